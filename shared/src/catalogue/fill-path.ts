@@ -1,0 +1,20 @@
+/** Fills the placeholders of a catalogue path; each value becomes exactly one path segment. */
+export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (value === undefined || value === '') throw new Error(`The path ${path} needs a value for ${name}`);
+    return encodeURIComponent(value);
+  });
+}
+
+export type QueryValue = string | number | boolean | undefined | readonly (string | number | boolean)[];
+
+/** Query string of a call, with its question mark; arrays become repeated parameters (specification 1, section 7). */
+export function queryString(query: Readonly<Record<string, QueryValue>> = {}): string {
+  const parameters = Object.entries(query).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const values = Array.isArray(value) ? value : [value];
+    return values.map((single) => `${encodeURIComponent(name)}=${encodeURIComponent(String(single))}`);
+  });
+  return parameters.length === 0 ? '' : `?${parameters.join('&')}`;
+}

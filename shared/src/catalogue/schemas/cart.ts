@@ -1,0 +1,53 @@
+/** Orders and cart (specification 1, section 7; specification 3, section 7). */
+import { z } from 'zod';
+import { cartSchema } from '../../models/cart.ts';
+import { orderResultSchema } from '../../models/payment.ts';
+import type { CallSchemas } from '../schemas.ts';
+import { cancelUrlSchema, identifierSchema, paymentMethodCodeSchema, promotionCodeSchema } from './fields.ts';
+
+/** A cart line (specification 1, section 3.2): promotions by code, in either of the two forms. */
+export const cartLineSchema = z.strictObject({
+  name: identifierSchema,
+  quantity: z.number().int().min(1).max(99),
+  promotionCodes: z.array(promotionCodeSchema).max(10).optional(),
+  promotions: z
+    .array(z.strictObject({ code: promotionCodeSchema }))
+    .max(10)
+    .optional(),
+});
+
+const bundlesSchema = z.array(cartLineSchema).min(1).max(20);
+
+export type CartLine = z.infer<typeof cartLineSchema>;
+
+export const cartSchemas = {
+  requestCart: {
+    summary: 'Describe a cart: items, charges and summary',
+    body: z.strictObject({
+      bundles: bundlesSchema,
+      excludePrice: z.boolean().optional(),
+      zipCode: z.string().trim().max(12).optional(),
+    }),
+    response: cartSchema,
+  },
+  validateMaxQuantity: {
+    summary: 'Check the quantities of a cart against the limits of each bundle',
+    body: z.strictObject({ bundles: bundlesSchema }),
+    response: z.looseObject({
+      isValid: z.boolean(),
+      bundles: z
+        .array(z.looseObject({ name: z.string(), maxQuantity: z.number().int() }))
+        .describe('The bundles that are over their limit; the shape is decided here'),
+    }),
+  },
+  submitOrder: {
+    summary: 'Order the cart',
+    body: z.strictObject({
+      bundles: bundlesSchema,
+      paymentMethodCode: paymentMethodCodeSchema.optional(),
+      trackCookie: z.string().max(200).optional(),
+      cancelPaymentUrl: cancelUrlSchema,
+    }),
+    response: orderResultSchema,
+  },
+} as const satisfies Record<string, CallSchemas>;

@@ -1,0 +1,26 @@
+/** Bounded fields that several calls take from a browser. */
+import { z } from 'zod';
+
+/** A name of the shop (bundle, order, subscription, invoice): characters that cannot change a path. */
+export const identifierSchema = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be 1 to 64 letters, digits, hyphens or underscores');
+
+/** A code that a person types; the shop API decides whether it is worth anything. */
+export const promotionCodeSchema = z.string().trim().min(1).max(40);
+
+/** `provider.brand`, or the provider alone (decision 14). */
+export const paymentMethodCodeSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9]{1,40}(\.[A-Za-z0-9_]{1,40})?$/, 'must be a provider, or a provider and a brand parted by a dot');
+
+/** Where a payment provider sends a person who cancels: a page of this shop. */
+export const cancelUrlSchema = z.url({ protocol: /^https?$/ }).max(500);
+
+export const amountInQuerySchema = z
+  .string()
+  .regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount with at most two decimals');
+
+/** An answer of which nothing is read. */
+export const ignoredAnswerSchema = z.unknown().describe('Not read');

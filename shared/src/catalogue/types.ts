@@ -1,0 +1,19 @@
+/** Types of a call's input and answer, inferred from its schemas; importing them brings no schema into a bundle. */
+import type { z } from 'zod';
+import type { CallName } from './routes.ts';
+import type { callSchemas } from './schemas.ts';
+
+type Schemas = typeof callSchemas;
+type Input<S> = S extends z.ZodType ? z.input<S> : never;
+
+type Part<N extends CallName, K extends 'params' | 'query' | 'body'> =
+  Schemas[N] extends Record<K, infer S> ? { readonly [P in K]: Input<S> } : { readonly [P in K]?: undefined };
+
+/** What has to be given to make the call: params, query and body, each only where the call has it. */
+export type CallInput<N extends CallName> = Part<N, 'params'> & Part<N, 'query'> & Part<N, 'body'>;
+
+/** What the shop API answers when the call succeeds. */
+export type CallResponse<N extends CallName> = z.output<Schemas[N]['response']>;
+
+/** The body of a call that has one. */
+export type CallBody<N extends CallName> = CallInput<N>['body'];

@@ -1,0 +1,44 @@
+/** The error catalogue (specification 1, section 8): code of the shop API -> what the BFF and the client do. */
+import type { ProblemAction } from './problem.ts';
+
+export type ErrorRow = {
+  /** The BFF drops the shop session: the person has to sign in again. */
+  readonly endsSession?: true;
+  readonly action?: ProblemAction;
+  /** The text is made from the server's message and its extra info, not looked up. */
+  readonly serverText?: true;
+};
+
+export const errorTable = {
+  'error.message.userIsNotBelongTo': { endsSession: true, action: 'sign-in' },
+  'error.message.reachMaxAllowedNumber': { action: 'show-quantities', serverText: true },
+  'error.message.applyPromotionIsDuplicated': { action: 'reload-cart-without-promotions' },
+  'error.message.promotionIsInvalid': { action: 'show-cart' },
+  'error.message.orderPreviewFailed': { action: 'show-address-step' },
+} as const satisfies Record<string, ErrorRow>;
+
+export type KnownErrorCode = keyof typeof errorTable;
+
+/** The row of a code; undefined where the code has no behaviour of its own. */
+export function errorRow(code: string): ErrorRow | undefined {
+  return (errorTable as Readonly<Record<string, ErrorRow>>)[code];
+}
+
+/** Codes of the BFF itself; each has a text under `errors` in every language. */
+export const bffErrorCodes = [
+  'request.invalid',
+  'request.forbidden',
+  'request.tooLarge',
+  'request.notFound',
+  'session.required',
+  'session.adminRequired',
+  'session.storeUnavailable',
+  'market.closed',
+  'shop.unreachable',
+  'shop.timeout',
+  'shop.garbled',
+  'identity.unavailable',
+  'server.failed',
+] as const;
+
+export type BffErrorCode = (typeof bffErrorCodes)[number];

@@ -1,0 +1,42 @@
+/** Money that is due once or again and again (specification 1, section 3.2). Amounts are decimal, in the cart's currency. */
+import { z } from 'zod';
+
+export const amountSchema = z.number().describe('Decimal amount in the currency of the request, two decimals');
+
+export const discountSchema = z.looseObject({
+  id: z.string(),
+  description: z.string(),
+  amount: amountSchema,
+});
+
+export const chargeDetailSchema = z.looseObject({
+  title: z.string(),
+  original: amountSchema,
+  discounted: amountSchema,
+});
+
+export const chargeSchema = z.looseObject({
+  original: amountSchema,
+  discounted: amountSchema,
+  discounts: z.array(discountSchema),
+  tax: amountSchema,
+  beginDate: z.string().describe('First day of this charge, YYYY-MM-DD').nullable(),
+  details: z.array(chargeDetailSchema),
+});
+
+export const specificMonthsChargeSchema = z.looseObject({
+  specificMonths: z.number().int().positive(),
+  charge: chargeSchema,
+});
+
+/** The recurring charges of an item or of a whole cart; null where there is none of that rhythm. */
+export const recurringChargesShape = {
+  monthlyCharge: chargeSchema.nullable(),
+  quarterlyCharge: chargeSchema.nullable(),
+  semiAnnualCharge: chargeSchema.nullable(),
+  specificMonthsCharges: z.array(specificMonthsChargeSchema),
+};
+
+export type Charge = z.infer<typeof chargeSchema>;
+export type Discount = z.infer<typeof discountSchema>;
+export type SpecificMonthsCharge = z.infer<typeof specificMonthsChargeSchema>;

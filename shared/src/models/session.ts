@@ -1,0 +1,14 @@
+/** What the browser may know of its session: never a token (decided departure from the specification). */
+import { z } from 'zod';
+
+export const sessionStateSchema = z.object({
+  signedIn: z.boolean(),
+  role: z.enum(['user', 'admin']),
+  firstName: z.string().optional(),
+  email: z.string().optional(),
+  expiresAt: z.string().optional().describe('When the session ends without activity, ISO 8601'),
+});
+
+export type SessionState = z.infer<typeof sessionStateSchema>;
+
+export const anonymousSession: SessionState = { signedIn: false, role: 'user' };
