@@ -45,7 +45,7 @@ export const accountSchemas = {
       addresses: z.array(addressSchema).min(1).max(2),
       allianzCodeApplied: z.boolean(),
     }),
-    response: z.looseObject({ status: z.string(), data: z.unknown() }),
+    response: z.looseObject({ status: z.string(), data: z.unknown().optional() }),
   },
   getSavedPaymentMethod: {
     summary: 'The payment method that recurring payments use',

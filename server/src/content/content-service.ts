@@ -1,0 +1,77 @@
+/** The content service: documents by type and id, a language each (specification 1, section 7). Failures are only logged. */
+import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
+import type { BundleContent, CultureConfig, Footer } from '@perennial/shared/models/content';
+import { type Client, createClient, filter } from '@prismicio/client';
+import type { FastifyBaseLogger } from 'fastify';
+import { ContentCache } from './content-cache.ts';
+import { bundleContentOf, cultureConfigOf, footerOf } from './documents.ts';
+
+const TIMEOUT_MS = 2_000;
+
+export type ContentService = {
+  cultureConfig(culture: CultureCode, language: string): Promise<CultureConfig>;
+  footer(culture: CultureCode, language: string): Promise<Footer>;
+  /** The documents of the named bundles, those that exist. */
+  bundles(names: readonly string[], language: string): Promise<readonly BundleContent[]>;
+};
+
+/** `address` is the repository's API address, which ends in /api/v2. */
+export function createContentService(address: URL, log: FastifyBaseLogger): ContentService {
+  const cache = new ContentCache();
+  const client: Client = createClient(address.href, {
+    fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
+  });
+
+  function kept<T>(key: string, load: () => Promise<T>, fallback: T): Promise<T> {
+    return cache.get(key, load, fallback, (error) => log.warn({ err: error, key }, 'content service failed'));
+  }
+
+  return {
+    cultureConfig: (culture, language) =>
+      kept(
+        `culture:${culture}:${language}`,
+        async () =>
+          cultureConfigOf(
+            await client.getByUID('culture', culture, {
+              lang: language.toLowerCase(),
+            }),
+          ),
+        { deliveryTime: null, states: [], cities: {} },
+      ),
+
+    footer: (culture, language) =>
+      kept(
+        `footer:${culture}:${language}`,
+        async () =>
+          footerOf(
+            await client.getByUID('footer', culture, {
+              lang: language.toLowerCase(),
+            }),
+          ),
+        emptyFooter(culture),
+      ),
+
+    bundles: (names, language) => {
+      const sorted = [...new Set(names)].sort();
+      return kept(`bundles:${sorted.join(',')}:${language}`, async () => {
+        const filters = [filter.any('my.bundle.bundle_name', sorted)];
+        const found = await client.getByType('bundle', {
+          lang: language.toLowerCase(),
+          filters,
+        });
+        return found.results.map(bundleContentOf);
+      }, []);
+    },
+  };
+}
+
+function emptyFooter(culture: CultureCode): Footer {
+  const { name, site } = cultureOf(culture);
+  return {
+    bottomLinks: [],
+    socialLinks: [],
+    copyright: '',
+    countryLabel: name,
+    siteLabel: site,
+  };
+}

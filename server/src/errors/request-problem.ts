@@ -1,0 +1,42 @@
+/** A request that the BFF itself cannot or will not serve. */
+import type { BffErrorCode } from '@perennial/shared/errors/error-table';
+import type { ProblemAction, ProblemMessage } from '@perennial/shared/errors/problem';
+
+type Details = {
+  /** Written to the log, never to the answer. */
+  cause?: unknown;
+  action?: ProblemAction;
+  messages?: readonly ProblemMessage[];
+};
+
+const statusByCode = {
+  'request.invalid': 400,
+  'request.forbidden': 403,
+  'request.tooLarge': 413,
+  'request.notFound': 404,
+  'session.required': 401,
+  'session.adminRequired': 403,
+  'session.storeUnavailable': 503,
+  'market.closed': 403,
+  'shop.unreachable': 502,
+  'shop.timeout': 504,
+  'shop.garbled': 502,
+  'identity.unavailable': 503,
+  'server.failed': 500,
+} as const satisfies Record<BffErrorCode, number>;
+
+export class RequestProblem extends Error {
+  override readonly name = 'RequestProblem';
+  readonly code: BffErrorCode;
+  readonly status: number;
+  readonly action: ProblemAction | undefined;
+  readonly messages: readonly ProblemMessage[];
+
+  constructor(code: BffErrorCode, { cause, action, messages = [] }: Details = {}) {
+    super(code, { cause });
+    this.code = code;
+    this.status = statusByCode[code];
+    this.action = action ?? (code === 'session.required' ? 'sign-in' : undefined);
+    this.messages = messages;
+  }
+}

@@ -1,0 +1,23 @@
+/** Where a person goes after signing in: a page of this shop and nothing else. */
+import { type CultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
+
+/** Page of a culture to go to when no usable address was given. */
+export function accountPage(culture: CultureCode): string {
+  return `/${culture}/my-account/overview`;
+}
+
+/**
+ * A return address that is safe to redirect to: a path on this origin whose first segment is a culture. Anything else,
+ * however it is written (`//host`, `/\host`, control characters), becomes the account page.
+ */
+export function safeReturnAddress(wanted: string | undefined, culture: CultureCode, publicUrl: URL): string {
+  const fallback = accountPage(culture);
+  if (wanted === undefined || !wanted.startsWith('/') || wanted.length > 2000) return fallback;
+  if (!URL.canParse(wanted, publicUrl.href)) return fallback;
+  const url = new URL(wanted, publicUrl);
+  const [, firstSegment] = url.pathname.split('/');
+  if (url.origin !== publicUrl.origin || !isCultureCode(firstSegment)) return fallback;
+  // Back to the callback itself would be a loop.
+  if (url.pathname === `/${firstSegment}/udi-return`) return fallback;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

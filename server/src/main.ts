@@ -1,0 +1,32 @@
+/** Starts the BFF: reads the environment, listens, and stops when it is told to. */
+import { buildApp } from './app.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+/** Calls in flight get this long to finish after a stop was asked for. */
+const STOP_TIMEOUT_MS = 10_000;
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(1);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const app = await buildApp(config);
+  try {
+    await app.listen({ port: config.PORT, host: '0.0.0.0' });
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') fail(`Port ${config.PORT} is taken.`);
+    throw error;
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
+      void app.close().then(() => process.exit(0));
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  fail(error instanceof ConfigError ? error.message : String(error instanceof Error ? (error.stack ?? error) : error));
+});

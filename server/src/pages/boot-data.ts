@@ -1,0 +1,34 @@
+/** Puts together what a page needs before its first request. */
+import { cultureOf } from '@perennial/shared/cultures/cultures';
+import { marketOf } from '@perennial/shared/cultures/markets';
+import type { Boot } from '@perennial/shared/models/boot';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import type { ContentService } from '../content/content-service.ts';
+import { sessionStateOf } from '../session/sign-ins.ts';
+
+export type BootData = (request: FastifyRequest) => Promise<Boot>;
+
+export function createBootData(config: Config, content: ContentService): BootData {
+  return async (request) => {
+    const { culture, language } = request.site;
+    const [signIn, cultureConfig, footer] = await Promise.all([
+      request.visitor.signIn(),
+      content.cultureConfig(culture, language),
+      content.footer(culture, language),
+    ]);
+    return {
+      culture,
+      language,
+      cultureConfig,
+      footer,
+      texts: request.texts,
+      markets: marketOf(cultureOf(culture).countryCode, config.MARKET_OVERRIDES),
+      session: sessionStateOf(signIn),
+      card: {
+        environment: config.CARD_ENVIRONMENT,
+        ...(config.CARD_HOST_URL ? { hostUrl: config.CARD_HOST_URL.href } : {}),
+      },
+    };
+  };
+}

@@ -1,0 +1,71 @@
+/** Turns every error into problem details, in the language of the request. */
+import { PROBLEM_MEDIA_TYPE, type Problem, type ProblemMessage } from '@perennial/shared/errors/problem';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { RequestProblem } from '../errors/request-problem.ts';
+import { ShopError } from '../errors/shop-error.ts';
+import { toProblem } from '../errors/to-problem.ts';
+
+/** Calls and files are there or not; any other path is a page of the client. */
+export function isPagePath(url: string): boolean {
+  return !/^\/(api|bff|assets)(\/|\?|$)/.test(url);
+}
+
+export function sendProblem(reply: FastifyReply, problem: Problem) {
+  return reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .type(PROBLEM_MEDIA_TYPE)
+    .serializer(JSON.stringify)
+    .send(problem);
+}
+
+export const errors = fp(
+  async (app) => {
+    app.setErrorHandler((error: FastifyError, request, reply) => {
+      const known = knownError(error, request);
+      if (known instanceof RequestProblem && known.status >= 500)
+        request.log.error({ err: known.cause ?? known }, known.code);
+      return sendProblem(reply, toProblem(known, { texts: request.texts, requestId: request.id }));
+    });
+  },
+  { name: 'errors', dependencies: ['culture'] },
+);
+
+function knownError(error: FastifyError, request: FastifyRequest): RequestProblem | ShopError {
+  if (error instanceof RequestProblem || error instanceof ShopError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const messages = error.validation.map((issue) => fieldMessage(error.validationContext ?? 'body', issue));
+    return new RequestProblem('request.invalid', { messages });
+  }
+  const status = error.statusCode ?? 500;
+  if (status === 413) return new RequestProblem('request.tooLarge');
+  if (status === 404) return new RequestProblem('request.notFound');
+  if (status >= 400 && status < 500) {
+    return new RequestProblem('request.invalid', {
+      messages: [{ code: error.code, text: error.message }],
+    });
+  }
+  request.log.error({ err: error }, 'unexpected error');
+  return new RequestProblem('server.failed', { cause: error });
+}
+
+type Issue = {
+  instancePath: string;
+  message?: string;
+  params?: Record<string, unknown>;
+};
+
+/** Names the field: `body.bundles.0.quantity`; for a key that nobody knows, the key itself. */
+function fieldMessage(part: string, { instancePath, message = '', params }: Issue): ProblemMessage {
+  const keys = params?.['keys'];
+  const path = instancePath.split('/').filter((segment) => segment !== '');
+  const unknownKey = Array.isArray(keys) && path.length === 0 ? [String(keys[0])] : [];
+  const field = [part, ...path, ...unknownKey].join('.');
+  return {
+    code: 'request.invalid',
+    text: `${field}: ${message}`,
+    extraInfo: { field },
+  };
+}

@@ -1,0 +1,61 @@
+/** The BFF's own data for the client: boot and content. */
+
+import { identifierSchema } from '@perennial/shared/catalogue/schemas/fields';
+import { marketSwitchesSchema } from '@perennial/shared/cultures/markets';
+import { bundleContentSchema, cultureConfigSchema, footerSchema } from '@perennial/shared/models/content';
+import { sessionStateSchema } from '@perennial/shared/models/session';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ContentService } from '../content/content-service.ts';
+import type { BootData } from '../pages/boot-data.ts';
+
+type Options = { bootData: BootData; content: ContentService };
+
+const MAX_BUNDLES = 20;
+
+const bootSchema = z.object({
+  culture: z.string(),
+  language: z.string(),
+  cultureConfig: cultureConfigSchema,
+  texts: z.record(z.string(), z.unknown()).describe("The product's texts in the language, nested by area"),
+  footer: footerSchema,
+  markets: marketSwitchesSchema,
+  session: sessionStateSchema,
+  card: z.object({ environment: z.string(), hostUrl: z.string().optional() }),
+});
+
+const bundleNamesSchema = z
+  .string()
+  .transform((names) => names.split(',').filter((name) => name !== ''))
+  .pipe(z.array(identifierSchema).min(1).max(MAX_BUNDLES));
+
+export const dataRoutes: FastifyPluginAsyncZod<Options> = async (app, { bootData, content }) => {
+  app.get(
+    '/bff/boot',
+    {
+      schema: {
+        summary: 'What a page needs before its first request',
+        tags: ['Pages'],
+        querystring: z.object({
+          culture: z.string().optional(),
+          language: z.string().optional(),
+        }),
+        response: { 200: bootSchema },
+      },
+    },
+    (request) => bootData(request),
+  );
+
+  app.get(
+    '/bff/content/bundles',
+    {
+      schema: {
+        summary: 'Content documents of bundles, by name',
+        tags: ['Content'],
+        querystring: z.object({ names: bundleNamesSchema }),
+        response: { 200: z.array(bundleContentSchema) },
+      },
+    },
+    async (request) => [...(await content.bundles(request.query.names, request.site.language))],
+  );
+};

@@ -1,0 +1,12 @@
+/** The calls that the BFF does not simply forward: one file each, named after its call. */
+import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+
+export type CallOverride = {
+  /** What the browser gets, where that is not what the shop API answers. */
+  readonly response: z.ZodType;
+  readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+};
+
+export type CallOverrides = { readonly [N in CallName]?: CallOverride };

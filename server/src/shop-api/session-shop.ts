@@ -1,0 +1,55 @@
+/** The shop API as one visitor sees it: with their token, renewed when it has run out, dropped when it is refused. */
+import type { CallName } from '@perennial/shared/catalogue/routes';
+import { calls } from '@perennial/shared/catalogue/routes';
+import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import { errorRow } from '@perennial/shared/errors/error-table';
+import type { FastifyRequest } from 'fastify';
+import { RequestProblem } from '../errors/request-problem.ts';
+import { type ShopError, shopErrorOf } from '../errors/shop-error.ts';
+import type { RenewSignIn } from '../identity/renewal.ts';
+import type { ShopAnswer, ShopApi, ShopInput } from './shop-api.ts';
+
+export class SessionShop {
+  readonly #shopApi: ShopApi;
+  readonly #renew: RenewSignIn;
+
+  constructor(shopApi: ShopApi, renew: RenewSignIn) {
+    this.#shopApi = shopApi;
+    this.#renew = renew;
+  }
+
+  /** Makes a call for the visitor and answers the JSON as the shop API wrote it. Throws RequestProblem or ShopError. */
+  async forward(request: FastifyRequest, name: CallName, input: ShopInput): Promise<ShopAnswer> {
+    const signIn = await request.visitor.signIn();
+    if (!signIn && calls[name].access !== 'public') throw new RequestProblem('session.required');
+
+    let answer = await this.#ask(request, name, input, signIn?.shopToken);
+    // A refused token is no refused customer: sign in to the shop API again, once, before giving up.
+    if (answer.status === 401 && signIn) {
+      const renewed = await this.#renew(signIn, request);
+      if (renewed) answer = await this.#ask(request, name, input, renewed.shopToken);
+    }
+    if (answer.userToken !== undefined && signIn) await request.visitor.changeSignIn({ shopToken: answer.userToken });
+    if (answer.status < 400) return answer;
+
+    const error = shopErrorOf(answer.status, answer.body);
+    if (!endsSession(error)) throw error;
+    await request.visitor.endSignIn();
+    throw new RequestProblem('session.required', { cause: error });
+  }
+
+  /** The same, for the BFF's own use of the answer. */
+  async ask<N extends CallName>(request: FastifyRequest, name: N, input: CallInput<N>): Promise<CallResponse<N>> {
+    const { body } = await this.forward(request, name, input as ShopInput);
+    return JSON.parse(body.toString('utf8')) as CallResponse<N>;
+  }
+
+  #ask(request: FastifyRequest, name: CallName, input: ShopInput, userToken: string | undefined) {
+    const context = { site: request.site, requestId: request.id, userToken };
+    return this.#shopApi.request(name, input, context, request.goneAway);
+  }
+}
+
+function endsSession(error: ShopError): boolean {
+  return error.status === 401 || error.errorMessages.some(({ code }) => errorRow(code)?.endsSession);
+}
