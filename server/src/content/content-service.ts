@@ -18,7 +18,8 @@ export type ContentService = {
 /** `address` is the repository's API address, which ends in /api/v2. */
 export function createContentService(address: URL, log: FastifyBaseLogger): ContentService {
   const cache = new ContentCache();
-  const client: Client = createClient(address.href, {
+  const client: Client = createClient('perennial', {
+    documentAPIEndpoint: address.href.replace(/\/$/, ''),
     fetch: (url, init) => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) }),
   });
 

@@ -1,0 +1,47 @@
+/** Builds the client for production, unless it was built from the very same sources already. */
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const STAMP = join(ROOT, 'web/dist/.built-from');
+/** Everything that the build depends on. */
+const SOURCES = ['web/src', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'shared/src', 'pnpm-lock.yaml'];
+
+/** Answers whether it had to build. Throws when the build fails. */
+export async function buildClient(): Promise<boolean> {
+  const fingerprint = await fingerprintOf(SOURCES);
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === fingerprint) return false;
+  await runBuild();
+  await writeFile(STAMP, fingerprint);
+  return true;
+}
+
+async function fingerprintOf(sources: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of await filesUnder(source)) hash.update(file).update(await readFile(join(ROOT, file)));
+  }
+  return hash.digest('hex');
+}
+
+async function filesUnder(path: string): Promise<string[]> {
+  const entries = await readdir(join(ROOT, path), { recursive: true, withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [path];
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length))
+    .sort();
+}
+
+async function runBuild(): Promise<void> {
+  const vite = fileURLToPath(new URL('node_modules/vite/bin/vite.js', new URL('../../../web/', import.meta.url)));
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: join(ROOT, 'web'),
+    stdio: 'inherit',
+  });
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new Error('The client could not be built.');
+}

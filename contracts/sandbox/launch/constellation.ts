@@ -1,0 +1,89 @@
+/** The whole shop on this machine: the sandbox in this process, the BFF in one of its own. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { type Sandbox, startSandbox } from '../sandbox.ts';
+import type { Ports } from './ports.ts';
+
+const BFF_MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
+const READY_TIMEOUT_MS = 20_000;
+const READY_POLL_MS = 50;
+
+export type Constellation = {
+  readonly shopUrl: string;
+  readonly sandbox: Sandbox;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  ports: Ports;
+  /** Changes to the BFF's environment. */
+  environment?: Readonly<Record<string, string>>;
+  /** Arguments for Node in front of the BFF's file, for example `--watch`. */
+  nodeArguments?: readonly string[];
+  /** Where the BFF's log goes. */
+  log?: 'inherit' | 'ignore';
+};
+
+/** Starts everything and waits until it answers. Throws when something does not start. */
+export async function startConstellation(options: Options): Promise<Constellation> {
+  const { ports, environment = {}, nodeArguments = [], log = 'inherit' } = options;
+  const shopUrl = `http://localhost:${ports.shop}`;
+  const clientSecret = randomBytes(24).toString('base64url');
+  const sandbox = await startSandbox({ ports, shopUrl, clientSecret });
+
+  const bff = spawn(process.execPath, [...nodeArguments, BFF_MAIN], {
+    stdio: ['ignore', log, log === 'ignore' ? 'ignore' : 'inherit'],
+    env: { ...process.env, ...bffEnvironment(sandbox, shopUrl, ports.shop, clientSecret), ...environment },
+  });
+  const stop = async () => {
+    await Promise.all([endProcess(bff), sandbox.stop()]);
+  };
+  try {
+    await untilReady(shopUrl, bff);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { shopUrl, sandbox, stop };
+}
+
+function bffEnvironment(
+  { urls }: Sandbox,
+  shopUrl: string,
+  port: number,
+  clientSecret: string,
+): Record<string, string> {
+  return {
+    NODE_ENV: 'production',
+    PORT: String(port),
+    PUBLIC_URL: shopUrl,
+    SHOP_API_URL: urls['shop-api'],
+    CONTENT_API_URL: `${urls.content}/api/v2`,
+    OIDC_ISSUER: urls.identity,
+    OIDC_CLIENT_ID: 'perennial-shop',
+    OIDC_CLIENT_SECRET: clientSecret,
+    SESSION_SECRETS: randomBytes(32).toString('base64url'),
+    CARD_ENVIRONMENT: 'test',
+    CARD_HOST_URL: `${urls['card-host']}/checkoutshopper/`,
+    LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
+  };
+}
+
+async function untilReady(shopUrl: string, bff: ChildProcess): Promise<void> {
+  const giveUpAt = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < giveUpAt) {
+    if (bff.exitCode !== null) throw new Error('The BFF did not start; its own words stand above.');
+    const response = await fetch(`${shopUrl}/readyz`).catch(() => undefined);
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
+  }
+  throw new Error(`The BFF did not answer within ${READY_TIMEOUT_MS / 1000} seconds.`);
+}
+
+async function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}

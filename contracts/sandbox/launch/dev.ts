@@ -1,0 +1,38 @@
+/** `pnpm dev`: the same shop at the same address, with the BFF restarting and the client reloading as files change. */
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { startConstellation } from './constellation.ts';
+import { takenPorts, usualPorts } from './ports.ts';
+import { fail, stopOnSignal, tellWelcome } from './terminal.ts';
+
+const VITE_PORT = 5173;
+
+const taken = await takenPorts(usualPorts);
+for (const service of taken) process.stderr.write(`Port ${usualPorts[service]} (${service}) is taken.\n`);
+if (taken.length > 0) process.exit(1);
+
+const web = fileURLToPath(new URL('../../../web/', import.meta.url));
+const vite = spawn(
+  process.execPath,
+  ['node_modules/vite/bin/vite.js', '--port', String(VITE_PORT), '--strictPort', '--clearScreen', 'false'],
+  {
+    cwd: web,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  },
+);
+
+try {
+  const constellation = await startConstellation({
+    ports: usualPorts,
+    environment: { NODE_ENV: 'development', CLIENT_DEV_SERVER: `http://localhost:${VITE_PORT}` },
+    nodeArguments: ['--watch', '--watch-preserve-output'],
+  });
+  stopOnSignal(async () => {
+    vite.kill();
+    await constellation.stop();
+  });
+  tellWelcome(constellation);
+} catch (error) {
+  vite.kill();
+  fail(error);
+}

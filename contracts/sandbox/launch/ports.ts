@@ -1,0 +1,53 @@
+/** Which port each process of the constellation listens on. */
+import { createServer } from 'node:net';
+
+export const services = ['shop', 'console', 'shop-api', 'identity', 'content', 'card-host'] as const;
+
+export type Service = (typeof services)[number];
+export type Ports = Readonly<Record<Service, number>>;
+
+/** The fixed ports of `start` and `dev`. */
+export const usualPorts: Ports = {
+  shop: 3000,
+  console: 4000,
+  'shop-api': 4001,
+  identity: 4002,
+  content: 4003,
+  'card-host': 4004,
+};
+
+/** The services whose port somebody else has taken. */
+export async function takenPorts(ports: Ports): Promise<Service[]> {
+  const checks = await Promise.all(services.map(async (service) => ((await isFree(ports[service])) ? [] : [service])));
+  return checks.flat();
+}
+
+/** Ports that nobody uses now, for constellations that run beside another. */
+export async function freePorts(): Promise<Ports> {
+  const listening = await Promise.all(services.map(() => listen(0)));
+  const ports = Object.fromEntries(services.map((service, index) => [service, listening[index]?.port ?? 0])) as Ports;
+  await Promise.all(listening.map(({ close }) => close()));
+  return ports;
+}
+
+async function isFree(port: number): Promise<boolean> {
+  try {
+    const { close } = await listen(port);
+    await close();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function listen(port: number): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, exclusive: true }, () => {
+      const address = server.address();
+      const bound = typeof address === 'object' && address ? address.port : port;
+      resolve({ port: bound, close: () => new Promise((closed) => server.close(() => closed())) });
+    });
+  });
+}

@@ -1,0 +1,20 @@
+/** Runs the journeys: makes sure of a browser and of a built client first. */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { buildClient } from '@perennial/sandbox/launch/client-build';
+import { ensureBrowser } from './browser.ts';
+
+try {
+  const browser = ensureBrowser();
+  await buildClient();
+  const cli = join(import.meta.dirname, '../node_modules/playwright/cli.js');
+  const config = join(import.meta.dirname, 'playwright.config.ts');
+  const run = spawnSync(process.execPath, [cli, 'test', '--config', config, ...process.argv.slice(2)], {
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: browser },
+  });
+  process.exit(run.status ?? 1);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
