@@ -12,7 +12,7 @@ import type { ShopSignIn } from './shop-sign-in.ts';
 export type RenewSignIn = (stale: SignIn, request: FastifyRequest) => Promise<SignIn | undefined>;
 
 type Parts = {
-  provider: IdentityProvider;
+  provider: Pick<IdentityProvider, 'refresh'>;
   signIns: SignIns;
   shopSignIn: ShopSignIn;
 };
