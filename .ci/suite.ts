@@ -24,11 +24,17 @@ const steps: readonly Step[] = [
   {
     name: 'Types',
     program: bin('.', 'typescript/bin/tsc'),
-    arguments: ['-b', 'shared', 'server', 'web', 'contracts', 'contracts/sandbox', '.ci'],
+    arguments: ['-b', 'shared', 'server', 'web', 'web/e2e', 'contracts', 'contracts/sandbox', '.ci'],
   },
   vitest('Unit tests', '.ci/vitest.config.ts', 'unit.json'),
   vitest('Contracts', 'contracts/vitest.config.ts', 'contracts.json'),
-  { name: 'Journeys', program: 'e2e/run.ts', arguments: [], folder: 'web', count: () => countJourneys(report('journeys.json')) },
+  {
+    name: 'Journeys',
+    program: 'e2e/run.ts',
+    arguments: [],
+    folder: 'web',
+    count: () => countJourneys(report('journeys.json')),
+  },
 ];
 
 function vitest(name: string, config: string, file: string): Step {

@@ -8,6 +8,7 @@ export default defineConfig({
       'shared/src/**/*.test.ts',
       'server/src/**/*.test.ts',
       'web/src/**/*.test.{ts,tsx}',
+      'web/build/**/*.test.ts',
       'contracts/sandbox/**/*.test.ts',
     ],
     exclude: ['**/node_modules/**'],

@@ -34,14 +34,21 @@ export function ensureBrowser(): string {
     const installed = findBrowser();
     if (installed) return installed;
   }
-  throw new Error('The journeys need Chromium and it could not be installed: install it, or set CHROMIUM_PATH to its program.');
+  throw new Error(
+    'The journeys need Chromium and it could not be installed: install it, or set CHROMIUM_PATH to its program.',
+  );
 }
 
 function installers(): [string, ...string[]][] {
   const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const cli = join(import.meta.dirname, '../node_modules/playwright/cli.js');
   return [
-    ...(debian ? ([['apt-get', 'update', '-qq'], ['apt-get', 'install', '-y', '-qq', 'chromium']] as [string, ...string[]][]) : []),
+    ...(debian
+      ? ([
+          ['apt-get', 'update', '-qq'],
+          ['apt-get', 'install', '-y', '-qq', 'chromium'],
+        ] as [string, ...string[]][])
+      : []),
     [process.execPath, cli, 'install', 'chromium'],
   ];
 }

@@ -85,7 +85,7 @@ export const accountInteractions: readonly Interaction[] = [
     given: canadian,
     when: 'new personal details',
     as: 'customer',
-    input: { body: { firstName: 'Ada', lastName: 'Byron', phoneNumber: '416-555-0134', sbeCompliance: 'NA' } },
+    input: { body: { firstName: 'Owen', lastName: 'MacLeod', phoneNumber: '416-555-0134', sbeCompliance: 'NA' } },
     answer: { status: 200, body: like({}) },
     told: { status: 200, body: {} },
   }),

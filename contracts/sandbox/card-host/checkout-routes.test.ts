@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { blobOf } from './browser/field-blob.js';
+import { RETURN_URL, SHOP, startCardHost } from './card-host.fixture.ts';
+import { CARD_CLIENT_KEY } from './card-sessions.ts';
+
+let host: Awaited<ReturnType<typeof startCardHost>>;
+
+beforeEach(async () => {
+  host = await startCardHost();
+});
+
+afterEach(() => host.app.close());
+
+const card = (number: string, { month = '12', year = '2034', code = '123' } = {}) => ({
+  paymentMethod: {
+    type: 'scheme',
+    holderName: 'Ada Byron',
+    encryptedCardNumber: blobOf('number', number),
+    encryptedExpiryMonth: blobOf('month', month),
+    encryptedExpiryYear: blobOf('year', year),
+    encryptedSecurityCode: blobOf('code', code),
+  },
+});
+
+describe('a session', () => {
+  it('tells the card form what is to be paid and how', async () => {
+    const { id, sessionData } = host.newSession('visa');
+    const { status, body, headers } = await host.call(`v1/sessions/${id}/setup`, { browserInfo: {}, sessionData });
+    expect(status).toBe(200);
+    expect(headers['access-control-allow-origin']).toBe(SHOP);
+    expect(body).toEqual({
+      id,
+      sessionData,
+      amount: { currency: 'CAD', value: 12_999 },
+      countryCode: 'CA',
+      shopperLocale: 'en-CA',
+      returnUrl: RETURN_URL,
+      expiresAt: expect.any(String),
+      configuration: {},
+      paymentMethods: { paymentMethods: [{ type: 'scheme', name: 'Cards', brands: ['visa'] }] },
+    });
+  });
+
+  it.each([{}, { sessionData: 'an older one' }])('is set up with %j, too', async (body) => {
+    expect((await host.call(`v1/sessions/${host.newSession('visa').id}/setup`, body)).status).toBe(200);
+  });
+
+  it('that nobody knows is refused', async () => {
+    expect((await host.call('v1/sessions/CS1/setup', {})).status).toBe(422);
+  });
+
+  it('is for the shop’s key only', async () => {
+    expect(
+      (await host.call(`v1/sessions/${host.newSession('visa').id}/setup`, {}, 'clientKey=local_OTHER')).status,
+    ).toBe(401);
+  });
+
+  it('answers no page of another site', async () => {
+    const answer = await host.app.inject({
+      method: 'OPTIONS',
+      url: `/checkoutshopper/v1/sessions/CS1/setup`,
+      headers: { origin: 'http://elsewhere.example', 'access-control-request-method': 'POST' },
+    });
+    expect(answer.headers['access-control-allow-origin']).not.toBe('http://elsewhere.example');
+  });
+});
+
+describe('a card payment', () => {
+  it.each([
+    ['4111111111111111', 'Authorised', undefined],
+    ['4000000000000002', 'Refused', 'Declined by the bank'],
+    ['4000000000009995', 'Refused', 'Not enough balance'],
+    ['4000000000003220', 'Pending', undefined],
+    ['4242424242424242', 'Refused', 'Not a test card'],
+    ['5555555555554444', 'Refused', 'Brand is not accepted here'],
+  ])('with %s ends %s', async (number, resultCode, reason) => {
+    const { id } = host.newSession('visa');
+    const { body } = await host.call(`v1/sessions/${id}/payments`, card(number));
+    expect(body.resultCode).toBe(resultCode);
+    expect(host.results).toHaveLength(1);
+    expect(host.results[0]).toMatchObject({ sessionId: id, reference: '1001', resultCode });
+    expect(host.results[0]?.reason).toBe(reason);
+  });
+
+  it.each([
+    ['an expired card', { month: '01', year: '2020' }],
+    ['a code that is too short', { code: '12' }],
+  ])('with %s is refused', async (_what, details) => {
+    const { id } = host.newSession('visa');
+    const { body } = await host.call(`v1/sessions/${id}/payments`, card('4111111111111111', details));
+    expect(body.resultCode).toBe('Refused');
+  });
+
+  it('can be tried again after a refusal, and not after it went through', async () => {
+    const { id } = host.newSession('visa');
+    const pay = (number: string) => host.call(`v1/sessions/${id}/payments`, card(number));
+    expect((await pay('4000000000000002')).body.resultCode).toBe('Refused');
+    expect((await pay('4111111111111111')).body.resultCode).toBe('Authorised');
+    expect((await pay('4111111111111111')).status).toBe(422);
+    expect(host.results.map(({ resultCode }) => resultCode)).toEqual(['Refused', 'Authorised']);
+  });
+
+  it('tells the shop which card it was, without its number', async () => {
+    await host.call(`v1/sessions/${host.newSession('amex').id}/payments`, card('370000000000002', { code: '1234' }));
+    expect(host.results[0]?.method).toEqual({
+      type: 'scheme',
+      brand: 'amex',
+      lastDigits: '0002',
+      expiryMonth: '12',
+      expiryYear: '2034',
+      holderName: 'Ada Byron',
+    });
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['fields in clear', { paymentMethod: { ...card('4').paymentMethod, encryptedCardNumber: '4111111111111111' } }],
+    ['a method that is not offered', { paymentMethod: { type: 'ideal' } }],
+  ])('with %s is no attempt', async (_what, body) => {
+    const { status } = await host.call(`v1/sessions/${host.newSession('visa').id}/payments`, body);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(host.results).toEqual([]);
+  });
+});
+
+describe('the look-up of a brand', () => {
+  const lookUp = (number: string, supportedBrands: string[]) =>
+    host.call(
+      'v3/bin/binLookup',
+      { type: 'card', supportedBrands, encryptedBin: blobOf('bin', number), requestId: 'r1' },
+      `token=${CARD_CLIENT_KEY}`,
+    );
+
+  it.each([
+    ['41111111111', ['visa'], { brand: 'visa', supported: true, panLength: 16 }],
+    ['55555555555', ['visa'], { brand: 'mc', supported: false }],
+    ['37000000000', ['visa', 'amex'], { brand: 'amex', supported: true, panLength: 15 }],
+    ['67596498264', ['maestro'], { brand: 'maestro', supported: true, cvcPolicy: 'optional' }],
+  ])('of %s among %j finds %j', async (bin, supported, found) => {
+    expect((await lookUp(bin, supported)).body).toMatchObject({ requestId: 'r1', brands: [found] });
+  });
+
+  it('of an unknown number finds nothing', async () => {
+    expect((await lookUp('99999999999', ['visa'])).body).toEqual({ requestId: 'r1' });
+  });
+});

@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { SHOP, startCardHost } from './card-host.fixture.ts';
+import { CARD_CLIENT_KEY } from './card-sessions.ts';
+
+let host: Awaited<ReturnType<typeof startCardHost>>;
+
+beforeEach(async () => {
+  host = await startCardHost();
+});
+
+afterEach(() => host.app.close());
+
+describe('the frames and images of the card form', () => {
+  const get = (path: string) => host.app.inject(`/checkoutshopper/${path}`);
+
+  it.each([
+    [`securedfields/${CARD_CLIENT_KEY}/6.3.0/securedFields.html?type=card&d=x`, 'secured-field.js'],
+    [`assets/html/${CARD_CLIENT_KEY}/dfp.1.0.0.html`, 'device-fingerprint.js'],
+  ])('%s stands in the shop’s pages only', async (path, script) => {
+    const answer = await get(path);
+    expect(answer.body).toContain(script);
+    expect(answer.body).not.toMatch(/<script(?! type="module" src)/);
+    expect(answer.headers['content-security-policy']).toContain(`frame-ancestors ${SHOP}`);
+  });
+
+  it('come with every script that they name', async () => {
+    const waiting = ['secured-field.js', 'device-fingerprint.js'];
+    const seen = new Set<string>();
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      seen.add(name);
+      const { body, statusCode } = await get(`assets/frames/${name}`);
+      expect(statusCode, name).toBe(200);
+      const imported = [...body.matchAll(/^import .* from '\.\/(.+)';$/gm)].map(([, file = '']) => file);
+      waiting.push(...imported.filter((file) => !seen.has(file)));
+    }
+    expect(seen.size).toBeGreaterThan(5);
+  });
+
+  it.each(['visa', 'mc', 'amex', 'maestro', 'ideal', 'paypal', 'bank', 'a-brand-of-tomorrow'])(
+    'show a logo for %s',
+    async (brand) => {
+      const answer = await get(`images/logos/${brand}.svg`);
+      expect(answer.headers['content-type']).toBe('image/svg+xml');
+      expect(answer.body).toContain('<svg');
+    },
+  );
+
+  it('speak French in Canada, and stay English where no words were written', async () => {
+    expect((await get('sdk/6.45.2/translations/fr-FR.json')).json()).toHaveProperty('payButton', 'Payer');
+    expect((await get('sdk/6.45.2/translations/en-GB.json')).json()).toEqual({});
+  });
+});

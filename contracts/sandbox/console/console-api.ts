@@ -1,0 +1,76 @@
+/** The control API: scenarios, reset, clock, faults and the request log. */
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { faultSchema, serviceNames } from '../control/faults.ts';
+import type { ControlPanel } from '../control/service-control.ts';
+
+export type ScenarioState = {
+  readonly id: string;
+  readonly title: string;
+  readonly description: string;
+  readonly culture: string;
+  readonly email: string;
+  readonly password: string;
+  readonly subscriptions: readonly { readonly number: string; readonly state: string }[];
+};
+
+export type ConsoleApiOptions = {
+  readonly panel: ControlPanel;
+  readonly scenarios: () => readonly ScenarioState[];
+  readonly reset: () => void;
+};
+
+const clockSchema = z.strictObject({ advanceDays: z.number().int().min(1).max(3660) });
+
+const requestsSchema = z.strictObject({ service: z.enum(serviceNames).optional() });
+
+/** The value, or undefined after a 400 that names each wrong field. */
+function checked<S extends z.ZodType>(schema: S, value: unknown, reply: FastifyReply): z.output<S> | undefined {
+  const result = schema.safeParse(value ?? {});
+  if (result.success) return result.data;
+  reply.code(400).send({
+    message: 'The request is not right.',
+    fields: result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
+  });
+  return undefined;
+}
+
+export function consoleApi(app: FastifyInstance, { panel, scenarios, reset }: ConsoleApiOptions): void {
+  const { clock, faults, requests } = panel;
+
+  app.get('/scenarios', () => scenarios());
+
+  app.post('/reset', (_, reply) => {
+    reset();
+    return reply.code(204).send();
+  });
+
+  app.post('/clock', (request, reply) => {
+    const body = checked(clockSchema, request.body, reply);
+    if (!body) return reply;
+    clock.advance(body.advanceDays);
+    return { now: clock.now().toISOString(), offsetDays: clock.offsetDays };
+  });
+
+  app.post('/faults', (request, reply) => {
+    const fault = checked(faultSchema, request.body, reply);
+    if (!fault) return reply;
+    faults.add(fault);
+    return reply.code(201).send(fault);
+  });
+
+  app.delete('/faults', (_, reply) => {
+    faults.clear();
+    return reply.code(204).send();
+  });
+
+  app.get('/requests', (request, reply) => {
+    const query = checked(requestsSchema, request.query, reply);
+    return query ? requests.all(query.service) : reply;
+  });
+
+  app.delete('/requests', (_, reply) => {
+    requests.clear();
+    return reply.code(204).send();
+  });
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { Clock } from '../control/clock.ts';
+import { Faults } from '../control/faults.ts';
+import { RequestLog } from '../control/request-log.ts';
+import { bundles } from '../shop-api/bundles.ts';
+import { promotions } from '../shop-api/promotions.ts';
+import { buildConsole } from './console.ts';
+
+const maya = {
+  id: 'ca-new',
+  title: 'New customer',
+  description: 'Says <b>hello</b>',
+  culture: 'en-ca',
+  email: 'maya@example.com',
+  password: 'Maple2024',
+  subscriptions: [{ number: 'S1', state: 'Active' }],
+};
+
+let app: FastifyInstance;
+let resets: number;
+let panel: { clock: Clock; faults: Faults; requests: RequestLog };
+
+beforeEach(async () => {
+  resets = 0;
+  panel = { clock: new Clock(() => 0), faults: new Faults(), requests: new RequestLog() };
+  app = await buildConsole({
+    panel,
+    shopUrl: 'http://shop.example',
+    contentUrl: 'http://content.example',
+    scenarios: () => [maya],
+    reset: () => {
+      resets += 1;
+    },
+  });
+});
+afterEach(() => app.close());
+
+const json = { 'content-type': 'application/json' };
+
+describe('the console', () => {
+  it('lists customers, bundles and codes, and writes what it is told as text', async () => {
+    const { body } = await app.inject('/');
+    expect(body).toContain('http://shop.example/en-ca/login');
+    expect(body).toContain('data-copy="maya@example.com"');
+    expect(body).toContain('Says &lt;b&gt;hello&lt;/b&gt;');
+    for (const { name } of bundles) expect(body).toContain(`http://shop.example/en-ca/cart?bundle=${name}`);
+    for (const { code } of promotions) expect(body).toContain(code);
+    expect(body).toContain('4111111111111111');
+    expect(body).not.toMatch(/<script(?![^>]*src=)/);
+  });
+
+  it('tells the scenarios', async () => expect((await app.inject('/scenarios')).json()).toEqual([maya]));
+
+  it('starts afresh, whatever content type the empty request names', async () => {
+    expect((await app.inject({ method: 'POST', url: '/reset' })).statusCode).toBe(204);
+    expect((await app.inject({ method: 'POST', url: '/reset', headers: json })).statusCode).toBe(204);
+    expect(resets).toBe(2);
+  });
+
+  it('lets days pass', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/clock', payload: { advanceDays: 40 } });
+    expect(answer.json()).toEqual({ now: '1970-02-10T00:00:00.000Z', offsetDays: 40 });
+  });
+
+  it('takes faults, and forgets them', async () => {
+    const fault = { service: 'shop-api', method: 'post', path: '/api/orders', status: 500 };
+    expect((await app.inject({ method: 'POST', url: '/faults', payload: fault })).statusCode).toBe(201);
+    expect(panel.faults.take('shop-api', 'POST', '/api/orders')?.status).toBe(500);
+    expect((await app.inject({ method: 'DELETE', url: '/faults' })).statusCode).toBe(204);
+    expect(panel.faults.take('shop-api', 'POST', '/api/orders')).toBeUndefined();
+  });
+
+  it.each([
+    ['/clock', { advanceDays: -1 }, 'advanceDays'],
+    ['/clock', {}, 'advanceDays'],
+    ['/faults', { service: 'shop', method: 'GET', path: '/', status: 500 }, 'service'],
+    ['/faults', { service: 'shop-api', method: 'GET', path: 'api', status: 500 }, 'path'],
+    ['/faults', { service: 'shop-api', method: 'GET', path: '/' }, 'status'],
+  ])('names the wrong field of %s %o', async (url, payload, field) => {
+    const answer = await app.inject({ method: 'POST', url, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields.map((wrong: { field: string }) => wrong.field)).toContain(field);
+  });
+
+  it('refuses what is not JSON', async () => {
+    const answer = await app.inject({ method: 'POST', url: '/clock', headers: json, payload: '{' });
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('shows what a service received, and forgets it', async () => {
+    panel.requests.add({ service: 'shop-api', time: '', method: 'GET', path: '/a', query: {}, headers: {} });
+    panel.requests.add({ service: 'content', time: '', method: 'GET', path: '/b', query: {}, headers: {} });
+    expect((await app.inject('/requests?service=shop-api')).json()).toMatchObject([{ path: '/a' }]);
+    expect((await app.inject('/requests?service=shop')).statusCode).toBe(400);
+    await app.inject({ method: 'DELETE', url: '/requests' });
+    expect((await app.inject('/requests')).json()).toEqual([]);
+  });
+});

@@ -1,0 +1,72 @@
+/** The console: a page for people and a control API for tests, on the sandbox's first port. */
+import { readFile } from 'node:fs/promises';
+import fastify, { type FastifyInstance } from 'fastify';
+import { type ConsoleApiOptions, consoleApi } from './console-api.ts';
+import { consolePage } from './console-page.ts';
+
+export type ConsoleOptions = ConsoleApiOptions & {
+  readonly shopUrl: string;
+  /** Where the product pictures come from. */
+  readonly contentUrl: string;
+};
+
+const assets = [
+  { path: '/console.css', file: 'console.css', type: 'text/css; charset=utf-8' },
+  { path: '/console.js', file: 'console.js', type: 'text/javascript; charset=utf-8' },
+  { path: '/mark.svg', file: '../pages/mark.svg', type: 'image/svg+xml' },
+] as const;
+
+class NotJsonError extends Error {
+  readonly statusCode = 400;
+
+  constructor() {
+    super('The body is not JSON.');
+  }
+}
+
+/** The server, not yet listening. */
+export async function buildConsole(options: ConsoleOptions): Promise<FastifyInstance> {
+  const { contentUrl, panel, scenarios, shopUrl } = options;
+  const app = fastify();
+  // A POST without a body is fine here, whatever content type a client names by habit.
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
+    if (body === '') return done(null, undefined);
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(new NotJsonError());
+    }
+  });
+  consoleApi(app, options);
+
+  app.get('/', (_, reply) =>
+    reply
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': [
+          "default-src 'none'",
+          "style-src 'self'",
+          "script-src 'self'",
+          "connect-src 'self'",
+          `img-src 'self' ${contentUrl}`,
+          "base-uri 'none'",
+          "frame-ancestors 'none'",
+        ].join('; '),
+        'cache-control': 'no-store',
+      })
+      .send(
+        consolePage({
+          scenarios: scenarios(),
+          now: panel.clock.now(),
+          offsetDays: panel.clock.offsetDays,
+          shopUrl,
+          contentUrl,
+        }),
+      ),
+  );
+  for (const { path, file, type } of assets) {
+    const content = await readFile(new URL(file, import.meta.url));
+    app.get(path, (_, reply) => reply.type(type).send(content));
+  }
+  return app;
+}

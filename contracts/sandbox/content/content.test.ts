@@ -1,0 +1,101 @@
+import { cultures } from '@perennial/shared/cultures/cultures';
+import { createClient, filter, NotFoundError } from '@prismicio/client';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { bundles } from '../shop-api/bundles.ts';
+import { buildContent } from './content.ts';
+
+let app: FastifyInstance;
+let client: ReturnType<typeof createClient>;
+
+beforeAll(async () => {
+  app = await buildContent({ publicUrl: 'http://content.example' });
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  client = createClient('perennial', { documentAPIEndpoint: `${address}/api/v2` });
+});
+
+afterAll(() => app.close());
+
+describe('the content service, asked by the real Prismic client', () => {
+  it('gives a culture in the language asked for', async () => {
+    const english = await client.getByUID('culture', 'en-ca', { lang: 'en-ca' });
+    const french = await client.getByUID('culture', 'en-ca', { lang: 'fr-ca' });
+    expect(english.data['delivery_time']).toBe('3 to 5 business days');
+    expect(french.data['delivery_time']).toBe('3 à 5 jours ouvrables');
+    expect(french.data['states']).toContainEqual({ code: 'BC', name: 'Colombie-Britannique' });
+  });
+
+  it('has cities for each of the thirteen Canadian provinces and territories', async () => {
+    const { data } = await client.getByUID('culture', 'en-ca', { lang: 'en-ca' });
+    const states: readonly { code: string }[] = data['states'];
+    const cities: readonly { state_code: string; name: string }[] = data['cities'];
+    expect(states).toHaveLength(13);
+    for (const { code } of states) {
+      const count = cities.filter((city) => city.state_code === code).length;
+      expect(count, code).toBeGreaterThanOrEqual(8);
+      expect(count, code).toBeLessThanOrEqual(15);
+    }
+  });
+
+  it('has a footer, a culture, a localization and every bundle in every language of every culture', async () => {
+    for (const { code, languages } of cultures) {
+      for (const language of languages) {
+        const lang = language.toLowerCase();
+        const footer = await client.getByUID('footer', code, { lang });
+        expect(footer.data['bottom_links']).toHaveLength(6);
+        await client.getByUID('culture', code, { lang });
+        await client.getSingle('localization', { lang });
+        const found = await client.getAllByType('bundle', { lang });
+        expect(found.map(({ data }) => data['bundle_name']).sort()).toEqual(bundles.map(({ name }) => name).sort());
+      }
+    }
+  });
+
+  it('finds bundles by their names', async () => {
+    const names = ['sonic-brush-halo', 'air-purifier-aura-4A'];
+    const found = await client.getAllByType('bundle', {
+      lang: 'fr-ca',
+      filters: [filter.any('my.bundle.bundle_name', names)],
+      orderings: [{ field: 'my.bundle.bundle_name', direction: 'desc' }],
+    });
+    expect(found.map(({ data }) => data['bundle_name'])).toEqual(['sonic-brush-halo', 'air-purifier-aura-4A']);
+    expect(found[0]?.data['bundle_image'].url).toBe('http://content.example/images/sonic-brush-halo.svg');
+  });
+
+  it('finds documents by their ids, in whichever language they are', async () => {
+    const document = await client.getByUID('bundle', 'razor-arc', { lang: 'fr-ca' });
+    expect((await client.getByID(document.id, { lang: 'fr-ca' })).uid).toBe('razor-arc');
+    const several = await client.getByIDs([document.id, 'footer_nl-nl_nl-nl'], { lang: '*' });
+    expect(several.results).toHaveLength(2);
+  });
+
+  it('gives long lists in pages', async () => {
+    const second = await client.getByType('bundle', { lang: 'en-ca', pageSize: 4, page: 2 });
+    expect(second.results).toHaveLength(4);
+    expect(second.total_pages).toBe(3);
+    expect(second.next_page).toContain('page=3');
+  });
+
+  it('links the translations of a document', async () => {
+    const { alternate_languages } = await client.getByUID('culture', 'nl-be', { lang: 'nl-be' });
+    expect(alternate_languages.map(({ lang }) => lang)).toEqual(['fr-be']);
+  });
+
+  it('tells the client when a document does not exist', async () => {
+    await expect(client.getByUID('bundle', 'no-such-bundle', { lang: 'en-ca' })).rejects.toBeInstanceOf(NotFoundError);
+  });
+
+  it('refuses a query that it does not understand', async () => {
+    const answer = await app.inject('/api/v2/documents/search?ref=perennial-master&q=[[near(document.id,1)]]');
+    expect(answer.statusCode).toBe(400);
+  });
+
+  it('serves a picture for every bundle, and nothing outside of the pictures', async () => {
+    for (const { name } of bundles) {
+      const picture = await app.inject(`/images/${name}.svg`);
+      expect(picture.statusCode, name).toBe(200);
+      expect(picture.headers['content-type']).toBe('image/svg+xml');
+    }
+    expect((await app.inject('/images/..%2fcontent.ts')).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,121 @@
+/**
+ * The documents that every culture needs alike, made from compact tables: the shop front (footer, settings), one
+ * document a bundle, and the localization. A document written by hand takes the place of a generated one.
+ */
+import { type Culture, cultures } from '@perennial/shared/cultures/cultures';
+import { socialNetworks } from '@perennial/shared/models/content';
+import { type Bundle, bundles } from '../shop-api/bundles.ts';
+import { bundleTexts, languageOfTag } from '../shop-api/texts.ts';
+import type { DocumentSource } from './document.ts';
+import afterPurchase from './sources/after-purchase.json' with { type: 'json' };
+import regions from './sources/regions.json' with { type: 'json' };
+import shopFront from './sources/shop-front.json' with { type: 'json' };
+
+const LINKS = ['help', 'delivery-and-returns', 'terms-of-use', 'privacy', 'cookies', 'accessibility'] as const;
+
+type Language = keyof typeof shopFront & keyof typeof afterPurchase;
+
+type Family = 'oral-care' | 'air-care' | 'hair-removal' | 'shaving';
+
+function languageFor(tag: string): Language {
+  const language = languageOfTag(tag);
+  const found = (Object.keys(shopFront) as Language[]).find((candidate) => candidate === language);
+  return found ?? 'en';
+}
+
+function regionsOf(countryCode: string): readonly { readonly code: string; readonly name: string }[] {
+  return (regions as Readonly<Record<string, readonly { code: string; name: string }[]>>)[countryCode] ?? [];
+}
+
+function familyOf({ parts }: Bundle): Family {
+  const [part] = parts;
+  if (part?.id.startsWith('aura')) return 'air-care';
+  if (part?.id.startsWith('lume')) return 'hair-removal';
+  return part?.id.startsWith('arc') ? 'shaving' : 'oral-care';
+}
+
+function cultureDocument(culture: Culture, tag: string): DocumentSource {
+  return {
+    type: 'culture',
+    uid: culture.code,
+    lang: tag.toLowerCase(),
+    data: {
+      delivery_time: shopFront[languageFor(tag)].deliveryTime,
+      states: regionsOf(culture.countryCode),
+      cities: [],
+    },
+  };
+}
+
+function footerDocument(culture: Culture, tag: string): DocumentSource {
+  const { bottomLinks, rights, languageName } = shopFront[languageFor(tag)];
+  const lang = tag.toLowerCase();
+  const country = culture.countryCode.toLowerCase();
+  return {
+    type: 'footer',
+    uid: culture.code,
+    lang,
+    data: {
+      bottom_links: bottomLinks.map((label, index) => ({ label, url: `https://example.com/${lang}/${LINKS[index]}` })),
+      social_links: socialNetworks.map((network) => ({
+        network,
+        url: `https://example.com/${network}/perennial-${country}`,
+      })),
+      copyright: `© 2026 Perennial. ${rights}`,
+      country_label: `${culture.name} (${languageName})`,
+      site_label: culture.site,
+    },
+  };
+}
+
+function bundleDocument(bundle: Bundle, tag: string, contentUrl: string): DocumentSource {
+  const { title, description } = bundleTexts(tag, bundle.name);
+  const family = familyOf(bundle);
+  const { beforeFirstTreatment, whatHappensNext, steps } = afterPurchase[languageFor(tag)];
+  return {
+    type: 'bundle',
+    uid: bundle.name,
+    lang: tag.toLowerCase(),
+    data: {
+      bundle_name: bundle.name,
+      bundle_title: title,
+      bundle_image: {
+        dimensions: { width: 800, height: 800 },
+        alt: title,
+        copyright: null,
+        url: `${contentUrl}/images/${bundle.name}.svg`,
+        id: bundle.name,
+        edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
+      },
+      bundle_description: description,
+      promoteapp:
+        family === 'oral-care' && bundle.group === 'Bundle'
+          ? [
+              { key: 'app_store', value: 'https://example.com/app/halo-ios' },
+              { key: 'play_store', value: 'https://example.com/app/halo-android' },
+            ]
+          : [],
+      pretreatment_title: family === 'hair-removal' ? beforeFirstTreatment : whatHappensNext,
+      payment_successful_list: steps[family].map((text) => ({ text })),
+    },
+  };
+}
+
+function localizationDocument(tag: string): DocumentSource {
+  return { type: 'localization', uid: null, lang: tag.toLowerCase(), data: { entries: [] } };
+}
+
+/** Every language that the shop speaks, with its culture. */
+export const languages: readonly { readonly culture: Culture; readonly tag: string }[] = cultures.flatMap((culture) =>
+  culture.languages.map((tag) => ({ culture, tag })),
+);
+
+/** The generated documents of every language; pictures are served from `contentUrl`. */
+export function generateDocuments(contentUrl: string): readonly DocumentSource[] {
+  return languages.flatMap(({ culture, tag }) => [
+    cultureDocument(culture, tag),
+    footerDocument(culture, tag),
+    localizationDocument(tag),
+    ...bundles.map((bundle) => bundleDocument(bundle, tag, contentUrl)),
+  ]);
+}

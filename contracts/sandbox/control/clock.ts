@@ -1,0 +1,40 @@
+/** The sandbox's calendar: real time plus the days that somebody let pass. */
+
+export type ClockListener = (now: Date) => void;
+
+const DAY_MS = 86_400_000;
+
+export class Clock {
+  readonly #realNow: () => number;
+  readonly #listeners = new Set<ClockListener>();
+  #offsetDays = 0;
+
+  constructor(realNow: () => number = Date.now) {
+    this.#realNow = realNow;
+  }
+
+  get offsetDays(): number {
+    return this.#offsetDays;
+  }
+
+  now(): Date {
+    return new Date(this.#realNow() + this.#offsetDays * DAY_MS);
+  }
+
+  /** Lets whole days pass one by one, so that what happens on a day in between happens then. */
+  advance(days: number): void {
+    for (let day = 0; day < days; day += 1) {
+      this.#offsetDays += 1;
+      for (const listener of this.#listeners) listener(this.now());
+    }
+  }
+
+  onDayPassed(listener: ClockListener): void {
+    this.#listeners.add(listener);
+  }
+
+  /** Back to real time; nobody is told, since everything else is reset with it. */
+  reset(): void {
+    this.#offsetDays = 0;
+  }
+}

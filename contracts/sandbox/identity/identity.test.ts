@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ada, CALLBACK, errorsIn, eve, headingIn, ISSUER, SHOP, startIdentity } from './identity.fixture.ts';
+
+let identity: Awaited<ReturnType<typeof startIdentity>>;
+
+beforeEach(async () => {
+  identity = await startIdentity();
+});
+
+afterEach(() => identity.app.close());
+
+describe('the identity provider', () => {
+  it('tells the shop what it can do', async () => {
+    const { app } = identity;
+    const answer = await app.inject({ url: '/.well-known/openid-configuration', headers: { host: 'localhost:4002' } });
+    expect(answer.json()).toMatchObject({
+      issuer: ISSUER,
+      prompt_values_supported: ['none', 'login', 'create'],
+      ui_locales_supported: expect.arrayContaining(['en-CA', 'fr-CA', 'nl-NL', 'fr-BE']),
+      token_endpoint_auth_methods_supported: ['client_secret_basic'],
+      claims_parameter_supported: true,
+      backchannel_logout_supported: true,
+      revocation_endpoint: `${ISSUER}/token/revocation`,
+      end_session_endpoint: `${ISSUER}/session/end`,
+      userinfo_endpoint: `${ISSUER}/me`,
+    });
+  });
+
+  it('signs a stranger up and tells the shop who it is', async () => {
+    const { people, browser, redeem, me } = identity;
+    const { location } = await browser.authorize({ prompt: 'create' });
+    expect(headingIn((await browser.visit(location)).text)).toBe('Create your account');
+    const form = await browser.visit(`${location}/sign-up`, eve);
+    const callback = await browser.arrive(form.location);
+    expect(callback.searchParams.get('state')).toBe('the-state');
+
+    const { body } = await redeem(callback);
+    expect(body.access_token).not.toContain('.');
+    const claims = (await me(body.access_token)).body;
+    expect(claims).toMatchObject({
+      uuid: people.byEmail('eve@example.com')?.id,
+      given_name: 'Eve',
+      family_name: "O'Neill",
+      email: 'eve@example.com',
+      phone_number: '+1 416 555 0199',
+      address: { country: 'CA' },
+      marketing_opt_in: true,
+      terms_consent_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    const idToken = JSON.parse(Buffer.from(body.id_token.split('.')[1], 'base64url').toString());
+    expect(idToken).toMatchObject({ nonce: 'the-nonce', email: 'eve@example.com', sub: claims.sub });
+  });
+
+  it('keeps what was typed and names each field that is wrong', async () => {
+    const { people, browser } = identity;
+    const { location } = await browser.authorize({ prompt: 'create' });
+    const wrong = { ...eve, firstName: '<Eve>', lastName: '', email: 'eve', password: 'letters', terms: '' };
+    const { text } = await browser.visit(`${location}/sign-up`, wrong);
+    expect(errorsIn(text)).toEqual({
+      firstName: 'First name may contain letters, spaces, apostrophes and hyphens only',
+      lastName: 'Last name is required',
+      email: 'Email address is not a valid email address',
+      password: 'Password must be 8-20 characters with at least 2 of 3 types (letters, digits, symbols _.@$)',
+      terms: 'Please accept the terms of use to create an account.',
+    });
+    expect(text).toContain('value="&lt;Eve&gt;"');
+    expect(text).toContain('value="+1 416 555 0199"');
+    expect(text).not.toContain('value="letters"');
+    expect(text).toMatch(/<input id="password"[^>]*aria-describedby="password-error"[^>]*aria-invalid="true"/);
+    expect(people.all()).toHaveLength(1);
+  });
+
+  it('does not register an e-mail address twice', async () => {
+    const { browser } = identity;
+    const { location } = await browser.authorize({ prompt: 'create' });
+    const { text } = await browser.visit(`${location}/sign-up`, { ...eve, email: ' ADA@example.com ' });
+    expect(errorsIn(text)).toHaveProperty('email');
+  });
+
+  it('says so when the password is wrong, and keeps the e-mail address', async () => {
+    const { browser } = identity;
+    const { location } = await browser.authorize();
+    const { text } = await browser.visit(`${location}/sign-in`, { email: ada.email, password: 'Perennial2' });
+    expect(text).toContain('This email address and password do not belong together.');
+    expect(text).toContain(`value="${ada.email}"`);
+  });
+
+  it('leads from sign-up to sign-in and back within one visit', async () => {
+    const { browser } = identity;
+    const { location } = await browser.authorize({ prompt: 'create', login_hint: ada.email });
+    expect((await browser.visit(location)).text).toContain(`href="${location}/sign-in"`);
+    const page = await browser.visit(`${location}/sign-in`);
+    expect(page.text).toContain(`href="${location}/sign-up"`);
+    expect(page.text).toContain(`value="${ada.email}"`);
+    const form = await browser.visit(`${location}/sign-in`, { email: ada.email, password: ada.password });
+    expect((await browser.arrive(form.location)).searchParams.has('code')).toBe(true);
+  });
+
+  it('does not ask again while the person is signed in, and asks after sign-out', async () => {
+    const { browser, token, me, signIn } = identity;
+    const { body } = await signIn();
+    expect((await browser.authorize()).location).toContain(`${CALLBACK}?code=`);
+
+    const query = new URLSearchParams({ client_id: 'perennial-shop', post_logout_redirect_uri: `${SHOP}/en-ca/` });
+    const page = await browser.visit(`/session/end?${query}`);
+    expect(page.text).toContain('data-send');
+    expect(page.text).not.toMatch(/<script(?! src)/);
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    const done = await browser.visit('/session/end/confirm', { xsrf, logout: 'yes' });
+    expect(done.location).toBe(`${SHOP}/en-ca/`);
+
+    expect((await browser.authorize()).location).toMatch(/^\/interaction\//);
+    expect((await token({ grant_type: 'refresh_token', refresh_token: body.refresh_token })).body.error).toBe(
+      'invalid_grant',
+    );
+    expect((await me(body.access_token)).status).toBe(401);
+  });
+
+  it('gives a new refresh token each time, and none for a used one', async () => {
+    const { token, signIn } = identity;
+    const { body } = await signIn();
+    const renewed = await token({ grant_type: 'refresh_token', refresh_token: body.refresh_token });
+    expect(renewed.body.refresh_token).not.toBe(body.refresh_token);
+    const again = await token({ grant_type: 'refresh_token', refresh_token: body.refresh_token });
+    expect(again.body.error).toBe('invalid_grant');
+  });
+
+  it('leads back to the shop when the person does not want to sign in', async () => {
+    const { browser } = identity;
+    const { location } = await browser.authorize();
+    const form = await browser.visit(`${location}/cancel`, {});
+    expect((await browser.arrive(form.location)).searchParams.get('error')).toBe('access_denied');
+  });
+
+  it('refuses an authorization without PKCE', async () => {
+    const { browser } = identity;
+    const { location } = await browser.authorize({ code_challenge: '' });
+    expect(new URL(location).searchParams.get('error')).toBe('invalid_request');
+  });
+
+  it('refuses a form that another site sends', async () => {
+    const { browser } = identity;
+    const { location } = await browser.authorize();
+    const form = { email: ada.email, password: ada.password };
+    expect((await browser.visit(`${location}/sign-in`, form, { origin: SHOP })).status).toBe(403);
+    expect((await browser.visit(`${location}/sign-in`, form, { origin: ISSUER })).status).toBe(303);
+  });
+
+  it('tells in words that a page has expired', async () => {
+    const { browser } = identity;
+    const { status, text } = await browser.visit('/interaction/of-yesterday');
+    expect(status).toBe(400);
+    expect(headingIn(text)).toBe('This page has expired');
+  });
+
+  it('tells in words that a request is not in order, and nothing of it leads elsewhere', async () => {
+    const { browser } = identity;
+    const { text, headers } = await browser.authorize({
+      redirect_uri: 'https://elsewhere.example/',
+      ui_locales: 'fr-CA',
+    });
+    expect(headingIn(text)).toBe('Cela n’a pas fonctionné');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('asks who is there after the sandbox has forgotten the person', async () => {
+    const { people, browser } = identity;
+    const { location } = await browser.authorize({ prompt: 'create' });
+    const form = await browser.visit(`${location}/sign-up`, eve);
+    await browser.arrive(form.location);
+    people.reset();
+    expect((await browser.authorize()).location).toMatch(/^\/interaction\//);
+  });
+});

@@ -1,0 +1,81 @@
+/** The profile page: contact data are edited here, not in the shop. */
+import formbody from '@fastify/formbody';
+import { cultureOf } from '@perennial/shared/cultures/cultures';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { pageHeaders } from '../pages/page-headers.ts';
+import type { People, Person } from '../people.ts';
+import { problemsOf } from './account-rules.ts';
+import { fieldOf, isForeignForm } from './form.ts';
+import { wordsFor } from './texts/words.ts';
+import { type ProblemKind, problemPage } from './views/problem.ts';
+import { profilePage } from './views/profile.ts';
+
+export type ProfileOptions = {
+  readonly provider: Provider;
+  readonly people: People;
+  readonly shopOrigins: readonly string[];
+};
+
+type ProfileQuery = { returnTo?: string | string[]; ui_locales?: string | string[] };
+
+const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+
+export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { provider, people, shopOrigins }) => {
+  const headers = pageHeaders(shopOrigins);
+  await app.register(formbody);
+
+  /** Where to go afterwards: an address of the shop, or nothing. */
+  function returnAddress(value: string | undefined): string | undefined {
+    const url = value === undefined ? null : URL.parse(value);
+    return url && shopOrigins.includes(url.origin) ? url.href : undefined;
+  }
+
+  async function personAt(request: FastifyRequest, reply: FastifyReply): Promise<Person | undefined> {
+    const { accountId } = await provider.Session.get(provider.createContext(request.raw, reply.raw));
+    return accountId === undefined ? undefined : people.byId(accountId);
+  }
+
+  const show = (reply: FastifyReply, page: string, status = 200) => reply.code(status).headers(headers).send(page);
+
+  async function visit(request: FastifyRequest, reply: FastifyReply) {
+    const query = request.query as ProfileQuery;
+    const person = await personAt(request, reply);
+    const home = person && cultureOf(person.culture).languages[0];
+    const words = wordsFor(single(query.ui_locales), home, request.headers['accept-language']);
+    const returnTo = returnAddress(single(query.returnTo));
+    const refuse = (kind: ProblemKind, status: number) =>
+      show(reply, problemPage(words, { kind, backToShop: returnTo ?? shopOrigins[0] }), status);
+    return { person, words, returnTo, refuse };
+  }
+
+  app.get('/profile', async (request, reply) => {
+    const { person, words, returnTo, refuse } = await visit(request, reply);
+    if (returnTo === undefined) return refuse('failed', 400);
+    if (!person) return refuse('notSignedIn', 401);
+    const { email, firstName, lastName, phoneNumber = '' } = person;
+    return show(
+      reply,
+      profilePage(words, { values: { email, firstName, lastName, phoneNumber }, problems: {}, returnTo }),
+    );
+  });
+
+  app.post('/profile', async (request, reply) => {
+    const { person, words, returnTo, refuse } = await visit(request, reply);
+    if (returnTo === undefined) return refuse('failed', 400);
+    if (isForeignForm(request, provider.issuer)) return refuse('failed', 403);
+    if (!person) return refuse('notSignedIn', 401);
+    const values = {
+      email: fieldOf(request.body, 'email'),
+      firstName: fieldOf(request.body, 'firstName'),
+      lastName: fieldOf(request.body, 'lastName'),
+      phoneNumber: fieldOf(request.body, 'phoneNumber'),
+    };
+    const problems = problemsOf(values);
+    const owner = people.byEmail(values.email);
+    if (!problems.email && owner && owner.id !== person.id) problems.email = 'isTaken';
+    if (Object.keys(problems).length > 0) return show(reply, profilePage(words, { values, problems, returnTo }));
+    people.update(person.id, values);
+    return reply.redirect(returnTo, 303);
+  });
+};

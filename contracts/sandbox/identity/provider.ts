@@ -1,0 +1,153 @@
+/** The OpenID Connect provider itself: oidc-provider, configured. */
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { cultures } from '@perennial/shared/cultures/cultures';
+import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
+import { pageHeaders } from '../pages/page-headers.ts';
+import type { People } from '../people.ts';
+import { claimsByScope, claimsOf } from './claims.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { wordsFor } from './texts/words.ts';
+import { problemPage } from './views/problem.ts';
+import { signedOutPage, signOutPage } from './views/sign-out.ts';
+
+export type IdentityClient = {
+  id: string;
+  secret: string;
+  redirectUris: string[];
+  postLogoutRedirectUris: string[];
+  backchannelLogoutUri?: string;
+};
+
+export type ProviderOptions = {
+  readonly issuer: string;
+  readonly people: People;
+  readonly client: IdentityClient;
+  /** Origins that a page may lead back to. */
+  readonly shopOrigins: readonly string[];
+  readonly consentedAt: (personId: string) => Date;
+};
+
+const MINUTE = 60;
+const DAY = 24 * 60 * MINUTE;
+
+const { Prompt, Check } = interactionPolicy;
+
+function policyFor(people: People) {
+  const policy = interactionPolicy.base();
+  policy.add(new Prompt({ name: 'create', requestable: true }), 0);
+  policy.remove('consent');
+  // After a reset of the sandbox a browser may still hold the session of somebody who is gone.
+  policy.get('login')?.checks.add(
+    new Check('unknown_person', 'the person is not known any more', ({ oidc }) => {
+      const id = oidc.session?.accountId;
+      return id !== undefined && !people.byId(id) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
+    }),
+  );
+  return policy;
+}
+
+/** The shop is the provider's own: whoever signs in has agreed to what it asks, so a grant is made without a question. */
+async function grantOf({ oidc }: KoaContextWithOIDC) {
+  const { client, session, account, provider } = oidc;
+  if (!client || !account) return undefined;
+  const grantId = session?.grantIdFor(client.clientId);
+  const known = grantId === undefined ? undefined : await provider.Grant.find(grantId);
+  const grant = known ?? new provider.Grant({ clientId: client.clientId, accountId: account.accountId });
+  grant.addOIDCScope([...oidc.requestParamOIDCScopes].join(' '));
+  grant.addOIDCClaims([...oidc.requestParamClaims]);
+  await grant.save();
+  return grant;
+}
+
+export function createProvider({ issuer, people, client, shopOrigins, consentedAt }: ProviderOptions): Provider {
+  const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
+  const headers = pageHeaders(shopOrigins);
+  const backToShop = shopOrigins[0];
+
+  const show = (ctx: KoaContextWithOIDC, page: string) => {
+    ctx.set(headers);
+    ctx.body = page;
+  };
+  const wordsOf = (ctx: KoaContextWithOIDC) => {
+    const asked = ctx.oidc?.params?.['ui_locales'];
+    return wordsFor(typeof asked === 'string' ? asked : undefined, ctx.get('accept-language'));
+  };
+
+  const configuration: Configuration = {
+    adapter: memoryStorage(),
+    jwks: { keys: [{ ...signingKey, kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'RS256' }] },
+    cookies: {
+      keys: [randomBytes(32).toString('hex')],
+      // Cookies of localhost ignore the port: these names are no other service's.
+      names: {
+        session: 'perennial_identity',
+        interaction: 'perennial_identity_interaction',
+        resume: 'perennial_identity_resume',
+      },
+    },
+    clients: [
+      {
+        client_id: client.id,
+        client_secret: client.secret,
+        client_name: 'Perennial',
+        redirect_uris: client.redirectUris,
+        post_logout_redirect_uris: client.postLogoutRedirectUris,
+        grant_types: ['authorization_code', 'refresh_token'],
+        response_types: ['code'],
+        token_endpoint_auth_method: 'client_secret_basic',
+        ...(client.backchannelLogoutUri === undefined
+          ? {}
+          : { backchannel_logout_uri: client.backchannelLogoutUri, backchannel_logout_session_required: true }),
+      },
+    ],
+    clientAuthMethods: ['client_secret_basic'],
+    scopes: ['openid', 'offline_access', 'profile', 'email', 'email_marketing_consent'],
+    claims: Object.fromEntries(Object.entries(claimsByScope).map(([scope, names]) => [scope, [...names]])),
+    conformIdTokenClaims: false,
+    pkce: { required: () => true },
+    features: {
+      devInteractions: { enabled: false },
+      claimsParameter: { enabled: true },
+      backchannelLogout: { enabled: true },
+      revocation: { enabled: true, allowedPolicy: (_ctx, revoking, token) => token.clientId === revoking.clientId },
+      pushedAuthorizationRequests: { enabled: true },
+      rpInitiatedLogout: {
+        enabled: true,
+        logoutSource: (ctx, form) => show(ctx, signOutPage(wordsOf(ctx), form)),
+        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(wordsOf(ctx), backToShop)),
+      },
+    },
+    // Its own fetch refuses loopback addresses, where the shop's back-channel logout is.
+    fetch: (input, init) => {
+      const { dispatcher, ...rest } = init ?? {};
+      return fetch(input, rest);
+    },
+    discovery: {
+      prompt_values_supported: ['none', 'login', 'create'],
+      ui_locales_supported: [...new Set(cultures.flatMap(({ languages }) => languages))],
+    },
+    interactions: { policy: policyFor(people), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    findAccount: (_ctx, id) => {
+      const person = people.byId(id);
+      return person && { accountId: id, claims: () => claimsOf(person, consentedAt(id)) };
+    },
+    loadExistingGrant: grantOf,
+    issueRefreshToken: (_ctx, { grantTypes }) => grantTypes?.includes('refresh_token') ?? false,
+    rotateRefreshToken: true,
+    clientBasedCORS: () => false,
+    renderError: (ctx, out, error) => {
+      const isExpired = error instanceof errors.SessionNotFound;
+      show(ctx, problemPage(wordsOf(ctx), { kind: isExpired ? 'expired' : 'failed', backToShop, code: out.error }));
+    },
+    ttl: {
+      AccessToken: 15 * MINUTE,
+      AuthorizationCode: MINUTE,
+      IdToken: 15 * MINUTE,
+      RefreshToken: 14 * DAY,
+      Grant: 14 * DAY,
+      Interaction: 60 * MINUTE,
+      Session: 14 * DAY,
+    },
+  };
+  return new Provider(issuer, configuration);
+}

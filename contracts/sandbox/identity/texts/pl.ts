@@ -1,0 +1,60 @@
+import type { Texts } from './texts.ts';
+
+export const pl: Texts = {
+  owner: 'Konto Perennial',
+  note: 'To jest logowanie testowe. Nie używaj hasła, z którego korzystasz gdzie indziej.',
+  backToShop: 'Wróć do sklepu',
+
+  signInTitle: 'Zaloguj się',
+  signInLead: 'Jedno konto do zamówień i subskrypcji.',
+  signIn: 'Zaloguj się',
+  newHere: 'Pierwszy raz w Perennial?',
+  toSignUp: 'Utwórz konto',
+
+  signUpTitle: 'Utwórz konto',
+  signUpLead: 'Dzięki kontu możesz w każdej chwili sprawdzić, zmienić lub wstrzymać swoje subskrypcje.',
+  signUp: 'Utwórz konto',
+  haveAccount: 'Masz już konto?',
+  toSignIn: 'Zaloguj się',
+
+  profileTitle: 'Dane osobowe',
+  profileLead: 'Tak będziemy się do Ciebie zwracać i kontaktować.',
+  save: 'Zapisz zmiany',
+
+  signOutTitle: 'Trwa wylogowywanie',
+  signOutLead: 'Chwileczkę. Jeśli nic się nie dzieje, użyj przycisku.',
+  signOut: 'Wyloguj się',
+  signedOutTitle: 'Wylogowano',
+  signedOutLead: 'Do zobaczenia.',
+
+  expiredTitle: 'Ta strona wygasła',
+  expiredLead: 'Była otwarta zbyt długo lub została już użyta. Nic nie przepadło: wróć do sklepu i zacznij ponownie.',
+  notSignedInTitle: 'Nie jesteś zalogowany(-a)',
+  notSignedInLead: 'Aby zmienić dane osobowe, wróć do sklepu i zaloguj się.',
+  problemTitle: 'Coś poszło nie tak',
+  problemLead: 'Nie udało się zrealizować żądania. Wróć do sklepu i spróbuj ponownie.',
+
+  email: 'Adres e-mail',
+  password: 'Hasło',
+  passwordHelp: '8-20 znaków, co najmniej 2 z 3 rodzajów: litery, cyfry, symbole _.@$',
+  showPassword: 'Pokaż',
+  hidePassword: 'Ukryj',
+  firstName: 'Imię',
+  lastName: 'Nazwisko',
+  phoneNumber: 'Numer telefonu',
+  optional: 'opcjonalnie',
+  terms: 'Akceptuję warunki korzystania i znam informację o prywatności.',
+  marketingOptIn: 'Chcę otrzymywać nowości i oferty e-mailem. Mogę zrezygnować w każdej chwili.',
+
+  checkFields: 'Sprawdź zaznaczone pola.',
+  checkFieldsAndPassword: 'Sprawdź zaznaczone pola i wpisz hasło ponownie.',
+  wrongCredentials: 'Adres e-mail i hasło nie pasują do siebie. Sprawdź je i spróbuj ponownie.',
+  isRequired: '{label}: pole jest wymagane',
+  isNotAnEmail: '{label}: adres jest nieprawidłowy',
+  isTaken: '{label}: konto z tym adresem już istnieje. Zaloguj się lub podaj inny.',
+  isNotAName: '{label}: dozwolone są tylko litery, spacje, apostrofy i łączniki',
+  isNotAPhoneNumber: '{label}: numer jest nieprawidłowy',
+  isTooLong: '{label}: tekst jest za długi',
+  isNotAPassword: '{label}: 8-20 znaków, co najmniej 2 z 3 rodzajów (litery, cyfry, symbole _.@$)',
+  termsAreRequired: 'Aby utworzyć konto, zaakceptuj warunki korzystania.',
+};

@@ -1,0 +1,42 @@
+/** The frame of every page that a person sees at the identity provider and at the bank. */
+import { type Html, html } from './html.ts';
+
+export type Page = {
+  /** Language tag of the page's words. */
+  readonly language: string;
+  readonly title: string;
+  /** Whose page it is, beside the mark. */
+  readonly owner: string;
+  /** The owner's mark; Perennial's own when there is none. */
+  readonly mark?: Html;
+  readonly body: Html;
+  /** What a person should know about the sandbox, at the foot. */
+  readonly note: string;
+  readonly width?: 'narrow' | 'wide';
+};
+
+const leaf = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="M16 29C5 24 4 12 7 4c10 1 16 9 9 25Z" fill="#1f6b4a"/><path d="M17 29c9-3 12-11 9-18-7 1-11 7-9 18Z" fill="#f2a65a"/></svg>`;
+
+/** The whole document. */
+export function renderPage({ language, title, owner, mark = leaf, body, note, width = 'narrow' }: Page): string {
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${title} · ${owner}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
+<link rel="stylesheet" href="/assets/pages.css">
+<script src="/assets/pages.js" defer></script>
+</head>
+<body>
+<div class="frame ${width}">
+<header class="head">${mark}<span>${owner}</span></header>
+<main class="sheet">${body}</main>
+<footer class="foot"><p>${note}</p></footer>
+</div>
+</body>
+</html>
+`.toString();
+}

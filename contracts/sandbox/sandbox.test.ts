@@ -1,0 +1,56 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Sandbox, startSandbox } from './sandbox.ts';
+
+const anywhere = { console: 0, 'shop-api': 0, identity: 0, content: 0, 'card-host': 0 } as const;
+
+let sandbox: Sandbox | undefined;
+afterEach(async () => {
+  await sandbox?.stop();
+  sandbox = undefined;
+});
+
+const statusOf = async (url: string) => (await fetch(url)).status;
+
+describe('the sandbox', () => {
+  it('starts all its services, and logs what they receive', async () => {
+    sandbox = await startSandbox({ ports: anywhere });
+    const { urls } = sandbox;
+    expect(await statusOf(urls.console)).toBe(200);
+    expect(await statusOf(`${urls.identity}/.well-known/openid-configuration`)).toBe(200);
+    expect(await statusOf(`${urls.content}/api/v2`)).toBe(200);
+    expect(await statusOf(`${urls['card-host']}/checkoutshopper/images/logos/visa.svg`)).toBe(200);
+    expect(await statusOf(`${urls['shop-api']}/api/user/details`)).toBe(401);
+    const seen = (await (await fetch(`${urls.console}/requests`)).json()) as readonly { service: string }[];
+    expect(seen.map(({ service }) => service)).toEqual(['identity', 'content', 'card-host', 'shop-api']);
+  });
+
+  it('lets a test in as any scenario customer, and starts afresh', async () => {
+    sandbox = await startSandbox({ ports: anywhere });
+    const details = `${sandbox.urls['shop-api']}/api/user/details`;
+    const headers = { 'user-token': sandbox.userToken('owen.macleod@example.com'), country: 'CA', currency: 'CAD' };
+    expect((await fetch(details, { headers })).status).toBe(200);
+    await fetch(`${sandbox.urls.console}/reset`, { method: 'POST' });
+    expect((await fetch(details, { headers })).status).toBe(401);
+    const [, subscriber] = sandbox.scenarios();
+    expect(subscriber?.subscriptions).toEqual([{ number: 'S20100001', state: 'Active' }]);
+  });
+
+  it('answers a fault also where the identity provider would', async () => {
+    sandbox = await startSandbox({ ports: anywhere });
+    const { urls } = sandbox;
+    const fault = { service: 'identity', method: 'GET', path: '/.well-known/*', status: 503, times: 1 };
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${urls.console}/faults`, { method: 'POST', headers, body: JSON.stringify(fault) });
+    const discovery = `${urls.identity}/.well-known/openid-configuration`;
+    expect([await statusOf(discovery), await statusOf(discovery)]).toEqual([503, 200]);
+  });
+
+  it('says which port is taken, and leaves nothing behind', async () => {
+    sandbox = await startSandbox({ ports: anywhere });
+    const taken = Number(new URL(sandbox.urls.content).port);
+    await expect(startSandbox({ ports: { ...anywhere, content: taken } })).rejects.toThrow(
+      `Port ${taken} (content) is taken.`,
+    );
+    expect(await statusOf(`${sandbox.urls.content}/api/v2`)).toBe(200);
+  });
+});

@@ -1,0 +1,193 @@
+/** The sandbox: shop API, identity provider, content service, card host and console, in one process. */
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { buildCardHost } from './card-host/card-host.ts';
+import { CARD_CLIENT_KEY, CardSessions } from './card-host/card-sessions.ts';
+import { paymentResultOf } from './card-results.ts';
+import { buildConsole } from './console/console.ts';
+import type { ScenarioState } from './console/console-api.ts';
+import { buildContent } from './content/content.ts';
+import { Clock } from './control/clock.ts';
+import { Faults } from './control/faults.ts';
+import { RequestLog } from './control/request-log.ts';
+import { type ControlPanel, serviceControl } from './control/service-control.ts';
+import { buildIdentity } from './identity/identity.ts';
+import { identityClient } from './identity-client.ts';
+import { People } from './people.ts';
+import { scenarioPeople, scenarios } from './scenarios.ts';
+import { seed } from './shop-api/seed.ts';
+import { Shop } from './shop-api/shop.ts';
+import { buildShopApi } from './shop-api/shop-api.ts';
+import { Wallets } from './shop-api/wallets.ts';
+
+const services = ['console', 'shop-api', 'identity', 'content', 'card-host'] as const;
+
+export type SandboxService = (typeof services)[number];
+
+/** The fixed ports of a sandbox that a person uses. */
+export const usualSandboxPorts: Readonly<Record<SandboxService, number>> = {
+  console: 4000,
+  'shop-api': 4001,
+  identity: 4002,
+  content: 4003,
+  'card-host': 4004,
+};
+
+export type SandboxOptions = {
+  /** The usual ones where missing; 0 is any free port. */
+  readonly ports?: Readonly<Partial<Record<SandboxService, number>>>;
+  /** Address of the shop that uses the sandbox. */
+  readonly shopUrl?: string;
+  readonly clientSecret?: string;
+  /** The address to listen on; both loopback addresses by default. */
+  readonly host?: string;
+};
+
+export type Sandbox = {
+  readonly urls: Readonly<Record<SandboxService, string>>;
+  /** Everything as at start. */
+  reset(): void;
+  scenarios(): readonly ScenarioState[];
+  /** A user token for a customer, as a sign-in would give; throws where no customer has this e-mail. */
+  userToken(email: string): string;
+  /** A bundle that shows the shop at its best. */
+  readonly showcaseBundle: string;
+  readonly control: ControlPanel;
+  stop(): Promise<void>;
+};
+
+/** A port that nobody uses now. */
+function freePort(): Promise<number> {
+  const server = createServer();
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
+      );
+    });
+  });
+}
+
+/** Every service's address must be known before any of them is built: they name each other. */
+async function chooseUrls(ports: SandboxOptions['ports'] = {}) {
+  const chosen: Record<SandboxService, number> = { ...usualSandboxPorts, ...ports };
+  for (const service of services) {
+    if (chosen[service] === 0) chosen[service] = await freePort();
+  }
+  const url = (service: SandboxService) => `http://localhost:${chosen[service]}`;
+  return {
+    ports: chosen,
+    urls: {
+      console: url('console'),
+      'shop-api': url('shop-api'),
+      identity: url('identity'),
+      content: url('content'),
+      'card-host': url('card-host'),
+    },
+  };
+}
+
+async function listen(app: FastifyInstance, service: SandboxService, port: number, host: string): Promise<void> {
+  try {
+    await app.listen({ port, host });
+  } catch (error) {
+    const taken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw taken ? new Error(`Port ${port} (${service}) is taken.`, { cause: error }) : error;
+  }
+}
+
+function scenarioStates(shop: Shop): readonly ScenarioState[] {
+  return scenarios.map(({ id, title, description, culture, email, password }) => ({
+    id,
+    title,
+    description,
+    culture,
+    email,
+    password,
+    subscriptions: shop.subscriptions.ofCustomer({ id }).map(({ number, status }) => ({ number, state: status })),
+  }));
+}
+
+/** Starts everything; throws, with everything stopped again, where a port is taken. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { shopUrl = 'http://localhost:3000', clientSecret = 'perennial-local-secret', host = 'localhost' } = options;
+  const { ports, urls } = await chooseUrls(options.ports);
+  const panel: ControlPanel = { clock: new Clock(), faults: new Faults(), requests: new RequestLog() };
+  const people = new People(scenarioPeople());
+  const shop = new Shop(panel.clock);
+  const wallets = new Wallets(urls['shop-api']);
+  const sessions = new CardSessions();
+  seed(shop, scenarios);
+  sessions.onResult((result) => shop.takePaymentResult(paymentResultOf(result)));
+  panel.clock.onDayPassed(() => shop.settlePendingPayments());
+
+  const reset = () => {
+    panel.clock.reset();
+    panel.faults.clear();
+    panel.requests.clear();
+    people.reset();
+    sessions.reset();
+    wallets.reset();
+    shop.reset();
+    seed(shop, scenarios);
+  };
+
+  const apps: Readonly<Record<SandboxService, FastifyInstance>> = {
+    console: await buildConsole({
+      panel,
+      shopUrl,
+      contentUrl: urls.content,
+      scenarios: () => scenarioStates(shop),
+      reset,
+    }),
+    'shop-api': await buildShopApi({
+      shop,
+      wallets,
+      cards: { clientKey: CARD_CLIENT_KEY, create: (request) => sessions.create(request) },
+      issuer: urls.identity,
+      shopUrl,
+      contentUrl: urls.content,
+      cardHostUrl: urls['card-host'],
+      control: serviceControl('shop-api', panel),
+    }),
+    identity: await buildIdentity({
+      issuer: urls.identity,
+      people,
+      client: identityClient(shopUrl, clientSecret),
+      control: serviceControl('identity', panel),
+    }),
+    content: await buildContent({ publicUrl: urls.content, control: serviceControl('content', panel) }),
+    'card-host': await buildCardHost({
+      publicUrl: urls['card-host'],
+      shopOrigins: [new URL(shopUrl).origin],
+      sessions,
+      control: serviceControl('card-host', panel),
+    }),
+  };
+
+  const stop = async () => {
+    await Promise.all(services.map((service) => apps[service].close()));
+  };
+  try {
+    for (const service of services) await listen(apps[service], service, ports[service], host);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+
+  return {
+    urls,
+    reset,
+    scenarios: () => scenarioStates(shop),
+    userToken: (email) => {
+      const customer = shop.customers.byEmail(email);
+      if (!customer) throw new Error(`There is no customer ${email}`);
+      return shop.tokens.issue(customer.id);
+    },
+    showcaseBundle: 'sonic-brush-halo',
+    control: panel,
+    stop,
+  };
+}

@@ -1,0 +1,167 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { canada, type OpenShop, openShop } from '../test-shop.ts';
+
+const DETAILS = '/api/user/details';
+const ADDRESSES = '/api/user/addresses';
+const SIGN_IN = '/api/user/signin-udi';
+
+const toronto = {
+  type: 'BillingAndShipping',
+  countryCode: 'CA',
+  addition: '12 Bloor Street East',
+  city: 'Toronto',
+  stateCode: 'ON',
+  zipCode: 'M4W 1A8',
+} as const;
+
+let open: OpenShop;
+beforeEach(async () => {
+  open = await openShop();
+});
+
+describe('signing in', () => {
+  let provider: Server;
+  let seen: string | undefined;
+  const claims = { sub: 'new-person', email: 'eli@example.com', given_name: 'Eli', family_name: 'Roy' };
+
+  beforeEach(async () => {
+    provider = createServer((request, response) => {
+      seen = request.url;
+      const good = request.headers.authorization === 'Bearer good';
+      response.writeHead(good ? 200 : 401, { 'content-type': 'application/json' });
+      response.end(good ? JSON.stringify(claims) : '{"error":"invalid_token"}');
+    });
+    await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
+    const address = provider.address();
+    open = await openShop(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  });
+  afterEach(() => new Promise((resolve) => provider.close(resolve)));
+
+  it('makes a customer of a new person, and gives a token that works', async () => {
+    const { status, headers, body } = await open.send('POST', SIGN_IN, canada, { accessToken: 'good' });
+    const { token, details } = JSON.parse(body);
+    expect(status).toBe(200);
+    expect(seen).toBe('/me');
+    expect(headers['user-token']).toBe(token);
+    expect(details).toEqual({ uuid: 'new-person', email: 'eli@example.com', firstName: 'Eli', lastName: 'Roy' });
+    const profile = await open.answer('getProfile', 'GET', DETAILS, { ...canada, 'user-token': token });
+    expect(profile).toMatchObject({
+      addresses: [],
+      shipping: null,
+      hasBilling: false,
+      personalDetail: { ableToSubscribe: true, hasSubscription: false, phoneNumber: null, sbeCompliance: 'NA' },
+    });
+  });
+
+  it('is refused with an access token that the identity provider does not know', async () => {
+    expect(await open.refusal('POST', SIGN_IN, canada, { accessToken: 'old' })).toMatchObject({ status: 401 });
+  });
+
+  it('fails in words while the identity provider is away', async () => {
+    const alone = await openShop('http://127.0.0.1:9');
+    expect(await alone.refusal('POST', SIGN_IN, canada, { accessToken: 'good' })).toMatchObject({
+      status: 503,
+      code: 'error.message.identityProviderIsUnavailable',
+    });
+  });
+});
+
+describe('a profile', () => {
+  it('tells what the customer has', async () => {
+    const profile = await open.answer('getProfile', 'GET', DETAILS, open.as('ca-subscriber'));
+    expect(profile.personalDetail).toMatchObject({ firstName: 'Owen', hasSubscription: true, hasPayment: true });
+    expect(profile.shipping).toMatchObject({ city: 'Toronto', stateCode: 'ON' });
+    expect(profile.billing).toBeNull();
+  });
+
+  it.each([undefined, 'made-up'])('is refused with the token %s', async (token) => {
+    const headers = { ...canada, ...(token && { 'user-token': token }) };
+    expect(await open.refusal('GET', DETAILS, headers)).toMatchObject({ status: 401 });
+  });
+
+  it('is refused in the language of the request', async () => {
+    const { message } = await open.refusal('GET', DETAILS, { ...canada, language: 'fr-CA' });
+    expect(message).toBe('Veuillez vous reconnecter.');
+  });
+
+  it('takes a new name, phone number and newsletter choice', async () => {
+    const headers = open.as('ca-new');
+    const body = { firstName: 'Maia', lastName: 'Tremblay', phoneNumber: '416-555-0100', selectedNewsletter: true };
+    await open.answer('updatePersonalDetails', 'POST', DETAILS, headers, body);
+    const { personalDetail } = await open.answer('getProfile', 'GET', DETAILS, headers);
+    expect(personalDetail).toMatchObject({ ...body, initialPhoneNumber: null });
+  });
+
+  it('keeps the name of a subscriber, but takes a phone number', async () => {
+    const headers = open.as('ca-subscriber');
+    const kept = { firstName: 'Owen', lastName: 'MacLeod', phoneNumber: '416-555-0199' };
+    await open.answer('updatePersonalDetails', 'POST', DETAILS, headers, kept);
+    expect(await open.refusal('POST', DETAILS, headers, { ...kept, firstName: 'Evan' })).toMatchObject({
+      status: 400,
+      code: 'error.message.personalDetailsAreLocked',
+    });
+  });
+
+  it('asks for consent where the country does not settle it', async () => {
+    const inGermany = { country: 'DE', currency: 'EUR', language: 'de-DE' };
+    const inItaly = { country: 'IT', currency: 'EUR', language: 'it-IT' };
+    const german = await open.answer('getProfile', 'GET', DETAILS, open.as('ca-new', inGermany));
+    const italian = await open.answer('getProfile', 'GET', DETAILS, open.as('ca-new', inItaly));
+    expect([german.personalDetail.sbeCompliance, italian.personalDetail.sbeCompliance]).toEqual([null, 'True']);
+  });
+});
+
+describe('addresses', () => {
+  it('are saved, billing apart if it is', async () => {
+    const headers = open.as('ca-new');
+    const addresses = [
+      { ...toronto, type: 'Shipping' },
+      { ...toronto, type: 'Billing', addition: '1 Yonge Street' },
+    ];
+    const body = { addresses, allianzCodeApplied: false };
+    expect((await open.answer('updateAddresses', 'POST', ADDRESSES, headers, body)).status).toBe('success');
+    const profile = await open.answer('getProfile', 'GET', DETAILS, headers);
+    expect(profile.hasBilling).toBe(true);
+    expect(profile.shipping).toMatchObject({ addition: '12 Bloor Street East' });
+    expect(profile.billing).toMatchObject({ addition: '1 Yonge Street' });
+  });
+
+  it('lie in the country that we deliver in', async () => {
+    const body = { addresses: [{ ...toronto, countryCode: 'US' }], allianzCodeApplied: false };
+    expect((await open.refusal('POST', ADDRESSES, open.as('ca-new'), body)).code).toBe(
+      'error.message.addressCountryIsWrong',
+    );
+  });
+});
+
+describe('the saved way to pay', () => {
+  it('is told with its digits masked', async () => {
+    const saved = await open.answer(
+      'getSavedPaymentMethod',
+      'GET',
+      '/api/user/paymentprofile',
+      open.as('ca-subscriber'),
+    );
+    expect(saved).toMatchObject({
+      hasPaymentProfile: true,
+      type: 'CreditCard',
+      cardNumber: '**** **** **** 1111',
+      paymentMethodName: 'Visa',
+    });
+  });
+
+  it('is missing at first', async () => {
+    const saved = await open.answer('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', open.as('ca-new'));
+    expect(saved).toMatchObject({ hasPaymentProfile: false, type: null });
+  });
+
+  it('is marked when the last recurring payment failed', async () => {
+    const activity = '/api/user/payment-activity';
+    expect(await open.answer('getPaymentActivity', 'GET', activity, open.as('ca-failed-card'))).toEqual({
+      hasPaymentInProgress: false,
+      hasInvalidRecurringPaymentDetail: true,
+      hasInitialPaymentInProgress: false,
+    });
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { addressesToSend, addressForm } from './address-conversion.ts';
+import { emptyAddressForm } from './address-fields.ts';
+import { addressLayout } from './address-layouts.ts';
+
+const canada = addressLayout('CA', 'checkout', { states: [] });
+const home = { ...emptyAddressForm, addition: ' 24 Sussex Drive ', zipCode: 'k1m1m4', stateCode: 'ON', city: 'Ottawa' };
+const office = { ...home, addition: '100 Queen Street', zipCode: 'K1P 1J9' };
+
+describe('the addresses that are sent', () => {
+  it('is one for both purposes, trimmed and written as the country does', () => {
+    expect(addressesToSend('CA', canada, home, undefined)).toEqual([
+      {
+        type: 'BillingAndShipping',
+        countryCode: 'CA',
+        addition: '24 Sussex Drive',
+        zipCode: 'K1M 1M4',
+        stateCode: 'ON',
+        city: 'Ottawa',
+      },
+    ]);
+  });
+
+  it('are two where billing goes elsewhere', () => {
+    const sent = addressesToSend('CA', canada, home, office);
+    expect(sent.map(({ type, addition }) => [type, addition])).toEqual([
+      ['Shipping', '24 Sussex Drive'],
+      ['Billing', '100 Queen Street'],
+    ]);
+  });
+
+  it('leaves out what the form does not show, and sends an empty second line of a Spanish address as null', () => {
+    const spain = addressLayout('ES', 'checkout', { states: [] });
+    const form = {
+      ...emptyAddressForm,
+      line1: 'Calle Mayor',
+      houseNumber: '3',
+      zipCode: '28013',
+      city: 'Madrid',
+      county: 'x',
+    };
+    expect(addressesToSend('ES', spain, form, undefined)).toEqual([
+      {
+        type: 'BillingAndShipping',
+        countryCode: 'ES',
+        line1: 'Calle Mayor',
+        houseNumber: '3',
+        line2: null,
+        zipCode: '28013',
+        city: 'Madrid',
+      },
+    ]);
+  });
+
+  it('fills a form from a saved address', () => {
+    const saved = { type: 'Shipping' as const, countryCode: 'CA', addition: '24 Sussex Drive', line2: null };
+    expect(addressForm(saved)).toEqual({ ...emptyAddressForm, addition: '24 Sussex Drive' });
+    expect(addressForm(null)).toEqual(emptyAddressForm);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_NAME_MAX, LAST_NAME_MAX, nameFault } from './person-name.ts';
+
+const countries = ['NL', 'US', 'CA', 'PL', 'CZ', 'FR', 'SE', 'RO', 'DE', 'GB', 'IT', 'ES', 'AT', 'BE'];
+
+describe('the name that a person types', () => {
+  it.each(countries)('%s: may have accents, spaces, apostrophes and hyphens', (country) => {
+    for (const name of ["O'Brien", 'Anne-Marie', 'Łukasz', 'Van der Berg', 'Jiří', 'D’Angelo']) {
+      expect(nameFault(country, name, LAST_NAME_MAX)).toBeUndefined();
+    }
+  });
+
+  it.each(countries)('%s: may not have symbols', (country) => {
+    for (const name of ['Anna@home', '<b>Anna</b>', 'Anna & Jan', '---', "'"]) {
+      expect(nameFault(country, name, LAST_NAME_MAX)).toEqual({ message: 'nameInvalid' });
+    }
+  });
+
+  it.each(['NL', 'US', 'GB'])('%s: may not have digits', (country) => {
+    expect(nameFault(country, 'Anna2', LAST_NAME_MAX)).toEqual({ message: 'nameInvalid' });
+  });
+
+  it('is required, and not longer than checkout takes', () => {
+    expect(nameFault('CA', '', FIRST_NAME_MAX)).toEqual({ message: 'required' });
+    expect(nameFault('CA', 'Maximilianaaaa', FIRST_NAME_MAX)).toBeUndefined();
+    expect(nameFault('CA', 'Maximilianaaaaa', FIRST_NAME_MAX)).toEqual({ message: 'maxLetters', n: 14 });
+    expect(nameFault('CA', 'A'.repeat(21), LAST_NAME_MAX)).toEqual({ message: 'maxLetters', n: 20 });
+  });
+});

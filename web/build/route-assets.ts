@@ -1,0 +1,62 @@
+/**
+ * Writes `route-assets.json`: for each page's pattern the scripts and styles that it adds to the entry's own. With it
+ * the server names them in the page's head, and a browser need not find them one after the other.
+ */
+import type { Plugin, Rolldown } from 'vite';
+
+type RouteRow = { readonly path: string; readonly page: string; readonly children?: readonly RouteRow[] };
+
+export type RouteAssets = { readonly pattern: string; readonly modules: readonly string[] };
+
+type PagesOfPattern = { readonly pattern: string; readonly pages: readonly string[] };
+
+/** The patterns that end in a page, each with the modules that stand on it: its layouts, then the page. */
+export function pagesByPattern(
+  rows: readonly RouteRow[],
+  prefix = '',
+  layouts: readonly string[] = [],
+): PagesOfPattern[] {
+  return rows.flatMap(({ path, page, children }) => {
+    const pattern = prefix === '' ? path : `${prefix}/${path}`;
+    const pages = [...layouts, page];
+    return children ? pagesByPattern(children, pattern, pages) : [{ pattern, pages }];
+  });
+}
+
+/** `features` is the folder, from the root of the package, under which the table's pages lie. */
+export function routeAssets(rows: readonly RouteRow[], features: string): Plugin {
+  return {
+    name: 'route-assets',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const entry = chunks.find((chunk) => chunk.isEntry);
+      const already = new Set(entry ? filesOf(entry, bundle) : []);
+      const list: RouteAssets[] = pagesByPattern(rows).map(({ pattern, pages }) => {
+        const files = pages.flatMap((page) => {
+          const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/${features}/${page}.tsx`));
+          if (!chunk) throw new Error(`The route table names ${page}, but the build has no such chunk`);
+          return filesOf(chunk, bundle);
+        });
+        const own = [...new Set(files)].filter((file) => !already.has(file));
+        return { pattern, modules: own.map((file) => `/${file}`) };
+      });
+      this.emitFile({ type: 'asset', fileName: 'route-assets.json', source: `${JSON.stringify(list, null, 2)}\n` });
+    },
+  };
+}
+
+/** A chunk, what it imports at once and the styles of all of them: file names, the chunk first. */
+function filesOf(
+  chunk: Rolldown.OutputChunk,
+  bundle: Rolldown.OutputBundle,
+  seen: Set<string> = new Set(),
+): readonly string[] {
+  if (seen.has(chunk.fileName)) return [];
+  seen.add(chunk.fileName);
+  const imported = chunk.imports.flatMap((fileName) => {
+    const file = bundle[fileName];
+    return file?.type === 'chunk' ? filesOf(file, bundle, seen) : [];
+  });
+  return [chunk.fileName, ...(chunk.viteMetadata?.importedCss ?? []), ...imported];
+}

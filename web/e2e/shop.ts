@@ -1,0 +1,100 @@
+/** What every journey has: a shop of its own, and a browser page that fails on anything a person should not meet. */
+import { type Constellation, startConstellation } from '@perennial/sandbox/launch/constellation';
+import { freePorts } from '@perennial/sandbox/launch/ports';
+import { test as base, expect, type Page, type Response } from 'playwright/test';
+import { SwitchablePort } from './switchable-port.ts';
+
+export type ShopUnderTest = Constellation & {
+  /** The line between BFF and shop API. */
+  readonly shopApiLine: SwitchablePort;
+};
+
+type Watch = {
+  /** Messages of the console that a journey brings about on purpose. */
+  allowConsole(pattern: RegExp): void;
+  /** Everything that the browser got from the shop's own origin: addresses, headers and texts. */
+  readonly received: readonly string[];
+};
+
+export const test = base.extend<{ watch: Watch }, { shop: ShopUnderTest }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern.
+    async ({}, use) => {
+      const ports = await freePorts();
+      const { shop: linePort } = await freePorts();
+      const shopApiLine = await SwitchablePort.open(linePort, ports['shop-api']);
+      const environment = { SHOP_API_URL: `http://localhost:${linePort}` };
+      const constellation = await startConstellation({ ports, environment });
+      await use({ ...constellation, shopApiLine });
+      await constellation.stop();
+      await shopApiLine.cut();
+    },
+    { scope: 'worker' },
+  ],
+
+  baseURL: async ({ shop }, use) => use(shop.shopUrl),
+
+  watch: [
+    async ({ page, shop }, use) => {
+      const unexpected: string[] = [];
+      const allowed: RegExp[] = [];
+      const received: string[] = [];
+      const reading: Promise<void>[] = [];
+
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return;
+        const text = message.text();
+        if (!allowed.some((pattern) => pattern.test(text))) unexpected.push(`console error: ${text}`);
+      });
+      page.on('pageerror', (error) => unexpected.push(`page error: ${error.message}`));
+      page.on('request', (request) => {
+        if (!isLocal(request.url())) unexpected.push(`request to the outside: ${request.url()}`);
+      });
+      page.on('response', (response) => {
+        if (response.url().startsWith(shop.shopUrl))
+          reading.push(read(response).then((text) => void received.push(text)));
+      });
+
+      await use({ allowConsole: (pattern) => allowed.push(pattern), received });
+      await Promise.all(reading);
+      expect(unexpected).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+function isLocal(url: string): boolean {
+  return /^(data:|blob:|about:)/.test(url) || ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
+}
+
+async function read(response: Response): Promise<string> {
+  const headers = JSON.stringify(await response.allHeaders().catch(() => ({})));
+  const body = await response.text().catch(() => '');
+  return `${response.url()}\n${headers}\n${body}`;
+}
+
+/** What a customer of the journeys has: nobody else uses their address. */
+export function newcomer() {
+  return { email: `ada.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`, password: 'Secret_2026' };
+}
+
+export type Newcomer = ReturnType<typeof newcomer>;
+
+/** Signs up on the identity provider's page, which the shop has led to. */
+export async function signUpAt(page: Page, { email, password }: Newcomer): Promise<void> {
+  await page.locator('input[name="firstName"]').fill('Ada');
+  await page.locator('input[name="lastName"]').fill('Byron');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.getByLabel(/terms of use/).check();
+  await page.getByRole('button', { name: 'Create account' }).click();
+}
+
+/** Signs in on the identity provider's page. */
+export async function signInAt(page: Page, { email, password }: Newcomer): Promise<void> {
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('button[type="submit"]').first().click();
+}

@@ -1,0 +1,88 @@
+import en from '@perennial/shared/locales/en.json' with { type: 'json' };
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { initTexts } from '../i18n/texts.ts';
+import { bff, call, ProblemError, setSite } from './client.ts';
+import { onSessionEnd } from './session-end.ts';
+
+const fetched = vi.fn<typeof fetch>();
+
+const answer = (body: unknown, status: number) =>
+  new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
+
+const failureOf = async (promise: Promise<unknown>) => {
+  const error = await promise.catch((reason: unknown) => reason);
+  if (!(error instanceof ProblemError)) throw new Error('expected a ProblemError');
+  return error.problem;
+};
+
+beforeAll(async () => {
+  await initTexts('en-CA', en);
+  setSite({ culture: 'en-ca', language: 'fr-CA' });
+});
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+describe('a call', () => {
+  it('tells culture and language, and goes to the path of the catalogue', async () => {
+    fetched.mockResolvedValue(answer({ isValid: true, bundles: [] }, 200));
+    await call('validateMaxQuantity', { body: { bundles: [{ name: 'halo', quantity: 1 }] } });
+    const [address, request] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe('/api/shoppingcart/validation/maxQuantity');
+    expect(request?.headers).toMatchObject({ 'X-Culture': 'en-ca', 'X-Language': 'fr-CA' });
+    expect(request?.body).toBe('{"bundles":[{"name":"halo","quantity":1}]}');
+  });
+
+  it('succeeds with an empty answer', async () => {
+    fetched.mockResolvedValue(answer('', 200));
+    await expect(bff('POST', '/bff/events', {})).resolves.toBeUndefined();
+  });
+
+  it('fails with the words of the problem', async () => {
+    const problem = { detail: 'This discount code is not valid.', status: 400, messages: [], action: 'show-cart' };
+    fetched.mockResolvedValue(answer(problem, 400));
+    expect(await failureOf(call('getSubscriptions', {}))).toEqual(problem);
+  });
+
+  it.each([
+    ['a page of a proxy', '<html>502</html>'],
+    ['JSON that is no problem', '{"error":"x"}'],
+  ])('fails with a sentence of our own for %s', async (_, body) => {
+    fetched.mockResolvedValue(answer(body, 502));
+    expect(await failureOf(call('getSubscriptions', {}))).toMatchObject({
+      status: 502,
+      detail: 'Internal Server Error (502)',
+    });
+  });
+
+  it('says so when nobody can be reached', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await failureOf(call('getSubscriptions', {}))).toMatchObject({
+      code: 'network.offline',
+      detail: en.errors['network.offline'],
+    });
+  });
+
+  it('that was given up is not a failure to show', async () => {
+    const giveUp = new AbortController();
+    giveUp.abort();
+    fetched.mockRejectedValue(giveUp.signal.reason);
+    await expect(call('getSubscriptions', {}, { signal: giveUp.signal })).rejects.not.toBeInstanceOf(ProblemError);
+  });
+
+  it('tells the shell when the session is over', async () => {
+    const told: string[] = [];
+    const stop = onSessionEnd(({ detail }) => told.push(detail));
+    fetched.mockImplementation(async () => answer({ detail: 'Login expired', messages: [], action: 'sign-in' }, 401));
+    await failureOf(call('getSubscriptions', {}));
+    stop();
+    await failureOf(call('getSubscriptions', {}));
+    expect(told).toEqual(['Login expired']);
+  });
+});

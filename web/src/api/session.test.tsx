@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInShop, signedInAnna } from '../testing/in-shop.tsx';
+import { useSession } from './session.ts';
+import { useCall } from './use-call.ts';
+
+/** Longer than the time in which the cache asks no second time, in milliseconds. */
+const AWAY_MS = 60_000;
+
+const leave = vi.fn();
+const fetched = vi.fn<typeof fetch>();
+
+const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'assign').mockImplementation(leave);
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  leave.mockReset();
+  fetched.mockReset();
+});
+
+function Who() {
+  const { signedIn, firstName, signOut } = useSession();
+  const { data } = useCall('getSubscriptions', signedIn ? {} : null);
+  return (
+    <>
+      <p>{signedIn ? `hello ${firstName}` : 'hello stranger'}</p>
+      <p>{data ? 'subscriptions loaded' : 'nothing loaded'}</p>
+      <button type="button" onClick={() => void signOut()}>
+        Log out
+      </button>
+    </>
+  );
+}
+
+describe('the session', () => {
+  it('is known from the page without asking', async () => {
+    fetched.mockImplementation(async () => json([]));
+    await renderInShop(<Who />, { session: signedInAnna });
+    expect(screen.getByText('hello Anna')).toBeDefined();
+    await screen.findByText('subscriptions loaded');
+    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/subscriptions']);
+  });
+
+  it('is asked for again when the person comes back to the tab', async () => {
+    fetched.mockImplementation(async (address) =>
+      address === '/bff/session' ? json({ signedIn: false, role: 'user' }) : json([]),
+    );
+    await renderInShop(<Who />, { session: signedInAnna });
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AWAY_MS });
+    await act(async () => {
+      window.dispatchEvent(new Event('focus'));
+    });
+    await screen.findByText('hello stranger');
+  });
+
+  it('ends at both ends: here, with all that was loaded, and at the identity provider', async () => {
+    fetched.mockImplementation(async (address) =>
+      address === '/bff/logout' ? json({ redirectTo: 'https://id.example/end' }) : json([]),
+    );
+    await renderInShop(<Who />, { session: signedInAnna });
+    await screen.findByText('subscriptions loaded');
+    fireEvent.click(screen.getByText('Log out'));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('https://id.example/end'));
+    expect(screen.getByText('nothing loaded')).toBeDefined();
+  });
+});

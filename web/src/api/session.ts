@@ -1,0 +1,45 @@
+/** Who is signed in, as far as the browser may know it, and the ways in and out. */
+import type { SessionState } from '@perennial/shared/models/session';
+import { useCallback } from 'react';
+import useSWR, { useSWRConfig } from 'swr';
+import { useSite } from '../i18n/site.tsx';
+import { bff, type ProblemError } from './client.ts';
+
+/** Key of the session in the cache; the shell puts the boot data's session there as the first answer. */
+export const SESSION_KEY = 'session';
+
+export type Session = SessionState & {
+  /** Leaves for the identity provider; `returnTo` is a path of this shop with its culture. */
+  signIn(returnTo: string): void;
+  signUp(returnTo: string): void;
+  /** Ends the session here, then leaves to end it at the identity provider. Throws a `ProblemError` when it could not. */
+  signOut(): Promise<void>;
+};
+
+export function useSession(): Session {
+  const { culture, language } = useSite();
+  const { mutate } = useSWRConfig();
+  const { data: state } = useSWR<SessionState, ProblemError>(SESSION_KEY, () => bff('GET', '/bff/session'), {
+    revalidateOnMount: false,
+    revalidateIfStale: false,
+    revalidateOnFocus: true,
+  });
+
+  const leave = useCallback(
+    (entrance: '/bff/login' | '/bff/signup', returnTo: string) => {
+      window.location.assign(`${entrance}?${new URLSearchParams({ culture: culture.code, language, returnTo })}`);
+    },
+    [culture, language],
+  );
+  const signIn = useCallback((returnTo: string) => leave('/bff/login', returnTo), [leave]);
+  const signUp = useCallback((returnTo: string) => leave('/bff/signup', returnTo), [leave]);
+
+  const signOut = useCallback(async () => {
+    const { redirectTo } = await bff<{ redirectTo: string }>('POST', '/bff/logout');
+    await mutate((key) => key !== SESSION_KEY, undefined, { revalidate: false });
+    window.location.assign(redirectTo);
+  }, [mutate]);
+
+  if (!state) throw new Error('useSession needs the session of the boot data in the cache');
+  return { ...state, signIn, signUp, signOut };
+}

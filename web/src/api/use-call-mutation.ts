@@ -1,0 +1,34 @@
+/** Makes a call of the catalogue that changes something, and asks again for what it makes stale. */
+import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import { useCallback } from 'react';
+import useSWRMutation from 'swr/mutation';
+import { call, type ProblemError } from './client.ts';
+import { useInvalidate } from './use-call.ts';
+
+export type CallMutation<N extends CallName> = {
+  /** Throws a `ProblemError`, which `error` keeps too. */
+  readonly trigger: (input: CallInput<N>) => Promise<CallResponse<N>>;
+  readonly isMutating: boolean;
+  readonly error: ProblemError | undefined;
+  readonly reset: () => void;
+};
+
+export function useCallMutation<N extends CallName>(
+  name: N,
+  options: { invalidates?: readonly CallName[] } = {},
+): CallMutation<N> {
+  const invalidate = useInvalidate();
+  const { trigger, isMutating, error, reset } = useSWRMutation<
+    CallResponse<N>,
+    ProblemError,
+    readonly ['change', N],
+    { input: CallInput<N> }
+  >(['change', name], async (_key, { arg }) => {
+    const answer = await call(name, arg.input);
+    await Promise.all((options.invalidates ?? []).map(invalidate));
+    return answer;
+  });
+  const triggerWith = useCallback((input: CallInput<N>) => trigger({ input }), [trigger]);
+  return { trigger: triggerWith, isMutating, error, reset };
+}

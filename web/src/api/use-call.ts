@@ -1,0 +1,29 @@
+/** Reads a call of the catalogue through the cache; the key is the call's name and its input. */
+import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import { useCallback } from 'react';
+import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
+import { call, type ProblemError } from './client.ts';
+
+type Options<N extends CallName> = SWRConfiguration<CallResponse<N>, ProblemError>;
+
+/** The answer of a call, kept fresh. Input null: not asked yet. */
+export function useCall<N extends CallName>(
+  name: N,
+  input: CallInput<N> | null,
+  options?: Options<N>,
+): SWRResponse<CallResponse<N>, ProblemError> {
+  const key = input === null ? null : ([name, input] as const);
+  return useSWR<CallResponse<N>, ProblemError>(key, () => call(name, input as CallInput<N>), options);
+}
+
+/** Makes every cached answer of a call be asked for again. */
+export function useInvalidate(): (name: CallName) => Promise<void> {
+  const { mutate } = useSWRConfig();
+  return useCallback(
+    async (name) => {
+      await mutate((key) => Array.isArray(key) && key[0] === name);
+    },
+    [mutate],
+  );
+}

@@ -1,0 +1,38 @@
+/** The client as a whole: what every page can rely on, from the outside in. */
+import type { Boot } from '@perennial/shared/models/boot';
+import { BrowserRouter } from 'react-router-dom';
+import { SWRConfig, type SWRConfiguration } from 'swr';
+import { ProblemError } from '../api/client.ts';
+import { SESSION_KEY } from '../api/session.ts';
+import { SiteProvider } from '../i18n/site.tsx';
+import { NotificationProvider } from '../ui/notifications.tsx';
+import { SessionWatch } from './session-watch.tsx';
+import { Shell } from './shell.tsx';
+
+/** Asks again by itself only where that can help: nobody was reached, or the server was at fault. */
+function mayHelpToRetry(error: Error): boolean {
+  return error instanceof ProblemError && (error.problem.status === 0 || error.problem.status >= 500);
+}
+
+function cacheConfig(boot: Boot): SWRConfiguration {
+  return {
+    fallback: { [SESSION_KEY]: boot.session },
+    shouldRetryOnError: mayHelpToRetry,
+    errorRetryCount: 5,
+  };
+}
+
+export function App({ boot }: { boot: Boot }) {
+  return (
+    <SiteProvider boot={boot}>
+      <SWRConfig value={cacheConfig(boot)}>
+        <NotificationProvider>
+          <BrowserRouter basename={`/${boot.culture}`}>
+            <SessionWatch />
+            <Shell footer={boot.footer} />
+          </BrowserRouter>
+        </NotificationProvider>
+      </SWRConfig>
+    </SiteProvider>
+  );
+}

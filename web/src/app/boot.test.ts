@@ -1,0 +1,34 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cultureInPath, readBoot } from './boot.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  document.head.innerHTML = '';
+});
+
+describe('the culture in an address', () => {
+  it.each([
+    ['/en-ca/cart', 'en-ca'],
+    ['/nl-be', 'nl-be'],
+    ['/cart', undefined],
+    ['/', undefined],
+    ['/xx-xx/cart', undefined],
+  ])('%s names %s', (path, culture) => {
+    expect(cultureInPath(path)).toBe(culture);
+  });
+});
+
+describe('what a page starts with', () => {
+  it('is what the page carries', async () => {
+    document.head.innerHTML = '<script type="application/json" id="boot">{"culture":"en-ca"}</script>';
+    expect(await readBoot()).toEqual({ culture: 'en-ca' });
+  });
+
+  it('is asked of the BFF where the page carries nothing', async () => {
+    const fetched = vi.fn<typeof fetch>().mockResolvedValue(new Response('{"culture":"nl-nl"}'));
+    vi.stubGlobal('fetch', fetched);
+    expect(await readBoot()).toEqual({ culture: 'nl-nl' });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/bff/boot?culture=nl-nl');
+  });
+});

@@ -1,0 +1,22 @@
+/** Catches what a page could not handle and shows a way on; another page is another chance. */
+import { Component, type ReactNode } from 'react';
+import { ErrorPage } from './error-page.tsx';
+
+type Props = { place: string; children: ReactNode };
+type State = { failed: boolean };
+
+export class ErrorBoundary extends Component<Props, State> {
+  override state: State = { failed: false };
+
+  static getDerivedStateFromError(): State {
+    return { failed: true };
+  }
+
+  override componentDidUpdate({ place }: Props): void {
+    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? <ErrorPage /> : this.props.children;
+  }
+}

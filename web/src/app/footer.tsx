@@ -1,0 +1,54 @@
+/** The footer, all of it from content: links, social networks, copyright, country and site (specification 1, section 2.3). */
+import './footer.css';
+import type { Footer as FooterContent } from '@perennial/shared/models/content';
+import { useTranslation } from 'react-i18next';
+import { SocialIcon } from './social-icon.tsx';
+
+type SocialNetwork = FooterContent['socialLinks'][number]['network'];
+
+const networkNames: Readonly<Record<SocialNetwork, string>> = {
+  twitter: 'Twitter',
+  facebook: 'Facebook',
+  youtube: 'YouTube',
+  linkedin: 'LinkedIn',
+  pinterest: 'Pinterest',
+  instagram: 'Instagram',
+};
+
+export function Footer({ content }: { content: FooterContent }) {
+  const { t } = useTranslation();
+  return (
+    <footer className="footer">
+      <div className="footer__rows container">
+        {content.bottomLinks.length > 0 && (
+          <nav aria-label={t('shell.footerLinks')}>
+            <ul className="footer__links">
+              {content.bottomLinks.map(({ label, url }) => (
+                <li key={url}>
+                  <a className="footer__link" href={url}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {content.socialLinks.length > 0 && (
+          <ul className="footer__social" aria-label={t('shell.socialLinks')}>
+            {content.socialLinks.map(({ network, url }) => (
+              <li key={network}>
+                <a className="footer__network" href={url} rel="noopener" aria-label={networkNames[network]}>
+                  <SocialIcon network={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="footer__place">
+          <strong>{content.countryLabel}</strong> <span>{content.siteLabel}</span>
+        </p>
+        <p className="footer__copyright">{content.copyright}</p>
+      </div>
+    </footer>
+  );
+}

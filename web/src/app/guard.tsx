@@ -1,0 +1,20 @@
+/** Lets a page through only to whom it is for (specification 1, section 2.2). */
+import { type ReactNode, useEffect } from 'react';
+import { useSession } from '../api/session.ts';
+import { useCurrentAddress } from './current-address.ts';
+import { FullscreenLoader } from './fullscreen-loader.tsx';
+import type { PageRoute } from './route-table.ts';
+
+type Props = { access: PageRoute['access']; children: ReactNode };
+
+export function Guard({ access, children }: Props) {
+  const { signedIn, signIn } = useSession();
+  const address = useCurrentAddress();
+  const refused = access === 'customer' && !signedIn;
+
+  useEffect(() => {
+    if (refused) signIn(address);
+  }, [refused, signIn, address]);
+
+  return refused ? <FullscreenLoader /> : children;
+}

@@ -1,0 +1,42 @@
+/**
+ * Every page of the shop (specification 1, section 2.2), as plain data: the router is made from it, and so is the
+ * list by which the server preloads what a page needs. `page` names a module under `features`, loaded when asked for.
+ */
+
+export type PageRoute = {
+  /** Pattern beneath the culture; a child's is relative to its parent's. */
+  readonly path: string;
+  readonly page: string;
+  readonly access: 'public' | 'customer';
+  /** Without header and footer (decision 34). */
+  readonly bare?: true;
+  /** Nothing in the header leads away by accident. */
+  readonly focused?: true;
+  readonly children?: readonly PageRoute[];
+  /** Of a page with children: where its own bare path leads. */
+  readonly first?: string;
+};
+
+export const pageRoutes: readonly PageRoute[] = [
+  { path: '/cart', page: 'cart/cart-page', access: 'public' },
+  { path: '/checkout', page: 'checkout/checkout-page', access: 'public', focused: true },
+  { path: '/subscription-successful', page: 'order-result/subscription-successful-page', access: 'customer' },
+  { path: '/subscription-error', page: 'order-result/subscription-error-page', access: 'customer' },
+  {
+    path: '/my-account',
+    page: 'account/account-layout',
+    access: 'customer',
+    first: '/my-account/overview',
+    children: [{ path: 'overview', page: 'account/overview-page', access: 'customer' }],
+  },
+  { path: '/udi-return', page: 'signin/udi-return-page', access: 'public', bare: true },
+  { path: '/404', page: 'not-found/not-found-page', access: 'public' },
+];
+
+/** Paths that only lead to another one; their query goes with them. */
+export const redirects: readonly { readonly path: string; readonly to: string }[] = [
+  { path: '/', to: '/checkout' },
+  { path: '/checkout-steps', to: '/checkout' },
+  { path: '/login', to: '/my-account/overview' },
+  { path: '*', to: '/404' },
+];

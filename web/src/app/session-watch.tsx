@@ -1,0 +1,42 @@
+/** Keeps the page in step with the session: tells when it is over, and forgets what belonged to somebody else. */
+import { useEffect, useRef } from 'react';
+import { useSWRConfig } from 'swr';
+import { SESSION_KEY, useSession } from '../api/session.ts';
+import { onSessionEnd } from '../api/session-end.ts';
+import { useNotify } from '../ui/notifications.tsx';
+import { useCurrentAddress } from './current-address.ts';
+
+/** Time to read the notice before the page goes to the identity provider, in milliseconds. */
+const READING_TIME_MS = 1500;
+
+export function SessionWatch() {
+  const { email, signIn } = useSession();
+  const notify = useNotify();
+  const address = useCurrentAddress();
+  const { mutate } = useSWRConfig();
+  const leaving = useRef(false);
+  const person = useRef(email);
+
+  // Specification 1, section 8, status 401: say so, then sign in with the current route as return URL.
+  useEffect(
+    () =>
+      onSessionEnd((problem) => {
+        if (leaving.current) return;
+        leaving.current = true;
+        notify('warning', problem.detail);
+        setTimeout(() => {
+          leaving.current = false;
+          signIn(address);
+        }, READING_TIME_MS);
+      }),
+    [notify, signIn, address],
+  );
+
+  useEffect(() => {
+    if (person.current === email) return;
+    person.current = email;
+    void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: true });
+  }, [email, mutate]);
+
+  return null;
+}

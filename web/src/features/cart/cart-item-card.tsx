@@ -1,0 +1,75 @@
+/** One bundle of the cart: picture, words, price, how many, and its discount code. */
+import './cart-item-card.css';
+import type { CartItem } from '@perennial/shared/models/cart';
+import { useTranslation } from 'react-i18next';
+import { isOutOfStock } from '../../commerce/charges.ts';
+import { ItemCharges } from '../../commerce/item-charges.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import type { CartState, CartStore } from './cart-store.ts';
+import { DiscountBox } from './discount-box.tsx';
+
+type Props = { item: CartItem; state: CartState; store: CartStore };
+
+export function CartItemCard({ item, state, store }: Props) {
+  const { t } = useTranslation();
+  const { lines, status, exceeded } = state;
+  const line = lines.find((one) => one.name === item.name);
+  const limit = exceeded.find((one) => one.name === item.name);
+  const titleId = `bundle-${item.name}`;
+  if (!line) return null;
+  return (
+    <Card className="cart-item" role="group" aria-labelledby={titleId}>
+      <img className="cart-item__picture" src={item.image} alt="" width={200} height={200} />
+      <div className="cart-item__body">
+        <h2 id={titleId} className="cart-item__title">
+          {item.title}
+        </h2>
+        <p className="cart-item__description">{item.description}</p>
+        {status === 'pricing' ? (
+          <Skeleton className="cart-item__skeleton-price" />
+        ) : (
+          <ItemCharges
+            item={item}
+            className={status === 'updating' ? 'cart-item__charges cart-item__charges--stale' : 'cart-item__charges'}
+          />
+        )}
+        <div className="cart-item__actions">
+          <QuantityStepper
+            label={t('cart.quantityOf', { title: item.title })}
+            value={line.quantity}
+            max={99}
+            onChange={(quantity) => void store.setQuantity(item.name, quantity)}
+          />
+          {lines.length > 1 && (
+            <Button variant="quiet" onClick={() => void store.remove(item.name)}>
+              <Icon name="trash" />
+              {t('cart.remove')}
+              <span className="visually-hidden"> {item.title}</span>
+            </Button>
+          )}
+        </div>
+        <FieldError
+          id={`limit-${item.name}`}
+          error={limit && t('cart.exceeds', { title: item.title, n: limit.maxQuantity })}
+        />
+        <FieldError id={`stock-${item.name}`} error={isOutOfStock(item) ? t('cart.outOfStock') : undefined} />
+        {item.usp.length > 0 && (
+          <ul className="cart-item__selling-points">
+            {item.usp.map((point) => (
+              <li key={point}>
+                <Icon name="check" />
+                {point}
+              </li>
+            ))}
+          </ul>
+        )}
+        <DiscountBox item={item} line={line} state={state} store={store} />
+      </div>
+    </Card>
+  );
+}

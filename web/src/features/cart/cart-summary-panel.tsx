@@ -1,0 +1,103 @@
+/**
+ * The sums and the way on: sticky at the side; on a phone total and button stay at the bottom edge, and the sums fold
+ * open above them.
+ */
+import './cart-summary-panel.css';
+import { type MouseEvent, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ProblemError } from '../../api/client.ts';
+import { bundleQuery } from '../../commerce/cart-lines.ts';
+import { ChargeSummary } from '../../commerce/charge-summary.tsx';
+import { amountToPay } from '../../commerce/charges.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { writeStored } from '../../storage/browser-storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useNotify } from '../../ui/notifications.tsx';
+import type { CartState, CartStore } from './cart-store.ts';
+import { checkoutBlock } from './checkout-block.ts';
+
+type Props = { state: CartState; store: CartStore };
+
+export function CartSummaryPanel({ state, store }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { markets, languageQuery } = useSite();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [open, setOpen] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const sumsId = useId();
+  const reasonId = useId();
+  const { cart, lines, status } = state;
+  const block = checkoutBlock({ ...state, ordering: markets.ordering });
+  const amount = cart && amountToPay(cart);
+  const stale = status === 'updating';
+
+  async function submit(event: MouseEvent): Promise<void> {
+    event.preventDefault();
+    writeStored('storedCartItems', lines);
+    setLeaving(true);
+    try {
+      if (!(await store.checkQuantities())) return;
+      writeStored('bundlesWithQuantity', lines);
+      writeStored('bundlesWithPromotions', lines);
+      writeStored('disablePayment', cart?.disablePayment ?? false);
+      writeStored('checkoutPageTitle', cart?.pageTitle ?? '');
+      const bundle = bundleQuery(lines);
+      navigate(paths.checkout({ bundle, modified: 'true', language: languageQuery }), { replace: true });
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      notify('danger', error.problem.detail);
+    } finally {
+      setLeaving(false);
+    }
+  }
+
+  return (
+    <section className="cart-summary" aria-label={t('cart.summary')}>
+      <div id={sumsId} className={classNames('cart-summary__sums', open && 'cart-summary__sums--open')}>
+        <h2 className="cart-summary__title">{t('cart.summary')}</h2>
+        <ChargeSummary cart={cart ?? { summary: null, paymentRequirement: '' }} stale={stale} />
+      </div>
+      <div className="cart-summary__bar">
+        <button
+          type="button"
+          className="cart-summary__total"
+          aria-expanded={open}
+          aria-controls={sumsId}
+          onClick={() => setOpen(!open)}
+        >
+          <span className="cart-summary__total-label">
+            {t('cart.payToday')}
+            <Icon name="chevron-down" className="cart-summary__chevron" />
+          </span>
+          <strong className={classNames('figures', stale && 'cart-summary__amount--stale')}>
+            {amount === undefined ? '…' : money(amount)}
+          </strong>
+        </button>
+        <Button
+          variant="primary"
+          className="cart-summary__submit"
+          disabled={block !== undefined && block !== 'loading'}
+          busy={leaving || block === 'loading'}
+          busyText={t(leaving ? 'cart.checking' : 'cart.calculating')}
+          aria-describedby={block && block !== 'loading' ? reasonId : undefined}
+          onClick={(event) => void submit(event)}
+        >
+          {t('cart.checkout')}
+        </Button>
+        {block && block !== 'loading' && (
+          <p id={reasonId} className="cart-summary__reason">
+            <Icon name="info" />
+            {t(`cart.block.${block}`)}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+/** Why a person cannot go on to checkout yet (specification 1, section 2.4). */
+import type { MarketSwitches } from '@perennial/shared/cultures/markets';
+import { isMaximumReached } from '../../commerce/cart-lines.ts';
+import { isOutOfStock, itemsOf } from '../../commerce/charges.ts';
+import type { CartState } from './cart-store.ts';
+
+export type CheckoutBlock = 'marketClosed' | 'loading' | 'exceeded' | 'maximumReached' | 'outOfStock';
+
+type Question = Pick<CartState, 'status' | 'cart' | 'lines' | 'exceeded'> & Pick<MarketSwitches, 'ordering'>;
+
+/** The first reason that holds; undefined where checkout is open. */
+export function checkoutBlock({ ordering, status, cart, lines, exceeded }: Question): CheckoutBlock | undefined {
+  const reasons: readonly (readonly [CheckoutBlock, boolean])[] = [
+    ['marketClosed', ordering === 'closed'],
+    ['loading', status !== 'ready' || !cart?.summary],
+    ['outOfStock', cart !== undefined && itemsOf(cart).some(isOutOfStock)],
+    ['maximumReached', isMaximumReached(lines, exceeded)],
+    ['exceeded', exceeded.length > 0],
+  ];
+  return reasons.find(([, holds]) => holds)?.[0];
+}

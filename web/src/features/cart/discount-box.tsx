@@ -1,0 +1,66 @@
+/** The discount code of a bundle: one each (specification 1, sections 2.4 and 5). */
+import type { CartItem } from '@perennial/shared/models/cart';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredCartLine } from '../../storage/stored-shapes.ts';
+import { Button } from '../../ui/button.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { CartState, CartStore } from './cart-store.ts';
+
+type Props = { item: CartItem; line: StoredCartLine; state: CartState; store: CartStore };
+
+export function DiscountBox({ item, line, state, store }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState('');
+  const [sent, setSent] = useState(false);
+  const busy = sent && state.status === 'updating';
+  const [code] = busy ? [] : line.promotionCodes;
+  const error = state.codeProblem?.bundle === item.name ? state.codeProblem.text : undefined;
+
+  async function apply(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (busy || typed.trim() === '') return;
+    setSent(true);
+    await store.applyCode(item.name, typed, t('cart.discount.duplicated'));
+    setSent(false);
+    if (!store.getState().codeProblem) setTyped('');
+  }
+
+  if (code !== undefined) {
+    const description = item.promotions.find((promotion) => promotion.code === code)?.description;
+    return (
+      <p className="discount-box__code">
+        <Icon name="tag" />
+        <span className="discount-box__words">
+          <strong>{code}</strong> {description}
+        </span>
+        <Button variant="quiet" onClick={() => void store.removeCode(item.name)}>
+          {t('cart.remove')}
+          <span className="visually-hidden"> {code}</span>
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <Disclosure className="discount-box" summary={t('cart.discount.title')}>
+      <form className="discount-box__form" onSubmit={(event) => void apply(event)} noValidate>
+        <TextField
+          label={t('cart.discount.code')}
+          name="discount-code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          value={typed}
+          error={error}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <Button type="submit" disabled={typed.trim() === ''} busy={busy} busyText={t('cart.discount.applying')}>
+          {t('cart.discount.apply')}
+        </Button>
+      </form>
+    </Disclosure>
+  );
+}

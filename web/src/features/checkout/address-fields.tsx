@@ -1,0 +1,117 @@
+/** The fields of one address, as the country's row says (specification 1, section 2.5: country layouts). */
+import { addressFault } from '@perennial/shared/address/address-faults';
+import type { AddressFieldRow } from '@perennial/shared/address/address-fields';
+import { statesOf } from '@perennial/shared/address/address-layouts';
+import { postalCodeExample, writtenPostalCode } from '@perennial/shared/validation/postal-code';
+import { Controller, useFormContext } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../i18n/site.tsx';
+import { SearchSelect } from '../../ui/search-select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { AddressStepForm } from './address-form.tsx';
+import { useFaultText } from './fault-text.ts';
+import { addressInput } from './field-inputs.ts';
+
+type Purpose = 'shipping' | 'billing';
+
+type Props = { purpose: Purpose; layout: readonly AddressFieldRow[] };
+
+export function AddressFields({ purpose, layout }: Props) {
+  const citiesFollow = layout.some((field) => field.chosenFrom === 'cities');
+  return (
+    <div className="checkout__fields">
+      {layout.map((field) => (
+        <div key={field.name} className={`checkout__field checkout__field--${field.name}`}>
+          {field.chosenFrom ? (
+            <ChosenField purpose={purpose} field={field} citiesFollow={citiesFollow} />
+          ) : (
+            <TypedField purpose={purpose} field={field} />
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type FieldProps = { purpose: Purpose; field: AddressFieldRow };
+
+function useAddressField({ purpose, field }: FieldProps) {
+  const { t } = useTranslation();
+  const { culture } = useSite();
+  const faultText = useFaultText();
+  const form = useFormContext<AddressStepForm>();
+  const name = `${purpose}.${field.name}` as const;
+  const label = t(`fields.labels.${field.label}`);
+  return {
+    form,
+    name,
+    label,
+    country: culture.countryCode,
+    error: form.formState.errors[purpose]?.[field.name]?.message,
+    validate: (value: string) => faultText(label, addressFault(field, value, culture.countryCode)),
+  };
+}
+
+function TypedField({ purpose, field }: FieldProps) {
+  const { t } = useTranslation();
+  const { form, name, label, country, error, validate } = useAddressField({ purpose, field });
+  const isPostalCode = field.name === 'zipCode';
+  const example = isPostalCode && error ? postalCodeExample(country) : undefined;
+  return (
+    <TextField
+      {...addressInput(field.name, purpose, country)}
+      {...form.register(name, {
+        validate,
+        onBlur: (event: { target: { value: string } }) => {
+          const text = event.target.value;
+          form.setValue(name, isPostalCode ? writtenPostalCode(country, text) : text.trim());
+        },
+      })}
+      label={label}
+      error={error}
+      optional={!field.required}
+      help={example && t('fields.forExample', { example })}
+    />
+  );
+}
+
+/** `citiesFollow`: the cities to choose from are those of the chosen state. */
+function ChosenField({ purpose, field, citiesFollow }: FieldProps & { citiesFollow: boolean }) {
+  const { t } = useTranslation();
+  const { config } = useSite();
+  const { form, name, label, country, error, validate } = useAddressField({ purpose, field });
+  const state = form.watch(`${purpose}.stateCode`);
+  const cities = config.cities[state] ?? [];
+  const ofCities = field.chosenFrom === 'cities';
+  // A province of which no cities are known still has some.
+  if (ofCities && state !== '' && cities.length === 0) return <TypedField purpose={purpose} field={field} />;
+  const options = ofCities
+    ? cities.map((city) => ({ value: city, label: city }))
+    : statesOf(country, config).map((region) => ({ value: region.code, label: region.name }));
+  return (
+    <Controller
+      control={form.control}
+      name={name}
+      rules={{ validate }}
+      render={({ field: { ref, value, onBlur, onChange, name: inputName } }) => (
+        <SearchSelect
+          ref={ref}
+          name={inputName}
+          label={label}
+          value={value}
+          options={options}
+          error={error}
+          autoComplete={addressInput(field.name, purpose, country).autoComplete ?? 'off'}
+          emptyText={t('fields.noResults')}
+          disabled={ofCities && state === ''}
+          help={ofCities && state === '' ? t('fields.provinceFirst') : undefined}
+          onBlur={onBlur}
+          onChange={(chosen) => {
+            onChange(chosen);
+            if (citiesFollow && !ofCities && chosen !== value) form.setValue(`${purpose}.city`, '');
+          }}
+        />
+      )}
+    />
+  );
+}

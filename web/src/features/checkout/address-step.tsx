@@ -1,0 +1,61 @@
+/** The second step: where it goes, and where the bill goes (specification 1, section 2.5: address step). */
+import type { Cart } from '@perennial/shared/models/cart';
+import type { Profile } from '@perennial/shared/models/profile';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../i18n/site.tsx';
+import { StepCard } from '../../ui/step-card.tsx';
+import type { StepState } from './checkout-steps.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { addressLine, mayEditAddress, savedShipping } from './saved-address.ts';
+
+/** The form library comes with the forms: a visitor who has to sign in first does not wait for it. */
+const AddressForm = lazy(async () => ({ default: (await import('./address-form.tsx')).AddressForm }));
+
+type Props = {
+  state: StepState;
+  total: number;
+  /** Undefined for a visitor, for whom the step only waits. */
+  profile: Profile | undefined;
+  cart: Cart;
+  onEdit: () => void;
+  onClose: () => void;
+};
+
+export function AddressStep({ state, total, profile, cart, onEdit, onClose }: Props) {
+  const { t } = useTranslation();
+  const { culture } = useSite();
+  const country = culture.countryCode;
+  return (
+    <StepCard
+      id="checkout-address"
+      number={2}
+      total={total}
+      title={t('address.title')}
+      state={state}
+      summary={profile && <AddressSummary profile={profile} country={country} />}
+      onEdit={profile && mayEditAddress(profile, country) ? onEdit : undefined}
+      editText={t('checkout.edit')}
+    >
+      {profile && (
+        <Suspense fallback={<FormSkeleton />}>
+          <AddressForm profile={profile} cart={cart} onClose={onClose} />
+        </Suspense>
+      )}
+    </StepCard>
+  );
+}
+
+function AddressSummary({ profile, country }: { profile: Profile; country: string }) {
+  const { t } = useTranslation();
+  const shipping = savedShipping(profile, country);
+  if (!shipping) return null;
+  return (
+    <>
+      <p>{addressLine(shipping)}</p>
+      {profile.hasBilling && profile.billing && (
+        <p>{t('address.billingSummary', { address: addressLine(profile.billing) })}</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+/** The cart beside the steps; on a phone a line with the total, above them, that folds open. */
+import './checkout-aside.css';
+import type { Problem } from '@perennial/shared/errors/problem';
+import type { Cart } from '@perennial/shared/models/cart';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { bundleQuery, type CartLines } from '../../commerce/cart-lines.ts';
+import { ChargeSummary } from '../../commerce/charge-summary.tsx';
+import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/charges.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { writeStored } from '../../storage/browser-storage.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldError } from '../../ui/field-frame.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type Props = { lines: CartLines; cart: Cart; stale: boolean; addressKnown: boolean; problem: Problem | undefined };
+
+export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { languageQuery: language } = useSite();
+  const [open, setOpen] = useState(false);
+  const bodyId = useId();
+  const items = itemsOf(cart);
+  const amount = amountToPay(cart);
+
+  function keepLines(): void {
+    writeStored('storedCartItems', lines);
+    writeStored('bundlesWithQuantity', lines);
+    writeStored('bundlesWithPromotions', lines);
+  }
+
+  return (
+    <section id="checkout-cart" className="checkout-aside" aria-label={t('checkout.yourOrder')}>
+      <button
+        type="button"
+        className="checkout-aside__toggle"
+        aria-expanded={open}
+        aria-controls={bodyId}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="cart" />
+        <span className="checkout-aside__toggle-label">{t('checkout.yourOrder')}</span>
+        <Icon name="chevron-down" className="checkout-aside__chevron" />
+        {amount !== undefined && <strong className="figures">{money(amount)}</strong>}
+      </button>
+      <div id={bodyId} className={classNames('checkout-aside__body', open && 'checkout-aside__body--open')}>
+        <header className="checkout-aside__header">
+          <h2 className="checkout-aside__title" tabIndex={-1}>
+            {t('checkout.yourOrder')}
+          </h2>
+          <Link
+            className="checkout-aside__edit"
+            to={paths.cart({ bundle: bundleQuery(lines), modified: 'true', language })}
+            onClick={keepLines}
+          >
+            {t('checkout.editCart')}
+          </Link>
+        </header>
+        <ul className="checkout-aside__items">
+          {items.map((item) => (
+            <li key={item.name} className="checkout-aside__item">
+              <img className="checkout-aside__picture" src={item.image} alt="" width={64} height={64} />
+              <div className="checkout-aside__words">
+                <p className="checkout-aside__name">{item.title}</p>
+                <p className="checkout-aside__quantity">{t('checkout.quantity', { n: item.quantity })}</p>
+                <FieldError id={`stock-${item.name}`} error={isOutOfStock(item) ? t('cart.outOfStock') : undefined} />
+              </div>
+            </li>
+          ))}
+        </ul>
+        {problem && (
+          <Notice kind="danger">
+            <p>{problem.detail}</p>
+          </Notice>
+        )}
+        <ChargeSummary cart={cart} stale={stale} addressKnown={addressKnown} />
+        {items.length === 1 && cart.usps.length > 0 && <SellingPoints points={cart.usps} />}
+      </div>
+    </section>
+  );
+}
+
+/** The bundle's selling points (specification 1, section 2.5: Canada with a single bundle). */
+function SellingPoints({ points }: { points: readonly string[] }) {
+  const { culture } = useSite();
+  if (culture.countryCode !== 'CA') return null;
+  return (
+    <ul className="checkout-aside__points">
+      {points.map((point) => (
+        <li key={point}>
+          <Icon name="check" />
+          {point}
+        </li>
+      ))}
+    </ul>
+  );
+}

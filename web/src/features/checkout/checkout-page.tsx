@@ -1,0 +1,21 @@
+/** The checkout page (specification 1, section 2.5). Its bundles are those of the address; without any it is the cart's turn. */
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { bundleNames } from '../../commerce/cart-lines.ts';
+import { usePageLeaving } from '../../commerce/page-leaving.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { removeStored } from '../../storage/browser-storage.ts';
+import { Checkout } from './checkout.tsx';
+
+export default function CheckoutPage() {
+  const { languageQuery } = useSite();
+  const [query] = useSearchParams();
+  const names = bundleNames(query.get('bundle'));
+
+  usePageLeaving((destination) => {
+    if (!destination.endsWith('/cart')) removeStored('storedCartItems', 'commonPageTitle');
+  });
+
+  if (names.length === 0) return <Navigate to={paths.cart({ language: languageQuery })} replace />;
+  return <Checkout key={names.join(',')} names={names} />;
+}

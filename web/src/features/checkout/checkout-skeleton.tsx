@@ -1,0 +1,29 @@
+/** Holds the place of the steps while cart and profile are read. */
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+
+export function CheckoutSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className="checkout">
+      <p className="visually-hidden" role="status">
+        {t('checkout.loading')}
+      </p>
+      <div className="checkout__steps">
+        <Card>
+          <Skeleton lines={4} className="checkout__skeleton-line" />
+        </Card>
+        <Card>
+          <Skeleton lines={2} />
+        </Card>
+        <Card>
+          <Skeleton lines={2} />
+        </Card>
+      </div>
+      <Card className="checkout__skeleton-aside">
+        <Skeleton lines={6} />
+      </Card>
+    </div>
+  );
+}

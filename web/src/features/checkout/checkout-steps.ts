@@ -1,0 +1,36 @@
+/** Which step of checkout is open (specification 1, section 2.5; decision 21): one at a time, in order. */
+
+export type StepName = 'identity' | 'address' | 'payment';
+
+export type StepState = 'open' | 'done' | 'waiting';
+
+type Question = {
+  readonly signedIn: boolean;
+  readonly personalDetailsComplete: boolean;
+  readonly addressSaved: boolean;
+  readonly paymentDisabled: boolean;
+  /** A finished step that the person opened again. */
+  readonly editing: StepName | undefined;
+};
+
+export type Steps = {
+  readonly total: 2 | 3;
+  readonly states: Readonly<Record<StepName, StepState>>;
+};
+
+const order: readonly StepName[] = ['identity', 'address', 'payment'];
+
+export function checkoutSteps(question: Question): Steps {
+  const { signedIn, personalDetailsComplete, addressSaved, paymentDisabled, editing } = question;
+  const finished: Readonly<Record<StepName, boolean>> = {
+    identity: signedIn && personalDetailsComplete,
+    address: signedIn && addressSaved,
+    payment: false,
+  };
+  const open = signedIn && editing ? editing : (order.find((step) => !finished[step]) ?? 'payment');
+  const state = (step: StepName): StepState => (step === open ? 'open' : finished[step] ? 'done' : 'waiting');
+  return {
+    total: paymentDisabled ? 2 : 3,
+    states: { identity: state('identity'), address: state('address'), payment: state('payment') },
+  };
+}

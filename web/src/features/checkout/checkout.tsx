@@ -1,0 +1,146 @@
+/** The steps of checkout, one below the other, and the cart beside them. */
+import './checkout.css';
+import type { Profile } from '@perennial/shared/models/profile';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { useCall } from '../../api/use-call.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { readStored } from '../../storage/browser-storage.ts';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { AddressStep } from './address-step.tsx';
+import { CheckoutAside } from './checkout-aside.tsx';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
+import { checkoutSteps, type StepName } from './checkout-steps.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { detailsComplete, phoneRule } from './personal-details.ts';
+import { PersonalDetailsStep } from './personal-details-step.tsx';
+import { savedShipping } from './saved-address.ts';
+import { scrollToPart } from './scroll-to-part.ts';
+import { SignInStep } from './sign-in-step.tsx';
+import { useCheckoutCart } from './use-checkout-cart.ts';
+import { useQuantityCheck } from './use-quantity-check.ts';
+
+export function Checkout({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation();
+  const { culture } = useSite();
+  const { signedIn } = useSession();
+  const checkoutCart = useCheckoutCart(names);
+  const profile = useCall('getProfile', signedIn ? {} : null, { revalidateOnFocus: false });
+  useQuantityCheck(checkoutCart.lines, signedIn);
+
+  const { cart, problem, reload } = checkoutCart;
+  const failure = (!cart && problem) || (!profile.data && profile.error?.problem);
+  const title = cart?.pageTitle ?? (readStored('checkoutPageTitle') || undefined);
+  return (
+    <>
+      <PageTitle documentTitle={title}>{t('checkout.title')}</PageTitle>
+      {failure ? (
+        <LoadFailed
+          text={failure.detail}
+          onRetry={() => {
+            reload();
+            void profile.mutate();
+          }}
+        />
+      ) : !cart || (signedIn && !profile.data) ? (
+        <CheckoutSkeleton />
+      ) : (
+        <div className="checkout">
+          <CheckoutSteps checkoutCart={{ ...checkoutCart, cart }} profile={signedIn ? profile.data : undefined} />
+          <CheckoutAside
+            lines={checkoutCart.lines}
+            cart={cart}
+            stale={checkoutCart.stale}
+            addressKnown={profile.data !== undefined && savedShipping(profile.data, culture.countryCode) !== undefined}
+            problem={problem}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+type StepsProps = {
+  checkoutCart: ReturnType<typeof useCheckoutCart> & { cart: NonNullable<ReturnType<typeof useCheckoutCart>['cart']> };
+  /** Undefined for a visitor. */
+  profile: Profile | undefined;
+};
+
+function CheckoutSteps({ checkoutCart, profile }: StepsProps) {
+  const { culture } = useSite();
+  const { cart } = checkoutCart;
+  const [editing, setEditing] = useState<StepName>();
+  const country = culture.countryCode;
+  const rules = { country, phone: phoneRule(cart) };
+  const { total, states } = checkoutSteps({
+    signedIn: profile !== undefined,
+    personalDetailsComplete: profile !== undefined && detailsComplete(profile.personalDetail, rules),
+    addressSaved: profile !== undefined && savedShipping(profile, country) !== undefined,
+    paymentDisabled: cart.disablePayment,
+    editing,
+  });
+  const open = states.identity === 'open' ? 'identity' : states.address === 'open' ? 'address' : 'payment';
+  useStepFocus(open);
+  useReturnToPayment();
+  const close = () => setEditing(undefined);
+
+  return (
+    <div className="checkout__steps">
+      {profile ? (
+        <PersonalDetailsStep
+          state={states.identity}
+          total={total}
+          profile={profile}
+          cart={cart}
+          onEdit={() => setEditing('identity')}
+          onClose={close}
+        />
+      ) : (
+        <SignInStep total={total} />
+      )}
+      <AddressStep
+        state={states.address}
+        total={total}
+        profile={profile}
+        cart={cart}
+        onEdit={() => setEditing('address')}
+        onClose={close}
+      />
+      <PaymentStep
+        state={states.payment}
+        total={total}
+        profile={profile}
+        checkoutCart={checkoutCart}
+        onReturnTo={setEditing}
+      />
+    </div>
+  );
+}
+
+/** When a step is finished, the next one's heading is where the person goes on. */
+function useStepFocus(open: StepName): void {
+  const last = useRef(open);
+  useEffect(() => {
+    if (last.current === open) return;
+    last.current = open;
+    scrollToPart(`checkout-${open}`);
+  }, [open]);
+}
+
+/** Specification 1, section 9: the page settles before it scrolls. In milliseconds. */
+const SCROLL_DELAY_MS = 10;
+
+/** Who comes from the page of a failed payment goes on at the ways to pay (specification 1, section 2.5). */
+function useReturnToPayment(): void {
+  const { state } = useLocation();
+  useEffect(() => {
+    const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
+    if (from !== paths.subscriptionError()) return;
+    const timer = setTimeout(() => scrollToPart('checkout-payment'), SCROLL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [state]);
+}

@@ -1,0 +1,52 @@
+/** Asks for the consent to recurring payments where the country wants an answer (specification 1, section 4; decision 23). */
+import type { Compliance, Profile } from '@perennial/shared/models/profile';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../api/use-call-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type Props = { profile: Profile; open: boolean; onClose: () => void };
+
+export function ConsentDialog({ profile, open, onClose }: Props) {
+  const { t } = useTranslation();
+  const { trigger, isMutating, error } = useCallMutation('updatePersonalDetails', {
+    invalidates: ['getProfile', 'getPaymentMethods'],
+  });
+
+  async function answer(sbeCompliance: Compliance): Promise<void> {
+    const { firstName, lastName } = profile.personalDetail;
+    try {
+      await trigger({ body: { firstName, lastName, sbeCompliance } });
+      onClose();
+    } catch {
+      // The reason is in `error`, shown below.
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t('payment.consent.title')} width={500} dismissable={false}>
+      <div className="checkout__form">
+        <p>{t('payment.consent.text')}</p>
+        {error && (
+          <Notice kind="danger">
+            <p>{error.problem.detail}</p>
+          </Notice>
+        )}
+        <div className="checkout__actions">
+          <Button
+            variant="primary"
+            busy={isMutating}
+            busyText={t('checkout.saving')}
+            onClick={() => void answer('True')}
+          >
+            {t('payment.consent.accept')}
+          </Button>
+          <Button disabled={isMutating} onClick={() => void answer('False')}>
+            {t('payment.consent.deny')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

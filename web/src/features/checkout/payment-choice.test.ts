@@ -1,0 +1,45 @@
+import type { PaymentMethod, SavedPaymentMethod } from '@perennial/shared/models/payment';
+import { describe, expect, it } from 'vitest';
+import { chosenMethod, openOption, paymentOptions } from './payment-choice.ts';
+
+const visa: PaymentMethod = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };
+const amex: PaymentMethod = { ...visa, code: 'Adyen.Amex', name: 'American Express' };
+const paypal: PaymentMethod = { ...visa, provider: 'PayPal', isCreditCard: false, code: 'PayPal', name: 'PayPal' };
+const saved: SavedPaymentMethod = {
+  hasPaymentProfile: true,
+  type: 'CreditCard',
+  cardNumber: '•••• 1111',
+  nameOnCard: 'Anna Smith',
+  expiryDate: '03/2030',
+  bankAccountNumber: null,
+  bankAccountOwnerName: null,
+  paymentMethodName: 'Visa',
+};
+const methods = [visa, paypal, amex];
+
+describe('the ways to pay', () => {
+  it('are all cards under one, and each other method', () => {
+    expect(paymentOptions(methods, undefined, 'NA').map(({ id }) => id)).toEqual(['card', 'method:PayPal']);
+  });
+
+  it('begin with the saved method, which is meant until another is chosen', () => {
+    const options = paymentOptions(methods, saved, 'NA');
+    expect(options.map(({ id }) => id)).toEqual(['saved', 'card', 'method:PayPal']);
+    expect(openOption(options, { option: undefined, card: '' })).toBe('saved');
+    expect(chosenMethod(options, { option: undefined, card: '' })).toBeUndefined();
+    expect(chosenMethod(options, { option: 'card', card: 'Adyen.Visa' })).toBe(visa);
+  });
+
+  it('need a card to be chosen once cards are', () => {
+    const options = paymentOptions(methods, undefined, 'NA');
+    expect(chosenMethod(options, { option: 'card', card: '' })).toBeUndefined();
+    expect(chosenMethod(options, { option: 'card', card: 'Adyen.Amex' })).toBe(amex);
+    expect(chosenMethod(options, { option: 'method:PayPal', card: 'Adyen.Amex' })).toBe(paypal);
+  });
+
+  it('leave PayPal out when consent is denied', () => {
+    const options = paymentOptions(methods, undefined, 'False');
+    expect(options.find(({ id }) => id === 'method:PayPal')).toMatchObject({ disabled: true });
+    expect(chosenMethod(options, { option: 'method:PayPal', card: '' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,130 @@
+/** The ways to pay as a list that opens one at a time; cards are chosen from a dropdown (specification 1, section 2.5). */
+import './payment-methods.css';
+import type { PaymentMethod } from '@perennial/shared/models/payment';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { classNames } from '../../ui/class-names.ts';
+import { FieldFrame } from '../../ui/field-frame.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { openOption, type PaymentChoice, type PaymentOption } from './payment-choice.ts';
+
+type Props = {
+  options: readonly PaymentOption[];
+  choice: PaymentChoice;
+  onChoose: (choice: PaymentChoice) => void;
+  disabled: boolean;
+};
+
+export function PaymentMethods({ options, choice, onChoose, disabled }: Props) {
+  const { t } = useTranslation();
+  const group = useId();
+  const open = openOption(options, choice);
+
+  function row(option: PaymentOption, label: ReactNode, body?: ReactNode, off = false) {
+    const checked = open === option.id;
+    return (
+      <div key={option.id} className={classNames('payment-methods__row', checked && 'payment-methods__row--open')}>
+        <label className="payment-methods__head">
+          <input
+            type="radio"
+            className="payment-methods__radio"
+            name={group}
+            value={option.id}
+            checked={checked}
+            disabled={off}
+            onChange={() => onChoose({ ...choice, option: option.id })}
+          />
+          {label}
+        </label>
+        {checked && body && <div className="payment-methods__body">{body}</div>}
+      </div>
+    );
+  }
+
+  return (
+    <fieldset className="payment-methods" disabled={disabled}>
+      <legend className="visually-hidden">{t('payment.methods')}</legend>
+      {options.map((option) => {
+        if (option.id === 'saved') {
+          const { paymentMethodName, cardNumber, bankAccountNumber } = option.saved;
+          const number = cardNumber ?? bankAccountNumber;
+          return row(
+            option,
+            <span className="payment-methods__name">
+              {[paymentMethodName, number].filter(Boolean).join(' ')}
+              <span className="payment-methods__note">{t('payment.saved')}</span>
+            </span>,
+          );
+        }
+        if (option.id === 'card') {
+          return row(
+            option,
+            <>
+              <span className="payment-methods__name">{t('payment.creditCard')}</span>
+              <Logos methods={option.cards} />
+            </>,
+            <CardChoice
+              cards={option.cards}
+              value={choice.card}
+              onChange={(card) => onChoose({ option: 'card', card })}
+            />,
+          );
+        }
+        const { method, disabled: off } = option;
+        return row(
+          option,
+          <>
+            <span className="payment-methods__name">
+              {method.name}
+              {off && <span className="payment-methods__note">{t('payment.paypalDisabled')}</span>}
+            </span>
+            <Logos methods={[method]} />
+          </>,
+          <p className="payment-methods__note">{t('payment.goesOnAt', { name: method.name })}</p>,
+          off,
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function Logos({ methods }: { methods: readonly PaymentMethod[] }) {
+  return (
+    <span className="payment-methods__logos">
+      {methods.map((method) => (
+        <img key={method.code} className="payment-methods__logo" src={method.logoUrl} alt="" width={40} height={26} />
+      ))}
+    </span>
+  );
+}
+
+type CardChoiceProps = { cards: readonly PaymentMethod[]; value: string; onChange: (code: string) => void };
+
+function CardChoice({ cards, value, onChange }: CardChoiceProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={t('payment.cardType')}>
+      <span className="payment-methods__dropdown">
+        <select
+          id={id}
+          name="card-type"
+          className="field__input"
+          autoComplete="cc-type"
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          <option value="" disabled hidden>
+            {t('payment.chooseCard')}
+          </option>
+          {cards.map((card) => (
+            <option key={card.code} value={card.code}>
+              {card.name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="payment-methods__chevron" />
+      </span>
+    </FieldFrame>
+  );
+}

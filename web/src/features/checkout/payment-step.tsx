@@ -1,0 +1,149 @@
+/** The last step: how to pay, the terms, and the button that names the amount (specification 1, sections 2.5 and 4). */
+import type { Cart } from '@perennial/shared/models/cart';
+import type { Profile } from '@perennial/shared/models/profile';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/use-call.ts';
+import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/charges.ts';
+import { CardForm } from '../../commerce/payment/card-form.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { StepCard } from '../../ui/step-card.tsx';
+import type { StepName, StepState } from './checkout-steps.ts';
+import { consentIn } from './consent.ts';
+import { ConsentDialog } from './consent-dialog.tsx';
+import { chosenMethod, openOption, type PaymentChoice, paymentOptions } from './payment-choice.ts';
+import { PaymentFailedDialog } from './payment-failed-dialog.tsx';
+import { PaymentMethods } from './payment-methods.tsx';
+import { PlaceOrder } from './place-order.tsx';
+import { placeOrderGate } from './place-order-gate.ts';
+import type { CheckoutCart } from './use-checkout-cart.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+
+type CartProps = { checkoutCart: CheckoutCart & { cart: Cart }; onReturnTo: (step: StepName) => void };
+
+type Props = CartProps & { state: StepState; total: number; profile: Profile | undefined };
+
+export function PaymentStep({ state, total, profile, checkoutCart, onReturnTo }: Props) {
+  const { t } = useTranslation();
+  const [choice, setChoice] = useState<PaymentChoice>({ option: undefined, card: '' });
+  const { disablePayment } = checkoutCart.cart;
+  const open = state === 'open' && profile && (
+    <OpenPaymentStep
+      profile={profile}
+      checkoutCart={checkoutCart}
+      choice={choice}
+      onChoose={setChoice}
+      onReturnTo={onReturnTo}
+    />
+  );
+  // Without payment there are two steps only; what is left is the order itself.
+  if (disablePayment) return open ? <Card id="checkout-payment">{open}</Card> : null;
+  return (
+    <StepCard
+      id="checkout-payment"
+      number={3}
+      total={total}
+      title={t('payment.title')}
+      state={state}
+      editText={t('checkout.edit')}
+    >
+      {open}
+    </StepCard>
+  );
+}
+
+type OpenProps = CartProps & {
+  profile: Profile;
+  choice: PaymentChoice;
+  onChoose: (choice: PaymentChoice) => void;
+};
+
+function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }: OpenProps) {
+  const { t } = useTranslation();
+  const { culture, markets } = useSite();
+  const { money } = useFormat();
+  const { lines, cart, stale } = checkoutCart;
+  const country = culture.countryCode;
+  const consent = consentIn(country, profile.personalDetail.sbeCompliance);
+  const needsMethod = !cart.disablePayment && cart.paymentRequirement !== 'None';
+  const methods = useCall('getPaymentMethods', needsMethod ? {} : null, { revalidateOnFocus: false });
+  const saved = useCall('getSavedPaymentMethod', needsMethod ? {} : null, { revalidateOnFocus: false });
+  const [askingAgain, setAskingAgain] = useState(false);
+  const order = usePlaceOrder({ lines, cart, onReturnTo });
+
+  const failed = methods.error ?? saved.error;
+  if (needsMethod && (!methods.data || !saved.data)) {
+    if (!failed) return <Skeleton lines={3} className="checkout__skeleton-method" />;
+    const retry = () => void Promise.all([methods.mutate(), saved.mutate()]);
+    return (
+      <LoadFailed text={failed.problem.detail} onRetry={retry} busy={methods.isValidating || saved.isValidating} />
+    );
+  }
+
+  const options = paymentOptions(methods.data ?? [], saved.data, consent);
+  const method = chosenMethod(options, choice);
+  const amount = amountToPay(cart) ?? 0;
+  const usesSaved = openOption(options, choice) === 'saved';
+  const reason = placeOrderGate({
+    ordering: markets.ordering,
+    outOfStock: itemsOf(cart).some(isOutOfStock),
+    paymentFailed: order.paymentFailed,
+    consent,
+    country,
+    hasPayment: profile.personalDetail.hasPayment && (usesSaved || !choice.option),
+    hasPaymentProfile: saved.data?.hasPaymentProfile ?? false,
+    paymentRequirement: cart.paymentRequirement,
+    paymentDisabled: cart.disablePayment,
+    methodChosen: method !== undefined,
+    taskRunning: stale || order.placing,
+  });
+
+  if (order.card) {
+    const { session, method: paidWith } = order.card;
+    return (
+      <div className="checkout__form">
+        <p className="checkout__lead">{t('payment.payWith', { amount: money(amount), name: paidWith.name })}</p>
+        <CardForm session={session} method={paidWith} onAuthorised={order.succeed} />
+        <div className="checkout__actions">
+          <Button variant="quiet" onClick={order.chooseAgain}>
+            {t('payment.chooseAnother')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className="checkout__form">
+      {needsMethod && <PaymentMethods options={options} choice={choice} onChoose={onChoose} disabled={order.placing} />}
+      {order.failure && (
+        <Notice kind="danger">
+          <p>{order.failure}</p>
+        </Notice>
+      )}
+      <PlaceOrder
+        cart={cart}
+        amount={amount}
+        reason={reason}
+        placing={order.placing}
+        onPlace={() => void order.place(amount, method)}
+      />
+      {reason === 'consentDenied' && (
+        <Button variant="quiet" onClick={() => setAskingAgain(true)}>
+          {t('payment.consent.askAgain')}
+        </Button>
+      )}
+      <ConsentDialog
+        profile={profile}
+        open={markets.ordering === 'open' && (consent === undefined || askingAgain)}
+        onClose={() => setAskingAgain(false)}
+      />
+      <PaymentFailedDialog open={order.failureDialog} onClose={order.closeFailureDialog} />
+    </div>
+  );
+}

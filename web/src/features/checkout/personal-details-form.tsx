@@ -1,0 +1,117 @@
+/** The form of the personal details. Errors show after a failed save only, and nothing that was typed is lost. */
+import type { Cart } from '@perennial/shared/models/cart';
+import type { Profile } from '@perennial/shared/models/profile';
+import { writtenPhoneNumber } from '@perennial/shared/validation/phone-number';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../api/use-call-mutation.ts';
+import { itemsOf } from '../../commerce/charges.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { consentIn } from './consent.ts';
+import { useFaultText } from './fault-text.ts';
+import { personalDetailInputs } from './field-inputs.ts';
+import {
+  detailsComplete,
+  editableDetails,
+  type PersonalDetailsForm as FormValues,
+  personalDetailFault,
+  phoneRule,
+} from './personal-details.ts';
+
+type Props = { profile: Profile; cart: Cart; onClose: () => void };
+
+export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
+  const { t } = useTranslation();
+  const { culture } = useSite();
+  const faultText = useFaultText();
+  const { trigger, isMutating, error } = useCallMutation('updatePersonalDetails', { invalidates: ['getProfile'] });
+  const detail = profile.personalDetail;
+  const country = culture.countryCode;
+  const rules = { country, phone: phoneRule(cart) };
+  const editable = editableDetails(detail, rules.phone);
+  const complete = detailsComplete(detail, rules);
+  const { register, handleSubmit, setValue, formState } = useForm<FormValues>({
+    defaultValues: {
+      firstName: detail.firstName,
+      lastName: detail.lastName,
+      phoneNumber: detail.phoneNumber ?? '',
+    },
+  });
+
+  const save = handleSubmit(async (form) => {
+    const consent = consentIn(country, detail.sbeCompliance);
+    const phoneNumber = writtenPhoneNumber(country, form.phoneNumber);
+    try {
+      await trigger({
+        body: {
+          firstName: form.firstName.trim(),
+          lastName: form.lastName.trim(),
+          bundles: itemsOf(cart).map((item) => item.name),
+          ...(editable.includes('phoneNumber') && { phoneNumber }),
+          ...(consent && { sbeCompliance: consent }),
+        },
+      });
+      onClose();
+    } catch {
+      // The reason is in `error`, shown below; what was typed stays.
+    }
+  });
+
+  function field(name: keyof FormValues) {
+    const label = t(`fields.labels.${name}`);
+    return {
+      ...personalDetailInputs[name],
+      ...register(name, {
+        validate: (value) => faultText(label, personalDetailFault(name, value, rules)),
+        onBlur: (event: { target: { value: string } }) => {
+          const text = event.target.value;
+          setValue(name, name === 'phoneNumber' ? writtenPhoneNumber(country, text) : text.trim());
+        },
+      }),
+      label,
+      error: formState.errors[name]?.message,
+      readOnly: !editable.includes(name),
+    };
+  }
+
+  return (
+    <form className="checkout__form" onSubmit={(event) => void save(event)} noValidate>
+      {error && (
+        <Notice kind="danger">
+          <p>{error.problem.detail}</p>
+        </Notice>
+      )}
+      <fieldset className="checkout__fields" disabled={isMutating}>
+        <TextField {...field('firstName')} />
+        <TextField {...field('lastName')} />
+        <TextField
+          {...personalDetailInputs.email}
+          label={t('fields.labels.email')}
+          help={t('personalDetails.emailHelp')}
+          value={detail.email}
+          readOnly
+        />
+        {rules.phone !== 'hidden' && (
+          <TextField
+            {...field('phoneNumber')}
+            optional={rules.phone === 'optional'}
+            help={t('personalDetails.phoneHelp')}
+          />
+        )}
+      </fieldset>
+      <div className="checkout__actions">
+        <Button variant="primary" type="submit" busy={isMutating} busyText={t('checkout.saving')}>
+          {t('checkout.next')}
+        </Button>
+        {complete && (
+          <Button variant="quiet" onClick={onClose} disabled={isMutating}>
+            {t('checkout.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

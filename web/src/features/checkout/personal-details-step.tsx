@@ -1,0 +1,52 @@
+/** The first step of a signed-in customer (specification 1, sections 4 and 5: personal details). */
+import type { Cart } from '@perennial/shared/models/cart';
+import type { Profile } from '@perennial/shared/models/profile';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StepCard } from '../../ui/step-card.tsx';
+import type { StepState } from './checkout-steps.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
+import { editableDetails, phoneRule } from './personal-details.ts';
+
+/** The form library comes with the forms: a visitor who has to sign in first does not wait for it. */
+const PersonalDetailsForm = lazy(async () => ({
+  default: (await import('./personal-details-form.tsx')).PersonalDetailsForm,
+}));
+
+type Props = {
+  state: StepState;
+  total: number;
+  profile: Profile;
+  cart: Cart;
+  onEdit: () => void;
+  onClose: () => void;
+};
+
+export function PersonalDetailsStep({ state, total, profile, cart, onEdit, onClose }: Props) {
+  const { t } = useTranslation();
+  const { firstName, lastName, email, phoneNumber } = profile.personalDetail;
+  const editable = editableDetails(profile.personalDetail, phoneRule(cart)).length > 0;
+  return (
+    <StepCard
+      id="checkout-identity"
+      number={1}
+      total={total}
+      title={t('personalDetails.title')}
+      state={state}
+      summary={
+        <>
+          <p>
+            {firstName} {lastName}
+          </p>
+          <p>{[email, phoneNumber].filter(Boolean).join(' · ')}</p>
+        </>
+      }
+      onEdit={editable ? onEdit : undefined}
+      editText={t('checkout.edit')}
+    >
+      <Suspense fallback={<FormSkeleton />}>
+        <PersonalDetailsForm profile={profile} cart={cart} onClose={onClose} />
+      </Suspense>
+    </StepCard>
+  );
+}

@@ -1,0 +1,34 @@
+/** The first step of a visitor: both ways lead to the identity provider and back to this very page. */
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { inCulture } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { StepCard } from '../../ui/step-card.tsx';
+
+export function SignInStep({ total }: { total: number }) {
+  const { t } = useTranslation();
+  const { culture } = useSite();
+  const { signIn, signUp } = useSession();
+  const { pathname, search } = useLocation();
+  const here = inCulture(culture.code, `${pathname}${search}`);
+  return (
+    <StepCard
+      id="checkout-identity"
+      number={1}
+      total={total}
+      title={t('checkout.signIn.title')}
+      state="open"
+      editText={t('checkout.edit')}
+    >
+      <p className="checkout__lead">{t('checkout.signIn.lead')}</p>
+      <div className="checkout__actions">
+        <Button variant="primary" onClick={() => signUp(here)}>
+          {t('checkout.signIn.signUp')}
+        </Button>
+        <Button onClick={() => signIn(here)}>{t('checkout.signIn.logIn')}</Button>
+      </div>
+    </StepCard>
+  );
+}

@@ -1,0 +1,53 @@
+/** The cart that is being ordered: its lines as they were chosen, priced for this customer. */
+import type { Problem } from '@perennial/shared/errors/problem';
+import type { Cart } from '@perennial/shared/models/cart';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import {
+  bundlesOf,
+  type CartLines,
+  freshLines,
+  hasCodes,
+  rememberedLines,
+  withoutCodes,
+} from '../../commerce/cart-lines.ts';
+import { removeStored } from '../../storage/browser-storage.ts';
+
+export type CheckoutCart = {
+  readonly lines: CartLines;
+  readonly cart: Cart | undefined;
+  /** New totals are on their way. */
+  readonly stale: boolean;
+  readonly problem: Problem | undefined;
+  readonly reload: () => void;
+};
+
+/** The bundles must not change during the life of the component: key it by them. */
+export function useCheckoutCart(names: readonly string[]): CheckoutCart {
+  const [query] = useSearchParams();
+  const [lines, setLines] = useState(() => {
+    const modified = query.get('modified') === 'true';
+    if (!modified) removeStored('storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity');
+    return (modified && rememberedLines(names)) || freshLines(names, query.get('coupon'));
+  });
+  const { data, error, isValidating, mutate } = useCall(
+    'requestCart',
+    { body: { bundles: bundlesOf(lines), excludePrice: false } },
+    { revalidateOnFocus: false, keepPreviousData: true },
+  );
+  const problem = error?.problem;
+  const dropCodes = problem?.action === 'reload-cart-without-promotions' && hasCodes(lines);
+
+  useEffect(() => {
+    if (dropCodes) setLines(withoutCodes);
+  }, [dropCodes]);
+
+  return {
+    lines,
+    cart: data,
+    stale: isValidating,
+    problem: dropCodes ? undefined : problem,
+    reload: () => void mutate(),
+  };
+}

@@ -1,0 +1,40 @@
+/** Checks the quantities of the cart again in checkout, where running subscriptions count (specification 1, section 4). */
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { call } from '../../api/client.ts';
+import { bundleQuery, bundlesOf, type CartLines, isMaximumReached } from '../../commerce/cart-lines.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { useNotify } from '../../ui/notifications.tsx';
+
+/** What is too many goes back to the cart; who has as many as one may have, goes to the account. */
+export function useQuantityCheck(lines: CartLines, signedIn: boolean): void {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  const navigate = useNavigate();
+  const notify = useNotify();
+
+  useEffect(() => {
+    const checking = new AbortController();
+
+    async function check(): Promise<void> {
+      const { isValid, bundles } = await call(
+        'validateMaxQuantity',
+        { body: { bundles: bundlesOf(lines) } },
+        { signal: checking.signal },
+      );
+      if (isValid || checking.signal.aborted) return;
+      if (signedIn && isMaximumReached(lines, bundles)) {
+        notify('warning', t('checkout.maximumReached'));
+        navigate(paths.account({ language }), { replace: true });
+      } else {
+        navigate(paths.cart({ bundle: bundleQuery(lines), modified: 'true', language }), { replace: true });
+      }
+    }
+
+    // A check that cannot be made blocks nobody: the shop makes it again when the order is placed.
+    check().catch(() => undefined);
+    return () => checking.abort();
+  }, [lines, signedIn, language, navigate, notify, t]);
+}

@@ -1,0 +1,29 @@
+/** The page for what is not there (specification 1, section 2.3), with the way back to what was last looked at. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { readStored } from '../../storage/browser-storage.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Message } from '../../ui/message.tsx';
+
+export default function NotFoundPage() {
+  const { t } = useTranslation();
+  const { languageQuery } = useSite();
+  return (
+    <Message
+      icon="search"
+      title={t('notFound.title')}
+      actions={
+        <Link
+          className={buttonClass('primary')}
+          to={paths.checkout({ bundle: readStored('lastBundle'), language: languageQuery })}
+        >
+          {t('notFound.back')}
+        </Link>
+      }
+    >
+      <p>{t('notFound.text')}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,36 @@
+/** What was bought: picture, name and number of each bundle, and what was paid. */
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import type { PlacedOrder } from '../../storage/stored-shapes.ts';
+import { Card } from '../../ui/card.tsx';
+
+export function BoughtItems({ order }: { order: PlacedOrder }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  return (
+    <Card className="order-result__card">
+      <h2>{t('orderResult.bought')}</h2>
+      <ul className="order-result__items">
+        {order.items.map(({ name, title, image, quantity }) => (
+          <li key={name} className="order-result__item">
+            <img className="order-result__item-picture" src={image} alt="" width="88" height="88" />
+            <div>
+              <h3>{title}</h3>
+              <p className="order-result__soft figures">{t('orderResult.quantity', { count: quantity })}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-result__sums figures">
+        <div className="order-result__sum">
+          <dt>{t('orderResult.paidNow')}</dt>
+          <dd>{money(order.paidNow)}</dd>
+        </div>
+        <div className="order-result__sum">
+          <dt>{t('orderResult.orderNumber')}</dt>
+          <dd>{order.orderNumber}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+/** What happens after the order, in its order, with dates: confirmation, parcel, later payments. */
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../i18n/format.ts';
+import { useSite } from '../../i18n/site.tsx';
+import type { LaterCharge } from '../../storage/stored-shapes.ts';
+import { Card } from '../../ui/card.tsx';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+
+type Step = { icon: IconName; text: string };
+
+export function NextSteps({ later }: { later: readonly LaterCharge[] }) {
+  const { t } = useTranslation();
+  const { money, date } = useFormat();
+  const { deliveryTime } = useSite().config;
+
+  function payment({ months, amount, beginDate }: LaterCharge): Step {
+    const period = t('account.period.months', { count: months });
+    const values = { amount: money(amount), period };
+    return {
+      icon: 'calendar',
+      text: beginDate
+        ? t('orderResult.steps.chargeFrom', { ...values, date: date(beginDate) })
+        : t('orderResult.steps.charge', values),
+    };
+  }
+
+  const steps: readonly Step[] = [
+    { icon: 'mail', text: t('orderResult.steps.mail') },
+    {
+      icon: 'truck',
+      text: deliveryTime ? t('orderResult.steps.shipWithin', { deliveryTime }) : t('orderResult.steps.ship'),
+    },
+    ...later.map(payment),
+  ];
+  return (
+    <Card className="order-result__card">
+      <h2>{t('orderResult.next')}</h2>
+      <ol className="order-result__steps">
+        {steps.map(({ icon, text }) => (
+          <li key={text} className="order-result__step">
+            <span className="order-result__step-mark">
+              <Icon name={icon} />
+            </span>
+            <p className="figures">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+/** Which site this is: culture, language and what the page brought with it. */
+import { type Culture, type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
+import type { MarketSwitches } from '@perennial/shared/cultures/markets';
+import type { Boot } from '@perennial/shared/models/boot';
+import type { CultureConfig } from '@perennial/shared/models/content';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+
+export type Site = {
+  readonly culture: Culture & { readonly code: CultureCode };
+  /** Tag as the shop API takes it, for example fr-CA. */
+  readonly language: string;
+  /** The `language` of the query; undefined where a culture has one language only. */
+  readonly languageQuery: string | undefined;
+  readonly config: CultureConfig;
+  readonly markets: MarketSwitches;
+  readonly card: Boot['card'];
+};
+
+const SiteContext = createContext<Site | null>(null);
+
+export function siteOf(boot: Boot): Site {
+  const culture = cultureOf(boot.culture);
+  return {
+    culture,
+    language: boot.language,
+    languageQuery: culture.languages.length > 1 ? boot.language : undefined,
+    config: boot.cultureConfig,
+    markets: boot.markets,
+    card: boot.card,
+  };
+}
+
+export function SiteProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
+  const site = useMemo(() => siteOf(boot), [boot]);
+  return <SiteContext value={site}>{children}</SiteContext>;
+}
+
+export function useSite(): Site {
+  const site = useContext(SiteContext);
+  if (!site) throw new Error('useSite needs a SiteProvider above it');
+  return site;
+}

@@ -1,0 +1,23 @@
+/** The texts of the page's one language, given with the page; nothing is loaded. */
+import type { Texts } from '@perennial/shared/locales/texts';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: Texts };
+    returnNull: false;
+  }
+}
+
+/** Sets the texts, once, before anything is drawn. */
+export async function initTexts(language: string, texts: Texts): Promise<void> {
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    resources: { [language]: { translation: texts } },
+    fallbackLng: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+  });
+}

@@ -1,0 +1,34 @@
+import { matchPath } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { type PageRoute, pageRoutes, redirects } from './app/route-table.ts';
+import { inCulture, paths } from './paths.ts';
+
+const patternsOf = (routes: readonly PageRoute[], prefix = ''): string[] =>
+  routes.flatMap(({ path, children, first }) => {
+    const pattern = prefix === '' ? path : `${prefix}/${path}`;
+    return children ? [...(first ? [pattern] : []), ...patternsOf(children, pattern)] : [pattern];
+  });
+
+const patterns = patternsOf(pageRoutes);
+const leadsToPage = (path: string) => patterns.some((pattern) => matchPath(pattern, path));
+
+describe('links inside the shop', () => {
+  it.each(Object.entries(paths))('%s leads to a page of the route table', (_, build) => {
+    expect(leadsToPage(build())).toBe(true);
+  });
+
+  it.each(redirects)('$path leads on to a page of the route table', ({ to }) => {
+    expect(leadsToPage(to)).toBe(true);
+  });
+
+  it('carry what is given and leave out what is not', () => {
+    expect(paths.checkout({ bundle: 'a,b', coupon: undefined, modified: 'true' })).toBe(
+      '/checkout?bundle=a%2Cb&modified=true',
+    );
+    expect(paths.cart()).toBe('/cart');
+  });
+
+  it('get their culture where they leave the router', () => {
+    expect(inCulture('en-ca', paths.cart({ language: 'fr-CA' }))).toBe('/en-ca/cart?language=fr-CA');
+  });
+});

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('what the shop remembers in the browser', () => {
+  it('reads what was written', () => {
+    const lines = [{ name: 'sonic-brush-halo', quantity: 2, promotionCodes: ['HALO20'] }];
+    writeStored('storedCartItems', lines);
+    expect(readStored('storedCartItems')).toEqual(lines);
+  });
+
+  it('keeps the last bundle when the tab is closed, and the cart items not', () => {
+    writeStored('lastBundle', 'sonic-brush-halo');
+    writeStored('storedCartItems', []);
+    sessionStorage.clear();
+    expect(readStored('lastBundle')).toBe('sonic-brush-halo');
+    expect(readStored('storedCartItems')).toBeUndefined();
+  });
+
+  it.each([
+    ['no JSON', 'bundle'],
+    ['another type', '42'],
+    ['nothing in it', 'null'],
+    ['a quantity of nought', '[{"name":"a","quantity":0,"promotionCodes":[]}]'],
+    ['a half piece', '[{"name":"a","quantity":1.5,"promotionCodes":[]}]'],
+    ['codes that are no texts', '[{"name":"a","quantity":1,"promotionCodes":[7]}]'],
+    ['a line without a name', '[{"quantity":1,"promotionCodes":[]}]'],
+  ])('drops cart items that are corrupt: %s', (_, text) => {
+    sessionStorage.setItem('storedCartItems', text);
+    expect(readStored('storedCartItems')).toBeUndefined();
+    expect(sessionStorage.getItem('storedCartItems')).toBeNull();
+  });
+
+  it('forgets several at once', () => {
+    writeStored('orderNumber', 'O-1');
+    writeStored('disablePayment', true);
+    removeStored('orderNumber', 'disablePayment');
+    expect(readStored('orderNumber')).toBeUndefined();
+    expect(readStored('disablePayment')).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+/** Small checks of what came out of storage: other versions of the shop, and people, write there too. */
+
+export type Guard<T> = (value: unknown) => value is T;
+
+export const isText: Guard<string> = (value) => typeof value === 'string';
+
+export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean';
+
+export const isNumber: Guard<number> = (value): value is number => Number.isFinite(value);
+
+/** A whole number from 1 up. */
+export const isCount: Guard<number> = (value): value is number =>
+  isNumber(value) && Number.isInteger(value) && value >= 1;
+
+export function nullOr<T>(guard: Guard<T>): Guard<T | null> {
+  return (value): value is T | null => value === null || guard(value);
+}
+
+export function listOf<T>(guard: Guard<T>): Guard<readonly T[]> {
+  return (value): value is readonly T[] => Array.isArray(value) && value.every(guard);
+}
+
+/** An object whose named parts pass; parts without a name are let through. */
+export function shapeOf<T extends object>(parts: { readonly [K in keyof T]-?: Guard<T[K]> }): Guard<T> {
+  return (value): value is T => {
+    if (typeof value !== 'object' || value === null) return false;
+    const entries = Object.entries<Guard<unknown>>(parts);
+    return entries.every(([name, guard]) => guard((value as Readonly<Record<string, unknown>>)[name]));
+  };
+}

@@ -1,0 +1,62 @@
+/** Draws a component as it stands in the shop: Canada in English, with a fresh cache, a router and notifications. */
+
+import en from '@perennial/shared/locales/en.json' with { type: 'json' };
+import type { Boot } from '@perennial/shared/models/boot';
+import type { CultureConfig } from '@perennial/shared/models/content';
+import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
+import { type RenderResult, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { SWRConfig } from 'swr';
+import { SESSION_KEY } from '../api/session.ts';
+import { SiteProvider } from '../i18n/site.tsx';
+import { initTexts } from '../i18n/texts.ts';
+import { NotificationProvider } from '../ui/notifications.tsx';
+
+export const signedInAnna: SessionState = {
+  signedIn: true,
+  role: 'user',
+  firstName: 'Anna',
+  email: 'anna@example.com',
+};
+
+type Options = {
+  session?: SessionState;
+  at?: string;
+  /** Cities to choose from, by province. */
+  cities?: CultureConfig['cities'];
+};
+
+const boot = (session: SessionState, cities: CultureConfig['cities']): Boot => ({
+  culture: 'en-ca',
+  language: 'en-CA',
+  cultureConfig: { deliveryTime: null, states: [], cities },
+  texts: en,
+  footer: { bottomLinks: [], socialLinks: [], copyright: '', countryLabel: 'Canada', siteLabel: 'Perennial Canada' },
+  markets: {
+    ordering: 'open',
+    paymentDetails: 'elsewhere',
+    selfService: 'elsewhere',
+    billing: 'here',
+    pastDue: 'on',
+    invoiceLink: 'shown',
+  },
+  session,
+  card: { environment: 'test' },
+});
+
+export async function renderInShop(
+  children: ReactNode,
+  { session = anonymousSession, at = '/', cities = {} }: Options = {},
+): Promise<RenderResult> {
+  await initTexts('en-CA', en);
+  return render(
+    <SiteProvider boot={boot(session, cities)}>
+      <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_KEY]: session }, dedupingInterval: 0 }}>
+        <NotificationProvider>
+          <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
+        </NotificationProvider>
+      </SWRConfig>
+    </SiteProvider>,
+  );
+}

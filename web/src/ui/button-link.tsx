@@ -1,0 +1,13 @@
+/** A link that looks like a button: for addresses outside the router. Router links take `buttonClass`. */
+import type { ComponentProps } from 'react';
+import { type ButtonVariant, buttonClass } from './button-class.ts';
+
+type Props = ComponentProps<'a'> & { href: string; variant?: ButtonVariant };
+
+export function ButtonLink({ variant, className, children, ...rest }: Props) {
+  return (
+    <a {...rest} className={buttonClass(variant, className)}>
+      <span className="button__label">{children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,48 @@
+/** A button. While busy it keeps its width and the focus, says what is happening and ignores presses. */
+import type { ComponentProps, MouseEvent } from 'react';
+import { type ButtonVariant, buttonClass } from './button-class.ts';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+type Props = Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disabled'> & {
+  variant?: ButtonVariant;
+  busy?: boolean;
+  /** What is happening, in words; without it the label stays. */
+  busyText?: string;
+};
+
+export function Button({
+  variant,
+  busy = false,
+  busyText,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: Props) {
+  function press(event: MouseEvent<HTMLButtonElement>): void {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass(variant, classNames(busy && 'button--busy', className))}
+      onClick={press}
+      aria-busy={busy}
+      aria-disabled={busy || undefined}
+    >
+      <span className={classNames('button__label', busy && busyText !== undefined && 'button__label--away')}>
+        {children}
+      </span>
+      {busyText !== undefined && (
+        <span className={classNames('button__label', !busy && 'button__label--away')} aria-live="polite">
+          <Spinner />
+          {busyText}
+        </span>
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,27 @@
+/** A box to tick, with its words beside it as part of what can be pressed. */
+import './checkbox.css';
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { FieldError } from './field-frame.tsx';
+
+type Props = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; error?: string | undefined };
+
+export function Checkbox({ label, error, id: givenId, ...input }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <div className="checkbox">
+      <label className="checkbox__row" htmlFor={id}>
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          className="checkbox__box"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

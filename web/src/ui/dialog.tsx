@@ -1,0 +1,68 @@
+/**
+ * A modal dialog: the browser's own, which keeps the focus inside and gives it back. Widths are those of decision 37:
+ * 545 the cancel dialogs, 500 forms and consent, 597 previews, 800 the rest; never wider than the screen.
+ */
+import './dialog.css';
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  width?: 545 | 500 | 597 | 800;
+  /** false: neither Escape nor a press beside it closes it, and it has no cross. */
+  dismissable?: boolean;
+  children: ReactNode;
+};
+
+export function Dialog({ open, ...rest }: Props) {
+  return open ? <OpenDialog {...rest} /> : null;
+}
+
+function OpenDialog({ onClose, title, width = 800, dismissable = true, children }: Omit<Props, 'open'>) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const element = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+
+  function pressBeside(event: MouseEvent<HTMLDialogElement>): void {
+    if (dismissable && event.target === element.current) onClose();
+  }
+
+  return (
+    <dialog
+      ref={element}
+      className={`dialog dialog--${width}`}
+      aria-labelledby={titleId}
+      onMouseDown={pressBeside}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !dismissable) event.preventDefault();
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        if (dismissable) onClose();
+      }}
+    >
+      <div className="dialog__box">
+        <header className="dialog__header">
+          <h2 id={titleId} className="dialog__title">
+            {title}
+          </h2>
+          {dismissable && (
+            <button type="button" className="dialog__close" onClick={onClose} aria-label={t('ui.close')}>
+              <Icon name="close" />
+            </button>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

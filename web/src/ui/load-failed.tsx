@@ -1,0 +1,22 @@
+/** Stands where something could not be loaded: why, in words, and a way to try again. */
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
+
+type Props = { text: string; onRetry: () => void; busy?: boolean };
+
+export function LoadFailed({ text, onRetry, busy = false }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Notice
+      kind="danger"
+      action={
+        <Button onClick={onRetry} busy={busy} busyText={t('ui.retrying')}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  );
+}

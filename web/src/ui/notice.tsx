@@ -1,0 +1,28 @@
+/** A message that stays on the page, with icon, words and perhaps one action. */
+import './notice.css';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+export type NoticeKind = 'info' | 'success' | 'warning' | 'danger';
+
+export const noticeIcons: Readonly<Record<NoticeKind, IconName>> = {
+  info: 'info',
+  success: 'check-circle',
+  warning: 'warning',
+  danger: 'danger',
+};
+
+type Props = { kind: NoticeKind; title?: string; children?: ReactNode; action?: ReactNode };
+
+export function Notice({ kind, title, children, action }: Props) {
+  return (
+    <div className={`notice notice--${kind}`} role={kind === 'danger' ? 'alert' : 'status'}>
+      <Icon name={noticeIcons[kind]} className="notice__icon" />
+      <div className="notice__words">
+        {title && <p className="notice__title">{title}</p>}
+        {children}
+      </div>
+      {action && <div className="notice__action">{action}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+/**
+ * Short messages at the top centre (specification 1, section 2.3: 5000 ms, width 400). They are announced by a live
+ * region of their own and lie in the top layer, so that an open dialog does not cover them.
+ */
+import './notifications.css';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from './icon.tsx';
+import { type NoticeKind, noticeIcons } from './notice.tsx';
+
+/** How long a notification stays, in milliseconds. */
+const DURATION_MS = 5000;
+
+type Notification = {
+  readonly id: number;
+  readonly kind: NoticeKind;
+  readonly text: string;
+  readonly durationMs: number;
+};
+
+export type Notify = (kind: NoticeKind, text: string, durationMs?: number) => void;
+
+const NotifyContext = createContext<Notify | null>(null);
+
+/** Shows a short message. A text that is already on screen is not doubled but starts anew. */
+export function useNotify(): Notify {
+  const notify = useContext(NotifyContext);
+  if (!notify) throw new Error('useNotify needs a NotificationProvider above it');
+  return notify;
+}
+
+export function NotificationProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const [shown, setShown] = useState<readonly Notification[]>([]);
+  const lastId = useRef(0);
+  const area = useRef<HTMLElement>(null);
+
+  const notify = useCallback<Notify>((kind, text, durationMs = DURATION_MS) => {
+    lastId.current += 1;
+    const notification = { id: lastId.current, kind, text, durationMs };
+    setShown((current) => [...current.filter((other) => other.text !== text), notification]);
+  }, []);
+
+  const dismiss = useCallback((id: number) => setShown((current) => current.filter((one) => one.id !== id)), []);
+
+  useEffect(() => {
+    const element = area.current;
+    // A browser without popovers shows the area all the same, only beneath an open dialog.
+    if (!element || !('showPopover' in element)) return;
+    // Shown again for each change: the element that entered the top layer last lies above the others.
+    element.hidePopover();
+    if (shown.length > 0) element.showPopover();
+  }, [shown]);
+
+  const announced = useMemo(() => shown.map((one) => <p key={one.id}>{one.text}</p>), [shown]);
+
+  return (
+    <NotifyContext value={notify}>
+      {children}
+      <div className="visually-hidden" role="status" aria-live="polite">
+        {announced}
+      </div>
+      <section ref={area} className="notifications" popover="manual" aria-label={t('ui.notifications')}>
+        <ul className="notifications__list">
+          {shown.map((one) => (
+            <NotificationCard key={one.id} notification={one} onDismiss={dismiss} />
+          ))}
+        </ul>
+      </section>
+    </NotifyContext>
+  );
+}
+
+type CardProps = { notification: Notification; onDismiss: (id: number) => void };
+
+function NotificationCard({ notification: { id, kind, text, durationMs }, onDismiss }: CardProps) {
+  const { t } = useTranslation();
+  const [paused, setPaused] = useState(false);
+
+  useEffect(() => {
+    if (paused) return;
+    const timer = setTimeout(() => onDismiss(id), durationMs);
+    return () => clearTimeout(timer);
+  }, [id, durationMs, paused, onDismiss]);
+
+  return (
+    <li
+      className={`notification notification--${kind}`}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      <Icon name={noticeIcons[kind]} className="notification__icon" />
+      <p className="notification__text">{text}</p>
+      <button type="button" className="notification__close" onClick={() => onDismiss(id)} aria-label={t('ui.dismiss')}>
+        <Icon name="close" />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,35 @@
+/** A sum as people read it: amount strong, period soft, an old price struck and told to screen readers. */
+import './price.css';
+import { useTranslation } from 'react-i18next';
+
+type Props = {
+  /** Formatted money. */
+  amount: string;
+  /** In words, for example 'month' or '6 months'. */
+  period?: string | undefined;
+  /** The price before discounts, formatted; left out or equal to the amount where there is none. */
+  original?: string | undefined;
+};
+
+export function Price({ amount, period, original }: Props) {
+  const { t } = useTranslation();
+  const reduced = original !== undefined && original !== amount;
+  return (
+    <span className="price figures">
+      {reduced && (
+        <>
+          <span className="visually-hidden">{t('ui.price.before')} </span>
+          <s className="price__original">{original}</s> <span className="visually-hidden">{t('ui.price.now')} </span>
+        </>
+      )}
+      <strong className="price__amount">{amount}</strong>
+      {period !== undefined && (
+        <span className="price__period">
+          {' '}
+          <span aria-hidden="true">/ {period}</span>
+          <span className="visually-hidden">{t('ui.price.per', { period })}</span>
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { optionNamed, optionsBeginningWith } from './search-select-options.ts';
+
+const provinces = [
+  { value: 'NB', label: 'New Brunswick' },
+  { value: 'NL', label: 'Newfoundland and Labrador' },
+  { value: 'NS', label: 'Nova Scotia' },
+  { value: 'QC', label: 'Québec' },
+];
+
+describe('options found by typing', () => {
+  it.each([
+    ['', ['NB', 'NL', 'NS', 'QC']],
+    ['new', ['NB', 'NL']],
+    ['NEW B', ['NB']],
+    [' qué', ['QC']],
+    ['scotia', []],
+  ])('%j finds %j', (typed, found) => {
+    expect(optionsBeginningWith(provinces, typed).map(({ value }) => value)).toEqual(found);
+  });
+});
+
+describe('an option named in full', () => {
+  it.each([
+    ['nova scotia', 'NS'],
+    ['ns', 'NS'],
+    ['Nova', undefined],
+  ])('%j is %s', (typed, value) => {
+    expect(optionNamed(provinces, typed)?.value).toBe(value);
+  });
+});

@@ -1,0 +1,14 @@
+/** A turning ring. With a label it is announced; without one it only accompanies words. */
+import './spinner.css';
+import { classNames } from './class-names.ts';
+
+export function Spinner({ label, large = false }: { label?: string; large?: boolean }) {
+  const ring = <span className={classNames('spinner', large && 'spinner--large')} aria-hidden="true" />;
+  if (label === undefined) return ring;
+  return (
+    <span className="spinner-with-label" role="status">
+      {ring}
+      <span className="visually-hidden">{label}</span>
+    </span>
+  );
+}

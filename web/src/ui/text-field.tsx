@@ -1,0 +1,22 @@
+/** A line of text to fill in. Takes everything an input takes, its `ref` too. */
+import { type ComponentProps, useId } from 'react';
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+
+type Props = ComponentProps<'input'> & FieldTexts;
+
+export function TextField({ label, help, error, optional, id: givenId, type = 'text', ...input }: Props) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  return (
+    <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
+      <input
+        {...input}
+        type={type}
+        id={id}
+        className="field__input"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(id, { help, error })}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,43 @@
+/** How the client is built: for modern browsers, hashed and precompressed, with a list of what each page needs. */
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { precompressed } from './build/precompressed.ts';
+import { routeAssets } from './build/route-assets.ts';
+import { pageRoutes } from './src/app/route-table.ts';
+
+/** Modules of the named packages, as the package manager lays them out. */
+function packages(...names: readonly string[]): RegExp {
+  return new RegExp(`/node_modules/(?:${names.join('|')})/`);
+}
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), routeAssets(pageRoutes, 'src/features'), precompressed()],
+  build: {
+    outDir: 'dist',
+    assetsDir: 'assets',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    // The polyfill would be an inline script, which the content security policy refuses.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // Changes only with an update of React, so that browsers keep it across releases.
+            { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 3 },
+            {
+              name: 'vendor',
+              test: packages('react-router-dom', 'react-router', 'swr', 'i18next', 'react-i18next', 'dequal'),
+              priority: 2,
+            },
+            // What nearly every page uses is one file; the combobox comes only with a form.
+            { name: 'common', test: /\/web\/src\/(?:api|i18n|storage|ui|paths)(?!\/search-select)/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+});
