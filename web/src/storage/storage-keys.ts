@@ -15,7 +15,7 @@ import {
 
 type StorageKey<T> = {
   readonly kind: 'session' | 'local';
-  readonly owner: 'cart' | 'checkout' | 'payment' | 'shell';
+  readonly owner: 'cart' | 'checkout' | 'payment';
   /** When it is removed, besides the end of the tab. */
   readonly life: string;
   readonly guard: Guard<T>;
@@ -42,9 +42,6 @@ export const storageKeys = {
   packingInfo: key('session', 'payment', isPackingInfo, 'until the thank-you page has read it'),
   orderNumber: key('session', 'payment', isText, 'from the order until its success'),
   placedOrder: key('session', 'payment', isPlacedOrder, 'until the next order; logout'),
-  cultureCode: key('local', 'shell', isText, 'until another culture is visited'),
-  canadaLanguage: key('local', 'shell', isText, 'until another language is chosen'),
-  belgiumLanguage: key('local', 'shell', isText, 'until another language is chosen'),
 } as const satisfies Record<string, StorageKey<unknown>>;
 
 export type StorageName = keyof typeof storageKeys;

@@ -1,5 +1,6 @@
 /** Holds the place of the steps while cart and profile are read. */
 import { useTranslation } from 'react-i18next';
+import { readStored } from '../../storage/browser-storage.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
@@ -17,9 +18,11 @@ export function CheckoutSkeleton() {
         <Card>
           <Skeleton lines={2} />
         </Card>
-        <Card>
-          <Skeleton lines={2} />
-        </Card>
+        {!readStored('disablePayment') && (
+          <Card>
+            <Skeleton lines={2} />
+          </Card>
+        )}
       </div>
       <Card className="checkout__skeleton-aside">
         <Skeleton lines={6} />
