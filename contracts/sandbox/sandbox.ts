@@ -50,6 +50,8 @@ export type Sandbox = {
   scenarios(): readonly ScenarioState[];
   /** A user token for a customer, as a sign-in would give; throws where no customer has this e-mail. */
   userToken(email: string): string;
+  /** Every user token runs out at once, as after a long pause. */
+  expireUserTokens(): void;
   /** A bundle that shows the shop at its best. */
   readonly showcaseBundle: string;
   readonly control: ControlPanel;
@@ -186,6 +188,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       if (!customer) throw new Error(`There is no customer ${email}`);
       return shop.tokens.issue(customer.id);
     },
+    expireUserTokens: () => shop.tokens.reset(),
     showcaseBundle: 'sonic-brush-halo',
     control: panel,
     stop,

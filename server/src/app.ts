@@ -61,17 +61,17 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   const client = overrides.client ?? (await openClient(config));
   app.addHook('onClose', () => shopApi.close());
 
-  // Everywhere: who asks in which language, what an error looks like, what a browser may do with an answer.
+  // Everywhere: who asks in which language, and what an error looks like.
   await app.register(observability);
   await app.register(culture);
   await app.register(errors);
-  await app.register(securityHeaders, { config });
   await app.register(fastifyCompress, { global: false });
   await app.register(healthRoutes, { store });
   await app.register(client.files);
 
   // Where a visitor matters. Files and health know no session, so that the store is not asked for them.
   await app.register(async (visits) => {
+    await visits.register(securityHeaders, { config });
     await visits.register(requestGuard, { config });
     await visits.register(cancellation);
     await visits.register(session, { config, store, signIns });

@@ -51,6 +51,7 @@ const environmentSchema = z.object({
   MARKET_OVERRIDES: json.pipe(marketOverridesSchema).default({}),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  /** Vite's address in development, with the path that everything of Vite's stands under. */
   CLIENT_DEV_SERVER: httpUrl.optional(),
 });
 

@@ -71,7 +71,7 @@ function footerDocument(culture: Culture, tag: string): DocumentSource {
 function bundleDocument(bundle: Bundle, tag: string, contentUrl: string): DocumentSource {
   const { title, description } = bundleTexts(tag, bundle.name);
   const family = familyOf(bundle);
-  const { beforeFirstTreatment, whatHappensNext, steps } = afterPurchase[languageFor(tag)];
+  const { beforeFirstTreatment, steps } = afterPurchase[languageFor(tag)];
   return {
     type: 'bundle',
     uid: bundle.name,
@@ -95,7 +95,7 @@ function bundleDocument(bundle: Bundle, tag: string, contentUrl: string): Docume
               { key: 'play_store', value: 'https://example.com/app/halo-android' },
             ]
           : [],
-      pretreatment_title: family === 'hair-removal' ? beforeFirstTreatment : whatHappensNext,
+      pretreatment_title: family === 'hair-removal' ? beforeFirstTreatment : null,
       payment_successful_list: steps[family].map((text) => ({ text })),
     },
   };

@@ -6,6 +6,8 @@ import { takenPorts, usualPorts } from './ports.ts';
 import { fail, stopOnSignal, tellWelcome } from './terminal.ts';
 
 const VITE_PORT = 5173;
+/** Everything of Vite's stands under one path, so that the BFF can pass it through, its websocket included. */
+const VITE_BASE = '/vite/';
 
 const taken = await takenPorts(usualPorts);
 for (const service of taken) process.stderr.write(`Port ${usualPorts[service]} (${service}) is taken.\n`);
@@ -14,7 +16,16 @@ if (taken.length > 0) process.exit(1);
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
 const vite = spawn(
   process.execPath,
-  ['node_modules/vite/bin/vite.js', '--port', String(VITE_PORT), '--strictPort', '--clearScreen', 'false'],
+  [
+    'node_modules/vite/bin/vite.js',
+    '--port',
+    String(VITE_PORT),
+    '--strictPort',
+    '--base',
+    VITE_BASE,
+    '--clearScreen',
+    'false',
+  ],
   {
     cwd: web,
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -24,7 +35,7 @@ const vite = spawn(
 try {
   const constellation = await startConstellation({
     ports: usualPorts,
-    environment: { NODE_ENV: 'development', CLIENT_DEV_SERVER: `http://localhost:${VITE_PORT}` },
+    environment: { NODE_ENV: 'development', CLIENT_DEV_SERVER: `http://localhost:${VITE_PORT}${VITE_BASE}` },
     nodeArguments: ['--watch', '--watch-preserve-output'],
   });
   stopOnSignal(async () => {

@@ -9,8 +9,6 @@ import { type ClientBuild, readClientBuild } from './client-build.ts';
 
 /** Where `pnpm build` puts the client. */
 const BUILD_DIRECTORY = fileURLToPath(new URL('../../../web/dist', import.meta.url));
-/** Paths that are Vite's own or the client's sources. */
-const VITE_PREFIXES = ['/@', '/src/', '/node_modules/'];
 
 export type ClientSource = {
   /** Asked for every page, so that the development server can change it. */
@@ -35,22 +33,19 @@ const builtFiles: FastifyPluginAsync = async (app) => {
     index: false,
     immutable: true,
     maxAge: '365d',
+    // A policy of its own would only repeat itself with each file: the page's one rules them all.
+    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
   });
 };
 
 function devFiles(server: URL): FastifyPluginAsync {
   return async (app) => {
-    for (const prefix of VITE_PREFIXES) {
-      await app.register(fastifyHttpProxy, {
-        upstream: server.origin,
-        prefix,
-        rewritePrefix: prefix,
-      });
-    }
+    const prefix = server.pathname;
+    await app.register(fastifyHttpProxy, { upstream: server.origin, prefix, rewritePrefix: prefix, websocket: true });
   };
 }
 
 async function readDevBuild(server: URL): Promise<ClientBuild> {
-  const response = await fetch(new URL('/index.html', server));
+  const response = await fetch(new URL('index.html', server));
   return { indexHtml: await response.text(), assetsOf: () => [] };
 }

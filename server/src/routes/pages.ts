@@ -13,6 +13,9 @@ import { cookieAttributes } from '../plugins/session.ts';
 const CULTURE_COOKIE = 'perennial-culture';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
+/** A page that is smaller gains nothing by compression. */
+const COMPRESSED_FROM_BYTES = 1024;
+
 type Options = {
   config: Config;
   bootData: BootData;
@@ -20,9 +23,13 @@ type Options = {
 };
 
 export const pageRoutes: FastifyPluginAsync<Options> = async (app, { config, bootData, build }) => {
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPageView = request.method === 'GET' || request.method === 'HEAD';
-    if (!isPagePath(request.url) || !isPageView) throw new RequestProblem('request.notFound');
+  app.setNotFoundHandler(() => {
+    throw new RequestProblem('request.notFound');
+  });
+
+  // Whatever no other route takes. Pages differ by visitor, so they are compressed as they are made.
+  app.get('/*', { schema: { hide: true }, compress: { threshold: COMPRESSED_FROM_BYTES } }, async (request, reply) => {
+    if (!isPagePath(request.url)) throw new RequestProblem('request.notFound');
     return servePage(request, reply);
   });
 

@@ -1,14 +1,25 @@
 /** A cart with nothing in it: says so, and what to do. */
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../ui/icon.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Message } from '../../ui/message.tsx';
 
 export function EmptyCart() {
   const { t } = useTranslation();
+  const { languageQuery } = useSite();
   return (
-    <div className="empty-cart">
-      <Icon name="cart" className="empty-cart__picture" />
-      <PageTitle lead={t('cart.empty.lead')}>{t('cart.empty.title')}</PageTitle>
-    </div>
+    <Message
+      icon="cart"
+      title={t('cart.empty.title')}
+      actions={
+        <Link className={buttonClass('secondary')} to={paths.accountOverview({ language: languageQuery })}>
+          {t('cart.empty.account')}
+        </Link>
+      }
+    >
+      <p>{t('cart.empty.lead')}</p>
+    </Message>
   );
 }

@@ -32,15 +32,21 @@ function Tips({ bundle }: { bundle: BundleContent }) {
   );
 }
 
-/** The entries that lead somewhere; other keys of the list are for other pages. */
+/** The stores that a bundle's app can be had from, by their key in the content (specification 2, section 2). */
+const stores = { app_store: 'orderResult.appStore', play_store: 'orderResult.playStore' } as const;
+
 function AppLinks({ bundle }: { bundle: BundleContent }) {
-  const apps = bundle.promoteApp.filter(({ value }) => value.startsWith('https://'));
-  if (apps.length === 0) return null;
+  const { t } = useTranslation();
+  const links = bundle.promoteApp.filter(
+    (entry): entry is { key: keyof typeof stores; value: string } =>
+      entry.key in stores && entry.value.startsWith('https://'),
+  );
+  if (links.length === 0) return null;
   return (
     <div className="order-result__apps">
-      {apps.map(({ key, value }) => (
+      {links.map(({ key, value }) => (
         <ButtonLink key={key} href={value} target="_blank" rel="noopener">
-          {key}
+          {t(stores[key])}
           <Icon name="external" />
         </ButtonLink>
       ))}
