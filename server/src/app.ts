@@ -11,6 +11,7 @@ import { createRenewal } from './identity/renewal.ts';
 import { createShopSignIn } from './identity/shop-sign-in.ts';
 import { createBootData } from './pages/boot-data.ts';
 import { type ClientSource, openClient } from './pages/client-source.ts';
+import { createServePage } from './pages/serve-page.ts';
 import { cancellation } from './plugins/cancellation.ts';
 import { culture } from './plugins/culture.ts';
 import { errors } from './plugins/errors.ts';
@@ -59,6 +60,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   const shop = new SessionShop(shopApi, createRenewal({ provider, signIns, shopSignIn }));
   const bootData = createBootData(config, content);
   const client = overrides.client ?? (await openClient(config));
+  const servePage = createServePage({ config, bootData, build: client.build });
   app.addHook('onClose', () => shopApi.close());
 
   // Everywhere: who asks in which language, and what an error looks like.
@@ -81,6 +83,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
       provider,
       attempts: new AttemptCookies(config),
       shopSignIn,
+      servePage,
     });
     await visits.register(dataRoutes, { bootData, content });
     await visits.register(callRoutes, {
@@ -88,11 +91,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
       shop,
       overrides: { signInWithProvider: signInWithProvider(shopSignIn) },
     });
-    await visits.register(pageRoutes, {
-      config,
-      bootData,
-      build: client.build,
-    });
+    await visits.register(pageRoutes, { servePage });
   });
   return app;
 }

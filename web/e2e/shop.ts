@@ -1,7 +1,7 @@
 /** What every journey has: a shop of its own, and a browser page that fails on anything a person should not meet. */
 import { type Constellation, startConstellation } from '@perennial/sandbox/launch/constellation';
 import { freePorts } from '@perennial/sandbox/launch/ports';
-import { test as base, expect, type Page, type Response } from 'playwright/test';
+import { test as base, expect, type Page, type Request } from 'playwright/test';
 import { SwitchablePort } from './switchable-port.ts';
 
 export type ShopUnderTest = Constellation & {
@@ -23,7 +23,8 @@ export const test = base.extend<{ watch: Watch }, { shop: ShopUnderTest }>({
       const ports = await freePorts();
       const { shop: linePort } = await freePorts();
       const shopApiLine = await SwitchablePort.open(linePort, ports['shop-api']);
-      const environment = { SHOP_API_URL: `http://localhost:${linePort}` };
+      // Journeys provoke errors on purpose; the log of each would bury the report.
+      const environment = { SHOP_API_URL: `http://localhost:${linePort}`, LOG_LEVEL: 'fatal' };
       const constellation = await startConstellation({ ports, environment });
       await use({ ...constellation, shopApiLine });
       await constellation.stop();
@@ -50,9 +51,10 @@ export const test = base.extend<{ watch: Watch }, { shop: ShopUnderTest }>({
       page.on('request', (request) => {
         if (!isLocal(request.url())) unexpected.push(`request to the outside: ${request.url()}`);
       });
-      page.on('response', (response) => {
-        if (response.url().startsWith(shop.shopUrl))
-          reading.push(read(response).then((text) => void received.push(text)));
+      // Not on 'response': the body of an answer that a page left behind never comes.
+      page.on('requestfinished', (request) => {
+        if (request.url().startsWith(shop.shopUrl))
+          reading.push(read(request).then((text) => void received.push(text)));
       });
 
       await use({ allowConsole: (pattern) => allowed.push(pattern), received });
@@ -69,10 +71,14 @@ function isLocal(url: string): boolean {
   return /^(data:|blob:|about:)/.test(url) || ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
 }
 
-async function read(response: Response): Promise<string> {
-  const headers = JSON.stringify(await response.allHeaders().catch(() => ({})));
-  const body = await response.text().catch(() => '');
-  return `${response.url()}\n${headers}\n${body}`;
+/** Address, headers and text of an answer; nothing of one whose page has been closed meanwhile. */
+async function read(request: Request): Promise<string> {
+  try {
+    const response = await request.response();
+    return [request.url(), JSON.stringify(await response?.allHeaders()), await response?.text()].join('\n');
+  } catch {
+    return '';
+  }
 }
 
 /** What a customer of the journeys has: nobody else uses their address. */

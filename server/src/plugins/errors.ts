@@ -7,11 +7,6 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { toProblem } from '../errors/to-problem.ts';
 
-/** Calls and files are there or not; any other path is a page of the client. */
-export function isPagePath(url: string): boolean {
-  return !/^\/(api|bff|assets)(\/|\?|$)/.test(url);
-}
-
 export function sendProblem(reply: FastifyReply, problem: Problem) {
   return reply
     .code(problem.status)

@@ -52,9 +52,9 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   );
 }
 
-/** An error's kind, message, place and cause; not its other properties, which may hold what was sent. */
+/** An error's kind, message, place and cause; nothing else of it, for it may hold what was sent. */
 function serializeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: String(error) };
+  if (!(error instanceof Error)) return { type: typeof error };
   return {
     type: error.name,
     message: error.message,

@@ -10,6 +10,7 @@ import type { AttemptCookies } from '../identity/attempt-cookie.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import { safeReturnAddress } from '../identity/return-address.ts';
 import type { ShopSignIn } from '../identity/shop-sign-in.ts';
+import { pageCompression, type ServePage } from '../pages/serve-page.ts';
 import { forgetVisitor } from '../plugins/session.ts';
 import { sessionStateOf } from '../session/sign-ins.ts';
 
@@ -18,6 +19,8 @@ type Options = {
   provider: IdentityProvider;
   attempts: AttemptCookies;
   shopSignIn: ShopSignIn;
+  /** Serves the client's page that says why a sign-in did not work. */
+  servePage: ServePage;
 };
 
 const startQuery = z.object({
@@ -29,7 +32,10 @@ const startQuery = z.object({
 /** Why a sign-in did not work, as the client's udi-return page tells it. */
 type FailureReason = 'cancelled' | 'expired' | 'failed' | 'unavailable';
 
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, provider, attempts, shopSignIn }) => {
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { config, provider, attempts, shopSignIn, servePage },
+) => {
   const callbackUrl = (culture: string) => new URL(`/${culture}/udi-return`, config.PUBLIC_URL).href;
 
   async function start(
@@ -104,10 +110,10 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, 
 
   // Not described to the outside: only the identity provider sends browsers here. The query reaches openid-client as it
   // was sent, for a schema would strip parameters that its checks need.
-  app.get('/:culture/udi-return', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/:culture/udi-return', { schema: { hide: true }, compress: pageCompression }, async (request, reply) => {
     const { culture } = request.params as { culture: string };
     const query = new URL(request.url, config.PUBLIC_URL).searchParams;
-    if (!isCultureCode(culture) || !query.has('state')) return reply.callNotFound();
+    if (!isCultureCode(culture) || !query.has('state')) return servePage(request, reply);
 
     const [state = '', ...more] = query.getAll('state');
     const attempt = more.length === 0 ? await attempts.take(request, reply, state) : undefined;
