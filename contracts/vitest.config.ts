@@ -1,13 +1,20 @@
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The consumer writes the pact, the provider verifies it: in this order, in one thread. */
+/** The consumer writes the pact, the provider verifies it: files run in the order of their names, in one thread. */
+class ByName extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((one, other) => one.moduleId.localeCompare(other.moduleId));
+  }
+}
+
 export default defineConfig({
   root: import.meta.dirname,
   test: {
-    include: ['consumer/*.test.ts', 'provider/*.test.ts'],
+    include: ['*.test.ts', 'broker/*.test.ts', 'consumer/*.test.ts', 'provider/*.test.ts'],
     pool: 'threads',
     fileParallelism: false,
-    sequence: { shuffle: false },
+    sequence: { shuffle: false, sequencer: ByName },
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -5,67 +5,51 @@ import { readConfig } from '@perennial/server/config';
 import { createShopApi, type ShopApi } from '@perennial/server/shop-api/shop-api';
 import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
 import { calls } from '@perennial/shared/catalogue/routes';
-import type { Interaction } from './interaction.ts';
+import type { Asker, Interaction, Site } from './interaction.ts';
+import { stateValues } from './state-values.ts';
 
-/** The token that the contract shows; a verifier replaces it by the provider state's. */
-export const EXAMPLE_TOKEN = 'token-of-the-customer';
+/** Where most interactions take place. */
+export const canada: Site = { culture: 'en-ca', language: 'en-CA' };
 
-const unused = 'http://127.0.0.1:9';
-
-const config = readConfig({
-  PUBLIC_URL: 'http://localhost:3000',
-  SHOP_API_URL: unused,
-  CONTENT_API_URL: `${unused}/api/v2`,
-  OIDC_ISSUER: unused,
-  OIDC_CLIENT_ID: 'perennial-shop',
-  OIDC_CLIENT_SECRET: 'not used by any contract',
-  SESSION_SECRETS: 'a-session-secret-for-contracts-only-and-nothing-else',
-  CARD_ENVIRONMENT: 'test',
-  LOG_LEVEL: 'silent',
-});
-
-/** Lets the customer of the contracts in; it is the contract of the sign-in call that pins the real answer. */
-const signingIn: ShopApi = {
-  request: async () => {
-    const details = { uuid: 'u-1', email: 'customer@example.com', firstName: 'Customer', lastName: 'Example' };
-    return { status: 200, body: Buffer.from(JSON.stringify({ token: EXAMPLE_TOKEN, details })), userToken: undefined };
-  },
-  close: async () => {},
-};
+/** What every token of the contract begins with; no answer to a browser may contain it. */
+export const TOKEN_MARK = 'token-of-';
 
 export type BffUnderContract = {
-  /** Makes the call of an interaction against a shop API at an address; answers what the client is told. */
-  ask(interaction: Interaction, shopApiUrl: string): Promise<Told>;
+  /** Makes the call of an interaction; answers what the client is told. */
+  ask(interaction: Interaction): Promise<Told>;
   close(): Promise<void>;
 };
 
-type Told = { readonly status: number; readonly body: unknown };
+type Told = { readonly status: number; readonly contentType: string; readonly body: unknown };
 
-export async function startBffUnderContract(): Promise<BffUnderContract> {
-  let current = signingIn;
-  const shopApi: ShopApi = { request: (...details) => current.request(...details), close: async () => {} };
+/** The BFF in front of a shop API that listens on a port of this machine whenever an interaction is asked. */
+export async function startBffUnderContract(shopApiPort: number): Promise<BffUnderContract> {
+  const shopApiUrl = new URL(`http://127.0.0.1:${shopApiPort}`);
+  let current: Pick<ShopApi, 'request'> = signingIn;
+  const shopApi: ShopApi = {
+    address: shopApiUrl,
+    request: (...details) => current.request(...details),
+    close: async () => {},
+  };
   const client = { build: async () => ({ indexHtml: '', assetsOf: () => [] }), files: async () => {} };
-  const app = await buildApp(config, { shopApi, client });
+  const app = await buildApp(configFor(shopApiUrl), { shopApi, client });
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 
   return {
-    async ask({ call, as, input }, shopApiUrl) {
+    async ask({ call, as, input, site = canada }) {
       const { method, path } = calls[call];
       const { params, query, body } = input;
       // A session of its own for each: an answer of the contract may end it.
-      const cookie = as === 'customer' ? await signIn(baseUrl) : '';
-      current = createShopApi(new URL(shopApiUrl));
+      const cookie = await signIn(baseUrl, as);
+      // And connections of its own: the shop API of the last interaction is gone.
+      const connected = createShopApi(shopApiUrl);
+      current = connected;
       try {
-        const response = await request(
-          `${baseUrl}${fillPath(path, params)}${queryString(query)}`,
-          method,
-          cookie,
-          body,
-        );
-        const text = await response.text();
-        return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+        const url = `${baseUrl}${fillPath(path, params)}${queryString(query)}`;
+        const response = await request(url, { method, cookie, site, body });
+        return { status: response.status, ...(await readAnswer(response)) };
       } finally {
-        await current.close();
+        await connected.close();
         current = signingIn;
       }
     },
@@ -73,17 +57,60 @@ export async function startBffUnderContract(): Promise<BffUnderContract> {
   };
 }
 
-async function signIn(baseUrl: string): Promise<string> {
-  const response = await request(`${baseUrl}/api/user/signin-udi`, 'POST', '', { accessToken: 'any' });
+function configFor(shopApiUrl: URL) {
+  const unused = 'http://127.0.0.1:9';
+  return readConfig({
+    PUBLIC_URL: 'http://localhost:3000',
+    SHOP_API_URL: shopApiUrl.href,
+    CONTENT_API_URL: `${unused}/api/v2`,
+    OIDC_ISSUER: unused,
+    OIDC_CLIENT_ID: 'perennial-shop',
+    OIDC_CLIENT_SECRET: 'not used by any contract',
+    SESSION_SECRETS: 'a-session-secret-for-contracts-only-and-nothing-else',
+    CARD_ENVIRONMENT: 'test',
+    LOG_LEVEL: 'silent',
+    // The contract holds in every market, open or closed at the moment.
+    MARKET_OVERRIDES: JSON.stringify({
+      '*': { ordering: 'open', paymentDetails: 'here', selfService: 'here', billing: 'here', pastDue: 'on' },
+    }),
+  });
+}
+
+/** Lets people of the contracts in; it is the contracts of the sign-in calls that pin the real answers. */
+const signingIn: Pick<ShopApi, 'request'> = {
+  request: async () => {
+    const details = { uuid: 'u-1', email: 'customer@example.com', firstName: 'Customer', lastName: 'Example' };
+    const answer = { token: stateValues.userToken, details };
+    return { status: 200, body: Buffer.from(JSON.stringify(answer)), userToken: undefined };
+  },
+};
+
+const credentials = { customerEmail: 'customer@example.com', adminUserName: 'any', adminPassword: 'any' };
+
+/** The session cookie of whoever asks; empty for a visitor. */
+async function signIn(baseUrl: string, as: Asker): Promise<string> {
+  if (as === 'anonymous') return '';
+  const { method, path } = calls[as === 'admin' ? 'signInAdmin' : 'signInWithProvider'];
+  const body = as === 'admin' ? credentials : { accessToken: 'any' };
+  const response = await request(baseUrl + path, { method, cookie: '', site: canada, body });
+  if (!response.ok) throw new Error(`The ${as} was not let in: ${response.status} ${await response.text()}`);
   return response.headers.get('set-cookie')?.split(';', 1)[0] ?? '';
 }
 
-function request(url: string, method: string, cookie: string, body: unknown): Promise<Response> {
-  const headers = { 'x-culture': 'en-ca', 'x-language': 'en-CA', cookie };
+type RequestDetails = { method: string; cookie: string; site: Site; body: unknown };
+
+function request(url: string, { method, cookie, site, body }: RequestDetails): Promise<Response> {
+  const headers = { 'x-culture': site.culture, 'x-language': site.language, cookie };
   if (body === undefined) return fetch(url, { method, headers });
   return fetch(url, {
     method,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
+}
+
+async function readAnswer(response: Response): Promise<Pick<Told, 'contentType' | 'body'>> {
+  const contentType = response.headers.get('content-type') ?? '';
+  const text = await response.text();
+  return { contentType, body: /\bjson\b/.test(contentType) && text !== '' ? JSON.parse(text) : text };
 }

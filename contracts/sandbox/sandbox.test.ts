@@ -35,6 +35,43 @@ describe('the sandbox', () => {
     expect(subscriber?.subscriptions).toEqual([{ number: 'S20100001', state: 'Active' }]);
   });
 
+  it('has the pages of a wallet where the card form is, and files where the pictures are', async () => {
+    sandbox = await startSandbox({ ports: anywhere });
+    const { urls } = sandbox;
+    const headers = {
+      'content-type': 'application/json',
+      'user-token': sandbox.userToken('owen.macleod@example.com'),
+      country: 'CA',
+      currency: 'CAD',
+      language: 'en-CA',
+    };
+    const change = {
+      paymentMethodCode: 'PayPal',
+      sbeCompliance: 'NA',
+      cancelPaymentUrl: 'http://localhost:3000/en-ca/my-account',
+    };
+    const profile = `${urls['shop-api']}/api/user/paymentprofile`;
+    const started = await fetch(profile, { method: 'POST', headers, body: JSON.stringify(change) });
+    const { htmlForm } = (await started.json()) as { htmlForm: string };
+    const page = /action="([^"]+)"/.exec(htmlForm)?.[1] ?? '';
+    expect(new URL(page).origin).toBe(urls['card-host']);
+    expect(await (await fetch(page)).text()).toContain('$0.10');
+    const paid = await fetch(`${page}/pay`, { method: 'POST', redirect: 'manual' });
+    const paymentResult = new URL(paid.headers.get('location') ?? '').search;
+    const result = `${urls['shop-api']}/api/payment/result`;
+    const told = await fetch(result, { method: 'POST', headers, body: JSON.stringify({ paymentResult }) });
+    expect(await told.json()).toMatchObject({ createdReason: 'Change', isPaymentSuccess: true });
+
+    const listed = await fetch(`${urls['shop-api']}/api/invoice/list`, { headers });
+    const [invoice] = (await listed.json()) as readonly { pdfFileId: string }[];
+    const file = await fetch(`${urls['shop-api']}/api/attachment/invoicefile/${invoice?.pdfFileId}`, { headers });
+    const { link } = (await file.json()) as { link: string };
+    expect(new URL(link).origin).toBe(urls.content);
+    const pdf = await fetch(link);
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
+  });
+
   it('answers a fault also where the identity provider would', async () => {
     sandbox = await startSandbox({ ports: anywhere });
     const { urls } = sandbox;

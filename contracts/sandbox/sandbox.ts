@@ -15,9 +15,12 @@ import { buildIdentity } from './identity/identity.ts';
 import { identityClient } from './identity-client.ts';
 import { People } from './people.ts';
 import { scenarioPeople, scenarios } from './scenarios.ts';
+import { publishedFilePages } from './shop-api/published-file-pages.ts';
+import { PublishedFiles } from './shop-api/published-files.ts';
 import { seed } from './shop-api/seed.ts';
 import { Shop } from './shop-api/shop.ts';
 import { buildShopApi } from './shop-api/shop-api.ts';
+import { walletPages } from './shop-api/wallet-pages.ts';
 import { Wallets } from './shop-api/wallets.ts';
 
 const services = ['console', 'shop-api', 'identity', 'content', 'card-host'] as const;
@@ -119,11 +122,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const panel: ControlPanel = { clock: new Clock(), faults: new Faults(), requests: new RequestLog() };
   const people = new People(scenarioPeople());
   const shop = new Shop(panel.clock);
-  const wallets = new Wallets(urls['shop-api']);
+  const wallets = new Wallets(urls['card-host']);
+  const files = new PublishedFiles(urls.content);
   const sessions = new CardSessions();
   seed(shop, scenarios);
   sessions.onResult((result) => shop.takePaymentResult(paymentResultOf(result)));
-  panel.clock.onDayPassed(() => shop.settlePendingPayments());
 
   const reset = () => {
     panel.clock.reset();
@@ -132,6 +135,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     people.reset();
     sessions.reset();
     wallets.reset();
+    files.reset();
     shop.reset();
     seed(shop, scenarios);
   };
@@ -147,6 +151,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     'shop-api': await buildShopApi({
       shop,
       wallets,
+      files,
       cards: { clientKey: CARD_CLIENT_KEY, create: (request) => sessions.create(request) },
       issuer: urls.identity,
       shopUrl,
@@ -168,6 +173,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       control: serviceControl('card-host', panel),
     }),
   };
+
+  await apps['card-host'].register(walletPages, { wallets, shop });
+  await apps.content.register(publishedFilePages, { files });
 
   const stop = async () => {
     await Promise.all(services.map((service) => apps[service].close()));

@@ -20,11 +20,14 @@ import { openapi } from './plugins/openapi.ts';
 import { requestGuard } from './plugins/request-guard.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
+import { aggregateRoutes } from './routes/aggregates.ts';
 import { authRoutes } from './routes/auth.ts';
+import { createCheckAccess } from './routes/call-access.ts';
 import { callRoutes } from './routes/calls.ts';
 import { dataRoutes } from './routes/data.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { healthRoutes } from './routes/health.ts';
-import { signInWithProvider } from './routes/overrides/sign-in-with-provider.ts';
+import { callOverrides } from './routes/overrides/call-overrides.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { type ExpiringStore, MemoryStore } from './session/expiring-store.ts';
 import { SignIns } from './session/sign-ins.ts';
@@ -58,6 +61,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   const provider = new IdentityProvider(config);
   const shopSignIn = createShopSignIn(shopApi);
   const shop = new SessionShop(shopApi, createRenewal({ provider, signIns, shopSignIn }));
+  const checkAccess = createCheckAccess(config);
   const bootData = createBootData(config, content);
   const client = overrides.client ?? (await openClient(config));
   const servePage = createServePage({ config, bootData, build: client.build });
@@ -86,11 +90,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
       servePage,
     });
     await visits.register(dataRoutes, { bootData, content });
-    await visits.register(callRoutes, {
-      config,
-      shop,
-      overrides: { signInWithProvider: signInWithProvider(shopSignIn) },
-    });
+    await visits.register(callRoutes, { shop, checkAccess, overrides: callOverrides(shop, shopSignIn) });
+    await visits.register(documentRoutes, { shopApi, shop, checkAccess });
+    await visits.register(aggregateRoutes, { shop, content, checkAccess });
     await visits.register(pageRoutes, { servePage });
   });
   return app;

@@ -1,34 +1,57 @@
-/** The parts of a cart that the shop reads, by type; never null, for a null example would demand null. */
-import { MatchersV3 } from '@pact-foundation/pact';
+/** A cart of one toothbrush with its brush heads. */
+import type { Cart, CartItem, CartSummary } from '@perennial/shared/models/cart';
+import { charge } from './charge.ts';
 
-const { boolean, decimal, eachLike, integer, like, number, string } = MatchersV3;
+const rhythms = { monthlyCharge: null, semiAnnualCharge: null, specificMonthsCharges: [] };
 
-const chargeExample = like({
-  original: number(89.99),
-  discounted: number(79.99),
-  tax: number(0),
-  beginDate: string('2026-02-01'),
-  details: eachLike({ title: string('Sonic toothbrush Halo'), original: number(89.99), discounted: number(79.99) }),
-});
+export function cartItem(changes: Partial<CartItem> = {}): CartItem {
+  return {
+    name: 'sonic-brush-halo',
+    quantity: 1,
+    title: 'Halo sonic toothbrush',
+    image: 'http://localhost:4003/images/sonic-brush-halo.svg',
+    description: 'With fresh brush heads every three months',
+    ctn: '945100200018',
+    promotions: [],
+    promotionCodes: [],
+    usp: [],
+    currencyCode: 'CAD',
+    bundleAvailable: 'true',
+    genericScript: null,
+    genericHtml: null,
+    pageTitle: null,
+    oneTimeCharge: charge({ beginDate: null }),
+    quarterlyCharge: charge(),
+    ...rhythms,
+    ...changes,
+  };
+}
 
-export const itemExample = {
-  name: 'sonic-brush-halo',
-  quantity: integer(1),
-  title: string('Halo sonic toothbrush'),
-  image: string('http://localhost:4003/images/halo.svg'),
-  description: string('With fresh brush heads every three months'),
-  ctn: string('9200 100 10001'),
-  currencyCode: 'CAD',
-  bundleAvailable: string('true'),
-  quarterlyCharge: chargeExample,
-};
+export function cartSummary(changes: Partial<CartSummary> = {}): CartSummary {
+  return {
+    payNow: { original: 89.99, discounts: [], discounted: 79.99, tax: 0, hasExtraTax: true },
+    quarterlyCharge: charge(),
+    ...rhythms,
+    ...changes,
+  };
+}
 
-export const summaryExample = {
-  payNow: {
-    original: decimal(89.99),
-    discounted: decimal(79.99),
-    tax: number(0),
-    hasExtraTax: boolean(true),
-  },
-  quarterlyCharge: chargeExample,
-};
+export function cart(changes: Partial<Cart> = {}): Cart {
+  return {
+    groups: [{ name: 'Bundle', items: [cartItem()] }],
+    summary: cartSummary(),
+    genericScript: null,
+    genericHtml: null,
+    pageTitle: null,
+    phoneNumberRequired: false,
+    phoneNumberVisible: true,
+    termsTexts: [{ bundleName: 'sonic-brush-halo', termsText: 'You can cancel at any time.' }],
+    disablePayment: false,
+    paymentRequirement: 'FirstTerm',
+    firstTermTaxAmount: 10.4,
+    firstTermTotalAmount: 90.39,
+    promotions: [],
+    usps: [],
+    ...changes,
+  };
+}

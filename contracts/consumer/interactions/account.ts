@@ -1,246 +1,199 @@
-/** Account. */
-import { MatchersV3 } from '@pact-foundation/pact';
-import { fromState } from '../from-state.ts';
-import { type Interaction, interaction, shopError } from '../interaction.ts';
+/** The account of a person: sign-in, profile, addresses, letters to customer care. */
+import { paymentActivity, savedPaymentMethod } from '../examples/payment.ts';
+import { address, profile } from '../examples/profile.ts';
+import { accepts, type Interaction, isRefused, succeeds } from '../interaction.ts';
+import { stateValues } from '../state-values.ts';
 
-const { boolean, eachLike, like, string } = MatchersV3;
-
-const refused = like(shopError('error.message.unauthorized', 'Who are you?'));
-const signInAgain = { status: 401, body: { code: 'session.required', action: 'sign-in' } } as const;
-const tokenRanOut = 'the token of the customer has run out';
+const { accessToken } = stateValues;
 const canadian = 'the Canadian customer may order and has an address';
+const hasEverything = 'the Canadian customer has a subscription, a card and an invoice';
+const hasAccessToken = 'the Canadian customer has an access token of the identity provider';
+const american = 'the American customer has an address in Austin, Texas';
+const tokenIsInvalid = [401, 'error.message.tokenIsInvalid', 'Please sign in again.'] as const;
 
-const address = {
-  type: 'BillingAndShipping',
-  countryCode: 'CA',
-  stateCode: 'ON',
-  city: 'Toronto',
-  zipCode: 'M5V 2T6',
-  addition: '301 Front Street West',
-} as const;
+const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
+/** A sign-in's token stays in the BFF. */
+const signedIn = { status: 200, body: { details } } as const;
+const ada = { firstName: 'Ada', lastName: 'Byron' };
+const texas = { culture: 'en-us', language: 'en-US' } as const;
 
 export const accountInteractions: readonly Interaction[] = [
-  interaction({
+  succeeds({
     call: 'signInWithProvider',
-    given: 'the Canadian customer has an access token of the identity provider',
+    given: hasAccessToken,
     when: 'a sign-in with an access token',
     as: 'anonymous',
-    input: { body: { accessToken: 'an-access-token' } },
-    sentBody: { accessToken: fromState('accessToken', 'an-access-token') },
-    answer: {
-      status: 200,
-      body: {
-        token: string('a-user-token'),
-        details: {
-          uuid: string('u-1'),
-          email: string('ada@example.com'),
-          firstName: string('Ada'),
-          lastName: string('Byron'),
-        },
-      },
-    },
-    told: { status: 200, body: { details: { firstName: 'Ada' } } },
+    input: { body: { accessToken } },
+    answer: { token: 'token-of-a-sign-in', details },
+    told: signedIn,
   }),
-  interaction({
+  isRefused({
     call: 'signInWithProvider',
     given: 'no access token is valid',
     when: 'a sign-in with an access token that is worth nothing',
     as: 'anonymous',
     input: { body: { accessToken: 'worth-nothing' } },
-    answer: { status: 401, body: refused },
+    with: tokenIsInvalid,
     told: { status: 401, body: {} },
   }),
-  interaction({
+  succeeds({
+    call: 'signUp',
+    given: 'new@example.com has no account',
+    when: 'a sign-up',
+    as: 'anonymous',
+    input: { body: { ...ada, email: 'new@example.com', phoneNumber: '416-555-0134', selectedNewsletter: true } },
+    answer: { uuid: 'u-2' },
+  }),
+  isRefused({
+    call: 'signUp',
+    given: 'taken@example.com has an account',
+    when: 'a sign-up with an e-mail address that is taken',
+    as: 'anonymous',
+    input: { body: { ...ada, email: stateValues.customerEmail } },
+    with: [400, 'error.message.emailIsTaken', 'There is an account with this e-mail address.'],
+  }),
+  succeeds({
     call: 'getProfile',
     given: canadian,
     when: 'a request for the profile',
     as: 'customer',
     input: {},
-    answer: {
-      status: 200,
-      body: {
-        personalDetail: {
-          firstName: string('Ada'),
-          lastName: string('Byron'),
-          email: string('ada@example.com'),
-          hasSubscription: boolean(false),
-          hasInvalidRecurringPaymentDetail: boolean(false),
-          ableToSubscribe: boolean(true),
-          ableToUpdateAddress: boolean(true),
-        },
-        shipping: like({
-          type: string('BillingAndShipping'),
-          countryCode: string('CA'),
-          zipCode: string('M5V 2T6'),
-          city: string('Toronto'),
-        }),
-        hasBilling: boolean(false),
-      },
-    },
-    told: { status: 200, body: { hasBilling: false } },
+    answer: profile(),
   }),
-  expired('getProfile', 'a request for the profile'),
-  interaction({
+  accepts({
     call: 'updatePersonalDetails',
     given: canadian,
-    when: 'new personal details',
+    when: 'a new phone number and consents',
     as: 'customer',
-    input: { body: { firstName: 'Owen', lastName: 'MacLeod', phoneNumber: '416-555-0134', sbeCompliance: 'NA' } },
-    answer: { status: 200, body: like({}) },
-    told: { status: 200, body: {} },
+    input: {
+      body: {
+        // A subscriber's name stays (specification 1, section 6): it is the name that the state's customer has.
+        firstName: 'Owen',
+        lastName: 'MacLeod',
+        phoneNumber: '416-555-0134',
+        selectedNewsletter: true,
+        bundleName: 'sonic-brush-halo',
+        bundles: ['sonic-brush-halo'],
+        sbeCompliance: 'NA',
+      },
+    },
   }),
-  interaction({
-    call: 'updatePersonalDetails',
-    given: tokenRanOut,
-    when: 'new personal details with a token that has run out',
+  succeeds({
+    call: 'updateProfileToken',
+    given: hasAccessToken,
+    when: 'an access token after a change at the identity provider',
     as: 'customer',
-    input: { body: { firstName: 'Ada', lastName: 'Byron' } },
-    answer: { status: 401, body: refused },
-    told: signInAgain,
+    input: { body: { accessToken } },
+    answer: { token: 'token-of-a-profile', details },
+    told: signedIn,
   }),
-  interaction({
+  isRefused({
+    call: 'updateProfileToken',
+    given: 'no access token is valid',
+    when: 'an access token that is worth nothing after a change at the identity provider',
+    as: 'customer',
+    input: { body: { accessToken: 'worth-nothing' } },
+    with: tokenIsInvalid,
+  }),
+  accepts({
+    call: 'updateOptIn',
+    given: hasAccessToken,
+    when: 'a consent to e-mail marketing',
+    as: 'customer',
+    input: { body: { accessToken, optIn: true } },
+  }),
+  succeeds({
+    call: 'validateAddress',
+    given: american,
+    when: 'a check of a zip code in its state',
+    as: 'customer',
+    site: texas,
+    input: { query: { stateName: 'TX', postCode: '78701' } },
+    answer: { isMatch: true },
+    exactly: ['isMatch'],
+  }),
+  succeeds({
+    call: 'validateAddress',
+    given: american,
+    when: 'a check of a zip code in another state',
+    as: 'customer',
+    site: texas,
+    input: { query: { stateName: 'TX', postCode: '10001' } },
+    answer: { isMatch: false },
+    exactly: ['isMatch'],
+  }),
+  succeeds({
     call: 'updateAddresses',
     given: canadian,
     when: 'a new address',
     as: 'customer',
-    input: { body: { addresses: [address], allianzCodeApplied: false } },
-    answer: { status: 200, body: { status: string('success') } },
-    told: { status: 200, body: { status: 'success' } },
+    input: { body: { addresses: [address()], allianzCodeApplied: false } },
+    answer: { status: 'success' },
   }),
-  interaction({
+  isRefused({
     call: 'updateAddresses',
-    given: tokenRanOut,
-    when: 'a new address with a token that has run out',
-    as: 'customer',
-    input: { body: { addresses: [address], allianzCodeApplied: false } },
-    answer: { status: 401, body: refused },
-    told: signInAgain,
-  }),
-  interaction({
-    call: 'getSavedPaymentMethod',
     given: canadian,
+    when: 'a new address in a country that is not the shop’s',
+    as: 'customer',
+    input: { body: { addresses: [address({ countryCode: 'US', stateCode: 'TX' })], allianzCodeApplied: false } },
+    with: [400, 'error.message.addressCountryIsWrong', 'We deliver to Canada only.'],
+  }),
+  succeeds({
+    call: 'getSavedPaymentMethod',
+    given: hasEverything,
     when: 'a request for the saved payment method',
     as: 'customer',
     input: {},
-    answer: { status: 200, body: { hasPaymentProfile: boolean(false) } },
-    told: { status: 200, body: { hasPaymentProfile: false } },
+    answer: savedPaymentMethod(),
   }),
-  expired('getSavedPaymentMethod', 'a request for the saved payment method'),
-  interaction({
+  succeeds({
+    call: 'validateMail',
+    given: 'new@example.com has no account',
+    when: 'a check of an e-mail address that is free',
+    as: 'anonymous',
+    input: { body: { email: 'new@example.com' } },
+    answer: { isValid: true },
+    exactly: ['isValid'],
+  }),
+  succeeds({
+    call: 'validateMail',
+    given: 'taken@example.com has an account',
+    when: 'a check of an e-mail address that is taken',
+    as: 'anonymous',
+    input: { body: { email: stateValues.customerEmail } },
+    answer: { isValid: false },
+    exactly: ['isValid'],
+  }),
+  succeeds({
     call: 'getPaymentActivity',
     given: canadian,
     when: 'a request for the payment activity',
     as: 'customer',
     input: {},
-    answer: {
-      status: 200,
-      body: {
-        hasPaymentInProgress: boolean(false),
-        hasInvalidRecurringPaymentDetail: boolean(false),
-        hasInitialPaymentInProgress: boolean(false),
-      },
-    },
-    told: { status: 200, body: { hasPaymentInProgress: false } },
+    answer: paymentActivity(),
   }),
-  expired('getPaymentActivity', 'a request for the payment activity'),
-  interaction({
-    call: 'getPaymentMethods',
+  accepts({
+    call: 'setLanguage',
     given: canadian,
-    when: 'a request for the payment methods',
+    when: 'the choice of French',
     as: 'customer',
-    input: {},
-    answer: {
-      status: 200,
-      body: eachLike({
-        provider: string('Adyen'),
-        isCreditCard: boolean(true),
-        code: string('Adyen.Visa'),
-        name: string('Visa'),
-        logoUrl: string('http://localhost:4004/images/visa.svg'),
-      }),
-    },
-    told: { status: 200, body: [{ code: 'Adyen.Visa' }] },
+    site: { culture: 'en-ca', language: 'fr-CA' },
+    input: { body: { languageCode: 'fr-CA' } },
   }),
-  expired('getPaymentMethods', 'a request for the payment methods'),
-  interaction({
-    call: 'createPaymentSession',
-    given: 'the Canadian customer has ordered sonic-brush-halo and not paid',
-    when: 'a request for a card session',
-    as: 'customer',
-    input: {
-      query: {
-        paymentProvider: 'Adyen',
-        amount: '79.99',
-        sbeCompliance: 'NA',
-        orderNumber: 'O-1000001',
-        paymentMethodCode: 'Adyen.Visa',
-      },
-    },
-    sentQuery: { amount: fromState('amount', '79.99'), orderNumber: fromState('orderNumber', 'O-1000001') },
-    answer: {
-      status: 200,
-      body: {
-        id: string('CS-1'),
-        session: string('session-data'),
-        clientKey: string('local_key'),
-        environment: string('test'),
-      },
-    },
-    told: { status: 200, body: { id: 'CS-1' } },
-  }),
-  interaction({
-    call: 'createPaymentSession',
+  accepts({
+    call: 'sendSupportQuestion',
     given: canadian,
-    when: 'a request for a card session of an order that does not exist',
+    when: 'a question to customer care',
     as: 'customer',
+    input: { body: { fromEmail: 'ada@example.com', title: 'Delivery', question: 'When will my parcel come?' } },
+  }),
+  accepts({
+    call: 'sendTerminationRequest',
+    given: 'subscription S-1000001 is a replenishment alone',
+    when: 'a request for termination',
+    as: 'anonymous',
     input: {
-      query: {
-        paymentProvider: 'Adyen',
-        amount: '79.99',
-        sbeCompliance: 'NA',
-        orderNumber: 'O-none',
-        paymentMethodCode: 'Adyen.Visa',
-      },
+      body: { name: 'Ada', surName: 'Byron', fromEmail: 'ada@example.com', subscriptionNumber: 'S-1000001' },
     },
-    answer: { status: 404, body: like(shopError('error.message.orderNotFound', 'There is no such order')) },
-    told: { status: 404, body: { code: 'error.message.orderNotFound' } },
   }),
-  interaction({
-    call: 'getSubscriptions',
-    given: 'the Canadian customer has a subscription',
-    when: 'a request for the subscriptions',
-    as: 'customer',
-    input: {},
-    answer: {
-      status: 200,
-      body: eachLike({
-        subscriptionNumber: string('S-1000001'),
-        status: string('Active'),
-        title: string('Halo sonic toothbrush'),
-        image: string('http://localhost:4003/images/halo.svg'),
-        isCancelled: boolean(false),
-        ableToPayInFull: boolean(false),
-        nextShipmentDate: string('2026-02-01'),
-        subscriptionStartDate: string('2025-11-01'),
-      }),
-    },
-    told: { status: 200, body: [{ subscriptionNumber: 'S-1000001' }] },
-  }),
-  expired('getSubscriptions', 'a request for the subscriptions'),
 ];
-
-/** Every customer's call is refused in the same way when the token has run out. */
-function expired(
-  call: 'getProfile' | 'getSavedPaymentMethod' | 'getPaymentActivity' | 'getPaymentMethods' | 'getSubscriptions',
-  what: string,
-): Interaction {
-  return interaction({
-    call,
-    given: tokenRanOut,
-    when: `${what} with a token that has run out`,
-    as: 'customer',
-    input: {},
-    answer: { status: 401, body: refused },
-    told: signInAgain,
-  });
-}

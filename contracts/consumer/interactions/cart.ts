@@ -1,123 +1,103 @@
 /** Orders and cart. */
-import { MatchersV3 } from '@pact-foundation/pact';
-import { itemExample, summaryExample } from '../examples/cart.ts';
-import { type Interaction, interaction, shopError } from '../interaction.ts';
+import { cart, cartItem } from '../examples/cart.ts';
+import { orderResult } from '../examples/payment.ts';
+import { type Interaction, isRefused, succeeds } from '../interaction.ts';
 
-const { boolean, eachLike, integer, like, string } = MatchersV3;
-
+const isSold = 'the bundle sonic-brush-halo is sold';
+const mayOrder = 'the Canadian customer may order and has an address';
 const halo = { name: 'sonic-brush-halo', quantity: 1 };
-const cancelPaymentUrl = 'http://localhost:3000/en-ca/checkout?bundle=sonic-brush-halo';
+const byVisa = {
+  paymentMethodCode: 'Adyen.Visa',
+  trackCookie: 'a-track-cookie',
+  cancelPaymentUrl: 'http://localhost:3000/en-ca/checkout?bundle=sonic-brush-halo',
+};
+const noSuchPromotion = [400, 'error.message.promotionIsInvalid', 'The promotion code is not valid.'] as const;
 
 export const cartInteractions: readonly Interaction[] = [
-  interaction({
+  succeeds({
     call: 'requestCart',
-    given: 'the bundle sonic-brush-halo is sold',
-    when: 'a request for a cart with prices',
+    given: isSold,
+    when: 'a request for a cart with prices, taxed in Toronto',
     as: 'anonymous',
-    input: { body: { bundles: [halo], excludePrice: false } },
-    answer: {
-      status: 200,
-      body: {
-        groups: eachLike({ name: string('Bundles'), items: eachLike(itemExample) }),
-        summary: summaryExample,
-        phoneNumberRequired: boolean(false),
-        phoneNumberVisible: boolean(true),
-        disablePayment: boolean(false),
-        paymentRequirement: string('None'),
-      },
-    },
-    told: { status: 200, body: { disablePayment: false } },
+    input: { body: { bundles: [halo], excludePrice: false, zipCode: 'M5V 2T6' } },
+    answer: cart(),
   }),
-  interaction({
+  succeeds({
     call: 'requestCart',
-    given: 'the bundle sonic-brush-halo is sold',
-    when: 'a request for a cart without prices',
+    given: isSold,
+    when: 'a request for a cart without prices, in French',
     as: 'anonymous',
+    site: { culture: 'en-ca', language: 'fr-CA' },
     input: { body: { bundles: [halo], excludePrice: true } },
-    answer: {
-      status: 200,
-      body: {
-        groups: eachLike({
-          name: string('Bundles'),
-          items: eachLike({ name: 'sonic-brush-halo', title: string('Halo') }),
-        }),
-        summary: null,
-      },
-    },
-    told: { status: 200, body: { summary: null } },
+    answer: cart({
+      groups: [{ name: 'Bundle', items: [cartItem({ oneTimeCharge: null, quarterlyCharge: null })] }],
+      summary: null,
+    }),
   }),
-  interaction({
+  isRefused({
     call: 'requestCart',
-    given: 'the bundle sonic-brush-halo is sold',
+    given: isSold,
     when: 'a request for a cart with a promotion code that nobody gave out',
     as: 'anonymous',
     input: { body: { bundles: [{ ...halo, promotionCodes: ['NOSUCHCODE'] }], excludePrice: false } },
-    answer: { status: 400, body: like(shopError('error.message.promotionIsInvalid', 'The promotion is invalid')) },
-    told: {
-      status: 400,
-      body: {
-        code: 'error.message.promotionIsInvalid',
-        action: 'show-cart',
-        detail: 'This discount code is not valid.',
-      },
-    },
+    with: noSuchPromotion,
   }),
-  interaction({
+  isRefused({
+    call: 'requestCart',
+    given: isSold,
+    when: 'a request for a cart with the same promotion code twice',
+    as: 'anonymous',
+    input: { body: { bundles: [{ ...halo, promotionCodes: ['HALO20', 'HALO20'] }], excludePrice: false } },
+    with: [400, 'error.message.applyPromotionIsDuplicated', "The code you're trying to use is duplicated"],
+  }),
+  succeeds({
     call: 'validateMaxQuantity',
-    given: 'the bundle sonic-brush-halo is sold',
+    given: isSold,
     when: 'a check of a quantity within the limit',
     as: 'anonymous',
     input: { body: { bundles: [halo] } },
-    answer: { status: 200, body: { isValid: true, bundles: [] } },
-    told: { status: 200, body: { isValid: true } },
+    answer: { isValid: true, bundles: [] },
+    exactly: ['isValid', 'bundles'],
   }),
-  interaction({
+  succeeds({
     call: 'validateMaxQuantity',
-    given: 'the bundle sonic-brush-halo is sold',
+    given: isSold,
     when: 'a check of a quantity over the limit',
     as: 'anonymous',
     input: { body: { bundles: [{ ...halo, quantity: 99 }] } },
-    answer: {
-      status: 200,
-      body: { isValid: false, bundles: eachLike({ name: string('sonic-brush-halo'), maxQuantity: integer(5) }) },
-    },
-    told: { status: 200, body: { isValid: false } },
+    answer: { isValid: false, bundles: [{ name: 'sonic-brush-halo', maxQuantity: 3 }] },
+    exactly: ['isValid'],
   }),
-  interaction({
+  isRefused({
     call: 'validateMaxQuantity',
     given: 'the bundle no-such-bundle is not sold',
     when: 'a check of a bundle that is not sold',
     as: 'anonymous',
     input: { body: { bundles: [{ name: 'no-such-bundle', quantity: 1 }] } },
-    answer: { status: 404, body: like(shopError('error.message.bundleNotFound', 'There is no such bundle')) },
-    told: { status: 404, body: { code: 'error.message.bundleNotFound' } },
+    with: [404, 'error.message.bundleIsNotFound', 'There is no such bundle.'],
   }),
-  interaction({
+  succeeds({
     call: 'submitOrder',
-    given: 'the Canadian customer may order and has an address',
-    when: 'an order by card',
+    given: 'the promotion code HALO20 is valid for the bundle sonic-brush-halo, which the Canadian customer may order',
+    when: 'an order by card with a promotion',
     as: 'customer',
-    input: { body: { bundles: [halo], paymentMethodCode: 'Adyen.Visa', cancelPaymentUrl } },
-    answer: {
-      status: 200,
-      body: {
-        orderNumber: string('O-1000001'),
-        htmlForm: string('<form></form>'),
-        packingInfo: eachLike({ ctn: string('9200 100 10001'), qty: integer(1), totalPrice: like(79.99) }),
-      },
-    },
-    told: { status: 200, body: { orderNumber: 'O-1000001' } },
+    input: { body: { bundles: [{ ...halo, promotions: [{ code: 'HALO20' }] }], ...byVisa } },
+    answer: orderResult(),
   }),
-  interaction({
+  isRefused({
     call: 'submitOrder',
-    given: 'the Canadian customer may order and has an address',
+    given: mayOrder,
     when: 'an order over the limit of a bundle',
     as: 'customer',
-    input: { body: { bundles: [{ ...halo, quantity: 99 }], paymentMethodCode: 'Adyen.Visa', cancelPaymentUrl } },
-    answer: { status: 400, body: like(shopError('error.message.reachMaxAllowedNumber', 'Too many')) },
-    told: {
-      status: 400,
-      body: { code: 'error.message.reachMaxAllowedNumber', action: 'show-quantities', detail: 'Too many' },
-    },
+    input: { body: { bundles: [{ ...halo, quantity: 99 }], ...byVisa } },
+    with: [400, 'error.message.reachMaxAllowedNumber', 'You can have at most 3'],
+  }),
+  isRefused({
+    call: 'submitOrder',
+    given: mayOrder,
+    when: 'an order with a promotion code that nobody gave out',
+    as: 'customer',
+    input: { body: { bundles: [{ ...halo, promotions: [{ code: 'NOSUCHCODE' }] }], ...byVisa } },
+    with: noSuchPromotion,
   }),
 ];

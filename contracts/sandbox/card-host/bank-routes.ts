@@ -1,7 +1,6 @@
 /** The bank that a redirect method leads to: a person approves, is refused or goes back. */
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { pageAssets } from '../pages/page-assets.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
 import { bankPage, unknownVisitPage } from './bank/bank-page.ts';
 import { bankWordsFor } from './bank/bank-texts.ts';
@@ -20,7 +19,6 @@ function wayBack({ session, token }: BankVisit): string {
 
 export const bankRoutes: FastifyPluginAsync<BankOptions> = async (app, { sessions }) => {
   await app.register(formbody);
-  await app.register(pageAssets);
 
   const visitOf = ({ params }: FastifyRequest) => sessions.bankVisit((params as { token: string }).token);
 

@@ -1,6 +1,7 @@
 /** A stand-in for the card provider's checkout host, complete enough for its unmodified library. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServiceControl } from '../control/service-control.ts';
+import { pageAssets } from '../pages/page-assets.ts';
 import { bankRoutes } from './bank-routes.ts';
 import type { CardSessions } from './card-sessions.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
@@ -32,6 +33,7 @@ export async function buildCardHost({
   await app.register(frameRoutes, { prefix: PREFIX, shopOrigins });
   await app.register(imageRoutes, { prefix: PREFIX });
   await app.register(translationRoutes, { prefix: PREFIX });
+  await app.register(pageAssets);
   await app.register(bankRoutes, { sessions });
   return app;
 }

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type ConsoleApiOptions, consoleApi } from './console-api.ts';
 import { consolePage } from './console-page.ts';
+import { openapiPage } from './openapi-page.ts';
 
 export type ConsoleOptions = ConsoleApiOptions & {
   readonly shopUrl: string;
@@ -64,6 +65,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
         }),
       ),
   );
+  await app.register(openapiPage, { shopUrl });
   for (const { path, file, type } of assets) {
     const content = await readFile(new URL(file, import.meta.url));
     app.get(path, (_, reply) => reply.type(type).send(content));

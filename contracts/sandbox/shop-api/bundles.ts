@@ -1,9 +1,16 @@
 /** The catalogue of bundles: what they are made of and what they cost. Their texts stand in `texts/`, by language. */
+import { arcBlades, auraFilter, auraPurifier, halo, haloHeads } from './bundle-parts.ts';
 import { type Price, price } from './money.ts';
-import { everyMonths, monthly, quarterly, type Rhythm, semiAnnual } from './rhythms.ts';
+import { monthly, type Rhythm, semiAnnual } from './rhythms.ts';
 
 /** Kinds of rate plan (specification 3, section 3), and goods that are sold once. */
-export type ModelType = 'TryBuy' | 'Buy&Subscribe-standard' | 'Replenishment' | 'ReplenishmentStandard' | 'OneTime';
+export type ModelType =
+  | 'TryBuy'
+  | 'TryBuyDepreciation'
+  | 'Buy&Subscribe-standard'
+  | 'Replenishment'
+  | 'ReplenishmentStandard'
+  | 'OneTime';
 
 export type Part = {
   /** Names the part's text. */
@@ -17,16 +24,21 @@ export type Part = {
   readonly firstCharge: 'today' | 'later';
   /** Charges after which a try-and-buy device is the customer's. */
   readonly charges?: number;
+  /** How often it is shipped, where that is not each time that it is charged. */
+  readonly ships?: Rhythm;
 };
 
 export type PartId =
   | 'halo-brush'
   | 'halo-heads'
+  | 'halo-heads-gentle'
   | 'aura-purifier'
   | 'aura-filter'
+  | 'aura-filter-allergy'
   | 'lume-device'
   | 'arc-razor'
   | 'arc-blades'
+  | 'arc-blades-sensitive'
   | 'gift-box';
 
 export type Bundle = {
@@ -41,33 +53,8 @@ export type Bundle = {
   readonly phoneNumber: 'required' | 'visible' | 'hidden';
   /** A partner (a dental plan) pays in the customer's place: `disablePayment`. */
   readonly paidBy: 'customer' | 'partner';
-};
-
-const halo: Part = {
-  id: 'halo-brush',
-  modelType: 'Buy&Subscribe-standard',
-  ctn: '945100210011',
-  price: price(89.99, 99.99, 129.99, 389, 2199, 999, 449, 79.99),
-  rhythm: 'once',
-  firstCharge: 'today',
-};
-
-const haloHeads: Part = {
-  id: 'halo-heads',
-  modelType: 'Replenishment',
-  ctn: '945100220014',
-  price: price(12.99, 14.99, 18.99, 54.9, 319, 139, 64.9, 10.99),
-  rhythm: quarterly,
-  firstCharge: 'later',
-};
-
-const auraFilter: Part = {
-  id: 'aura-filter',
-  modelType: 'Replenishment',
-  ctn: '945100420012',
-  price: price(44.99, 49.99, 64.99, 194.9, 1099, 499, 224.9, 39.99),
-  rhythm: semiAnnual,
-  firstCharge: 'later',
+  /** Months from the start in which a rented device cannot be given back; none where it is missing. */
+  readonly lockInMonths?: number;
 };
 
 const usual = { maxQuantity: 3, available: true, phoneNumber: 'visible', paidBy: 'customer' } as const;
@@ -88,19 +75,30 @@ export const bundles: readonly Bundle[] = [
     name: 'air-purifier-aura-4A',
     ctn: '945100400016',
     group: 'Bundle',
+    parts: [auraPurifier, auraFilter],
+    maxQuantity: 2,
+    phoneNumber: 'required',
+    lockInMonths: 3,
+  },
+  {
+    ...usual,
+    // The filter's price is spread over the months until the next one.
+    name: 'air-purifier-aura-4B',
+    ctn: '945100400023',
+    group: 'Bundle',
     parts: [
+      { ...auraPurifier, modelType: 'TryBuyDepreciation', price: price(16.99, 18.99, 25.99, 76, 429, 199, 85, 14.99) },
       {
-        id: 'aura-purifier',
-        modelType: 'TryBuy',
-        ctn: '945100410013',
-        price: price(19.99, 21.99, 29.99, 89, 499, 229, 99, 17.99),
+        ...auraFilter,
+        price: price(7.49, 8.49, 10.99, 32.9, 189, 85, 37.9, 6.49),
         rhythm: monthly,
+        ships: semiAnnual,
         firstCharge: 'today',
       },
-      auraFilter,
     ],
     maxQuantity: 2,
     phoneNumber: 'required',
+    lockInMonths: 3,
   },
   {
     ...usual,
@@ -134,14 +132,7 @@ export const bundles: readonly Bundle[] = [
         rhythm: 'once',
         firstCharge: 'today',
       },
-      {
-        id: 'arc-blades',
-        modelType: 'Replenishment',
-        ctn: '945100820016',
-        price: price(11.99, 12.99, 15.99, 49.9, 299, 129, 59.9, 9.99),
-        rhythm: everyMonths(2),
-        firstCharge: 'later',
-      },
+      arcBlades,
     ],
   },
   {

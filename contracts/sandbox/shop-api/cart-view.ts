@@ -59,7 +59,8 @@ function promotionView(promotion: Promotion, language: string, appliedQuantity: 
   return { code: promotion.code, description: describe(promotion, language), appliedQuantity };
 }
 
-function itemView(item: PricedItem, market: Market, imageOf: ImageOf): CartItem {
+/** One item of a cart, or a bundle alone. */
+export function itemView(item: PricedItem, market: Market, imageOf: ImageOf): CartItem {
   const { bundle, quantity, promotion } = item.line;
   const texts = bundleTexts(market.language, bundle.name);
   return {

@@ -1,5 +1,9 @@
 /** The shop's own record of each customer, made when the person signs in for the first time. */
+import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { Compliance, StoredAddress } from '@perennial/shared/models/profile';
+
+/** Where a parcel is fetched: an address without a type. */
+export type ReturnAddress = CallResponse<'getReturnAddress'>;
 
 export type PaymentProfile = {
   readonly type: 'CreditCard' | 'Bank' | 'PayPal';
@@ -24,8 +28,12 @@ export type Customer = {
   /** As the identity provider told it at the first sign-in. */
   readonly initialPhoneNumber: string | null;
   readonly selectedNewsletter: boolean;
+  /** Tag of the language that the customer chose last, for what is written to them; null until they chose. */
+  readonly languageTag: string | null;
   readonly sbeCompliance: Compliance | null;
   readonly addresses: readonly StoredAddress[];
+  /** Where returns are fetched, once the customer has named another place than where we ship. */
+  readonly returnAddress: ReturnAddress | null;
   readonly ableToSubscribe: boolean;
   readonly paymentProfile: PaymentProfile | null;
 };
@@ -49,8 +57,10 @@ export function newCustomer(identity: Identity): Customer {
     phoneNumber: identity.phoneNumber ?? null,
     initialPhoneNumber: identity.phoneNumber ?? null,
     selectedNewsletter: identity.marketingOptIn ?? false,
+    languageTag: null,
     sbeCompliance: null,
     addresses: [],
+    returnAddress: null,
     ableToSubscribe: true,
     paymentProfile: null,
   };
@@ -62,6 +72,10 @@ export function shippingAddressOf(customer: Customer): StoredAddress | null {
 
 export class Customers {
   readonly #byId = new Map<string, Customer>();
+  /** Ids of accounts whose person has not signed in yet. */
+  readonly #waiting = new Set<string>();
+  /** Whose account it is, where it was made before the person's first sign-in. */
+  readonly #idOfPerson = new Map<string, string>();
 
   byId(id: string): Customer | undefined {
     return this.#byId.get(id);
@@ -76,10 +90,26 @@ export class Customers {
     return customer;
   }
 
+  /** An account that was made before its person has ever signed in; the first sign-in with its e-mail takes it over. */
+  signUp(customer: Customer): Customer {
+    this.#waiting.add(customer.id);
+    return this.add(customer);
+  }
+
   /** The customer of a person who signs in; the e-mail follows the identity provider, names stay as given here. */
   signedIn(identity: Identity): Customer {
-    const known = this.#byId.get(identity.id);
+    const known = this.#byId.get(this.idOf(identity));
     return known ? this.update(known.id, { email: identity.email }) : this.add(newCustomer(identity));
+  }
+
+  /** The id of the customer that a person of the identity provider is, or will be. */
+  idOf({ id, email }: Identity): string {
+    const taken = this.#idOfPerson.get(id);
+    if (taken) return taken;
+    const account = this.byEmail(email);
+    if (!account || !this.#waiting.delete(account.id)) return id;
+    this.#idOfPerson.set(id, account.id);
+    return account.id;
   }
 
   update(id: string, changes: Partial<Omit<Customer, 'id'>>): Customer {
@@ -90,5 +120,7 @@ export class Customers {
 
   reset(): void {
     this.#byId.clear();
+    this.#waiting.clear();
+    this.#idOfPerson.clear();
   }
 }

@@ -8,6 +8,7 @@ import type { ImageOf } from './cart-view.ts';
 import type { Customer } from './customers.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { Market } from './market.ts';
+import type { PublishedFiles } from './published-files.ts';
 import type { Shop } from './shop.ts';
 import type { Wallets } from './wallets.ts';
 
@@ -28,6 +29,7 @@ export type ShopServices = {
   readonly shop: Shop;
   readonly cards: CardGateway;
   readonly wallets: Wallets;
+  readonly files: PublishedFiles;
   readonly identityProvider: IdentityProvider;
   readonly imageOf: ImageOf;
   /** Address of the card host's logos, with its slash at the end. */
@@ -42,8 +44,12 @@ export type HandlerContext = ShopServices & {
   readonly visitor: Customer | undefined;
   /** The same for calls that need one; throws 401 without. */
   readonly customer: () => Customer;
+  /** User name of the customer-care admin who acts for the customer; throws 401 without a token, 403 for a customer. */
+  readonly admin: () => string;
   /** Sends a `user-token` header with the answer. */
   readonly giveToken: (token: string) => void;
+  /** Says that the answer is a PDF, to be shown in the browser under this name. */
+  readonly givePdf: (fileName: string) => void;
 };
 
 export type Handler<N extends CallName> = (

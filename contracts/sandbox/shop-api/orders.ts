@@ -41,9 +41,9 @@ export class Orders {
 
   /**
    * Takes an order. The same unpaid cart of the same customer, sent again within half an hour, is the same order: a
-   * double click or a second attempt to pay never makes two.
+   * double click or a second attempt to pay never makes two. An order that was started before keeps its number.
    */
-  submit(order: NewOrder): Order {
+  submit(order: NewOrder, startedAs?: string): Order {
     const key = cartKey(order);
     const again = [...this.#byNumber.values()].find(
       (earlier) =>
@@ -51,7 +51,7 @@ export class Orders {
         cartKey(earlier) === key &&
         order.submittedAt.getTime() - earlier.submittedAt.getTime() < REUSE_MS,
     );
-    return this.#put({ ...order, number: again?.number ?? this.#numbers.take(), state: 'open' });
+    return this.#put({ ...order, number: startedAs ?? again?.number ?? this.#numbers.take(), state: 'open' });
   }
 
   byNumber(number: string): Order | undefined {

@@ -84,6 +84,7 @@ function promotionShare(promotion: Promotion, part: Part, moment: Moment): numbe
     everything: true,
     'due-now': moment === 'now',
     recurring: part.rhythm !== 'once',
+    'pay-in-full': false,
   };
   return reaches[effect.on] ? effect.percent / 100 : 0;
 }

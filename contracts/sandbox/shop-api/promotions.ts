@@ -8,7 +8,12 @@ export type Promotion = {
   /** `any`, or the bundles for which the code was given out. */
   readonly bundles: 'any' | readonly string[];
   readonly effect:
-    | { readonly kind: 'percentage'; readonly percent: number; readonly on: 'due-now' | 'recurring' | 'everything' }
+    | {
+        readonly kind: 'percentage';
+        readonly percent: number;
+        /** `pay-in-full`: the rest of a device that is bought outright, and nothing else. */
+        readonly on: 'due-now' | 'recurring' | 'everything' | 'pay-in-full';
+      }
     | { readonly kind: 'first-month-free' };
   /** Units of a line that the code applies to; all of them where it is missing. */
   readonly maxQuantity?: number;
@@ -53,6 +58,17 @@ export const promotions: readonly Promotion[] = [
     effect: { kind: 'percentage', percent: 25, on: 'recurring' },
   },
   {
+    code: 'KEEPIT15',
+    description: {
+      en: '15% off when you buy your device outright',
+      fr: '15 % de rabais à l’achat définitif de votre appareil',
+      de: '15 % Rabatt, wenn Sie Ihr Gerät sofort kaufen',
+      nl: '15% korting als je je apparaat in één keer koopt',
+    },
+    bundles: ['hair-removal-lume'],
+    effect: { kind: 'percentage', percent: 15, on: 'pay-in-full' },
+  },
+  {
     code: 'SPRING2020',
     description: { en: 'Spring sale 2020', fr: 'Soldes du printemps 2020' },
     bundles: 'any',
@@ -89,6 +105,7 @@ export function resolvePromotion({
   const valid = found.every(
     (promotion) =>
       promotion !== undefined &&
+      !(promotion.effect.kind === 'percentage' && promotion.effect.on === 'pay-in-full') &&
       (promotion.bundles === 'any' || promotion.bundles.includes(bundleName)) &&
       (promotion.validUntil === undefined || promotion.validUntil >= today),
   );

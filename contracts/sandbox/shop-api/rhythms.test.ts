@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, monthly, quarterly } from './rhythms.ts';
-import { nextOccurrence } from './subscriptions.ts';
+import { addDays, addMonths, monthly, nextOccurrence, quarterly } from './rhythms.ts';
 
 describe('the calendar of a subscription', () => {
   it.each([

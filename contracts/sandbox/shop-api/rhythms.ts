@@ -37,3 +37,18 @@ export function addDays(day: Day, days: number): Day {
   moment.setUTCDate(moment.getUTCDate() + days);
   return dayOf(moment);
 }
+
+/** The next day after today on which something of this rhythm happens, and how often it will have happened then. */
+export function nextOccurrence(
+  startDate: Day,
+  rhythm: Rhythm,
+  today: Day,
+): { readonly day: Day; readonly count: number } {
+  let count = 1;
+  let day = addMonths(startDate, monthsOf(rhythm));
+  while (day <= today) {
+    count += 1;
+    day = addMonths(startDate, monthsOf(rhythm) * count);
+  }
+  return { day, count };
+}

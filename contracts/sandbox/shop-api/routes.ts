@@ -36,18 +36,27 @@ function contextOf(request: FastifyRequest, reply: FastifyReply, services: ShopS
   const token = typeof header === 'string' ? header : undefined;
   const customerId = token && shop.tokens.customerOf(token);
   const visitor = customerId ? shop.customers.byId(customerId) : undefined;
+  const adminName = token && shop.tokens.adminOf(token);
   const renewal = token && visitor ? shop.tokens.renewalOf(token) : undefined;
   const giveToken = (given: string) => void reply.header('user-token', given);
   if (renewal) giveToken(renewal);
+  const customer = () => {
+    if (!visitor) throw new ShopError(401, 'error.message.tokenIsInvalid');
+    return visitor;
+  };
   return {
     ...services,
     market: marketOfHeaders(request.headers),
     visitor,
-    customer: () => {
-      if (!visitor) throw new ShopError(401, 'error.message.tokenIsInvalid');
-      return visitor;
+    customer,
+    admin: () => {
+      customer();
+      if (!adminName) throw new ShopError(403, 'error.message.userIsNotAdmin');
+      return adminName;
     },
     giveToken,
+    givePdf: (fileName) =>
+      void reply.type('application/pdf').header('content-disposition', `inline; filename="${fileName}"`),
   };
 }
 
@@ -59,9 +68,11 @@ function addRoute<N extends CallName>(app: FastifyInstance, name: N, services: S
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
+      services.shop.catchUp();
       const context = contextOf(request, reply, services);
       // Whose request it is comes before what it says.
-      if (access !== 'public') context.customer();
+      if (access === 'customer') context.customer();
+      if (access === 'admin') context.admin();
       const answer = await handler(inputOf(name, request), context);
       // The sandbox holds itself to the contract: an answer that breaks it is a fault here, not in the shop's client.
       return schemas.response.parse(answer);

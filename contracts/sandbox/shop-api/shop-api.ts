@@ -1,18 +1,20 @@
-/** The shop API: the calls of the catalogue over a shop in memory, and the pages of its wallet. */
+/** The shop API: the calls of the catalogue over a shop in memory. */
 import fastify, { type FastifyInstance } from 'fastify';
 import type { ServiceControl } from '../control/service-control.ts';
 import type { CardGateway } from './card-gateway.ts';
 import { errorBody, ShopError } from './errors.ts';
 import { identityProviderAt } from './identity-provider.ts';
 import { languageOfHeaders } from './market.ts';
+import type { PublishedFiles } from './published-files.ts';
 import { addCallRoutes } from './routes.ts';
 import type { Shop } from './shop.ts';
-import { walletPages } from './wallet-pages.ts';
 import type { Wallets } from './wallets.ts';
 
 export type ShopApiOptions = {
   readonly shop: Shop;
   readonly wallets: Wallets;
+  /** What is published is served elsewhere, by `publishedFilePages`. */
+  readonly files: PublishedFiles;
   readonly cards: CardGateway;
   readonly issuer: string;
   /** Address of the shop's own pages. */
@@ -24,7 +26,7 @@ export type ShopApiOptions = {
 
 /** The server, not yet listening. */
 export async function buildShopApi(options: ShopApiOptions): Promise<FastifyInstance> {
-  const { shop, wallets, cards } = options;
+  const { shop, wallets, files, cards } = options;
   const app = fastify();
   if (options.control) await app.register(options.control);
   takeEmptyBodies(app);
@@ -47,10 +49,10 @@ export async function buildShopApi(options: ShopApiOptions): Promise<FastifyInst
     }),
   );
 
-  await walletPages(app, { wallets, shop });
   addCallRoutes(app, {
     shop,
     wallets,
+    files,
     cards,
     identityProvider: identityProviderAt(options.issuer),
     imageOf: (bundle) => `${options.contentUrl}/images/${bundle.name}.svg`,

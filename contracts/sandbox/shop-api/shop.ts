@@ -1,58 +1,59 @@
 /** The shop behind the calls: its records, and what a payment's outcome does to them. */
 import type { Clock } from '../control/clock.ts';
-import { Customers, type PaymentProfile } from './customers.ts';
+import { takeAccountPaymentResult } from './account-payment-results.ts';
+import { AccountPayments } from './account-payments.ts';
+import { Admins } from './admins.ts';
+import { invoiceOrder } from './billing.ts';
+import { Customers } from './customers.ts';
+import { Invoices } from './invoices.ts';
+import { Letters } from './letters.ts';
+import { beginSubscription } from './new-subscription.ts';
 import { type Order, Orders } from './orders.ts';
-import { type MethodCode, methodOf } from './payment-methods.ts';
-import { dayOf } from './rhythms.ts';
-import { type SubscriptionStatus, Subscriptions } from './subscriptions.ts';
+import { type CardSummary, keepPaymentMethod } from './payment-profile.ts';
+import { type Day, dayOf } from './rhythms.ts';
+import { passDays } from './subscription-days.ts';
+import type { SubscriptionStatus } from './subscription-record.ts';
+import { Subscriptions } from './subscriptions.ts';
 import { Tokens } from './tokens.ts';
 
-/** What the card host tells of a card, once it was used; nothing that would be worth stealing. */
-export type CardSummary = { readonly endDigits: string; readonly holderName: string; readonly expiryDate: string };
-
 export type PaymentResult = {
+  /** Of an order, or of a payment from the account. */
   readonly orderNumber: string;
   readonly resultCode: 'Authorised' | 'Refused' | 'Cancelled' | 'Pending';
   readonly card?: CardSummary;
 };
 
-/** What is kept of a way to pay for the recurring payments. */
-export function paymentProfileOf(methodCode: MethodCode, card: CardSummary | undefined): PaymentProfile {
-  const method = methodOf(methodCode);
-  const none = {
-    cardNumber: null,
-    nameOnCard: null,
-    expiryDate: null,
-    bankAccountNumber: null,
-    bankAccountOwnerName: null,
-  };
-  const common = { methodCode, methodName: method.name, invalid: false };
-  if (method.isCreditCard) {
-    return {
-      ...none,
-      ...common,
-      type: 'CreditCard',
-      cardNumber: card ? `**** **** **** ${card.endDigits}` : null,
-      nameOnCard: card?.holderName ?? null,
-      expiryDate: card?.expiryDate ?? null,
-    };
-  }
-  return { ...none, ...common, type: method.provider === 'PayPal' ? 'PayPal' : 'Bank' };
-}
-
 export class Shop {
   readonly clock: Clock;
+  readonly admins = new Admins();
   readonly customers = new Customers();
   readonly orders = new Orders();
   readonly subscriptions = new Subscriptions();
+  readonly invoices = new Invoices();
+  readonly accountPayments = new AccountPayments();
+  readonly letters = new Letters();
+  /** Number of the order or payment that a session of the card host is for, by the session's id. */
+  readonly paymentOfSession = new Map<string, string>();
   readonly tokens = new Tokens();
+
+  #livedUntil: Day;
 
   constructor(clock: Clock) {
     this.clock = clock;
+    this.#livedUntil = this.today;
+    clock.onDayPassed(() => this.catchUp());
   }
 
   get today(): string {
     return dayOf(this.clock.now());
+  }
+
+  /** Lets happen what falls due on the days that have passed: days of the sandbox's calendar, or a night of ours. */
+  catchUp(): void {
+    const { today } = this;
+    const from = this.#livedUntil;
+    this.#livedUntil = today;
+    passDays(this, from, today);
   }
 
   /**
@@ -61,14 +62,18 @@ export class Shop {
    * second outcome for a paid order changes nothing.
    */
   takePaymentResult({ orderNumber, resultCode, card }: PaymentResult): void {
+    const payment = this.accountPayments.byNumber(orderNumber);
+    if (payment) {
+      takeAccountPaymentResult(this, payment, { resultCode, ...(card && { card }) });
+      return;
+    }
     const order = this.orders.byNumber(orderNumber);
     if (!order || order.state === 'paid') return;
     if (resultCode === 'Authorised') {
       this.orders.update(order.number, { state: 'paid' });
-      if (order.methodCode) {
-        this.customers.update(order.customerId, { paymentProfile: paymentProfileOf(order.methodCode, card) });
-      }
+      if (order.methodCode) keepPaymentMethod(this, order.customerId, order.methodCode, card);
       this.#setSubscriptions(order, 'Active');
+      invoiceOrder(this, order);
     } else if (resultCode === 'Pending') {
       this.orders.update(order.number, { state: 'payment-pending' });
       this.#setSubscriptions(order, 'Pending');
@@ -80,7 +85,7 @@ export class Shop {
 
   /** A bank makes up its mind within a day, and agrees. */
   settlePendingPayments(): void {
-    for (const { number } of this.orders.pending()) {
+    for (const { number } of [...this.orders.pending(), ...this.accountPayments.pending()]) {
       this.takePaymentResult({ orderNumber: number, resultCode: 'Authorised' });
     }
   }
@@ -89,19 +94,29 @@ export class Shop {
   complete(order: Order): void {
     this.orders.update(order.number, { state: 'paid' });
     this.#setSubscriptions(order, 'Active');
+    invoiceOrder(this, order);
   }
 
   reset(): void {
+    this.#livedUntil = this.today;
+    this.admins.reset();
     this.customers.reset();
     this.orders.reset();
     this.subscriptions.reset();
+    this.invoices.reset();
+    this.accountPayments.reset();
+    this.letters.reset();
+    this.paymentOfSession.clear();
     this.tokens.reset();
   }
 
   #setSubscriptions(order: Order, status: SubscriptionStatus): void {
     const existing = this.subscriptions.ofOrder(order.number);
     if (existing.length > 0) {
-      for (const { number } of existing) this.subscriptions.update(number, { status });
+      for (const subscription of existing) {
+        const changes = { status, startDate: this.today };
+        this.subscriptions.put(beginSubscription(subscription.number, { ...subscription, ...changes }));
+      }
       return;
     }
     for (const line of order.lines) {

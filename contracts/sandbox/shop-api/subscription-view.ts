@@ -1,34 +1,21 @@
 /** A subscription in the words and decimals of the wire (specification 2, section 3). */
-import type { SubscriptionListItem, TotalCharge } from '@perennial/shared/models/subscription';
-import type { Part } from './bundles.ts';
-import { discountView, type ImageOf } from './cart-view.ts';
-import { toDecimal } from './money.ts';
-import { type Charge, priceCart } from './pricing.ts';
-import { type BillingPeriod, type Day, monthsOf, type Rhythm } from './rhythms.ts';
-import { nextOccurrence, type Subscription } from './subscriptions.ts';
+import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import type { ImageOf } from './cart-view.ts';
+import { nextShipmentDate } from './next-dates.ts';
+import { isAbleToPayInFull } from './pay-in-full.ts';
+import { chargesByRhythm, frequencyView } from './recurring-view.ts';
+import { shippingRhythmOf } from './replenishment-choices.ts';
+import { returnStatusOf } from './return-rules.ts';
+import type { Day } from './rhythms.ts';
+import { isCancelled, runningParts } from './subscription-details-view.ts';
+import { deviceOf, type RatePlan, replenishmentOf, type Subscription } from './subscription-record.ts';
+import { recurringCharges } from './term-charge.ts';
 import { bundleTexts, partName } from './texts.ts';
 
-const isReplenishment = ({ modelType }: Part) => modelType === 'Replenishment' || modelType === 'ReplenishmentStandard';
-
-function totalCharge(charge: Charge, language: string): TotalCharge {
+function returnInfo(subscription: Subscription, plan: RatePlan, today: Day): SubscriptionListItem['tryBuyReturnInfo'] {
   return {
-    original: toDecimal(charge.original),
-    discounted: toDecimal(charge.discounted),
-    discounts: charge.discounts.map((discount) => discountView(discount, language)),
-  };
-}
-
-/** A try-and-buy device is paid off after its last charge; anything else goes on until it is cancelled. */
-function isRunning(part: Part, startDate: Day, today: Day): boolean {
-  if (part.charges === undefined || part.rhythm === 'once') return true;
-  // The first charge was taken on the first day, the nth after n - 1 rhythms.
-  return nextOccurrence(startDate, part.rhythm, today).count < part.charges;
-}
-
-function shippingFrequency(rhythm: Rhythm): SubscriptionListItem['shippingFrequency'] {
-  return {
-    billingPeriod: rhythm.billingPeriod,
-    specificBillingPeriod: rhythm.billingPeriod === 'SpecificMonths' ? rhythm.months : null,
+    returnStatus: returnStatusOf(subscription, plan, today),
+    returnCreatedDate: plan.returning.createdDate,
   };
 }
 
@@ -37,50 +24,40 @@ export function subscriptionListItem(
   subscription: Subscription,
   { language, today, imageOf }: { language: string; today: Day; imageOf: ImageOf },
 ): SubscriptionListItem {
-  const { line, market, startDate, status } = subscription;
+  const { line, market, insurer } = subscription;
   const { bundle } = line;
-  const running = {
-    ...line,
-    bundle: { ...bundle, parts: bundle.parts.filter((part) => isRunning(part, startDate, today)) },
-  };
-  const { recurring } = priceCart({ lines: [running], currency: market.currency, today: startDate, taxRate: 0 });
-  const of = (period: BillingPeriod) => recurring.filter(({ rhythm }) => rhythm.billingPeriod === period);
-  const only = (period: BillingPeriod) => {
-    const [entry] = of(period);
-    return entry ? totalCharge(entry.charge, language) : null;
-  };
-  const replenishment = bundle.parts.find(isReplenishment);
-  const device = bundle.parts.find((part) => !isReplenishment(part));
-  const frequency = replenishment && replenishment.rhythm !== 'once' ? replenishment.rhythm : null;
-  const noReturn = { returnStatus: 'None', returnCreatedDate: null } as const;
+  const device = deviceOf(subscription);
+  const replenishment = replenishmentOf(subscription);
+  const frequency = replenishment && shippingRhythmOf(replenishment.part);
+  const charges = chargesByRhythm(recurringCharges(subscription, runningParts(subscription)), language);
   return {
     subscriptionNumber: subscription.number,
-    status,
+    status: subscription.status,
     title: bundleTexts(language, bundle.name).title,
     image: imageOf(bundle),
     bundleName: bundle.name,
     currencyCode: market.currency,
     quantity: line.quantity,
-    isBCBSSubscription: false,
+    isBCBSSubscription: insurer && market.country === 'US',
     replenishmentOnly: device === undefined,
-    isCancelled: status === 'InActive',
-    monthlyTotalCharge: only('Month'),
-    quarterlyTotalCharge: only('Quarter'),
-    semiAnnualCharge: only('SemiAnnual'),
-    specificMonthsTotalCharges: of('SpecificMonths').map(({ rhythm, charge }) => ({
-      specificMonths: monthsOf(rhythm),
-      charge: totalCharge(charge, language),
+    isCancelled: isCancelled(subscription),
+    monthlyTotalCharge: charges.monthly,
+    quarterlyTotalCharge: charges.quarterly,
+    semiAnnualCharge: charges.semiAnnual,
+    specificMonthsTotalCharges: charges.specificMonths.map(({ months, amount }) => ({
+      specificMonths: months,
+      charge: amount,
     })),
-    shippingFrequency: frequency && shippingFrequency(frequency),
-    nextShipmentDate: frequency && status === 'Active' ? nextOccurrence(startDate, frequency, today).day : null,
-    subscriptionStartDate: startDate,
-    payInFullDate: null,
-    ableToPayInFull: status === 'Active' && running.bundle.parts.some(({ charges }) => charges !== undefined),
-    tryBuyCancellationDate: null,
-    tryBuyRatePlanName: device ? partName(language, device.id) : null,
-    tryBuyReturnInfo: device ? noReturn : null,
-    replenishmentCancellationDate: null,
-    replenishmentRatePlanName: replenishment ? partName(language, replenishment.id) : null,
-    replenishmentReturnInfo: replenishment ? noReturn : null,
+    shippingFrequency: frequency ? frequencyView(frequency) : null,
+    nextShipmentDate: nextShipmentDate(subscription),
+    subscriptionStartDate: subscription.startDate,
+    payInFullDate: device?.payInFullDate ?? null,
+    ableToPayInFull: subscription.plans.some((plan) => isAbleToPayInFull(subscription, plan)),
+    tryBuyCancellationDate: device?.cancellationDate ?? null,
+    tryBuyRatePlanName: device ? partName(language, device.part.id) : null,
+    tryBuyReturnInfo: device ? returnInfo(subscription, device, today) : null,
+    replenishmentCancellationDate: replenishment?.cancellationDate ?? null,
+    replenishmentRatePlanName: replenishment ? partName(language, replenishment.part.id) : null,
+    replenishmentReturnInfo: replenishment ? returnInfo(subscription, replenishment, today) : null,
   };
 }

@@ -1,54 +1,37 @@
-/** Subscriptions: one for each line of a paid order that has something recurring in it. */
+/** The shop's subscriptions: one for each line of a paid order that has something recurring in it. */
 import type { Customer } from './customers.ts';
-import type { Market } from './market.ts';
+import { beginSubscription } from './new-subscription.ts';
 import { NumberSeries } from './numbers.ts';
-import type { PricedLine } from './pricing.ts';
-import { addMonths, type Day, monthsOf, type Rhythm } from './rhythms.ts';
-
-/** `Pending` while the first payment is not yet authorised (specification 2, section 2). */
-export type SubscriptionStatus = 'Pending' | 'Active' | 'Paused' | 'InActive';
-
-export type Subscription = {
-  readonly number: string;
-  readonly customerId: string;
-  readonly orderNumber: string;
-  readonly market: Market;
-  readonly line: PricedLine;
-  readonly startDate: Day;
-  readonly status: SubscriptionStatus;
-};
-
-export type NewSubscription = Omit<Subscription, 'number'>;
-
-/** The next day after today on which something of this rhythm happens, and how often it will have happened then. */
-export function nextOccurrence(
-  startDate: Day,
-  rhythm: Rhythm,
-  today: Day,
-): { readonly day: Day; readonly count: number } {
-  let count = 1;
-  let day = addMonths(startDate, monthsOf(rhythm));
-  while (day <= today) {
-    count += 1;
-    day = addMonths(startDate, monthsOf(rhythm) * count);
-  }
-  return { day, count };
-}
+import type { NewSubscription, RatePlan, Subscription } from './subscription-record.ts';
 
 export class Subscriptions {
   readonly #byNumber = new Map<string, Subscription>();
   readonly #numbers = new NumberSeries('S', 20_100_001);
 
   add(subscription: NewSubscription): Subscription {
-    return this.#put({ ...subscription, number: this.#numbers.take() });
+    return this.put(beginSubscription(this.#numbers.take(), subscription));
+  }
+
+  /** Keeps a record in place of the one with its number. */
+  put(subscription: Subscription): Subscription {
+    this.#byNumber.set(subscription.number, subscription);
+    return subscription;
+  }
+
+  byNumber(number: string): Subscription | undefined {
+    return this.#byNumber.get(number);
+  }
+
+  all(): readonly Subscription[] {
+    return [...this.#byNumber.values()];
   }
 
   ofCustomer(customer: Pick<Customer, 'id'>): readonly Subscription[] {
-    return [...this.#byNumber.values()].filter((subscription) => subscription.customerId === customer.id);
+    return this.all().filter((subscription) => subscription.customerId === customer.id);
   }
 
   ofOrder(orderNumber: string): readonly Subscription[] {
-    return [...this.#byNumber.values()].filter((subscription) => subscription.orderNumber === orderNumber);
+    return this.all().filter((subscription) => subscription.orderNumber === orderNumber);
   }
 
   /** Units of a bundle that a customer has in running subscriptions. */
@@ -58,10 +41,14 @@ export class Subscriptions {
       .reduce((units, { line }) => units + line.quantity, 0);
   }
 
-  update(number: string, changes: Partial<Pick<Subscription, 'status'>>): Subscription {
-    const subscription = this.#byNumber.get(number);
-    if (!subscription) throw new Error(`There is no subscription ${number}`);
-    return this.#put({ ...subscription, ...changes });
+  update(number: string, changes: Partial<Omit<Subscription, 'number'>>): Subscription {
+    return this.put({ ...this.#known(number), ...changes });
+  }
+
+  updatePlan(number: string, planId: string, changes: Partial<Omit<RatePlan, 'id'>>): Subscription {
+    const subscription = this.#known(number);
+    const plans = subscription.plans.map((plan) => (plan.id === planId ? { ...plan, ...changes } : plan));
+    return this.put({ ...subscription, plans });
   }
 
   remove(number: string): void {
@@ -73,8 +60,9 @@ export class Subscriptions {
     this.#numbers.reset();
   }
 
-  #put(subscription: Subscription): Subscription {
-    this.#byNumber.set(subscription.number, subscription);
+  #known(number: string): Subscription {
+    const subscription = this.#byNumber.get(number);
+    if (!subscription) throw new Error(`There is no subscription ${number}`);
     return subscription;
   }
 }

@@ -5,9 +5,12 @@ import { Clock } from '../control/clock.ts';
 import { scenarios } from '../scenarios.ts';
 import type { CardSessionRequest } from './card-gateway.ts';
 import type { ErrorBody } from './errors.ts';
+import { publishedFilePages } from './published-file-pages.ts';
+import { PublishedFiles } from './published-files.ts';
 import { seed } from './seed.ts';
 import { Shop } from './shop.ts';
 import { buildShopApi } from './shop-api.ts';
+import { walletPages } from './wallet-pages.ts';
 import { Wallets } from './wallets.ts';
 
 /** The day on which every test takes place. */
@@ -23,9 +26,12 @@ export async function openShop(issuer = 'http://identity.invalid') {
   const shop = new Shop(clock);
   seed(shop, scenarios);
   const cardSessions: CardSessionRequest[] = [];
+  const wallets = new Wallets('http://shop-api.example');
+  const files = new PublishedFiles('http://files.example');
   const app = await buildShopApi({
     shop,
-    wallets: new Wallets('http://shop-api.example'),
+    wallets,
+    files,
     cards: {
       clientKey: 'local_TEST',
       create: (request) => {
@@ -38,6 +44,10 @@ export async function openShop(issuer = 'http://identity.invalid') {
     contentUrl: 'http://content.example',
     cardHostUrl: 'http://cards.example',
   });
+
+  // In the sandbox these pages are on other servers; here one server has everything.
+  await app.register(walletPages, { wallets, shop });
+  await app.register(publishedFilePages, { files });
 
   /** Headers of a scenario customer in Canada, or in the market given. */
   const as = (id: string, market: Headers = canada): Headers => ({ ...market, 'user-token': shop.tokens.issue(id) });

@@ -1,4 +1,5 @@
 /** What the shop calls its goods, by language; the content service tells the same words. */
+import { faqSchema } from '@perennial/shared/models/bundle';
 import { z } from 'zod';
 import type { PartId } from './bundles.ts';
 import cs from './texts/cs.json' with { type: 'json' };
@@ -19,11 +20,39 @@ const bundleTextsSchema = z.object({
   usp: z.array(z.string()),
 });
 
+const documentTextsSchema = z.object({
+  invoice: z.string(),
+  /** An invoice of money that goes back. */
+  creditNote: z.string(),
+  terms: z.string(),
+  purchaseTerms: z.string(),
+  number: z.string(),
+  date: z.string(),
+  billTo: z.string(),
+  subscription: z.string(),
+  description: z.string(),
+  quantity: z.string(),
+  amount: z.string(),
+  tax: z.string(),
+  total: z.string(),
+  paid: z.string(),
+  due: z.string(),
+  page: z.string(),
+  /** Of the terms; `{days}` is the withdrawal period. */
+  sections: z.array(z.object({ title: z.string(), text: z.string() })),
+});
+
 const shopTextsSchema = z.object({
   bundles: z.record(z.string(), bundleTextsSchema),
   parts: z.record(z.string(), z.string()),
   coveredByPartner: z.string(),
   terms: z.string(),
+  documents: documentTextsSchema,
+  faq: z.array(faqSchema),
+  discountTerms: z.string(),
+  repairRequested: z.string(),
+  /** What a customer who leaves can tick. */
+  cancelReasons: z.array(z.string()),
 });
 
 export type BundleTexts = z.infer<typeof bundleTextsSchema>;

@@ -27,6 +27,18 @@ describe('a user token', () => {
     expect([tokens.customerOf(token), tokens.customerOf(renewed)]).toEqual(['maya', 'maya']);
   });
 
+  it('says which admin acts for the customer, and goes on saying so when it is renewed', () => {
+    const token = tokens.issue('maya', 'nadia');
+    now = TOKEN_LIFETIME_MS - RENEWAL_MARGIN_MS;
+    const renewed = tokens.renewalOf(token) ?? '';
+    expect([tokens.adminOf(token), tokens.adminOf(renewed), tokens.customerOf(renewed)]).toEqual([
+      'nadia',
+      'nadia',
+      'maya',
+    ]);
+    expect(tokens.adminOf(tokens.issue('maya'))).toBeUndefined();
+  });
+
   it('is worth nothing when somebody made it up', () => {
     expect(tokens.customerOf('ut_guess')).toBeUndefined();
     expect(tokens.renewalOf('ut_guess')).toBeUndefined();

@@ -1,7 +1,12 @@
 /** User tokens: handed out at sign-in, renewed in an answer's `user-token` header before they end. */
 import { randomBytes } from 'node:crypto';
 
-type Issued = { readonly customerId: string; readonly expiresAt: number };
+type Issued = {
+  readonly customerId: string;
+  /** User name of the customer-care admin who acts for the customer; undefined for customers themselves. */
+  readonly adminName: string | undefined;
+  readonly expiresAt: number;
+};
 
 export const TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 
@@ -17,27 +22,36 @@ export class Tokens {
     this.#now = now;
   }
 
-  issue(customerId: string): string {
+  issue(customerId: string, adminName?: string): string {
     const token = `ut_${randomBytes(24).toString('base64url')}`;
-    this.#issued.set(token, { customerId, expiresAt: this.#now() + TOKEN_LIFETIME_MS });
+    this.#issued.set(token, { customerId, adminName, expiresAt: this.#now() + TOKEN_LIFETIME_MS });
     return token;
   }
 
-  /** The customer whose valid token this is. */
+  /** The customer whose valid token this is, or for whom an admin has it. */
   customerOf(token: string): string | undefined {
-    const issued = this.#issued.get(token);
-    if (issued && issued.expiresAt <= this.#now()) this.#issued.delete(token);
-    return this.#issued.get(token)?.customerId;
+    return this.#valid(token)?.customerId;
+  }
+
+  /** The admin whose valid token this is. */
+  adminOf(token: string): string | undefined {
+    return this.#valid(token)?.adminName;
   }
 
   /** A new token for one that is near its end; the old one stays good until then, for answers that are under way. */
   renewalOf(token: string): string | undefined {
     const issued = this.#issued.get(token);
     if (!issued || issued.expiresAt - this.#now() > RENEWAL_MARGIN_MS) return undefined;
-    return this.issue(issued.customerId);
+    return this.issue(issued.customerId, issued.adminName);
   }
 
   reset(): void {
     this.#issued.clear();
+  }
+
+  #valid(token: string): Issued | undefined {
+    const issued = this.#issued.get(token);
+    if (issued && issued.expiresAt <= this.#now()) this.#issued.delete(token);
+    return this.#issued.get(token);
   }
 }

@@ -1,9 +1,8 @@
 /** The wallet's own pages: a person pays or cancels, and goes back to the shop. */
 import formbody from '@fastify/formbody';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { html } from '../pages/html.ts';
 import { renderPage } from '../pages/page.ts';
-import { pageAssets } from '../pages/page-assets.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
 import type { Shop } from './shop.ts';
 import { languageOfTag } from './texts.ts';
@@ -12,12 +11,14 @@ import type { WalletPayment, Wallets } from './wallets.ts';
 const words = {
   en: {
     pay: 'Pay',
+    decline: 'Let the payment fail',
     cancel: 'Cancel and go back to the shop',
     order: 'Order',
     note: 'This wallet is for trying things out: no money moves.',
   },
   fr: {
     pay: 'Payer',
+    decline: 'Faire échouer le paiement',
     cancel: 'Annuler et retourner à la boutique',
     order: 'Commande',
     note: 'Ce portefeuille sert aux essais : aucun argent ne change de mains.',
@@ -36,15 +37,16 @@ function page({ token, methodName, amount, orderNumber, language }: WalletPaymen
     body: html`<h1>${amount}</h1>
 <p>Perennial · ${text.order} ${orderNumber}</p>
 <div class="actions"><form method="post" action="/wallet/${token}/pay"><button class="button" type="submit">${text.pay} ${amount}</button></form>
+<form method="post" action="/wallet/${token}/decline"><button class="button quiet" type="submit">${text.decline}</button></form>
 <form method="post" action="/wallet/${token}/cancel"><button class="button quiet" type="submit">${text.cancel}</button></form></div>`,
   });
 }
 
 /** The shop's page for payment results, with what the person did. */
-function returnUrl({ returnUrl: base, orderNumber }: WalletPayment): string {
+function returnUrl({ returnUrl: base, orderNumber }: WalletPayment, authResult: 'AUTHORISED' | 'REFUSED'): string {
   const url = new URL(base);
   url.searchParams.set('merchantReference', orderNumber);
-  url.searchParams.set('authResult', 'AUTHORISED');
+  url.searchParams.set('authResult', authResult);
   return url.href;
 }
 
@@ -52,10 +54,14 @@ const originsOf = (payment: WalletPayment) => [payment.returnUrl, payment.cancel
 
 type TokenParams = { Params: { token: string } };
 
-/** Adds the wallet's pages to the shop API's server. */
-export async function walletPages(app: FastifyInstance, { wallets, shop }: { wallets: Wallets; shop: Shop }) {
+export type WalletPagesOptions = { readonly wallets: Wallets; readonly shop: Shop };
+
+/**
+ * The wallet's pages, for the card host's server: like the card form they belong to a payment provider, so that the
+ * shop's own pages need to name no other origin. That server brings `pageAssets`.
+ */
+export const walletPages: FastifyPluginAsync<WalletPagesOptions> = async (app, { wallets, shop }) => {
   await app.register(formbody);
-  await app.register(pageAssets);
 
   const over = (reply: FastifyReply) => reply.code(404).type('text/plain').send('This payment is over.');
 
@@ -72,7 +78,14 @@ export async function walletPages(app: FastifyInstance, { wallets, shop }: { wal
     const payment = wallets.byToken(request.params.token);
     if (!payment) return over(reply);
     shop.takePaymentResult({ orderNumber: payment.orderNumber, resultCode: 'Authorised' });
-    return reply.redirect(returnUrl(payment), 303);
+    return reply.redirect(returnUrl(payment, 'AUTHORISED'), 303);
+  });
+
+  app.post<TokenParams>('/wallet/:token/decline', (request, reply) => {
+    const payment = wallets.byToken(request.params.token);
+    if (!payment) return over(reply);
+    shop.takePaymentResult({ orderNumber: payment.orderNumber, resultCode: 'Refused' });
+    return reply.redirect(returnUrl(payment, 'REFUSED'), 303);
   });
 
   app.post<TokenParams>('/wallet/:token/cancel', (request, reply) => {
@@ -81,4 +94,4 @@ export async function walletPages(app: FastifyInstance, { wallets, shop }: { wal
     shop.takePaymentResult({ orderNumber: payment.orderNumber, resultCode: 'Cancelled' });
     return reply.redirect(payment.cancelUrl, 303);
   });
-}
+};

@@ -1,7 +1,7 @@
 /** The content service: documents by type and id, a language each (specification 1, section 7). Failures are only logged. */
 import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import type { BundleContent, CultureConfig, Footer } from '@perennial/shared/models/content';
-import { type Client, createClient, filter } from '@prismicio/client';
+import { type Client, createClient } from '@prismicio/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { ContentCache } from './content-cache.ts';
 import { bundleContentOf, cultureConfigOf, footerOf } from './documents.ts';
@@ -11,8 +11,8 @@ const TIMEOUT_MS = 2_000;
 export type ContentService = {
   cultureConfig(culture: CultureCode, language: string): Promise<CultureConfig>;
   footer(culture: CultureCode, language: string): Promise<Footer>;
-  /** The documents of the named bundles, those that exist. */
-  bundles(names: readonly string[], language: string): Promise<readonly BundleContent[]>;
+  /** The documents of all bundles by bundle name: a shop has few, and one question serves every page. */
+  bundles(language: string): Promise<ReadonlyMap<string, BundleContent>>;
 };
 
 /** `address` is the repository's API address, which ends in /api/v2. */
@@ -52,17 +52,16 @@ export function createContentService(address: URL, log: FastifyBaseLogger): Cont
         emptyFooter(culture),
       ),
 
-    bundles: (names, language) => {
-      const sorted = [...new Set(names)].sort();
-      return kept(`bundles:${sorted.join(',')}:${language}`, async () => {
-        const filters = [filter.any('my.bundle.bundle_name', sorted)];
-        const found = await client.getByType('bundle', {
-          lang: language.toLowerCase(),
-          filters,
-        });
-        return found.results.map(bundleContentOf);
-      }, []);
-    },
+    bundles: (language) =>
+      kept<ReadonlyMap<string, BundleContent>>(
+        `bundles:${language}`,
+        async () => {
+          const documents = await client.getAllByType('bundle', { lang: language.toLowerCase() });
+          const bundles = documents.map(bundleContentOf);
+          return new Map(bundles.map((bundle) => [bundle.bundleName, bundle]));
+        },
+        new Map(),
+      ),
   };
 }
 

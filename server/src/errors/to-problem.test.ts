@@ -1,3 +1,4 @@
+import type { CallName } from '@perennial/shared/catalogue/routes';
 import { bffErrorCodes } from '@perennial/shared/errors/error-table';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { describe, expect, test } from 'vitest';
@@ -56,6 +57,40 @@ describe('what the client does about it', () => {
     ['error.message.moonIsFull', undefined],
   ])('%s: %s', (code, action) => {
     expect(problemFor(400, { errorMessages: [{ code, message: 'x' }] }).action).toBe(action);
+  });
+});
+
+describe('what a call says of its own errors', () => {
+  const noRow = { errorMessages: [unheardOf] };
+  const detailsInvalid =
+    'Some information you filled in are invalid, please click the edit button to check and modify it';
+
+  test.each<[string, CallName, unknown, { detail: string; action?: string }]>([
+    [
+      'an order that the shop API refuses',
+      'submitOrder',
+      noRow,
+      { detail: `The moon is full.\n${detailsInvalid}`, action: 'show-personal-details' },
+    ],
+    [
+      'an order whose code has a row of its own',
+      'submitOrder',
+      { errorMessages: [invalid] },
+      { detail: 'This discount code is not valid.', action: 'show-cart' },
+    ],
+    ['an order that failed without a word', 'submitOrder', '', { detail: 'Internal Server Error (422)' }],
+    ['an invoice that is not there', 'getInvoiceFile', noRow, { detail: 'The invoice file is not found.' }],
+    [
+      'a re-shipping with words of the server',
+      'reship',
+      noRow,
+      { detail: 're-shipping rate plan not applied\nThe moon is full.' },
+    ],
+    ['a re-shipping without', 'reship', '', { detail: 're-shipping rate plan not applied' }],
+  ])('%s', (_, call, body, told) => {
+    const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+    const { detail, action } = toProblem(shopErrorOf(422, bytes, call), context);
+    expect({ detail, ...(action && { action }) }).toEqual(told);
   });
 });
 

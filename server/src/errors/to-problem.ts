@@ -1,6 +1,6 @@
 /** Every error becomes one problem: this is the only place where a text for people is chosen. */
 import { STATUS_CODES } from 'node:http';
-import { errorRow } from '@perennial/shared/errors/error-table';
+import { type CallErrorRow, callErrorRow, type ErrorRow, errorRow } from '@perennial/shared/errors/error-table';
 import type { Problem, ProblemAction, ProblemMessage } from '@perennial/shared/errors/problem';
 import type { Texts } from '@perennial/shared/locales/texts';
 import type { RequestProblem } from './request-problem.ts';
@@ -33,15 +33,32 @@ function shopProblem(error: ShopError, { texts, requestId }: Context): Problem {
     ...(message.extraInfo === undefined ? {} : { extraInfo: message.extraInfo }),
   }));
   const rows = error.errorMessages.map((message) => errorRow(message.code));
-  const unknown = fill(texts.errors.unknown, error.status);
+  const own = ownTelling(error, rows);
   return problem({
     status: error.status,
     code: messages[0]?.code,
-    detail: messages.length === 0 ? unknown : messages.map((message) => message.text).join('\n'),
+    detail: detailOf(messages, error.status, texts, own),
     messages,
-    action: rows.find((row) => row?.action)?.action,
+    action: rows.find((row) => row?.action)?.action ?? own?.action,
     requestId,
   });
+}
+
+/** How the call tells its errors; a code with a row of its own has nothing added to it. */
+function ownTelling({ call }: ShopError, rows: readonly (ErrorRow | undefined)[]): CallErrorRow | undefined {
+  const own = call && callErrorRow(call);
+  return own?.onlyOtherCodes && (rows.length === 0 || rows.some(Boolean)) ? undefined : own;
+}
+
+/** What a person reads: the texts of the messages, and around them what the call says of its own errors. */
+function detailOf(messages: readonly ProblemMessage[], status: number, texts: Texts, own?: CallErrorRow): string {
+  const told = messages.length === 0 ? [fill(texts.errors.unknown, status)] : messages.map(({ text }) => text);
+  if (own?.insteadText) return texts.errors[own.insteadText];
+  // "Internal Server Error" adds nothing to a sentence that already says what did not work.
+  const lines = own?.beforeText && messages.length === 0 ? [] : told;
+  const before = own?.beforeText ? [texts.errors[own.beforeText]] : [];
+  const after = own?.afterText ? [texts.errors[own.afterText]] : [];
+  return [...before, ...lines, ...after].join('\n');
 }
 
 function textOf(message: ShopErrorMessage, status: number, texts: Texts): string {

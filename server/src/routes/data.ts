@@ -56,6 +56,9 @@ export const dataRoutes: FastifyPluginAsyncZod<Options> = async (app, { bootData
         response: { 200: z.array(bundleContentSchema) },
       },
     },
-    async (request) => [...(await content.bundles(request.query.names, request.site.language))],
+    async (request) => {
+      const all = await content.bundles(request.site.language);
+      return request.query.names.flatMap((name) => all.get(name) ?? []);
+    },
   );
 };

@@ -9,10 +9,13 @@ export type ShopContext = {
 };
 
 /** The outgoing headers, made anew: no header of the browser is passed on. */
-export function shopHeaders({ site, requestId, userToken }: ShopContext, hasBody: boolean): Record<string, string> {
+export function shopHeaders(
+  { site, requestId, userToken }: ShopContext,
+  { accept = 'application/json', hasBody = false } = {},
+): Record<string, string> {
   const { countryCode, currency } = cultureOf(site.culture);
   return {
-    accept: 'application/json',
+    accept,
     language: site.language,
     country: countryCode,
     currency: currency.code,

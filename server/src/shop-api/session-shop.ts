@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { type ShopError, shopErrorOf } from '../errors/shop-error.ts';
 import type { RenewSignIn } from '../identity/renewal.ts';
+import type { SignIn } from '../session/sign-ins.ts';
 import type { ShopAnswer, ShopApi, ShopInput } from './shop-api.ts';
 
 export class SessionShop {
@@ -24,18 +25,38 @@ export class SessionShop {
     if (!signIn && calls[name].access !== 'public') throw new RequestProblem('session.required');
 
     let answer = await this.#ask(request, name, input, signIn?.shopToken);
-    // A refused token is no refused customer: sign in to the shop API again, once, before giving up.
     if (answer.status === 401 && signIn) {
-      const renewed = await this.#renew(signIn, request);
+      const renewed = await this.renew(request, signIn);
       if (renewed) answer = await this.#ask(request, name, input, renewed.shopToken);
     }
     if (answer.userToken !== undefined && signIn) await request.visitor.changeSignIn({ shopToken: answer.userToken });
     if (answer.status < 400) return answer;
+    throw await this.refusal(request, name, answer.status, answer.body);
+  }
 
-    const error = shopErrorOf(answer.status, answer.body);
-    if (!endsSession(error)) throw error;
+  /** A refused token is no refused customer: signs in to the shop API again, once; undefined where that cannot be. */
+  renew(request: FastifyRequest, stale: SignIn): Promise<SignIn | undefined> {
+    return this.#renew(stale, request);
+  }
+
+  /** The error that an error status is told as; ends the sign-in where it says so (specification 1, section 8). */
+  async refusal(
+    request: FastifyRequest,
+    name: CallName,
+    status: number,
+    body: Buffer,
+  ): Promise<ShopError | RequestProblem> {
+    const error = shopErrorOf(status, body, name);
+    if (!endsSession(error)) return error;
     await request.visitor.endSignIn();
-    throw new RequestProblem('session.required', { cause: error });
+    return new RequestProblem('session.required', { cause: error });
+  }
+
+  /** Makes a call that signs somebody in: whoever is signed in has no part in it. */
+  async forwardAnonymously(request: FastifyRequest, name: CallName, input: ShopInput): Promise<ShopAnswer> {
+    const answer = await this.#ask(request, name, input, undefined);
+    if (answer.status >= 400) throw shopErrorOf(answer.status, answer.body, name);
+    return answer;
   }
 
   /** The same, for the BFF's own use of the answer. */

@@ -26,6 +26,8 @@ export type ShopAnswer = {
 };
 
 export type ShopApi = {
+  /** Where it is; it may have a path in front of `/api`. */
+  readonly address: URL;
   /** Makes a call. Throws a RequestProblem when there is no answer that can be used; an error status is an answer. */
   request(name: CallName, input: ShopInput, context: ShopContext, signal?: AbortSignal): Promise<ShopAnswer>;
   close(): Promise<void>;
@@ -41,21 +43,23 @@ export function createShopApi(address: URL): ShopApi {
   const prefix = address.pathname.replace(/\/$/, '');
 
   return {
+    address,
     async request(name, { params, query, body }, context, signal) {
       const { method, path, timeoutMs } = calls[name];
       const timeout = AbortSignal.timeout(timeoutMs);
       const hasBody = body !== undefined;
-      try {
-        const response = await pool.request({
+      const send = () =>
+        pool.request({
           method,
           path: `${prefix}${fillPath(path, params)}${queryString(query)}`,
-          headers: shopHeaders(context, hasBody),
+          headers: shopHeaders(context, { hasBody }),
           body: hasBody ? JSON.stringify(body) : null,
           headersTimeout: timeoutMs,
           bodyTimeout: timeoutMs,
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         });
-        return await readAnswer(response);
+      try {
+        return await readAnswer(await (method === 'GET' ? onceMoreIfUnreached(send) : send()));
       } catch (error) {
         throw error instanceof RequestProblem ? error : problemOf(error, timeout.aborted);
       }
@@ -84,6 +88,25 @@ async function readAnswer({ statusCode, headers, body }: Dispatcher.ResponseData
     body: bytes,
     userToken: typeof userToken === 'string' ? userToken : undefined,
   };
+}
+
+const UNREACHED_CODES = new Set([
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Asks a second time where the question never left this machine; anything else might have been heard already. */
+async function onceMoreIfUnreached<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (!UNREACHED_CODES.has(code)) throw error;
+    return send();
+  }
 }
 
 const TIMEOUT_ERRORS = [errors.HeadersTimeoutError, errors.BodyTimeoutError];

@@ -53,7 +53,7 @@ export function testConfig(changes: Record<string, string> = {}): Config {
 const silentContent: NonNullable<Overrides['content']> = {
   cultureConfig: async () => ({ deliveryTime: null, states: [], cities: {} }),
   footer: async () => ({ bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' }),
-  bundles: async () => [],
+  bundles: async () => new Map(),
 };
 
 const plainClient: NonNullable<Overrides['client']> = {

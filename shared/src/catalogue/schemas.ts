@@ -5,8 +5,14 @@
 import type { z } from 'zod';
 import type { CallName } from './routes.ts';
 import { accountSchemas } from './schemas/account.ts';
+import { adminSchemas } from './schemas/admin.ts';
+import { billingSchemas } from './schemas/billing.ts';
+import { bundleSchemas } from './schemas/bundles.ts';
 import { cartSchemas } from './schemas/cart.ts';
+import { checkoutSchemas } from './schemas/checkout.ts';
 import { paymentSchemas } from './schemas/payment.ts';
+import { replenishmentSchemas } from './schemas/replenishments.ts';
+import { returnSchemas } from './schemas/returns.ts';
 import { subscriptionSchemas } from './schemas/subscriptions.ts';
 
 export type CallSchemas = {
@@ -19,8 +25,14 @@ export type CallSchemas = {
 };
 
 export const callSchemas = {
+  ...checkoutSchemas,
   ...accountSchemas,
-  ...cartSchemas,
   ...paymentSchemas,
+  ...bundleSchemas,
   ...subscriptionSchemas,
+  ...replenishmentSchemas,
+  ...returnSchemas,
+  ...billingSchemas,
+  ...cartSchemas,
+  ...adminSchemas,
 } as const satisfies Record<CallName, CallSchemas>;

@@ -46,6 +46,22 @@ export const orderResultSchema = z.looseObject({
   packingInfo: z.array(packingInfoSchema),
 });
 
+/** A payment that is not for a cart: a change of method, a device in full, an invoice. */
+export const paymentOrderSchema = z.looseObject({
+  orderNumber: z.string().nullable().describe('For the card-session provider'),
+  htmlForm: z.string().nullable().describe('For every other provider'),
+});
+
+export const createdReasons = ['Init', 'Change', 'ChangeAndPayInFull', 'ChangeAndImmediatePayment'] as const;
+
+export const paymentResultSchema = z.looseObject({
+  createdReason: z.enum(createdReasons),
+  isPaymentSuccess: z.boolean(),
+  subscriptionNumber: z.string().nullable(),
+});
+
+export type PaymentOrder = z.infer<typeof paymentOrderSchema>;
+export type PaymentResult = z.infer<typeof paymentResultSchema>;
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>;
 export type SavedPaymentMethod = z.infer<typeof savedPaymentMethodSchema>;
 export type PaymentActivity = z.infer<typeof paymentActivitySchema>;

@@ -135,6 +135,60 @@ describe('addresses', () => {
   });
 });
 
+describe('an address', () => {
+  const body = { addresses: [toronto], allianzCodeApplied: false };
+
+  it('is locked while the parcel of an order is being packed', async () => {
+    const sweden = { country: 'SE', currency: 'SEK', language: 'sv-SE' };
+    const headers = open.as('se-address-locked', sweden);
+    const isOpen = async () =>
+      (await open.answer('getProfile', 'GET', DETAILS, headers)).personalDetail.ableToUpdateAddress;
+    const moved = { type: 'BillingAndShipping', countryCode: 'SE', line1: 'Storgatan', houseNumber: '2' } as const;
+    expect(await isOpen()).toBe(false);
+    expect((await open.refusal('POST', ADDRESSES, headers, { ...body, addresses: [moved] })).code).toBe(
+      'error.message.addressIsLocked',
+    );
+    open.clock.advance(2);
+    expect(await isOpen()).toBe(true);
+    await open.answer('updateAddresses', 'POST', ADDRESSES, headers, { ...body, addresses: [moved] });
+  });
+
+  it('is not told twice, as one for parcels and one for invoices', async () => {
+    const addresses = [
+      { ...toronto, type: 'Shipping' },
+      { ...toronto, type: 'Billing' },
+    ];
+    expect((await open.refusal('POST', ADDRESSES, open.as('ca-new'), { ...body, addresses })).code).toBe(
+      'error.message.billingAddressAlreadyExists',
+    );
+  });
+
+  it('in the US has a zip code of its state', async () => {
+    const us = open.as('us-subscriber', { country: 'US', currency: 'USD', language: 'en-US' });
+    const url = '/api/user/Validateaddress?stateName=Texas&postCode=';
+    expect(await open.answer('validateAddress', 'GET', `${url}78701`, us)).toEqual({ isMatch: true });
+    expect(await open.answer('validateAddress', 'GET', `${url}90210`, us)).toEqual({ isMatch: false });
+  });
+});
+
+describe('the language of a customer', () => {
+  const LANGUAGE = '/api/users/current/language';
+
+  it('is kept', async () => {
+    const headers = open.as('ca-new');
+    await open.answer('setLanguage', 'POST', LANGUAGE, headers, { languageCode: 'fr-CA' });
+    const { personalDetail } = await open.answer('getProfile', 'GET', DETAILS, headers);
+    expect(personalDetail['languageCode']).toBe('fr-CA');
+  });
+
+  it('is one of ours', async () => {
+    expect(await open.refusal('POST', LANGUAGE, open.as('ca-new'), { languageCode: 'da-DK' })).toMatchObject({
+      status: 400,
+      code: 'error.message.languageIsNotSupported',
+    });
+  });
+});
+
 describe('the saved way to pay', () => {
   it('is told with its digits masked', async () => {
     const saved = await open.answer(

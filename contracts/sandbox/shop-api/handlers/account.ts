@@ -1,16 +1,35 @@
 /** Account calls (specification 1, sections 3.3 and 7). */
+import { cultures } from '@perennial/shared/cultures/cultures';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
+import { isAbleToSubscribe } from '../billing.ts';
 import { complianceOf } from '../compliance.ts';
 import { type Customer, shippingAddressOf } from '../customers.ts';
 import { ShopError } from '../errors.ts';
 import type { HandlerContext, Handlers } from '../handler.ts';
+import { hasInitialPaymentInProgress, paymentActivityOf } from '../payment-activity.ts';
+import { isZipOfState } from '../states.ts';
 
 function hasRunningSubscription(customer: Customer, { shop }: HandlerContext): boolean {
   return shop.subscriptions.ofCustomer(customer).some(({ status }) => status !== 'InActive');
 }
 
-function hasPendingPayment(customer: Customer, { shop }: HandlerContext): boolean {
-  return shop.orders.ofCustomer(customer).some(({ state }) => state === 'payment-pending');
+/** An address stays as it is while an order is being paid or packed (specification 2, section 2). */
+function isAddressLocked(customer: Customer, { shop }: HandlerContext): boolean {
+  const isPacked = shop.subscriptions
+    .ofCustomer(customer)
+    .some(({ shipments }) => shipments.some(({ reason, state }) => reason === 'start' && state === 'preparing'));
+  return isPacked || hasInitialPaymentInProgress(shop, customer);
+}
+
+/** The same place, whatever the addresses are for. */
+function isSamePlace(a: StoredAddress, b: StoredAddress): boolean {
+  const place = ({ type: _, ...fields }: StoredAddress) =>
+    JSON.stringify(
+      Object.entries(fields)
+        .filter(([, value]) => Boolean(value))
+        .sort(),
+    );
+  return place(a) === place(b);
 }
 
 function profileOf(customer: Customer, context: HandlerContext): Profile {
@@ -28,8 +47,9 @@ function profileOf(customer: Customer, context: HandlerContext): Profile {
       sbeCompliance: complianceOf(customer, context.market.country),
       uuid: customer.id,
       hasInvalidRecurringPaymentDetail: customer.paymentProfile?.invalid ?? false,
-      ableToSubscribe: customer.ableToSubscribe,
-      ableToUpdateAddress: !hasPendingPayment(customer, context),
+      ableToSubscribe: isAbleToSubscribe(context.shop, customer),
+      ableToUpdateAddress: !isAddressLocked(customer, context),
+      languageCode: customer.languageTag,
     },
     addresses: [...customer.addresses],
     shipping: shippingAddressOf(customer),
@@ -39,14 +59,6 @@ function profileOf(customer: Customer, context: HandlerContext): Profile {
 }
 
 export const accountHandlers = {
-  signInWithProvider: async ({ body }, { shop, identityProvider, giveToken }) => {
-    const customer = shop.customers.signedIn(await identityProvider.whoseToken(body.accessToken));
-    const token = shop.tokens.issue(customer.id);
-    giveToken(token);
-    const { id: uuid, email, firstName, lastName } = customer;
-    return { token, details: { uuid, email, firstName, lastName } };
-  },
-
   getProfile: (_, context) => profileOf(context.customer(), context),
 
   updatePersonalDetails: ({ body }, context) => {
@@ -69,11 +81,16 @@ export const accountHandlers = {
   updateAddresses: ({ body }, context) => {
     const customer = context.customer();
     const { country } = context.market;
+    if (isAddressLocked(customer, context)) throw new ShopError(400, 'error.message.addressIsLocked');
     // Billing may be anywhere; what we ship stays in the country.
     if (body.addresses.some(({ type, countryCode }) => type !== 'Billing' && countryCode !== country)) {
       throw new ShopError(400, 'error.message.addressCountryIsWrong', { country });
     }
     const addresses: readonly StoredAddress[] = body.addresses;
+    const [first, second] = addresses;
+    if (first && second && isSamePlace(first, second)) {
+      throw new ShopError(400, 'error.message.billingAddressAlreadyExists');
+    }
     const updated = context.shop.customers.update(customer.id, { addresses });
     return { status: 'success', data: { addresses: updated.addresses } };
   },
@@ -92,20 +109,33 @@ export const accountHandlers = {
     };
   },
 
-  getPaymentActivity: (_, context) => {
-    const customer = context.customer();
-    const pending = hasPendingPayment(customer, context);
-    return {
-      hasPaymentInProgress: pending,
-      hasInvalidRecurringPaymentDetail: customer.paymentProfile?.invalid ?? false,
-      hasInitialPaymentInProgress: pending,
-    };
+  getPaymentActivity: (_, { shop, customer }) => paymentActivityOf(shop, customer()),
+
+  validateAddress: ({ query }) => ({ isMatch: isZipOfState(query.postCode, query.stateName) }),
+
+  updateOptIn: async ({ body }, { shop, customer, identityProvider }) => {
+    const { id } = customer();
+    if (body.accessToken !== undefined) {
+      const person = await identityProvider.whoseToken(body.accessToken);
+      if (shop.customers.idOf(person) !== id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
+    }
+    shop.customers.update(id, { selectedNewsletter: body.optIn });
+    return { status: 'success' };
+  },
+
+  setLanguage: ({ body: { languageCode } }, { shop, customer }) => {
+    const isSpoken = cultures.some(({ languages }) => languages.some((tag) => tag === languageCode));
+    if (!isSpoken) throw new ShopError(400, 'error.message.languageIsNotSupported', { languageCode });
+    shop.customers.update(customer().id, { languageTag: languageCode });
+    return { status: 'success' };
   },
 } satisfies Handlers<
-  | 'signInWithProvider'
   | 'getProfile'
   | 'updatePersonalDetails'
   | 'updateAddresses'
   | 'getSavedPaymentMethod'
   | 'getPaymentActivity'
+  | 'validateAddress'
+  | 'updateOptIn'
+  | 'setLanguage'
 >;

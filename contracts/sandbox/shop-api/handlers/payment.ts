@@ -1,9 +1,29 @@
-/** Payment calls (specification 1, section 3.4; specification 3, section 7). */
+/** Payment calls (specification 1, section 3.4; specification 3, sections 4 and 7). */
+import type { AccountPayment, Purpose } from '../account-payments.ts';
+import { checkAmount, openCardSession, type SessionQuery, sessionMethod } from '../card-session.ts';
 import { complianceOf } from '../compliance.ts';
 import { ShopError } from '../errors.ts';
-import type { Handlers } from '../handler.ts';
-import { fromDecimalText, toDecimal } from '../money.ts';
-import { isMethodCode, methodCodesFor, methodOf, toPaymentMethod } from '../payment-methods.ts';
+import type { HandlerContext, Handlers } from '../handler.ts';
+import { methodCodesFor, toPaymentMethod } from '../payment-methods.ts';
+import { paymentOfQuery, paymentOutcome } from '../payment-outcome.ts';
+
+/** The customer's payment from the account; throws where it is another's, for something else, or paid already. */
+function ownPayment<R extends Purpose['reason']>(orderNumber: string, reason: R, { shop, customer }: HandlerContext) {
+  const payment = shop.accountPayments.byNumber(orderNumber);
+  const purpose = payment?.purpose;
+  if (!payment || purpose?.reason !== reason) {
+    throw new ShopError(404, 'error.message.orderIsNotFound', { orderNumber });
+  }
+  if (payment.customerId !== customer().id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
+  if (payment.state === 'paid') throw new ShopError(400, 'error.message.orderIsAlreadyPaid', { orderNumber });
+  return { payment, purpose: purpose as Extract<Purpose, { reason: R }> };
+}
+
+function openAccountSession(payment: AccountPayment, query: SessionQuery, context: HandlerContext) {
+  const methodCode = sessionMethod(query, context.market.country);
+  context.shop.accountPayments.update(payment.number, { methodCode });
+  return openCardSession(payment, methodCode, context);
+}
 
 export const paymentHandlers = {
   getPaymentMethods: (_, { market, logosUrl, customer }) =>
@@ -11,39 +31,47 @@ export const paymentHandlers = {
       toPaymentMethod(code, logosUrl),
     ),
 
-  createPaymentSession: ({ query }, { shop, market, cards, paymentReturnUrl, customer }) => {
-    const { orderNumber, paymentMethodCode } = query;
+  createPaymentSession: ({ query }, context) => {
+    const { shop, market, customer } = context;
+    const { orderNumber } = query;
     const order = shop.orders.byNumber(orderNumber);
     if (!order) throw new ShopError(404, 'error.message.orderIsNotFound', { orderNumber });
     if (order.customerId !== customer().id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
     if (order.state === 'paid') throw new ShopError(400, 'error.message.orderIsAlreadyPaid', { orderNumber });
-
-    const offered = methodCodesFor(market.country, query.sbeCompliance);
-    const method = isMethodCode(paymentMethodCode) ? methodOf(paymentMethodCode) : undefined;
-    if (
-      !isMethodCode(paymentMethodCode) ||
-      !offered.includes(paymentMethodCode) ||
-      method?.way !== 'card-session' ||
-      method.provider !== query.paymentProvider
-    ) {
-      throw new ShopError(400, 'error.message.paymentMethodIsInvalid', { paymentMethodCode });
-    }
-    if (fromDecimalText(query.amount) !== order.amountToPay) {
-      throw new ShopError(400, 'error.message.amountIsWrong', {
-        orderNumber,
-        amount: toDecimal(order.amountToPay).toFixed(2),
-      });
-    }
-
-    shop.orders.update(orderNumber, { methodCode: paymentMethodCode });
-    const session = cards.create({
-      amount: { currency: order.market.currency, value: order.amountToPay },
-      countryCode: market.country,
-      shopperLocale: market.language,
-      reference: orderNumber,
-      returnUrl: paymentReturnUrl(market.culture.code),
-      brands: [method.brand],
-    });
-    return { id: session.id, session: session.sessionData, clientKey: cards.clientKey, environment: 'test' };
+    const methodCode = sessionMethod(query, market.country);
+    checkAmount(query.amount, order);
+    shop.orders.update(orderNumber, { methodCode });
+    return openCardSession(order, methodCode, context);
   },
-} satisfies Handlers<'getPaymentMethods' | 'createPaymentSession'>;
+
+  createPastDuePaymentSession: ({ query }, context) => {
+    const { payment, purpose } = ownPayment(query.orderNumber, 'ChangeAndImmediatePayment', context);
+    if (purpose.invoiceNumber !== query.invoiceId) {
+      throw new ShopError(404, 'error.message.invoiceIsNotFound', { invoiceId: query.invoiceId });
+    }
+    return openAccountSession(payment, query, context);
+  },
+
+  createChangePaymentSession: ({ query }, context) =>
+    openAccountSession(ownPayment(query.orderNumber, 'Change', context).payment, query, context),
+
+  createPayInFullPaymentSession: ({ query }, context) => {
+    const { payment } = ownPayment(query.orderNumber, 'ChangeAndPayInFull', context);
+    checkAmount(query.amount, payment);
+    return openAccountSession(payment, query, context);
+  },
+
+  submitPaymentResult: ({ body }, { shop, customer }) => {
+    const payment = paymentOfQuery(shop, body.paymentResult);
+    if (!payment) throw new ShopError(404, 'error.message.paymentIsNotFound');
+    if (payment.customerId !== customer().id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
+    return paymentOutcome(shop, payment);
+  },
+} satisfies Handlers<
+  | 'getPaymentMethods'
+  | 'createPaymentSession'
+  | 'createPastDuePaymentSession'
+  | 'createChangePaymentSession'
+  | 'createPayInFullPaymentSession'
+  | 'submitPaymentResult'
+>;

@@ -51,3 +51,167 @@ describe('the subscriptions of a customer', () => {
     expect(lume).toMatchObject({ monthlyTotalCharge: null, ableToPayInFull: false });
   });
 });
+
+const numberOf = (customer: string, place = 0): string => {
+  const subscription = open.shop.subscriptions.ofCustomer({ id: customer })[place];
+  if (!subscription) throw new Error(`${customer} has no subscription ${place}`);
+  return subscription.number;
+};
+
+const page = (customer: string, place = 0) =>
+  open.answer('getSubscription', 'GET', `${URL}/${numberOf(customer, place)}`, open.as(customer));
+
+describe('one subscription', () => {
+  it('answers for every scenario, by its contract', async () => {
+    const all = open.shop.subscriptions.all();
+    for (const { number, customerId } of all) {
+      const { number: told } = await open.answer('getSubscription', 'GET', `${URL}/${number}`, open.as(customerId));
+      expect(told).toBe(number);
+    }
+    expect(all.length).toBeGreaterThan(50);
+  });
+
+  it('is told to its customer alone', async () => {
+    expect(await open.refusal('GET', `${URL}/${numberOf('ca-paused')}`, open.as('ca-subscriber'))).toMatchObject({
+      status: 403,
+      code: 'error.message.userIsNotBelongTo',
+    });
+  });
+});
+
+describe('ordering a replenishment once more', () => {
+  const once = `${URL}/oneTimeOrder-replenishment`;
+
+  it('is charged today, ships in two days and changes nothing else', async () => {
+    const headers = open.as('ca-subscriber');
+    const subscriptionNumber = numberOf('ca-subscriber');
+    const body = { subscriptionNumber, subscriptionRatePlanId: `${subscriptionNumber}-2` };
+    expect(await open.send('POST', once, headers, body)).toMatchObject({ status: 200 });
+    expect(await page('ca-subscriber')).toMatchObject({
+      nextShipmentDate: '2026-05-03',
+      shippingConfirmed: true,
+      oneTimeOrders: [{ quantity: 1, price: 18.99, orderDate: '2026-03-15', shippingDate: null }],
+    });
+    expect(open.shop.invoices.ofCustomer({ id: 'ca-subscriber' })[0]).toMatchObject({
+      issuedOn: '2026-03-15',
+      lines: [{ partId: 'halo-heads', amount: 1899 }],
+    });
+    open.clock.advance(2);
+    expect((await page('ca-subscriber')).oneTimeOrders).toMatchObject([{ shippingDate: '2026-03-17' }]);
+  });
+
+  it('is refused for another plan', async () => {
+    const subscriptionNumber = numberOf('ca-subscriber');
+    const body = { subscriptionNumber, subscriptionRatePlanId: `${subscriptionNumber}-1` };
+    expect(await open.refusal('POST', once, open.as('ca-subscriber'), body)).toMatchObject({
+      status: 404,
+      code: 'error.message.replenishmentIsNotFound',
+    });
+  });
+});
+
+describe('shipping now', () => {
+  it('makes the next parcel up today and counts from today', async () => {
+    const number = numberOf('ca-subscriber');
+    const now = `${URL}/${number}/replenishment/${number}-2/shipping-now`;
+    const headers = open.as('ca-subscriber');
+    expect(await open.send('POST', now, headers)).toMatchObject({ status: 200 });
+    expect(await page('ca-subscriber')).toMatchObject({ nextShipmentDate: '2026-06-15', shippingConfirmed: false });
+    expect(await open.refusal('POST', now, headers)).toMatchObject({
+      status: 400,
+      code: 'error.message.shipmentIsBeingPrepared',
+    });
+    open.clock.advance(2);
+    const { shippingConfirmed, ratePlans } = await page('ca-subscriber');
+    expect([shippingConfirmed, ratePlans[1]?.trackingNumber]).toEqual([true, expect.stringMatching(/^PN\d{14}$/)]);
+  });
+});
+
+describe('a discount code for a subscription', () => {
+  const apply = `${URL}/apply-promotionCode`;
+  const code = (promotionCode: string, customer = 'ca-subscriber') => ({
+    subscriptionNumber: numberOf(customer),
+    promotionCode,
+  });
+
+  it('lowers every payment from then on', async () => {
+    const headers = open.as('ca-subscriber');
+    const applied = await open.answer('applyPromotionCode', 'POST', apply, headers, code('halo20'));
+    expect(applied).toEqual({ code: 'HALO20', description: '20% off your Halo brush and its brush heads' });
+    expect(await page('ca-subscriber')).toMatchObject({
+      hasDiscount: true,
+      acceptPromotion: false,
+      totalCharge: { quarterly: { original: 18.99, discounted: 15.19 } },
+    });
+    open.clock.advance(49);
+    expect(open.shop.invoices.ofCustomer({ id: 'ca-subscriber' })[0]?.lines).toMatchObject([{ amount: 1519 }]);
+  });
+
+  it.each([
+    ['ca-subscriber', 'NOSUCHCODE', 'error.message.promotionIsInvalid'],
+    ['ca-subscriber', 'SPRING2020', 'error.message.promotionIsInvalid'],
+    ['ca-subscriber', 'WELCOME10', 'error.message.promotionIsInvalid'],
+    ['ca-changed', 'HALO20', 'error.message.applyPromotionIsDuplicated'],
+    ['ca-changed', 'DUO15', 'error.message.promotionIsNotAccepted'],
+    ['us-insurer', 'REFILL25', 'error.message.promotionIsNotAccepted'],
+  ])('of %s: %s is refused', async (customer, promotionCode, refused) => {
+    expect(await open.refusal('POST', apply, open.as(customer), code(promotionCode, customer))).toMatchObject({
+      status: 400,
+      code: refused,
+    });
+  });
+});
+
+describe('a repair', () => {
+  it('can be asked for once in the Netherlands', async () => {
+    const subscriptionNumber = numberOf('nl-subscriber');
+    const repair = `${URL}/${subscriptionNumber}/repair`;
+    const headers = open.as('nl-subscriber');
+    expect(await open.send('POST', repair, headers, { subscriptionNumber })).toMatchObject({ status: 200 });
+    expect((await page('nl-subscriber')).ratePlans[0]?.repairStatus).toBe('We have received your repair request');
+    expect(await open.refusal('POST', repair, headers, { subscriptionNumber })).toMatchObject({
+      status: 400,
+      code: 'error.message.repairIsNotPossible',
+    });
+    open.clock.advance(14);
+    expect((await page('nl-subscriber')).ratePlans[0]).toMatchObject({ repairStatus: null, isRepairable: true });
+  });
+});
+
+describe('terms', () => {
+  it.each([
+    [1, 'purchase'],
+    [2, 'subscription'],
+  ])('of plan %i are a PDF: %s', async (place, kind) => {
+    const number = numberOf('ca-subscriber');
+    const url = `/api/attachment/subscriptions/${number}/terms-and-conditions/${number}-${place}?languageCode=fr-CA`;
+    const { status, headers, body } = await open.send('GET', url, open.as('ca-subscriber'));
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    expect(headers['content-disposition']).toBe(`inline; filename="${kind}-terms-${number}-${place}.pdf"`);
+    expect(body.startsWith('%PDF-')).toBe(true);
+  });
+
+  it('of an unknown plan are not found', async () => {
+    const number = numberOf('ca-subscriber');
+    const url = `/api/attachment/subscriptions/${number}/terms-and-conditions/none`;
+    expect(await open.refusal('GET', url, open.as('ca-subscriber'))).toMatchObject({
+      status: 404,
+      code: 'error.message.ratePlanIsNotFound',
+    });
+  });
+});
+
+describe('the first term of a set of bundles', () => {
+  it('is told with its tax', async () => {
+    const body = { bundles: [{ name: 'brush-heads-halo', quantity: 1 }] };
+    const preview = await open.answer(
+      'previewSubscription',
+      'POST',
+      '/api/v2/subscriptions/preview',
+      open.as('ca-subscriber'),
+      body,
+    );
+    expect(preview).toEqual({ paymentRequirement: 'FirstTerm', firstTermTaxAmount: 2.47, firstTermTotalAmount: 21.46 });
+  });
+});

@@ -1,12 +1,20 @@
-/** The calls that the BFF does not simply forward: one file each, named after its call. */
+/** All calls that are not simply forwarded. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-
-export type CallOverride = {
-  /** What the browser gets, where that is not what the shop API answers. */
-  readonly response: z.ZodType;
-  readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
-};
+import type { ShopSignIn } from '../../identity/shop-sign-in.ts';
+import type { SessionShop } from '../../shop-api/session-shop.ts';
+import type { CallOverride } from './call-override.ts';
+import { signInAdmin } from './sign-in-admin.ts';
+import { signInWithProvider } from './sign-in-with-provider.ts';
+import { updateOptIn } from './update-opt-in.ts';
+import { updateProfileToken } from './update-profile-token.ts';
 
 export type CallOverrides = { readonly [N in CallName]?: CallOverride };
+
+export function callOverrides(shop: SessionShop, shopSignIn: ShopSignIn): CallOverrides {
+  return {
+    signInAdmin: signInAdmin(shop),
+    signInWithProvider: signInWithProvider(shopSignIn),
+    updateOptIn: updateOptIn(shop),
+    updateProfileToken: updateProfileToken(shop),
+  };
+}

@@ -2,7 +2,7 @@
 import { signInAnswerSchema } from '@perennial/shared/catalogue/schemas/account';
 import type { CallBody } from '@perennial/shared/catalogue/types';
 import type { ShopSignIn } from '../../identity/shop-sign-in.ts';
-import type { CallOverride } from './call-overrides.ts';
+import type { CallOverride } from './call-override.ts';
 
 export function signInWithProvider(shopSignIn: ShopSignIn): CallOverride {
   return {

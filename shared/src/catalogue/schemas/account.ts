@@ -1,9 +1,17 @@
 /** Account calls (specification 1, section 7; specification 2, section 7). */
 import { z } from 'zod';
-import { paymentActivitySchema, savedPaymentMethodSchema } from '../../models/payment.ts';
+import { amountSchema } from '../../models/charge.ts';
+import { paymentActivitySchema, paymentOrderSchema, savedPaymentMethodSchema } from '../../models/payment.ts';
 import { addressSchema, complianceSchema, profileSchema } from '../../models/profile.ts';
 import type { CallSchemas } from '../schemas.ts';
-import { identifierSchema, ignoredAnswerSchema } from './fields.ts';
+import {
+  cancelUrlSchema,
+  emailSchema,
+  identifierSchema,
+  ignoredAnswerSchema,
+  paymentMethodCodeSchema,
+  promotionCodeSchema,
+} from './fields.ts';
 
 /** What the shop API says of a person who signs in; "token and details" in the specification, shape decided here. */
 export const signInAnswerSchema = z.looseObject({
@@ -54,5 +62,91 @@ export const accountSchemas = {
   getPaymentActivity: {
     summary: 'Whether a payment of the customer is under way or has failed',
     response: paymentActivitySchema,
+  },
+  signUp: {
+    summary: 'Make a customer account',
+    body: z.strictObject({
+      firstName: z.string().trim().min(1).max(40),
+      lastName: z.string().trim().min(1).max(40),
+      email: emailSchema,
+      phoneNumber: z.string().trim().max(25).optional(),
+      selectedNewsletter: z.boolean().optional(),
+    }),
+    response: z.looseObject({ uuid: z.string() }).describe('The shape is decided here'),
+  },
+  updateProfileToken: {
+    summary: 'Take over what a person changed at the identity provider',
+    body: z.strictObject({ accessToken: z.string().min(1).max(8192) }),
+    response: signInAnswerSchema,
+  },
+  updateOptIn: {
+    summary: 'Change the consent to e-mail marketing',
+    body: z.strictObject({ accessToken: z.string().min(1).max(8192).optional(), optIn: z.boolean() }),
+    response: ignoredAnswerSchema,
+  },
+  validateAddress: {
+    summary: 'Whether a US zip code belongs to a state',
+    query: z.strictObject({ stateName: z.string().trim().min(1).max(40), postCode: z.string().trim().min(1).max(12) }),
+    response: z.looseObject({ isMatch: z.boolean() }).describe('The shape is decided here'),
+  },
+  changePaymentMethod: {
+    summary: 'Change the payment method that recurring payments use',
+    body: z.strictObject({
+      paymentMethodCode: paymentMethodCodeSchema,
+      cancelPaymentUrl: cancelUrlSchema,
+      sbeCompliance: complianceSchema,
+    }),
+    response: paymentOrderSchema,
+  },
+  orderPayInFull: {
+    summary: 'Change the payment method and pay the rest of a device with it',
+    body: z.strictObject({
+      subscriptionNumber: identifierSchema,
+      subscriptionRatePlanId: identifierSchema,
+      promotionCode: promotionCodeSchema.optional(),
+      paymentMethodCode: paymentMethodCodeSchema,
+      cancelPaymentUrl: cancelUrlSchema,
+      sbeCompliance: complianceSchema,
+    }),
+    response: paymentOrderSchema.extend({ amount: amountSchema.nullable() }),
+  },
+  orderPayNow: {
+    summary: 'Change the payment method and pay a past-due invoice with it',
+    body: z.strictObject({
+      paymentMethodCode: paymentMethodCodeSchema,
+      invoiceId: identifierSchema,
+      cancelPaymentUrl: cancelUrlSchema,
+      sbeCompliance: complianceSchema,
+    }),
+    response: paymentOrderSchema,
+  },
+  validateMail: {
+    summary: 'Whether an e-mail address can be used for a new account',
+    body: z.strictObject({ email: emailSchema }),
+    response: z.looseObject({ isValid: z.boolean() }).describe('The shape is decided here'),
+  },
+  setLanguage: {
+    summary: 'Keep the language that the customer chose',
+    body: z.strictObject({ languageCode: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/) }),
+    response: ignoredAnswerSchema,
+  },
+  sendSupportQuestion: {
+    summary: 'Ask customer care a question',
+    body: z.strictObject({
+      fromEmail: emailSchema.min(5).max(40),
+      title: z.string().trim().min(1).max(100),
+      question: z.string().trim().min(10).max(200),
+    }),
+    response: ignoredAnswerSchema,
+  },
+  sendTerminationRequest: {
+    summary: 'Ask for the termination of a contract',
+    body: z.strictObject({
+      name: z.string().trim().min(1).max(60),
+      surName: z.string().trim().min(1).max(60),
+      fromEmail: emailSchema,
+      subscriptionNumber: z.string().trim().min(1).max(64),
+    }),
+    response: ignoredAnswerSchema,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -16,7 +16,7 @@ export const cartLineSchema = z.strictObject({
     .optional(),
 });
 
-const bundlesSchema = z.array(cartLineSchema).min(1).max(20);
+export const bundlesSchema = z.array(cartLineSchema).min(1).max(20);
 
 export type CartLine = z.infer<typeof cartLineSchema>;
 

@@ -24,3 +24,21 @@ export const amountInQuerySchema = z
 
 /** An answer of which nothing is read. */
 export const ignoredAnswerSchema = z.unknown().describe('Not read');
+
+/** A day as it goes to the shop API: it must exist in the calendar (decision 19). */
+export const dateSchema = z.iso.date('must be a day of the calendar, YYYY-MM-DD');
+
+/** Path parameter of calls about one subscription; `{n}` and `{id}` are spelt as the shop API spells them. */
+export const subscriptionNumberParams = z.strictObject({ n: identifierSchema.describe('Subscription number') });
+export const subscriptionIdParams = z.strictObject({ id: identifierSchema.describe('Subscription number') });
+
+/** Why a customer leaves: reasons joined with `;`, and words of their own (specification 3, section 5). */
+export const cancellationSchema = z.strictObject({
+  cancellationReason: z.string().trim().max(1000),
+  cancellationNote: z.string().trim().max(200),
+});
+
+export const emailSchema = z.email('is not a valid email address').max(254);
+
+/** A name of a payment provider in a query. */
+export const paymentProviderSchema = z.string().regex(/^[A-Za-z]{1,40}$/, 'must be the name of a payment provider');

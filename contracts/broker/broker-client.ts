@@ -1,0 +1,60 @@
+/** The broker's own HTTP interface, as far as it is needed here (https://docs.pact.io/pact_broker). */
+import { z } from 'zod';
+import type { BrokerSettings } from './broker-settings.ts';
+
+const noticesSchema = z.looseObject({
+  notices: z.array(z.looseObject({ text: z.string() })).default([]),
+});
+
+const verdictSchema = z.looseObject({
+  summary: z.looseObject({ deployable: z.boolean().nullable(), reason: z.string() }),
+});
+
+const TIMEOUT_MS = 30_000;
+
+export type Pact = { readonly consumer: string; readonly provider: string; readonly content: string };
+
+/** Publishes a contract for this version and branch; answers what the broker has to say. */
+export async function publishPact(broker: BrokerSettings, { consumer, provider, content }: Pact): Promise<string[]> {
+  const answer = await ask(broker, '/contracts/publish', {
+    pacticipantName: consumer,
+    pacticipantVersionNumber: broker.version,
+    branch: broker.branch,
+    ...(broker.buildUrl === undefined ? {} : { buildUrl: broker.buildUrl }),
+    contracts: [
+      {
+        consumerName: consumer,
+        providerName: provider,
+        specification: 'pact',
+        contentType: 'application/json',
+        content: Buffer.from(content).toString('base64'),
+      },
+    ],
+  });
+  return noticesSchema.parse(answer).notices.map(({ text }) => text);
+}
+
+export type Verdict = { readonly deployable: boolean; readonly reason: string };
+
+/** Whether a version works with everything that runs in an environment. What the broker does not know is no yes. */
+export async function canIDeploy(broker: BrokerSettings, participant: string, environment: string): Promise<Verdict> {
+  const query = new URLSearchParams({ pacticipant: participant, version: broker.version, environment });
+  const { summary } = verdictSchema.parse(await ask(broker, `/can-i-deploy?${query}`));
+  return { deployable: summary.deployable === true, reason: summary.reason };
+}
+
+async function ask({ url, token }: BrokerSettings, path: string, body?: object): Promise<unknown> {
+  const response = await fetch(url + path, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      accept: 'application/hal+json, application/json',
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`The broker answered ${response.status}: ${text.slice(0, 500)}`);
+  return JSON.parse(text);
+}

@@ -1,0 +1,159 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { pactFile, pactSource } from '../provider/pact-source.ts';
+import { brokerSettings } from './broker-settings.ts';
+
+type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: unknown };
+
+/** A broker on paper: answers as it is told, and remembers what it was asked. */
+let server: Server;
+let received: Received[];
+let answer: { status: number; body: object };
+let environment: NodeJS.ProcessEnv;
+
+beforeEach(async () => {
+  received = [];
+  answer = { status: 200, body: {} };
+  server = createServer(async (request, response) => {
+    const { method = '', url = '', headers } = request;
+    received.push({ method, url, headers, body: method === 'POST' ? await json(request) : undefined });
+    response.writeHead(answer.status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(answer.body));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  environment = {
+    PATH: process.env['PATH'],
+    PACT_BROKER_BASE_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    PACT_BROKER_TOKEN: 'a-broker-token',
+    GITHUB_SHA: 'abc123',
+    GITHUB_REF_NAME: 'main',
+  };
+});
+afterEach(async () => {
+  server.closeAllConnections();
+  server.close();
+  await once(server, 'close');
+});
+
+/** Runs a script as a CI does. */
+async function run(script: string, ...details: string[]) {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const done = promisify(execFile)(process.execPath, [path, ...details], { env: environment });
+  return done.then(
+    ({ stdout }) => ({ code: 0, output: stdout }),
+    ({ code, stdout, stderr }) => ({ code, output: stdout + stderr }),
+  );
+}
+
+describe('publishing', () => {
+  test('sends the contract with its version and branch', async () => {
+    answer.body = { notices: [{ type: 'success', text: 'Pact published.' }] };
+    expect(await run('publish.ts')).toEqual({
+      code: 0,
+      output: 'Published perennial-bff abc123 (main).\nPact published.\n',
+    });
+    const [request] = received;
+    expect(request).toMatchObject({
+      method: 'POST',
+      url: '/contracts/publish',
+      headers: { authorization: 'Bearer a-broker-token', 'content-type': 'application/json' },
+      body: { pacticipantName: 'perennial-bff', pacticipantVersionNumber: 'abc123', branch: 'main' },
+    });
+    expect(request?.body).toHaveProperty('contracts', [
+      {
+        consumerName: 'perennial-bff',
+        providerName: 'perennial-shop-api',
+        specification: 'pact',
+        contentType: 'application/json',
+        content: readFileSync(pactFile).toString('base64'),
+      },
+    ]);
+  });
+
+  test('fails where the broker refuses', async () => {
+    answer = { status: 409, body: { notices: [{ text: 'Cannot change the content.' }] } };
+    const { code, output } = await run('publish.ts');
+    expect(code).toBe(1);
+    expect(output).toContain('The broker answered 409');
+  });
+
+  test('fails without a broker', async () => {
+    environment['PACT_BROKER_BASE_URL'] = '';
+    const { code, output } = await run('publish.ts');
+    expect(code).toBe(1);
+    expect(output).toContain('PACT_BROKER_BASE_URL is not set');
+  });
+});
+
+describe('the gate of a release', () => {
+  test.each([
+    ['opens where every verification passed', true, 0, 'can be deployed'],
+    ['stays closed where one failed', false, 1, 'must not be deployed'],
+    ['stays closed where one is missing', null, 1, 'must not be deployed'],
+  ])('%s', async (_, deployable, code, words) => {
+    answer.body = { summary: { deployable, reason: 'Because.' }, matrix: [] };
+    expect(await run('can-i-deploy.ts')).toEqual({
+      code,
+      output: `perennial-bff abc123 ${words} to production. Because.\n`,
+    });
+    expect(received[0]).toMatchObject({
+      method: 'GET',
+      url: '/can-i-deploy?pacticipant=perennial-bff&version=abc123&environment=production',
+    });
+  });
+
+  test('asks for the other side, and for other environments', async () => {
+    answer.body = { summary: { deployable: true, reason: 'Because.' } };
+    await run('can-i-deploy.ts', 'staging', 'perennial-shop-api');
+    expect(received[0]?.url).toBe('/can-i-deploy?pacticipant=perennial-shop-api&version=abc123&environment=staging');
+  });
+
+  test('stays closed where the broker cannot be asked', async () => {
+    answer = { status: 500, body: {} };
+    expect((await run('can-i-deploy.ts')).code).toBe(1);
+  });
+});
+
+describe('verification', () => {
+  const shop = { SHOP_API_URL: 'https://shop.example', SHOP_API_VERSION: '7.3.1', SHOP_API_BRANCH: 'release' };
+
+  test('reads the file where there is no broker', () => {
+    expect(pactSource({})).toEqual({ pactUrls: [pactFile] });
+  });
+
+  test('reads from the broker and records its results there, for the version of the shop API', () => {
+    const { PACT_BROKER_BASE_URL: url = '' } = environment;
+    expect(pactSource({ ...environment, ...shop })).toEqual({
+      pactBrokerUrl: url.slice(0, -1),
+      pactBrokerToken: 'a-broker-token',
+      consumerVersionSelectors: [{ mainBranch: true }, { matchingBranch: true }, { deployedOrReleased: true }],
+      publishVerificationResult: true,
+      providerVersion: '7.3.1',
+      providerVersionBranch: 'release',
+    });
+  });
+
+  test("never takes the sandbox for a version of the shop API's own", () => {
+    expect(pactSource(environment)).toMatchObject({
+      providerVersion: 'sandbox-abc123',
+      providerVersionBranch: 'sandbox-main',
+    });
+  });
+
+  test('says so where nobody told which version of the shop API it is', () => {
+    expect(() => pactSource({ ...environment, SHOP_API_URL: 'https://shop.example' })).toThrow('SHOP_API_VERSION');
+  });
+
+  test('takes the branch of a pull request, and what git says where no CI tells', () => {
+    const { GITHUB_SHA: _, ...rest } = environment;
+    const settings = brokerSettings({ ...rest, GITHUB_HEAD_REF: 'a-feature' });
+    expect(settings?.branch).toBe('a-feature');
+    expect(settings?.version).toMatch(/^[0-9a-f]{40}$/);
+  });
+});

@@ -1,0 +1,19 @@
+/** What is said of bundles outside a cart. */
+import type { Banner, Faq } from '@perennial/shared/models/bundle';
+
+export function banner(changes: Partial<Banner> = {}): Banner {
+  return {
+    bundleName: 'sonic-brush-halo',
+    affiliatePartner: 'NotApplicable',
+    partnerUrl: null,
+    script: null,
+    scriptUrl: null,
+    thankYouScript: null,
+    extoleCoreTagUrl: null,
+    ...changes,
+  };
+}
+
+export function faq(changes: Partial<Faq> = {}): Faq {
+  return { title: 'When will my next brush heads come?', content: '<p>Every three months.</p>', ...changes };
+}

@@ -1,0 +1,23 @@
+/** Money, once or again and again. Examples are plain data in the shape of the shared models: pacts and tests share them. */
+import type { Charge, Discount } from '@perennial/shared/models/charge';
+import type { TotalCharge } from '@perennial/shared/models/subscription';
+
+export function discount(changes: Partial<Discount> = {}): Discount {
+  return { id: 'HALO20', description: '20% off your Halo brush', amount: 10, ...changes };
+}
+
+export function charge(changes: Partial<Charge> = {}): Charge {
+  return {
+    original: 89.99,
+    discounted: 79.99,
+    discounts: [],
+    tax: 0,
+    beginDate: '2026-02-01',
+    details: [{ title: 'Halo sonic toothbrush', original: 89.99, discounted: 79.99 }],
+    ...changes,
+  };
+}
+
+export function totalCharge(changes: Partial<TotalCharge> = {}): TotalCharge {
+  return { original: 14.99, discounted: 14.99, discounts: [], ...changes };
+}

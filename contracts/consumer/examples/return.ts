@@ -1,0 +1,28 @@
+/** What can go back, and what is on its way. */
+import type { Carrier } from '@perennial/shared/models/return';
+import type { ReturnDetails, ReturnInfoDetails } from '@perennial/shared/models/subscription-details';
+
+export function returnDetails(changes: Partial<ReturnDetails> = {}): ReturnDetails {
+  return {
+    returnStatus: 'None',
+    returnCreatedDate: null,
+    returnable: true,
+    returningWithdrawable: false,
+    unreturnableReason: null,
+    ...changes,
+  };
+}
+
+/** A device alone, within its right-to-return days. */
+export function returnInfoDetails(changes: Partial<ReturnInfoDetails> = {}): ReturnInfoDetails {
+  return {
+    tryBuyReturnDetails: returnDetails(),
+    replenishmentReturnDetails: null,
+    rightToReturnDays: 30,
+    ...changes,
+  };
+}
+
+export function carrier(changes: Partial<Carrier> = {}): Carrier {
+  return { id: 'carrier-1', name: 'Parcel Post', ...changes };
+}

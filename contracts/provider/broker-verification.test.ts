@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PROVIDER } from '../participants.ts';
+import { pactFile, pactSource } from './pact-source.ts';
+import { openShop, type ShopUnderVerification } from './shop-under-verification.ts';
+import { verify } from './verify.ts';
+
+/** A broker on paper, with the contract of one call. */
+let server: Server;
+let brokerUrl: string;
+let shop: ShopUnderVerification;
+const recorded: { method: string; url: string; body: unknown }[] = [];
+
+const link = (path: string) => ({ href: brokerUrl + path });
+
+/** What the broker answers, by method and path; links as in its hypertext (https://docs.pact.io/pact_broker). */
+function answerOf(call: string): object {
+  switch (call) {
+    case 'GET /':
+      return {
+        _links: {
+          'pb:provider-pacts-for-verification': {
+            href: `${brokerUrl}/pacts/provider/{provider}/for-verification`,
+            templated: true,
+          },
+        },
+      };
+    case `GET /pacts/provider/${PROVIDER}/for-verification`:
+      return { _links: { self: link(`/pacts/provider/${PROVIDER}/for-verification`) } };
+    case `POST /pacts/provider/${PROVIDER}/for-verification`:
+      return {
+        _embedded: { pacts: [{ shortDescription: 'latest', _links: { self: { ...link('/pact'), name: 'Pact' } } }] },
+      };
+    case 'GET /pact':
+      return {
+        ...contract(),
+        _links: { 'pb:publish-verification-results': link('/results'), 'pb:provider': link('/provider') },
+      };
+    case 'GET /provider':
+      return {
+        _links: {
+          self: link('/provider'),
+          'pb:branch-version': { ...link('/branches/{branch}/versions/{version}'), templated: true },
+          'pb:version-tag': { ...link('/versions/{version}/tags/{tag}'), templated: true },
+        },
+      };
+    default:
+      return {};
+  }
+}
+
+function contract() {
+  const pact = JSON.parse(readFileSync(pactFile, 'utf8')) as { interactions: { request: { path: string } }[] };
+  return { ...pact, interactions: pact.interactions.filter(({ request }) => request.path === '/api/bundle/faq') };
+}
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request;
+    const sent = await text(request);
+    if (method !== 'GET') recorded.push({ method, url, body: sent === '' ? undefined : JSON.parse(sent) });
+    response.writeHead(200, { 'content-type': 'application/hal+json' });
+    response.end(JSON.stringify(answerOf(`${method} ${url}`)));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  brokerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  shop = await openShop({});
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await shop.stop();
+});
+
+test("a verification reads the broker's contracts and records its result there, with version and branch", async () => {
+  const environment = { PACT_BROKER_BASE_URL: brokerUrl, GIT_COMMIT: 'abc123', GIT_BRANCH: 'main' };
+  expect(await verify(shop, pactSource(environment))).toEqual([]);
+  expect(recorded).toMatchObject([
+    {
+      url: `/pacts/provider/${PROVIDER}/for-verification`,
+      body: {
+        consumerVersionSelectors: [{ mainBranch: true }, { matchingBranch: true }, { deployedOrReleased: true }],
+        providerVersionBranch: 'sandbox-main',
+      },
+    },
+    { method: 'PUT', url: '/branches/sandbox-main/versions/sandbox-abc123' },
+    { method: 'POST', url: '/results', body: { success: true, providerApplicationVersion: 'sandbox-abc123' } },
+  ]);
+});

@@ -1,0 +1,163 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Headers, type OpenShop, openShop } from '../test-shop.ts';
+
+let open: OpenShop;
+beforeEach(async () => {
+  open = await openShop();
+});
+
+const inItaly = { country: 'IT', currency: 'EUR', language: 'it-IT' } as const;
+const wish = { cancelPaymentUrl: 'http://shop.example/en-ca/my-account', sbeCompliance: 'NA' } as const;
+
+const invoicesOf = (headers: Headers) => open.answer('getInvoices', 'GET', '/api/invoice/list', headers);
+
+const payNow = (headers: Headers, invoiceId: string, paymentMethodCode: string) =>
+  open.answer('orderPayNow', 'POST', '/api/users/current/payment-profile-with-immediate-payment', headers, {
+    ...wish,
+    sbeCompliance: 'True',
+    invoiceId,
+    paymentMethodCode,
+  });
+
+const resultOf = (headers: Headers, paymentResult: string) =>
+  open.answer('submitPaymentResult', 'POST', '/api/payment/result', headers, { paymentResult });
+
+const session = (path: string, query: Readonly<Record<string, string>>) =>
+  `/api/payment/${path}?${new URLSearchParams({ paymentProvider: 'Adyen', sbeCompliance: 'NA', ...query })}`;
+
+/** What the wallet's form leads to, as a path of the test shop. */
+const walletPath = (form: string | null) => form?.match(/action="http:\/\/shop-api\.example([^"]+)"/)?.[1] ?? '';
+
+describe('invoices', () => {
+  it('are none for whoever has bought nothing', async () => {
+    expect(await invoicesOf(open.as('ca-new'))).toEqual([]);
+  });
+
+  it('tell the order and each payment since, newest first, with tax', async () => {
+    const [latest, ...rest] = await invoicesOf(open.as('ca-failed-card'));
+    expect(rest.map(({ invoiceDate }) => invoiceDate)).toEqual(['2026-01-05', '2025-11-05']);
+    // Two times 15.99 and 12% of British Columbia; nothing of it was paid.
+    expect(latest).toMatchObject({ invoiceDate: '2026-03-05', price: 35.82, balance: 35.82, hasBalance: true });
+    expect(rest.every(({ hasBalance }) => !hasBalance)).toBe(true);
+  });
+
+  it('come with each order that is paid', async () => {
+    const headers = open.as('ca-subscriber');
+    const before = await invoicesOf(headers);
+    const order = {
+      bundles: [{ name: 'razor-arc', quantity: 1 }],
+      cancelPaymentUrl: wish.cancelPaymentUrl,
+      paymentMethodCode: 'Adyen.Visa',
+    };
+    const { orderNumber } = await open.answer('submitOrder', 'POST', '/api/orders', headers, order);
+    expect(await invoicesOf(headers)).toEqual(before);
+    open.shop.takePaymentResult({ orderNumber, resultCode: 'Authorised' });
+    expect((await invoicesOf(headers))[0]).toMatchObject({
+      invoiceDate: '2026-03-15',
+      price: 14.68,
+      hasBalance: false,
+    });
+  });
+
+  it('come with each recurring payment, and stay unpaid where the card has run out', async () => {
+    const headers = open.as('ca-subscriber');
+    open.clock.advance(60);
+    const [paid] = await invoicesOf(headers);
+    expect(paid).toMatchObject({ invoiceDate: '2026-05-03', price: 21.46, balance: 0 });
+    open.clock.advance(5 * 365);
+    const [unpaid] = await invoicesOf(headers);
+    expect(unpaid?.hasBalance).toBe(true);
+    const profile = await open.answer('getProfile', 'GET', '/api/user/details', headers);
+    expect(profile.personalDetail).toMatchObject({ hasInvalidRecurringPaymentDetail: true, ableToSubscribe: false });
+  });
+
+  it('are files behind a link that works once it was asked for', async () => {
+    const headers = open.as('ca-subscriber');
+    const [invoice] = await invoicesOf(headers);
+    const path = `/api/attachment/invoicefile/${invoice?.pdfFileId}`;
+    const { link } = await open.answer('getInvoiceFile', 'GET', path, headers);
+    expect(link).toMatch(/^http:\/\/files\.example\/files\/[\w-]{32}\/INV-\d+\.pdf$/);
+    const file = await open.send('GET', new URL(link).pathname, {});
+    expect(file.status).toBe(200);
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="${invoice?.invoiceId}.pdf"`,
+    });
+    expect(file.body).toMatch(/^%PDF-1\.\d/);
+    expect((await open.send('GET', '/files/made-up/INV-1.pdf', {})).status).toBe(404);
+  });
+
+  it('are for the customer alone', async () => {
+    const [invoice] = await invoicesOf(open.as('ca-subscriber'));
+    const path = `/api/attachment/invoicefile/${invoice?.pdfFileId}`;
+    expect(await open.refusal('GET', path, open.as('ca-new'))).toMatchObject({
+      status: 403,
+      code: 'error.message.userIsNotBelongTo',
+    });
+    expect(await open.refusal('GET', '/api/attachment/invoicefile/F-INV-1', open.as('ca-new'))).toMatchObject({
+      status: 404,
+      code: 'error.message.invoiceIsNotFound',
+    });
+  });
+});
+
+describe('a past-due invoice', () => {
+  let headers: Headers;
+  let invoiceId: string;
+  beforeEach(async () => {
+    headers = open.as('it-past-due', inItaly);
+    [{ invoiceId } = { invoiceId: '' }] = (await invoicesOf(headers)).filter(({ hasBalance }) => hasBalance);
+  });
+
+  const ableToSubscribe = async () =>
+    (await open.answer('getProfile', 'GET', '/api/user/details', headers)).personalDetail.ableToSubscribe;
+
+  it('is paid by card, and the customer may order again', async () => {
+    expect(await ableToSubscribe()).toBe(false);
+    const { orderNumber, htmlForm } = await payNow(headers, invoiceId, 'Adyen.Visa');
+    expect(htmlForm).toBeNull();
+    const query = { orderNumber: orderNumber ?? '', invoiceId, paymentMethodCode: 'Adyen.Visa' };
+    const url = session('PastDuePaymentSessionRequest', query);
+    const { id } = await open.answer('createPastDuePaymentSession', 'POST', url, headers);
+    expect(open.cardSessions[0]).toMatchObject({ amount: { currency: 'EUR', value: 2999 }, brands: ['visa'] });
+    open.shop.takePaymentResult({ orderNumber: orderNumber ?? '', resultCode: 'Authorised' });
+    expect(await resultOf(headers, `?sessionId=${id}&redirectResult=x`)).toEqual({
+      createdReason: 'ChangeAndImmediatePayment',
+      isPaymentSuccess: true,
+      subscriptionNumber: open.shop.invoices.byNumber(invoiceId)?.subscriptionNumber,
+    });
+    expect((await invoicesOf(headers)).some(({ hasBalance }) => hasBalance)).toBe(false);
+    expect(await ableToSubscribe()).toBe(true);
+    const again = { ...wish, invoiceId, paymentMethodCode: 'Adyen.Visa' };
+    expect(
+      await open.refusal('POST', '/api/users/current/payment-profile-with-immediate-payment', headers, again),
+    ).toMatchObject({ status: 400, code: 'error.message.invoiceIsAlreadyPaid' });
+  });
+
+  it('is paid by wallet', async () => {
+    const { orderNumber, htmlForm } = await payNow(headers, invoiceId, 'PayPal');
+    expect(orderNumber).toBeNull();
+    const paid = await open.send('POST', `${walletPath(htmlForm)}/pay`, {});
+    const { search } = new URL(String(paid.headers.location));
+    expect(await resultOf(headers, search)).toMatchObject({ isPaymentSuccess: true });
+    const saved = await open.answer('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', headers);
+    expect(saved.type).toBe('PayPal');
+  });
+
+  it('is paid once, however often somebody tries', async () => {
+    const first = await payNow(headers, invoiceId, 'Adyen.Visa');
+    const second = await payNow(headers, invoiceId, 'Adyen.MasterCard');
+    expect(second.orderNumber).toBe(first.orderNumber);
+  });
+
+  it('is not paid with the session of another', async () => {
+    const { orderNumber } = await payNow(headers, invoiceId, 'Adyen.Visa');
+    const query = { orderNumber: orderNumber ?? '', invoiceId: 'INV-1', paymentMethodCode: 'Adyen.Visa' };
+    const url = session('PastDuePaymentSessionRequest', query);
+    expect((await open.refusal('POST', url, headers)).code).toBe('error.message.invoiceIsNotFound');
+    const change = session('ChangePaymentSessionRequest', query);
+    expect((await open.refusal('POST', change.replace(/&invoiceId=[^&]+/, ''), headers)).code).toBe(
+      'error.message.orderIsNotFound',
+    );
+  });
+});

@@ -1,0 +1,29 @@
+/** Bundle calls (specification 3, section 7). */
+import { bannerOf } from '../banners.ts';
+import { promotedLinesOf, taxRateAt, zipFor } from '../cart.ts';
+import { itemView } from '../cart-view.ts';
+import type { Handlers } from '../handler.ts';
+import { priceCart } from '../pricing.ts';
+import { shopTexts } from '../texts.ts';
+
+export const bundleHandlers = {
+  getBundle: ({ query }, context) => {
+    const { shop, market, visitor, imageOf } = context;
+    const { bundleName, promotionCode, replenishmentQuantity = '1' } = query;
+    const line = {
+      name: bundleName,
+      quantity: Math.max(1, Number(replenishmentQuantity)),
+      ...(promotionCode !== undefined && { promotionCodes: [promotionCode] }),
+    };
+    const lines = promotedLinesOf([line], { shop, market, customer: visitor });
+    const taxRate = taxRateAt(market, zipFor(visitor, undefined));
+    const cart = priceCart({ lines, currency: market.currency, today: shop.today, taxRate });
+    const [item] = cart.items;
+    if (!item) throw new Error('A cart of one line has one item');
+    return itemView(item, market, imageOf);
+  },
+
+  getBundleBanners: ({ query }) => query.bundles.map((name) => bannerOf(name)),
+
+  getFaq: (_, { market }) => shopTexts(market.language).faq,
+} satisfies Handlers<'getBundle' | 'getBundleBanners' | 'getFaq'>;

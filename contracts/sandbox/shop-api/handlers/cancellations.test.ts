@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Life, livedSubscription } from '../lived-subscription.fixture.ts';
+import type { Subscription } from '../subscription-record.ts';
+import { type OpenShop, openShop } from '../test-shop.ts';
+
+const body = { cancellationReason: 'Too expensive', cancellationNote: 'Bye' };
+const number = 'S1';
+
+let open: OpenShop;
+beforeEach(async () => {
+  open = await openShop();
+});
+
+const owen = () => open.as('ca-subscriber');
+const have = (life: Life, changes: Partial<Subscription> = {}) =>
+  open.shop.subscriptions.put({ ...livedSubscription(life), customerId: 'ca-subscriber', ...changes });
+const details = () => open.answer('getSubscription', 'GET', `/api/subscriptions/${number}`, owen());
+const only = `/api/subscriptions/${number}/replenishment-only/cancellation`;
+const device = `/api/subscriptions/${number}/cancellation`;
+const insurer = `/api/subscriptions/${number}/bcbscancellation`;
+const replenishment = `/api/replenishments/${number}/cancellation`;
+
+describe('a customer who cancels', () => {
+  it('a replenishment alone sees the whole subscription cancelled', async () => {
+    have({ bundle: 'brush-heads-halo', days: 60 });
+    await open.answer('cancelReplenishmentOnly', 'POST', only, owen(), body);
+    expect(await details()).toMatchObject({
+      status: 'InActive',
+      isCancelled: true,
+      endDate: '2026-03-15',
+      nextShipmentDate: null,
+      ableToCancel: false,
+      ratePlans: [{ status: 'Cancel', cancellationDate: '2026-03-15' }],
+      returnInfoDetails: { replenishmentReturnDetails: { unreturnableReason: 'SubscriptionCancelled' } },
+    });
+  });
+
+  it('a device alone sees it on its way back', async () => {
+    have({ bundle: 'hair-removal-lume', days: 60 });
+    await open.answer('cancelSubscription', 'POST', device, owen(), body);
+    expect(await details()).toMatchObject({
+      status: 'Active',
+      isCancelled: false,
+      returnInfoDetails: { tryBuyReturnDetails: { returnStatus: 'Returning' } },
+    });
+  });
+
+  it('the replenishment of a bundle is told first what it costs, and pays it on that day', async () => {
+    have({ bundle: 'air-purifier-aura-4B', days: 100 });
+    const preview = `/api/replenishments/${number}/cancellation-preview`;
+    const { data } = await open.answer('previewReplenishmentCancellation', 'POST', preview, owen());
+    expect(data.result).toEqual({
+      totalAmount: 65.94,
+      paidAmount: 43.96,
+      price: 65.94,
+      finalPaymentDate: '2026-04-05',
+    });
+    await open.answer('cancelReplenishment', 'POST', replenishment, owen(), body);
+    expect(await details()).toMatchObject({
+      status: 'Active',
+      totalAmountOfCancelledShipment: 65.94,
+      paidAmountOfCancelledShipment: 43.96,
+      finalPaymentDateOfCancelledShipment: '2026-04-05',
+    });
+    open.clock.advance(60);
+    const invoices = open.shop.invoices.ofCustomer({ id: 'ca-subscriber' });
+    const final = invoices.filter(({ lines }) => lines.some(({ partId }) => partId === 'aura-filter'));
+    expect(final).toMatchObject([{ issuedOn: '2026-04-05', lines: [{ amount: 2198 }] }]);
+  });
+
+  it('what an insurer is linked to sees all of it cancelled', async () => {
+    have({ bundle: 'sonic-brush-halo', days: 60 }, { insurer: true });
+    await open.answer('cancelInsurerSubscription', 'POST', insurer, owen(), body);
+    expect(await details()).toMatchObject({
+      status: 'InActive',
+      ratePlans: [{ status: 'Cancel' }, { status: 'Cancel' }],
+    });
+  });
+
+  it('keeps the reason with the subscription', async () => {
+    have({ bundle: 'brush-heads-halo', days: 60 });
+    await open.answer('cancelReplenishmentOnly', 'POST', only, owen(), body);
+    expect(open.shop.subscriptions.byNumber(number)?.cancelReason).toEqual({
+      reason: 'Too expensive',
+      note: 'Bye',
+      day: '2026-03-15',
+    });
+  });
+});
+
+describe('a cancellation is refused', () => {
+  it.each<[string, Life, string, string]>([
+    [
+      'for a bundle as a replenishment alone',
+      { bundle: 'air-purifier-aura-4A', days: 60 },
+      only,
+      'cancellationIsNotPossible',
+    ],
+    [
+      'for a bundle as a device alone',
+      { bundle: 'air-purifier-aura-4A', days: 100 },
+      device,
+      'cancellationIsNotPossible',
+    ],
+    ['while a parcel is prepared', { bundle: 'hair-removal-lume', days: 1 }, device, 'shippingIsNotConfirmed'],
+    ['of a device that is paid off', { bundle: 'hair-removal-lume', days: 450 }, device, 'deviceIsPaidInFull'],
+    ['as an insurer’s where none is', { bundle: 'hair-removal-lume', days: 60 }, insurer, 'subscriptionIsNotInsured'],
+  ])('%s', async (_, life, url, code) => {
+    have(life);
+    expect(await open.refusal('POST', url, owen(), body)).toMatchObject({ status: 400, code: `error.message.${code}` });
+  });
+
+  it('in French for who reads French', async () => {
+    have({ bundle: 'hair-removal-lume', days: 1 });
+    const french = open.as('ca-subscriber', { country: 'CA', currency: 'CAD', language: 'fr-CA' });
+    expect((await open.refusal('POST', device, french, body)).message).toMatch(/^Votre commande est presque prête/);
+  });
+});

@@ -1,0 +1,47 @@
+/** Returns as older clients ask for them; no screen uses these calls (decision 15; specification 3, section 7). */
+import { carriersFor } from '../carriers.ts';
+import type { Handlers } from '../handler.ts';
+import { ownSubscription } from '../own-subscription.ts';
+import { returnAddressOf, takeReturnAddress } from '../return-addresses.ts';
+import { returnInfoOf } from '../return-rules.ts';
+import { chooseCarrier, requirePlans, startReturn } from '../returns.ts';
+
+const done = { status: 'success' };
+
+export const olderClientHandlers = {
+  /** Older clients know of no carriers: the usual one of the country comes. */
+  returnSubscription: ({ params, body }, context) => {
+    const { shop, market } = context;
+    const { today } = shop;
+    const subscription = ownSubscription(context, params.n);
+    const returning = startReturn(subscription, 'TryBuy', { reason: body, today });
+    const [carrier] = carriersFor(market.country, 'device');
+    const fetched = carrier
+      ? requirePlans(returning, 'TryBuy').reduce(
+          (current, plan) => chooseCarrier(current, plan, carrier.id, today),
+          returning,
+        )
+      : returning;
+    shop.subscriptions.put(fetched);
+    return done;
+  },
+
+  getSubscriptionReturnAddress: ({ params }, context) => {
+    ownSubscription(context, params.n);
+    return returnAddressOf(context.customer());
+  },
+
+  updateSubscriptionReturnAddress: ({ body }, context) => {
+    ownSubscription(context, body.subscriptionNumber);
+    takeReturnAddress(body.address, context);
+    return done;
+  },
+
+  getSubscriptionReturnDetail: ({ params }, context) =>
+    returnInfoOf(ownSubscription(context, params.n), context.shop.today),
+} satisfies Handlers<
+  | 'returnSubscription'
+  | 'getSubscriptionReturnAddress'
+  | 'updateSubscriptionReturnAddress'
+  | 'getSubscriptionReturnDetail'
+>;

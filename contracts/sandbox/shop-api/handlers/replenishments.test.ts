@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { canada, type OpenShop, openShop } from '../test-shop.ts';
+
+let open: OpenShop;
+beforeEach(async () => {
+  open = await openShop();
+});
+
+const numberOf = (customer: string, place = 0): string => {
+  const subscription = open.shop.subscriptions.ofCustomer({ id: customer })[place];
+  if (!subscription) throw new Error(`${customer} has no subscription ${place}`);
+  return subscription.number;
+};
+
+const page = (customer: string, place = 0) =>
+  open.answer('getSubscription', 'GET', `/api/subscriptions/${numberOf(customer, place)}`, open.as(customer));
+
+const url = (customer: string, action: string, place = 0) =>
+  `/api/replenishments/${numberOf(customer, place)}/${action}`;
+
+const done = { status: 200 };
+
+describe('pausing', () => {
+  it('without a date lasts until it is resumed, and then changes wait for the next shipment', async () => {
+    const headers = open.as('ca-subscriber');
+    expect(await open.send('POST', url('ca-subscriber', 'pausing'), headers)).toMatchObject(done);
+    expect(await page('ca-subscriber')).toMatchObject({
+      status: 'Paused',
+      pausedReplenishmentDate: '2026-03-15',
+      nextShipmentDate: null,
+      ableToResumeReplenishment: true,
+    });
+    open.clock.advance(100);
+    expect(await open.send('POST', url('ca-subscriber', 'resume'), headers)).toMatchObject(done);
+    expect(await page('ca-subscriber')).toMatchObject({
+      status: 'Active',
+      nextShipmentDate: '2026-06-24',
+      ableToPauseReplenishment: false,
+    });
+    open.clock.advance(1);
+    expect(await page('ca-subscriber')).toMatchObject({
+      nextShipmentDate: '2026-09-24',
+      ableToPauseReplenishment: true,
+      shippingConfirmed: false,
+    });
+  });
+
+  it('until a date ends by itself', async () => {
+    const headers = open.as('ca-subscriber');
+    await open.send('POST', `${url('ca-subscriber', 'pausing')}?resumeDate=2026-05-20`, headers);
+    expect(await page('ca-subscriber')).toMatchObject({
+      resumedReplenishmentDate: '2026-05-20',
+      nextShipmentDate: '2026-05-20',
+      ableToChangeReplenishmentResumeDate: true,
+    });
+    open.clock.advance(66);
+    expect(await page('ca-subscriber')).toMatchObject({ status: 'Active', nextShipmentDate: '2026-08-20' });
+  });
+
+  it('can be moved, and ended today', async () => {
+    const headers = open.as('ca-paused-until');
+    const date = url('ca-paused-until', 'resume-date');
+    await open.send('POST', `${date}?resumeDate=2026-06-30`, headers);
+    expect(await page('ca-paused-until')).toMatchObject({ resumedReplenishmentDate: '2026-06-30' });
+    await open.send('POST', `${date}?resumeDate=2026-03-15`, headers);
+    expect(await page('ca-paused-until')).toMatchObject({ status: 'Active', resumedReplenishmentDate: null });
+  });
+
+  it.each([
+    ['ca-subscriber', 'pausing?resumeDate=2026-03-15', 'error.message.resumeDateIsInvalid'],
+    ['ca-paused-until', 'resume-date?resumeDate=2026-03-14', 'error.message.resumeDateIsInvalid'],
+    ['ca-paused', 'pausing', 'error.message.replenishmentIsPaused'],
+    ['ca-paused', 'resume-date?resumeDate=2026-05-01', 'error.message.replenishmentHasNoResumeDate'],
+    ['ca-paused-until', 'resume', 'error.message.replenishmentHasResumeDate'],
+    ['ca-subscriber', 'resume', 'error.message.replenishmentIsNotPaused'],
+    ['ca-resumed', 'pausing', 'error.message.changesWaitForShipment'],
+    ['ca-resumed', 'postpone', 'error.message.changesWaitForShipment'],
+    ['ca-changed', 'postpone', 'error.message.shipmentIsPostponed'],
+    ['ca-rentals', 'postpone', 'error.message.rentalCannotBeChanged'],
+    ['us-insurer', 'pausing', 'error.message.subscriptionIsInsured'],
+    ['us-insurer-cancelled', 'pausing', 'error.message.subscriptionIsCancelled'],
+    ['ca-pending', 'pausing', 'error.message.subscriptionIsBeingCreated'],
+    ['de-returning-replenishment', 'pausing', 'error.message.returnIsInProgress'],
+  ])('or another change by %s (%s) is refused', async (customer, action, code) => {
+    expect(await open.refusal('POST', url(customer, action), open.as(customer))).toMatchObject({ status: 400, code });
+  });
+
+  it('is for one’s own subscriptions, and for replenishments', async () => {
+    expect(await open.refusal('POST', url('ca-subscriber', 'pausing'), open.as('ca-paused'))).toMatchObject({
+      status: 403,
+      code: 'error.message.userIsNotBelongTo',
+    });
+    expect(await open.refusal('POST', '/api/replenishments/S1/pausing', open.as('ca-paused'))).toMatchObject({
+      status: 404,
+      code: 'error.message.subscriptionIsNotFound',
+    });
+    expect(await open.refusal('POST', url('de-subscriber', 'pausing'), open.as('de-subscriber'))).toMatchObject({
+      status: 404,
+      code: 'error.message.replenishmentIsNotFound',
+    });
+  });
+});
+
+describe('changing', () => {
+  it('moves the next shipment by a month, once', async () => {
+    await open.send('POST', url('ca-subscriber', 'postpone'), open.as('ca-subscriber'));
+    expect(await page('ca-subscriber')).toMatchObject({
+      nextShipmentDate: '2026-06-03',
+      nextPaymentDate: '2026-06-03',
+      ableToPostponeReplenishment: false,
+    });
+    open.clock.advance(90);
+    expect(await page('ca-subscriber')).toMatchObject({
+      nextShipmentDate: '2026-09-03',
+      ableToPostponeReplenishment: true,
+    });
+  });
+
+  it('the rhythm tells the next day', async () => {
+    const headers = open.as('ca-subscriber');
+    const change = url('ca-subscriber', 'frequency-change');
+    const body = { newProductRatePlanId: 'halo-heads-every-6' };
+    const { nextReplenishmentShippingDate } = await open.answer(
+      'changeReplenishmentFrequency',
+      'POST',
+      change,
+      headers,
+      body,
+    );
+    expect(nextReplenishmentShippingDate).toBe('2026-08-03');
+    expect(await page('ca-subscriber')).toMatchObject({
+      nextShipmentDate: '2026-08-03',
+      totalCharge: { quarterly: null, semiAnnual: { original: 18.99 } },
+    });
+    expect(await open.refusal('POST', change, headers, body)).toMatchObject({
+      status: 400,
+      code: 'error.message.newRatePlanIsInvalid',
+    });
+  });
+
+  it('the product takes effect with the next shipment', async () => {
+    const headers = open.as('ca-subscriber');
+    const body = { newProductRatePlanId: 'halo-heads-gentle' };
+    await open.send('POST', url('ca-subscriber', 'change'), headers, body);
+    const plan = () =>
+      open.answer('getReplenishment', 'GET', `/api/replenishments/${numberOf('ca-subscriber')}`, headers);
+    expect(await plan()).toMatchObject({
+      productName: 'Two Halo brush heads',
+      amendmentReason: 'ChangeReplenishment-Renew',
+    });
+    expect(await open.refusal('POST', url('ca-subscriber', 'change'), headers, body)).toMatchObject({
+      code: 'error.message.productChangeIsWaiting',
+    });
+    open.clock.advance(52);
+    expect(await plan()).toMatchObject({
+      productName: 'Two Halo gentle brush heads',
+      quarterlyCharge: { original: 19.99 },
+    });
+    expect(open.shop.invoices.ofCustomer({ id: 'ca-subscriber' })[0]).toMatchObject({
+      issuedOn: '2026-05-03',
+      lines: [{ amount: 1999 }],
+    });
+  });
+});
+
+describe('cancelling the replenishment', () => {
+  it('shows first what is still to pay', async () => {
+    const { data } = await open.answer(
+      'previewReplenishmentCancellation',
+      'POST',
+      url('ca-rentals', 'cancellation-preview', 1),
+      open.as('ca-rentals'),
+    );
+    expect(data.result).toMatchObject({ totalAmount: 65.94, paidAmount: 32.97, finalPaymentDate: '2026-03-30' });
+  });
+
+  it('ends it, and the device goes on', async () => {
+    const headers = open.as('ca-rentals');
+    const body = { cancellationReason: 'It costs too much', cancellationNote: '' };
+    expect(await open.send('POST', url('ca-rentals', 'cancellation', 1), headers, body)).toMatchObject(done);
+    const { status, ratePlans } = await page('ca-rentals', 1);
+    expect([status, ratePlans.map((plan) => plan.status)]).toEqual(['Active', [null, 'Cancel']]);
+    open.clock.advance(20);
+    expect(open.shop.invoices.ofCustomer({ id: 'ca-rentals' }).map(({ lines }) => lines[0])).toContainEqual({
+      partId: 'aura-filter',
+      quantity: 1,
+      amount: 3297,
+    });
+  });
+
+  it('can name the plan, which must be the replenishment', async () => {
+    const wrong = `${url('ca-rentals', 'cancellation')}?ratePlanId=${numberOf('ca-rentals')}-1`;
+    expect(await open.refusal('POST', wrong, open.as('ca-rentals'), {})).toMatchObject({
+      status: 404,
+      code: 'error.message.replenishmentIsNotFound',
+    });
+  });
+});
+
+describe('a first payment that is still in progress', () => {
+  it('begins the subscription when the bank agrees, a day later', async () => {
+    expect(await page('ca-pending')).toMatchObject({ status: 'Pending', nextShipmentDate: null });
+    open.clock.advance(1);
+    expect(await page('ca-pending')).toMatchObject({ status: 'Active', startDate: '2026-03-16' });
+  });
+});
+
+it('refuses in French where French is asked for', async () => {
+  const headers = open.as('ca-paused', { ...canada, language: 'fr-CA' });
+  expect((await open.refusal('POST', url('ca-paused', 'pausing'), headers)).message).toBe(
+    'Vos recharges sont suspendues. Reprenez-les avant de les modifier.',
+  );
+});

@@ -1,0 +1,90 @@
+import { fillPath } from '@perennial/shared/catalogue/fill-path';
+import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
+import { type CallSchemas, callSchemas } from '@perennial/shared/catalogue/schemas';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { callRouteSchema } from './routes/call-schema.ts';
+import { json, startShop, testApp } from './testing/test-app.ts';
+
+/** For every call: what is wrong, too long or unknown is refused with its field named, and reaches nobody. */
+
+const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
+const shop = await startShop((_, response) => json(response, 200, { token: 'shop-token', details }));
+
+let app: Awaited<ReturnType<typeof testApp>>;
+let cookie = '';
+
+beforeAll(async () => {
+  app = await testApp({ SHOP_API_URL: shop.url, MARKET_OVERRIDES: '{"*":{"ordering":"open"}}' });
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/admin/signin',
+    headers: { 'x-culture': 'en-ca' },
+    payload: { customerEmail: 'ada@example.com', adminUserName: 'nadia', adminPassword: 'secret' },
+  });
+  cookie = `${answer.cookies[0]?.name}=${encodeURIComponent(answer.cookies[0]?.value ?? '')}`;
+  shop.received.splice(0);
+});
+afterEach(() => shop.received.splice(0));
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+
+type Case = { name: CallName; what: string; path: string; body: unknown; field: RegExp };
+
+const tooLong = 'x'.repeat(20_000);
+
+function casesOf(name: CallName): Case[] {
+  const { method, path } = calls[name];
+  const { params, query, body }: CallSchemas = callSchemas[name];
+  const names = Object.keys(params?.shape ?? {});
+  const fine = fillPath(path, Object.fromEntries(names.map((key) => [key, 'S1'])));
+  const hasBody = method === 'POST';
+  const cases: Case[] = [];
+  const add = (what: string, at: string, sent: unknown, field: RegExp) =>
+    cases.push({ name, what, path: at, body: sent, field });
+
+  // A body is looked at before the query; that the query is strict, too, is what the next test says.
+  const inQuery = hasBody ? /^(body|querystring)/ : /^querystring\./;
+  add('an unknown query parameter', `${fine}?surely=unknown`, hasBody ? {} : undefined, inQuery);
+  for (const key of names) {
+    const others = Object.fromEntries(names.map((other) => [other, other === key ? 'a?b' : 'S1']));
+    add(`${key} with a character that changes the path`, fillPath(path, others), hasBody ? {} : undefined, /^params\./);
+  }
+  for (const key of Object.keys(query?.shape ?? {})) {
+    add(`query ${key} that is too long`, `${fine}?${key}=${'x'.repeat(6000)}`, hasBody ? {} : undefined, inQuery);
+  }
+  if (hasBody) {
+    add('an unknown key in the body', fine, { surely: 'unknown' }, /^(body|querystring)(\.|$)/);
+    add('a body of the wrong type', fine, ['a list'], /^(body|querystring)(\.|$)/);
+    const fields = body && 'shape' in body ? Object.keys(body.shape as object) : [];
+    for (const key of fields) {
+      add(`${key} that is too long`, fine, { [key]: tooLong }, /^(body|querystring)(\.|$)/);
+      add(`${key} of the wrong type`, fine, { [key]: { a: [1] } }, /^(body|querystring)(\.|$)/);
+    }
+  }
+  return cases;
+}
+
+describe.each(callNames)('%s', (name) => {
+  test.each(casesOf(name))('$what', async ({ path, body, field }) => {
+    const answer = await app.inject({
+      method: calls[name].method,
+      url: path,
+      headers: { 'x-culture': 'en-ca', cookie },
+      ...(body === undefined ? {} : { payload: body as object }),
+    });
+    expect([400, answer.json()], `${path} was not refused`).toEqual([answer.statusCode, answer.json()]);
+    const fields = answer
+      .json()
+      .messages.map((message: { extraInfo?: { field?: string } }) => message.extraInfo?.field);
+    expect(fields.some((named: string | undefined) => named !== undefined && field.test(named))).toBe(true);
+    expect(shop.received).toEqual([]);
+  });
+});
+
+test.each(callNames)('%s takes no query parameter and no body key that it does not know', (name) => {
+  const { querystring, body } = callRouteSchema(name);
+  expect(querystring.safeParse({ surely: 'unknown' }).success).toBe(false);
+  expect(body?.safeParse({ surely: 'unknown' }).success ?? false).toBe(false);
+});

@@ -1,0 +1,62 @@
+/** Shop data joined with the words of the content service, asked for side by side. */
+import { identifierSchema } from '@perennial/shared/catalogue/schemas/fields';
+import { problemSchema } from '@perennial/shared/errors/problem';
+import { type BundleContent, bundleContentSchema } from '@perennial/shared/models/content';
+import { subscriptionListItemSchema } from '@perennial/shared/models/subscription';
+import { subscriptionDetailsSchema } from '@perennial/shared/models/subscription-details';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { ContentService } from '../content/content-service.ts';
+import type { SessionShop } from '../shop-api/session-shop.ts';
+import type { CheckAccess } from './call-access.ts';
+
+type Options = { shop: SessionShop; content: ContentService; checkAccess: CheckAccess };
+
+const contentShape = { content: bundleContentSchema.nullable().describe("null where the shop's own text serves") };
+
+export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { shop, content, checkAccess }) => {
+  app.get(
+    '/bff/subscriptions',
+    {
+      schema: {
+        summary: "The customer's subscriptions, with the content of their bundles",
+        tags: ['Subscriptions'],
+        response: { 200: z.array(subscriptionListItemSchema.extend(contentShape)), default: problemSchema },
+      },
+      onRequest: (request) => checkAccess(request, 'getSubscriptions'),
+    },
+    async (request, reply) => {
+      const [subscriptions, contents] = await Promise.all([
+        shop.ask(request, 'getSubscriptions', {}),
+        content.bundles(request.site.language),
+      ]);
+      reply.header('cache-control', 'no-store');
+      return subscriptions.map((subscription) => withContent(subscription, contents));
+    },
+  );
+
+  app.get(
+    '/bff/subscriptions/:number',
+    {
+      schema: {
+        summary: 'One subscription, with the content of its bundle',
+        tags: ['Subscriptions'],
+        params: z.strictObject({ number: identifierSchema.describe('Subscription number') }),
+        response: { 200: subscriptionDetailsSchema.extend(contentShape), default: problemSchema },
+      },
+      onRequest: (request) => checkAccess(request, 'getSubscription'),
+    },
+    async (request, reply) => {
+      const [subscription, contents] = await Promise.all([
+        shop.ask(request, 'getSubscription', { params: { id: request.params.number } }),
+        content.bundles(request.site.language),
+      ]);
+      reply.header('cache-control', 'no-store');
+      return withContent(subscription, contents);
+    },
+  );
+};
+
+function withContent<T extends { bundleName: string }>(item: T, contents: ReadonlyMap<string, BundleContent>) {
+  return { ...item, content: contents.get(item.bundleName) ?? null };
+}

@@ -1,0 +1,30 @@
+/** The schema of a call's route: it validates what browsers send, and describes the call in the OpenAPI document. */
+import type { Call } from '@perennial/shared/catalogue/call';
+import { type CallName, calls } from '@perennial/shared/catalogue/routes';
+import { type CallSchemas, callSchemas } from '@perennial/shared/catalogue/schemas';
+import { problemSchema } from '@perennial/shared/errors/problem';
+import { z } from 'zod';
+
+/** Fastify's spelling of a catalogue path. */
+export function routePath(name: CallName): string {
+  return calls[name].path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** A call without a body takes none, or an empty object. */
+const noBodySchema = z.union([z.undefined(), z.null(), z.strictObject({})]).transform(() => undefined);
+
+/** `answer`: what the browser gets, where that is not what the shop API answers. */
+export function callRouteSchema(name: CallName, answer?: z.ZodType) {
+  const call: Call = calls[name];
+  const { summary, params, query, body, response }: CallSchemas = callSchemas[name];
+  return {
+    operationId: name,
+    summary,
+    description: `Access: ${call.access}. Time-out: ${call.timeoutMs / 1000} s.`,
+    tags: ['Shop API'],
+    params: params ?? z.strictObject({}),
+    querystring: query ?? z.strictObject({}),
+    ...(call.method === 'POST' ? { body: body ?? noBodySchema } : {}),
+    response: { 200: answer ?? response, default: problemSchema },
+  };
+}

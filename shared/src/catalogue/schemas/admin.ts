@@ -1,0 +1,66 @@
+/** Customer care (specification 3, section 7). */
+import { z } from 'zod';
+import { careActionSchema, reshippingOptionSchema } from '../../models/care.ts';
+import type { CallSchemas } from '../schemas.ts';
+import { signInAnswerSchema } from './account.ts';
+import {
+  dateSchema,
+  emailSchema,
+  identifierSchema,
+  ignoredAnswerSchema,
+  subscriptionNumberParams as params,
+} from './fields.ts';
+
+const onDate = z.strictObject({ cancellationDate: dateSchema });
+
+/** A care action that needs nothing but its subscription. */
+const action = (summary: string) => ({ summary, params, response: ignoredAnswerSchema });
+/** A care action that takes effect on a day. */
+const datedAction = (summary: string) => ({ summary, params, query: onDate, response: ignoredAnswerSchema });
+
+export const adminSchemas = {
+  signInAdmin: {
+    summary: 'Sign in as customer care, acting for a customer',
+    body: z.strictObject({
+      customerEmail: emailSchema,
+      adminUserName: z.string().trim().min(1).max(100),
+      adminPassword: z.string().min(1).max(100),
+    }),
+    response: signInAnswerSchema,
+  },
+  getCareActions: {
+    summary: 'What customer care can do with a subscription',
+    params,
+    response: z.array(careActionSchema),
+  },
+  cancelWithinRightToReturn: action('Cancel within the right-to-return days'),
+  cancelAfterRightToReturn: action('Cancel after the right-to-return days'),
+  cancelAfterRightToReturnNotAtFault: datedAction(
+    'Cancel after the right-to-return days, the customer not being at fault',
+  ),
+  reship: {
+    summary: 'Ship again',
+    params,
+    body: z.strictObject({ option: reshippingOptionSchema.optional() }),
+    response: ignoredAnswerSchema,
+  },
+  giveDiscount: {
+    summary: 'Give a discount to the next payment',
+    body: z.strictObject({
+      subscriptionNumber: identifierSchema,
+      discountAmount: z.number().positive().max(100_000).multipleOf(0.01),
+    }),
+    response: ignoredAnswerSchema,
+  },
+  cancelBundledTryBuyWithinRightToReturn: action('Cancel a bundled device within the right-to-return days'),
+  cancelBundledTryBuyAfterRightToReturn: action('Cancel a bundled device after the right-to-return days'),
+  cancelTryBuyWithinRightToReturn: action('Cancel the device within the right-to-return days'),
+  cancelTryBuyAfterRightToReturn: action('Cancel the device after the right-to-return days'),
+  cancelTryBuyAfterRightToReturnNotAtFault: datedAction(
+    'Cancel the device after the right-to-return days, the customer not being at fault',
+  ),
+  cancelReplenishmentWithinRightToReturn: action('Cancel the replenishment within the right-to-return days'),
+  cancelReplenishmentAfterRightToReturnNotAtFault: datedAction(
+    'Cancel the replenishment after the right-to-return days, the customer not being at fault',
+  ),
+} as const satisfies Record<string, CallSchemas>;

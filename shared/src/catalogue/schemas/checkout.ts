@@ -1,0 +1,35 @@
+/** Checkout calls of older clients; no screen uses them (decision 15). */
+import { z } from 'zod';
+import { amountSchema } from '../../models/charge.ts';
+import { orderResultSchema } from '../../models/payment.ts';
+import type { CallSchemas } from '../schemas.ts';
+import { cancelUrlSchema, identifierSchema, paymentMethodCodeSchema, promotionCodeSchema } from './fields.ts';
+
+const checkoutOrderSchema = z
+  .looseObject({ orderNumber: z.string(), bundleName: z.string(), amount: amountSchema })
+  .describe('The shape is decided here');
+
+export const checkoutSchemas = {
+  createCheckout: {
+    summary: 'Start an order of one bundle (older clients)',
+    body: z.strictObject({ bundleName: identifierSchema }),
+    response: checkoutOrderSchema,
+  },
+  getCheckout: {
+    summary: 'An order that was started (older clients)',
+    query: z.strictObject({ orderNumber: identifierSchema }),
+    response: checkoutOrderSchema,
+  },
+  submitCheckout: {
+    summary: 'Order what was started (older clients)',
+    body: z.strictObject({
+      orderNumber: identifierSchema,
+      paymentMethodCode: paymentMethodCodeSchema,
+      promotionCode: promotionCodeSchema.optional(),
+      replenishmentQuantity: z.number().int().min(1).max(99).optional(),
+      trackCookie: z.string().max(200).optional(),
+      cancelPaymentUrl: cancelUrlSchema,
+    }),
+    response: orderResultSchema,
+  },
+} as const satisfies Record<string, CallSchemas>;
