@@ -1,10 +1,28 @@
 /** The checkout as a person works through it. */
 import { expect, type FrameLocator, type Page } from 'playwright/test';
+import { newcomer, signUpAt } from './shop.ts';
 
 export const approvedVisa = '4111 1111 1111 1111';
 export const refusedVisa = '4000 0000 0000 0002';
 
-export async function fillCanadianAddress(page: Page): Promise<void> {
+/** From the cart to the choice of payment, as somebody whom the shop has never seen. */
+export async function comeToPayment(page: Page): Promise<void> {
+  await page.goto('/en-ca/cart?bundle=sonic-brush-halo');
+  await expect(page.getByRole('heading', { name: 'Halo sonic toothbrush with brush heads' })).toBeVisible();
+  await page
+    .getByRole('link', { name: 'Checkout' })
+    .or(page.getByRole('button', { name: 'Checkout' }))
+    .click();
+  await expect(page.getByText('Log in or sign up to continue')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await signUpAt(page, newcomer());
+
+  await expect(page).toHaveURL(/\/en-ca\/checkout\?bundle=sonic-brush-halo/);
+  await expect(page.getByText('Welcome back, Ada')).toBeVisible();
+  await fillCanadianAddress(page);
+}
+
+async function fillCanadianAddress(page: Page): Promise<void> {
   const address = page.getByRole('group', { name: 'Shipping address' });
   await address.getByRole('textbox', { name: 'Address' }).fill('301 Front Street West');
   await address.getByRole('textbox', { name: 'Postal code' }).fill('m5v2t6');

@@ -1,26 +1,11 @@
 import type { Page } from 'playwright/test';
-import { approvedVisa, chooseCard, fillCanadianAddress, payByCard, refusedVisa } from './checkout-screen.ts';
-import { expect, newcomer, type ShopUnderTest, signUpAt, test } from './shop.ts';
-
-const cart = '/en-ca/cart?bundle=sonic-brush-halo';
+import { approvedVisa, chooseCard, comeToPayment, payByCard, refusedVisa } from './checkout-screen.ts';
+import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-/** From the cart to the open card form, as somebody whom the shop has never seen. */
-async function orderAsStranger(page: Page): Promise<void> {
-  await page.goto(cart);
-  await expect(page.getByRole('heading', { name: 'Halo sonic toothbrush with brush heads' })).toBeVisible();
-  await page
-    .getByRole('link', { name: 'Checkout' })
-    .or(page.getByRole('button', { name: 'Checkout' }))
-    .click();
-  await expect(page.getByText('Log in or sign up to continue')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await signUpAt(page, newcomer());
-
-  await expect(page).toHaveURL(/\/en-ca\/checkout\?bundle=sonic-brush-halo/);
-  await expect(page.getByText('Welcome back, Ada')).toBeVisible();
-  await fillCanadianAddress(page);
+async function orderByVisa(page: Page): Promise<void> {
+  await comeToPayment(page);
   await chooseCard(page, 'Visa');
   await page.getByRole('button', { name: /^Place order/ }).click();
 }
@@ -33,7 +18,7 @@ function sold({ sandbox }: ShopUnderTest): string[] {
 }
 
 test('a stranger buys a subscription with a card that is approved', async ({ page, shop, watch }) => {
-  await orderAsStranger(page);
+  await orderByVisa(page);
   await payByCard(page, approvedVisa);
 
   await expect(page).toHaveURL(/\/en-ca\/subscription-successful/);
@@ -68,7 +53,7 @@ test('a stranger buys a subscription with a card that is approved', async ({ pag
 });
 
 test('a refused card is told, and the person tries again with another', async ({ page, shop }) => {
-  await orderAsStranger(page);
+  await orderByVisa(page);
   await payByCard(page, refusedVisa);
   await expect(page.getByRole('alert').filter({ hasText: /payment/i })).toBeVisible();
   await expect(page).toHaveURL(/\/en-ca\/checkout/);

@@ -29,6 +29,7 @@ export const pageRoutes: readonly PageRoute[] = [
     first: '/my-account/overview',
     children: [{ path: 'overview', page: 'account/overview-page', access: 'customer' }],
   },
+  { path: '/payment-result', page: 'payment-result/payment-result-page', access: 'customer', bare: true },
   { path: '/udi-return', page: 'signin/udi-return-page', access: 'public', bare: true },
   { path: '/404', page: 'not-found/not-found-page', access: 'public' },
 ];
