@@ -1,6 +1,6 @@
 /** The account of a person: sign-in, profile, addresses, letters to customer care. */
-import { paymentActivity, savedPaymentMethod } from '../examples/payment.ts';
-import { address, profile } from '../examples/profile.ts';
+import { paymentActivity, savedPaymentMethod } from '@perennial/shared/examples/payment';
+import { address, profile } from '@perennial/shared/examples/profile';
 import { accepts, type Interaction, isRefused, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 

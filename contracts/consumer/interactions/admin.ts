@@ -1,5 +1,5 @@
 /** Customer care (specification 3, section 7). */
-import { careAction } from '../examples/care.ts';
+import { careAction } from '@perennial/shared/examples/care';
 import { accepts, type Interaction, isRefused, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 

@@ -1,5 +1,5 @@
 /** Invoices. */
-import { invoice } from '../examples/invoice.ts';
+import { invoice } from '@perennial/shared/examples/invoice';
 import { type Interaction, isRefused, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 

@@ -1,6 +1,6 @@
 /** Bundles outside a cart. */
-import { banner, faq } from '../examples/bundle.ts';
-import { cartItem } from '../examples/cart.ts';
+import { banner, faq } from '@perennial/shared/examples/bundle';
+import { cartItem } from '@perennial/shared/examples/cart';
 import { type Interaction, isRefused, succeeds } from '../interaction.ts';
 
 const isSold = 'the bundle sonic-brush-halo is sold';

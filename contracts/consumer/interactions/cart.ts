@@ -1,6 +1,6 @@
 /** Orders and cart. */
-import { cart, cartItem } from '../examples/cart.ts';
-import { orderResult } from '../examples/payment.ts';
+import { cart, cartItem } from '@perennial/shared/examples/cart';
+import { orderResult } from '@perennial/shared/examples/payment';
 import { type Interaction, isRefused, succeeds } from '../interaction.ts';
 
 const isSold = 'the bundle sonic-brush-halo is sold';

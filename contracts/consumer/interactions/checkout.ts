@@ -1,5 +1,5 @@
 /** Checkout as older clients make it: three calls, and the preview among the subscriptions. */
-import { orderResult } from '../examples/payment.ts';
+import { orderResult } from '@perennial/shared/examples/payment';
 import { type Interaction, isRefused, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 

@@ -1,5 +1,5 @@
 /** Payment methods, changes of them, card sessions, and what became of a payment. */
-import { paymentMethod, paymentOrder, paymentResult, paymentSession } from '../examples/payment.ts';
+import { paymentMethod, paymentOrder, paymentResult, paymentSession } from '@perennial/shared/examples/payment';
 import { type Interaction, isRefused, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 

@@ -1,6 +1,6 @@
 /** Replenishments: paused, resumed, moved, changed, cancelled. */
-import { ratePlan } from '../examples/rate-plan.ts';
-import { cancellationPreview } from '../examples/subscription-details.ts';
+import { ratePlan } from '@perennial/shared/examples/rate-plan';
+import { cancellationPreview } from '@perennial/shared/examples/subscription-details';
 import { accepts, type Interaction, isRefused, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 

@@ -1,6 +1,6 @@
 /** Returns, as the return screens ask for them and as older clients do. */
-import { returnAddress } from '../examples/profile.ts';
-import { carrier, returnDetails, returnInfoDetails } from '../examples/return.ts';
+import { returnAddress } from '@perennial/shared/examples/profile';
+import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { accepts, type Interaction, isRefused, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 

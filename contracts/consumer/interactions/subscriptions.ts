@@ -1,6 +1,6 @@
 /** Subscriptions: read, paid in full, given a promotion, repaired, cancelled, and their documents. */
-import { subscriptionListItem } from '../examples/subscription.ts';
-import { payInFullPreview, subscriptionDetails } from '../examples/subscription-details.ts';
+import { subscriptionListItem } from '@perennial/shared/examples/subscription';
+import { payInFullPreview, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { accepts, type Interaction, isRefused, opens, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 

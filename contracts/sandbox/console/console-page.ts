@@ -22,7 +22,6 @@ function copyable(text: string, what: string): Html {
 function scenarioCard(scenario: ScenarioState, shopUrl: string): Html {
   const isAdmin = scenario.id.startsWith('admin-');
   const { culture, email, password } = scenario;
-  const page = isAdmin ? 'login-admin' : 'login';
   return html`<li class="card">
 <div class="card-head"><h3>${scenario.title}</h3><span class="tag">${culture}</span></div>
 <p>${scenario.description}</p>
@@ -31,7 +30,7 @@ function scenarioCard(scenario: ScenarioState, shopUrl: string): Html {
 <div><dt>Password</dt><dd>${copyable(password, 'password')}</dd></div>
 ${scenario.subscriptions.map(({ number, state }) => html`<div><dt>Subscription</dt><dd><code>${number}</code> <span class="state ${state.toLowerCase()}">${state}</span></dd></div>`)}
 </dl>
-<a class="button" href="${shopUrl}/${culture}/${page}">Open the shop to sign in</a>
+${isAdmin ? html`<p class="soft">Signs in with <code>POST /api/admin/signin</code>, naming the customer to act for.</p>` : html`<a class="button" href="${shopUrl}/${culture}/login">Open the shop to sign in</a>`}
 </li>`;
 }
 

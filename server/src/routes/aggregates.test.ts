@@ -1,3 +1,4 @@
+import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ContentService } from '../content/content-service.ts';
 import { json, startShop, testApp } from '../testing/test-app.ts';
@@ -12,31 +13,7 @@ const halo = {
   pretreatmentTitle: null,
   paymentSuccessfulList: [],
 };
-const subscription = {
-  subscriptionNumber: 'S1',
-  status: 'Active',
-  title: 'Halo',
-  image: '',
-  bundleName: 'halo',
-  isBCBSSubscription: false,
-  replenishmentOnly: false,
-  isCancelled: false,
-  monthlyTotalCharge: null,
-  quarterlyTotalCharge: null,
-  semiAnnualCharge: null,
-  specificMonthsTotalCharges: [],
-  shippingFrequency: null,
-  nextShipmentDate: null,
-  subscriptionStartDate: null,
-  payInFullDate: null,
-  ableToPayInFull: false,
-  tryBuyCancellationDate: null,
-  tryBuyRatePlanName: null,
-  tryBuyReturnInfo: null,
-  replenishmentCancellationDate: null,
-  replenishmentRatePlanName: null,
-  replenishmentReturnInfo: null,
-};
+const subscription = subscriptionListItem({ subscriptionNumber: 'S1', title: 'Halo', bundleName: 'halo' });
 
 const order: string[] = [];
 const shop = await startShop(({ path }, response) => {

@@ -1,5 +1,5 @@
 /** What is said of bundles outside a cart. */
-import type { Banner, Faq } from '@perennial/shared/models/bundle';
+import type { Banner, Faq } from '../models/bundle.ts';
 
 export function banner(changes: Partial<Banner> = {}): Banner {
   return {

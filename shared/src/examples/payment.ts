@@ -7,7 +7,7 @@ import type {
   PaymentResult,
   PaymentSession,
   SavedPaymentMethod,
-} from '@perennial/shared/models/payment';
+} from '../models/payment.ts';
 
 export function paymentMethod(changes: Partial<PaymentMethod> = {}): PaymentMethod {
   return {

@@ -1,4 +1,4 @@
-import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import type { SubscriptionListItem } from '../models/subscription.ts';
 import { totalCharge } from './charge.ts';
 
 /** An active toothbrush with its brush heads, as the account overview lists it. */

@@ -1,6 +1,6 @@
 /** Money, once or again and again. Examples are plain data in the shape of the shared models: pacts and tests share them. */
-import type { Charge, Discount } from '@perennial/shared/models/charge';
-import type { TotalCharge } from '@perennial/shared/models/subscription';
+import type { Charge, Discount } from '../models/charge.ts';
+import type { TotalCharge } from '../models/subscription.ts';
 
 export function discount(changes: Partial<Discount> = {}): Discount {
   return { id: 'HALO20', description: '20% off your Halo brush', amount: 10, ...changes };

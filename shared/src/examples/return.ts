@@ -1,6 +1,6 @@
 /** What can go back, and what is on its way. */
-import type { Carrier } from '@perennial/shared/models/return';
-import type { ReturnDetails, ReturnInfoDetails } from '@perennial/shared/models/subscription-details';
+import type { Carrier } from '../models/return.ts';
+import type { ReturnDetails, ReturnInfoDetails } from '../models/subscription-details.ts';
 
 export function returnDetails(changes: Partial<ReturnDetails> = {}): ReturnDetails {
   return {

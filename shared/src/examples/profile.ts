@@ -1,5 +1,5 @@
 /** A customer in Toronto. */
-import type { Address, PersonalDetail, Profile, StoredAddress } from '@perennial/shared/models/profile';
+import type { Address, PersonalDetail, Profile, StoredAddress } from '../models/profile.ts';
 
 const toronto = {
   countryCode: 'CA',

@@ -5,7 +5,7 @@ import type {
   PayInFullPreview,
   ReplenishmentOption,
   SubscriptionDetails,
-} from '@perennial/shared/models/subscription-details';
+} from '../models/subscription-details.ts';
 import { totalCharge } from './charge.ts';
 import { ratePlan } from './rate-plan.ts';
 import { returnInfoDetails } from './return.ts';

@@ -1,4 +1,4 @@
-import type { RatePlan } from '@perennial/shared/models/subscription-details';
+import type { RatePlan } from '../models/subscription-details.ts';
 import { totalCharge } from './charge.ts';
 
 /** Brush heads every three months. */

@@ -1,4 +1,4 @@
-import type { CareAction } from '@perennial/shared/models/care';
+import type { CareAction } from '../models/care.ts';
 
 /** Something that customer care can do with a subscription. */
 export function careAction(changes: Partial<CareAction> = {}): CareAction {

@@ -1,5 +1,5 @@
 /** A cart of one toothbrush with its brush heads. */
-import type { Cart, CartItem, CartSummary } from '@perennial/shared/models/cart';
+import type { Cart, CartItem, CartSummary } from '../models/cart.ts';
 import { charge } from './charge.ts';
 
 const rhythms = { monthlyCharge: null, semiAnnualCharge: null, specificMonthsCharges: [] };

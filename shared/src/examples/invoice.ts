@@ -1,4 +1,4 @@
-import type { Invoice } from '@perennial/shared/models/invoice';
+import type { Invoice } from '../models/invoice.ts';
 
 /** A paid invoice with its file. */
 export function invoice(changes: Partial<Invoice> = {}): Invoice {
