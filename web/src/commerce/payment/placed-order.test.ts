@@ -10,7 +10,7 @@ it('tells the thank-you page what was bought, what was paid and what comes later
       {
         name: 'sonic-brush-halo',
         title: 'Halo sonic toothbrush',
-        image: 'http://localhost:4003/images/halo.svg',
+        image: 'http://localhost:4003/images/sonic-brush-halo.svg',
         quantity: 1,
         ctn: '945100200018',
       },
