@@ -1,6 +1,7 @@
+import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
 import { fillPath } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
-import { type CallSchemas, callSchemas } from '@perennial/shared/catalogue/schemas';
+import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { callRouteSchema } from './routes/call-schema.ts';
 import { json, startShop, testApp } from './testing/test-app.ts';

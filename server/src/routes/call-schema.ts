@@ -1,7 +1,8 @@
 /** The schema of a call's route: it validates what browsers send, and describes the call in the OpenAPI document. */
 import type { Call } from '@perennial/shared/catalogue/call';
+import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
-import { type CallSchemas, callSchemas } from '@perennial/shared/catalogue/schemas';
+import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { problemSchema } from '@perennial/shared/errors/problem';
 import { z } from 'zod';
 

@@ -2,7 +2,7 @@
  * The schemas of every call. Params, query and body are strict: they guard the BFF against browsers. Responses let
  * unknown keys pass: the shop API may say more than we read.
  */
-import type { z } from 'zod';
+import type { CallSchemas } from './call-schemas.ts';
 import type { CallName } from './routes.ts';
 import { accountSchemas } from './schemas/account.ts';
 import { adminSchemas } from './schemas/admin.ts';
@@ -14,15 +14,6 @@ import { paymentSchemas } from './schemas/payment.ts';
 import { replenishmentSchemas } from './schemas/replenishments.ts';
 import { returnSchemas } from './schemas/returns.ts';
 import { subscriptionSchemas } from './schemas/subscriptions.ts';
-
-export type CallSchemas = {
-  /** One line for the OpenAPI document. */
-  readonly summary: string;
-  readonly params?: z.ZodObject;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
-  readonly response: z.ZodType;
-};
 
 export const callSchemas = {
   ...checkoutSchemas,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amountSchema } from '../../models/charge.ts';
 import { paymentActivitySchema, paymentOrderSchema, savedPaymentMethodSchema } from '../../models/payment.ts';
 import { addressSchema, complianceSchema, profileSchema } from '../../models/profile.ts';
-import type { CallSchemas } from '../schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 import {
   cancelUrlSchema,
   emailSchema,

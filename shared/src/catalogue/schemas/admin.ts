@@ -1,7 +1,7 @@
 /** Customer care (specification 3, section 7). */
 import { z } from 'zod';
 import { careActionSchema, reshippingOptionSchema } from '../../models/care.ts';
-import type { CallSchemas } from '../schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 import { signInAnswerSchema } from './account.ts';
 import {
   dateSchema,

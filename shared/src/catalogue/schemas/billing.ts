@@ -1,7 +1,7 @@
 /** Billing (specification 2, section 7). */
 import { z } from 'zod';
 import { invoiceFileSchema, invoiceSchema } from '../../models/invoice.ts';
-import type { CallSchemas } from '../schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 import { identifierSchema } from './fields.ts';
 
 export const billingSchemas = {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bannerSchema, faqSchema } from '../../models/bundle.ts';
 import { cartItemSchema } from '../../models/cart.ts';
-import type { CallSchemas } from '../schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 import { identifierSchema, promotionCodeSchema } from './fields.ts';
 
 /** A repeated parameter; a single one arrives as a plain text. */

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cartSchema } from '../../models/cart.ts';
 import { orderResultSchema } from '../../models/payment.ts';
-import type { CallSchemas } from '../schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 import { cancelUrlSchema, identifierSchema, paymentMethodCodeSchema, promotionCodeSchema } from './fields.ts';
 
 /** A cart line (specification 1, section 3.2): promotions by code, in either of the two forms. */

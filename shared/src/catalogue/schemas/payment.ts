@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { paymentMethodSchema, paymentResultSchema, paymentSessionSchema } from '../../models/payment.ts';
 import { complianceSchema } from '../../models/profile.ts';
-import type { CallSchemas } from '../schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 import { amountInQuerySchema, identifierSchema, paymentMethodCodeSchema, paymentProviderSchema } from './fields.ts';
 
 /** What every card session needs; the provider is passed in the query. */

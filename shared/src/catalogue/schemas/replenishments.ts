@@ -1,7 +1,7 @@
 /** Replenishments; `{id}` is the subscription number (decision 12). */
 import { z } from 'zod';
 import { cancellationPreviewSchema, ratePlanSchema } from '../../models/subscription-details.ts';
-import type { CallSchemas } from '../schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 import {
   cancellationSchema,
   dateSchema,

@@ -8,7 +8,7 @@ import {
   returnInfoDetailsSchema,
   subscriptionDetailsSchema,
 } from '../../models/subscription-details.ts';
-import type { CallSchemas } from '../schemas.ts';
+import type { CallSchemas } from '../call-schemas.ts';
 import { bundlesSchema } from './cart.ts';
 import {
   cancellationSchema,
