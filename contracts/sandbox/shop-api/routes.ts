@@ -1,6 +1,8 @@
 /** Makes a route of every call in the shared catalogue: its path, its checks, its handler. */
+
+import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
-import { type CallSchemas, callSchemas } from '@perennial/shared/catalogue/schemas';
+import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { ShopError } from './errors.ts';
