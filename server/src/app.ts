@@ -24,6 +24,7 @@ import { aggregateRoutes } from './routes/aggregates.ts';
 import { authRoutes } from './routes/auth.ts';
 import { createCheckAccess } from './routes/call-access.ts';
 import { callRoutes } from './routes/calls.ts';
+import { contentWebhook } from './routes/content-webhook.ts';
 import { dataRoutes } from './routes/data.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -70,9 +71,10 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   // Everywhere: who asks in which language, and what an error looks like.
   await app.register(observability);
   await app.register(culture);
-  await app.register(errors);
+  await app.register(errors, { content });
   await app.register(fastifyCompress, { global: false });
   await app.register(healthRoutes, { store });
+  await app.register(contentWebhook, { config, content });
   await app.register(client.files);
 
   // Where a visitor matters. Files and health know no session, so that the store is not asked for them.

@@ -42,6 +42,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: publicUrl,
   SHOP_API_URL: httpUrl,
   CONTENT_API_URL: httpUrl,
+  CONTENT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   OIDC_ISSUER: httpsUnlessLoopback,
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),

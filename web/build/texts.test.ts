@@ -1,11 +1,15 @@
 /** The product's texts, held against each other and against the sources that use them. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import en from '@perennial/shared/locales/en.json' with { type: 'json' };
-import fr from '@perennial/shared/locales/fr.json' with { type: 'json' };
+import { textsFor } from '@perennial/shared/locales/texts';
 import { describe, expect, it } from 'vitest';
 
 type Tree = { readonly [key: string]: string | Tree };
+
+const folderOfTexts = fileURLToPath(new URL('../../shared/src/locales/', import.meta.url));
+
+const read = (name: string): ReadonlyMap<string, string> =>
+  new Map(leaves(JSON.parse(readFileSync(`${folderOfTexts}${name}.json`, 'utf8'))));
 
 const leaves = (tree: Tree, prefix = ''): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) => {
@@ -13,20 +17,43 @@ const leaves = (tree: Tree, prefix = ''): [string, string][] =>
     return typeof value === 'string' ? [[path, value]] : leaves(value, path);
   });
 
-const texts = new Map(leaves(en));
-const translations = { fr: new Map(leaves(fr)) };
+const names = globSync('*.json', { cwd: folderOfTexts }).map((file) => file.replace('.json', ''));
+const languages = names.filter((name) => !name.includes('-'));
+const regions = names.filter((name) => name.includes('-'));
+
+const texts = read('en');
+
+/** The name under which a text is used: a plural form goes by its stem. */
+const usedAs = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-describe.each(Object.entries(translations))('the texts in %s', (_, translated) => {
-  it('are the same ones as in English', () => {
-    expect([...translated.keys()].sort()).toEqual([...texts.keys()].sort());
+/** Every key of a language: of a plural, one for each form that the language has. */
+function keysFor(language: string): string[] {
+  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+  const keys = [...texts.keys()].flatMap((key) => {
+    const stem = usedAs(key);
+    return stem === key ? [key] : pluralCategories.map((category) => `${stem}_${category}`);
+  });
+  return [...new Set(keys)].sort();
+}
+
+describe.each(languages)('the texts in %s', (language) => {
+  const translated = read(language);
+
+  it('are the same ones as in English, with every plural form of the language', () => {
+    expect([...translated.keys()].sort()).toEqual(keysFor(language));
   });
 
   it('name the same values as in English', () => {
-    const named = (from: ReadonlyMap<string, string>) =>
-      Object.fromEntries([...from].map(([key, text]) => [key, valuesIn(text)]));
-    expect(named(translated)).toEqual(named(texts));
+    const wrong = [...translated].filter(([key, text]) => {
+      const example = texts.get(key) ?? texts.get(`${usedAs(key)}_other`) ?? '';
+      // "one month" may leave its number out.
+      const optional = key === usedAs(key) ? [] : ['count'];
+      const named = (from: string) => valuesIn(from).filter((name) => !optional.includes(name ?? ''));
+      return named(text).join() !== named(example).join();
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('are not empty', () => {
@@ -34,11 +61,25 @@ describe.each(Object.entries(translations))('the texts in %s', (_, translated) =
   });
 });
 
+describe.each(regions)('the words of %s', (region) => {
+  const own = read(region);
+  const language = read(region.split('-')[0] ?? '');
+
+  it('stand in the place of words that its language has', () => {
+    expect([...own.keys()].filter((key) => !language.has(key))).toEqual([]);
+  });
+
+  it('differ from those of its language, else they need not be there', () => {
+    expect([...own].filter(([key, text]) => language.get(key) === text)).toEqual([]);
+  });
+
+  it('are what a page in that region gets', () => {
+    expect(new Map(leaves(textsFor(region)))).toEqual(new Map([...texts, ...language, ...own]));
+  });
+});
+
 /** Looked up by code, which an answer of the server names. */
 const lookedUpByCode = /^(?:errors|validation)\./;
-
-/** The name under which a text is used: a plural form goes by its stem. */
-const usedAs = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 
 describe('every text', () => {
   it('is used by the client', () => {

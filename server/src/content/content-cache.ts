@@ -39,6 +39,11 @@ export class ContentCache {
     return entry.value as T;
   }
 
+  /** Everything counts as stale; what is there serves until the new is. */
+  clear(): void {
+    for (const entry of this.#entries.values()) entry.freshUntil = 0;
+  }
+
   async #refresh(entry: Entry, load: () => Promise<unknown>, onError: (error: unknown) => void): Promise<void> {
     try {
       entry.value = await load();

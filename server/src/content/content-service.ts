@@ -4,7 +4,8 @@ import type { BundleContent, CultureConfig, Footer } from '@perennial/shared/mod
 import { type Client, createClient } from '@prismicio/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { ContentCache } from './content-cache.ts';
-import { bundleContentOf, cultureConfigOf, footerOf } from './documents.ts';
+import { bundleContentOf, cultureConfigOf, footerOf, localizationOf } from './documents.ts';
+import type { Localization } from './localization.ts';
 
 const TIMEOUT_MS = 2_000;
 
@@ -13,6 +14,10 @@ export type ContentService = {
   footer(culture: CultureCode, language: string): Promise<Footer>;
   /** The documents of all bundles by bundle name: a shop has few, and one question serves every page. */
   bundles(language: string): Promise<ReadonlyMap<string, BundleContent>>;
+  /** Words that replace the product's own. */
+  localization(language: string): Promise<Localization>;
+  /** Everything is asked for anew: an editor has published something. */
+  forget(): void;
 };
 
 /** `address` is the repository's API address, which ends in /api/v2. */
@@ -51,6 +56,15 @@ export function createContentService(address: URL, log: FastifyBaseLogger): Cont
           ),
         emptyFooter(culture),
       ),
+
+    localization: (language) =>
+      kept<Localization>(
+        `localization:${language}`,
+        async () => localizationOf(await client.getSingle('localization', { lang: language.toLowerCase() })),
+        {},
+      ),
+
+    forget: () => cache.clear(),
 
     bundles: (language) =>
       kept<ReadonlyMap<string, BundleContent>>(

@@ -1,6 +1,7 @@
 /** Documents of the content service read into our own shapes; what an editor left out becomes empty, never an error. */
 import { type BundleContent, type CultureConfig, type Footer, socialNetworks } from '@perennial/shared/models/content';
 import { z } from 'zod';
+import type { Localization } from './localization.ts';
 
 const text = z
   .string()
@@ -74,6 +75,15 @@ export function footerOf(document: unknown): Footer {
     countryLabel: data.country_label,
     siteLabel: data.site_label,
   };
+}
+
+const localizationDocument = z.looseObject({
+  data: z.looseObject({ entries: group(z.object({ key: z.string(), text: z.string() })) }),
+});
+
+export function localizationOf(document: unknown): Localization {
+  const { data } = localizationDocument.parse(document);
+  return Object.fromEntries(data.entries.map(({ key, text }) => [key, text]));
 }
 
 export function bundleContentOf(document: unknown): BundleContent {

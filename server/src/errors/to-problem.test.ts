@@ -44,7 +44,7 @@ describe('what a person reads of an error of the shop API', () => {
 
   test('in their language', () => {
     expect(problemFor(400, { errorMessages: [invalid] }, 'fr-CA').detail).toBe(
-      "Ce code de réduction n'est pas valable.",
+      'Ce code promotionnel n’est pas valide.',
     );
   });
 });

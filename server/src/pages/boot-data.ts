@@ -5,6 +5,7 @@ import type { Boot } from '@perennial/shared/models/boot';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
+import { localizedTexts } from '../content/localization.ts';
 import { sessionStateOf } from '../session/sign-ins.ts';
 
 export type BootData = (request: FastifyRequest) => Promise<Boot>;
@@ -12,17 +13,18 @@ export type BootData = (request: FastifyRequest) => Promise<Boot>;
 export function createBootData(config: Config, content: ContentService): BootData {
   return async (request) => {
     const { culture, language } = request.site;
-    const [signIn, cultureConfig, footer] = await Promise.all([
+    const [signIn, cultureConfig, footer, localization] = await Promise.all([
       request.visitor.signIn(),
       content.cultureConfig(culture, language),
       content.footer(culture, language),
+      content.localization(language),
     ]);
     return {
       culture,
       language,
       cultureConfig,
       footer,
-      texts: request.texts,
+      texts: localizedTexts(language, localization),
       markets: marketOf(cultureOf(culture).countryCode, config.MARKET_OVERRIDES),
       session: sessionStateOf(signIn),
       card: {

@@ -1,6 +1,5 @@
 /** Which culture and language a request is about: headers of the client, or the query of a document. */
 import { type CultureCode, defaultCultureCode, isCultureCode, languageOf } from '@perennial/shared/cultures/cultures';
-import { type Texts, textsFor } from '@perennial/shared/locales/texts';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -13,7 +12,6 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Culture and language; the default culture where the request names none. */
     readonly site: SiteChoice;
-    readonly texts: Texts;
   }
 }
 
@@ -51,11 +49,6 @@ export const culture = fp(
         const site = readSite(this);
         sites.set(this, site);
         return site;
-      },
-    });
-    app.decorateRequest('texts', {
-      getter(this: FastifyRequest) {
-        return textsFor(this.site.language);
       },
     });
   },

@@ -3,6 +3,8 @@ import { PROBLEM_MEDIA_TYPE, type Problem, type ProblemMessage } from '@perennia
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import type { ContentService } from '../content/content-service.ts';
+import { localizedTexts } from '../content/localization.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { toProblem } from '../errors/to-problem.ts';
@@ -16,13 +18,15 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
     .send(problem);
 }
 
-export const errors = fp(
-  async (app) => {
-    app.setErrorHandler((error: FastifyError, request, reply) => {
+export const errors = fp<{ content: Pick<ContentService, 'localization'> }>(
+  async (app, { content }) => {
+    app.setErrorHandler(async (error: FastifyError, request, reply) => {
       const known = knownError(error, request);
       if (known instanceof RequestProblem && known.status >= 500)
         request.log.error({ err: known.cause ?? known }, known.code);
-      return sendProblem(reply, toProblem(known, { texts: request.texts, requestId: request.id }));
+      const { language } = request.site;
+      const texts = localizedTexts(language, await content.localization(language));
+      return sendProblem(reply, toProblem(known, { texts, requestId: request.id }));
     });
   },
   { name: 'errors', dependencies: ['culture'] },

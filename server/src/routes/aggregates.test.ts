@@ -29,6 +29,8 @@ const bundles = vi.fn<ContentService['bundles']>(async () => {
 });
 const content: ContentService = {
   bundles,
+  localization: async () => ({}),
+  forget: () => {},
   cultureConfig: async () => ({ deliveryTime: null, states: [], cities: {} }),
   footer: async () => ({ bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' }),
 };

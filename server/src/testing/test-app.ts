@@ -54,6 +54,8 @@ const silentContent: NonNullable<Overrides['content']> = {
   cultureConfig: async () => ({ deliveryTime: null, states: [], cities: {} }),
   footer: async () => ({ bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' }),
   bundles: async () => new Map(),
+  localization: async () => ({}),
+  forget: () => {},
 };
 
 const plainClient: NonNullable<Overrides['client']> = {
