@@ -18,8 +18,8 @@ type Watch = {
 
 export const test = base.extend<{ watch: Watch }, { shop: ShopUnderTest }>({
   shop: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's dependencies from this pattern.
-    async ({}, use) => {
+    // Playwright reads from this pattern what the fixture needs; it takes no empty one that lint would take, too.
+    async ({ browserName: _ }, use) => {
       const ports = await freePorts();
       const { shop: linePort } = await freePorts();
       const shopApiLine = await SwitchablePort.open(linePort, ports['shop-api']);

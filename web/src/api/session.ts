@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useSite } from '../i18n/site.tsx';
 import { bff, type ProblemError } from './client.ts';
+import { tellOtherTabs } from './session-news.ts';
 
 /** Key of the session in the cache; the shell puts the boot data's session there as the first answer. */
 export const SESSION_KEY = 'session';
@@ -36,6 +37,7 @@ export function useSession(): Session {
 
   const signOut = useCallback(async () => {
     const { redirectTo } = await bff<{ redirectTo: string }>('POST', '/bff/logout');
+    tellOtherTabs({ kind: 'signed-out' });
     await mutate((key) => key !== SESSION_KEY, undefined, { revalidate: false });
     window.location.assign(redirectTo);
   }, [mutate]);

@@ -6,6 +6,7 @@ import { ProblemError } from '../api/client.ts';
 import { SESSION_KEY } from '../api/session.ts';
 import { SiteProvider } from '../i18n/site.tsx';
 import { NotificationProvider } from '../ui/notifications.tsx';
+import { LanguageKeeper } from './language-keeper.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { Shell } from './shell.tsx';
 
@@ -29,6 +30,7 @@ export function App({ boot }: { boot: Boot }) {
         <NotificationProvider>
           <BrowserRouter basename={`/${boot.culture}`}>
             <SessionWatch />
+            <LanguageKeeper />
             <Shell footer={boot.footer} />
           </BrowserRouter>
         </NotificationProvider>

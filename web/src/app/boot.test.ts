@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cultureInPath, readBoot } from './boot.ts';
+import { cultureInPath, fetchBoot, inlineBoot } from './boot.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,15 +20,16 @@ describe('the culture in an address', () => {
 });
 
 describe('what a page starts with', () => {
-  it('is what the page carries', async () => {
+  it('is what the page carries', () => {
     document.head.innerHTML = '<script type="application/json" id="boot">{"culture":"en-ca"}</script>';
-    expect(await readBoot()).toEqual({ culture: 'en-ca' });
+    expect(inlineBoot()).toEqual({ culture: 'en-ca' });
   });
 
   it('is asked of the BFF where the page carries nothing', async () => {
-    const fetched = vi.fn<typeof fetch>().mockResolvedValue(new Response('{"culture":"nl-nl"}'));
+    expect(inlineBoot()).toBeUndefined();
+    const fetched = vi.fn<typeof fetch>().mockResolvedValue(new Response('{"culture":"en-ca"}'));
     vi.stubGlobal('fetch', fetched);
-    expect(await readBoot()).toEqual({ culture: 'nl-nl' });
-    expect(fetched.mock.calls[0]?.[0]).toBe('/bff/boot?culture=nl-nl');
+    expect(await fetchBoot('en-ca', 'fr-CA')).toEqual({ culture: 'en-ca' });
+    expect(fetched.mock.calls[0]?.[0]).toBe('/bff/boot?culture=en-ca&language=fr-CA');
   });
 });

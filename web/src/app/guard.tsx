@@ -4,17 +4,19 @@ import { useSession } from '../api/session.ts';
 import { useCurrentAddress } from './current-address.ts';
 import { FullscreenLoader } from './fullscreen-loader.tsx';
 import type { PageRoute } from './route-table.ts';
+import { useSignOutElsewhere } from './sign-out-elsewhere.ts';
 
 type Props = { access: PageRoute['access']; children: ReactNode };
 
 export function Guard({ access, children }: Props) {
   const { signedIn, signIn } = useSession();
   const address = useCurrentAddress();
+  const signOutElsewhere = useSignOutElsewhere();
   const refused = access === 'customer' && !signedIn;
 
   useEffect(() => {
-    if (refused) signIn(address);
-  }, [refused, signIn, address]);
+    if (refused && !signOutElsewhere) signIn(address);
+  }, [refused, signOutElsewhere, signIn, address]);
 
   return refused ? <FullscreenLoader /> : children;
 }

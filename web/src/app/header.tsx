@@ -6,6 +6,7 @@ import { useSite } from '../i18n/site.tsx';
 import { paths } from '../paths.ts';
 import { Brand } from './brand.tsx';
 import { HeaderMenu } from './header-menu.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
 
 /** `focused`: the mark leads nowhere, so that nobody leaves the checkout by accident. */
 export function Header({ focused }: { focused: boolean }) {
@@ -23,6 +24,7 @@ export function Header({ focused }: { focused: boolean }) {
             <Brand />
           </Link>
         )}
+        <LanguageToggle />
         <HeaderMenu />
       </div>
     </header>

@@ -1,11 +1,14 @@
 /** Where the client starts. */
 import '../ui/tokens.css';
 import '../ui/base.css';
+import { cultureOf, defaultCultureCode } from '@perennial/shared/cultures/cultures';
 import { createRoot } from 'react-dom/client';
 import { setSite } from '../api/client.ts';
 import { initTexts } from '../i18n/texts.ts';
+import { writeStored } from '../storage/browser-storage.ts';
 import { App } from './app.tsx';
-import { readBoot } from './boot.ts';
+import { cultureInPath, fetchBoot, inlineBoot } from './boot.ts';
+import { enterLanguage } from './language-entry.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
@@ -16,12 +19,22 @@ window.addEventListener('pageshow', (event) => {
 });
 
 try {
-  const boot = await readBoot();
-  setSite({ culture: boot.culture, language: boot.language });
-  await initTexts(boot.language, boot.texts);
-  createRoot(root).render(<App boot={boot} />);
+  await start(root);
 } catch (error) {
   // There are no texts yet: this one sentence is all that can be said.
   root.textContent = 'The shop could not be loaded. Please reload the page.';
   throw error;
+}
+
+async function start(place: HTMLElement): Promise<void> {
+  const inline = inlineBoot();
+  const culture = cultureOf(cultureInPath(window.location.pathname) ?? defaultCultureCode);
+  const { language, leaving } = enterLanguage(culture, inline?.language);
+  if (leaving) return;
+  const boot = inline?.language === language ? inline : await fetchBoot(culture.code, language);
+  document.documentElement.lang = boot.language;
+  writeStored('cultureCode', boot.culture);
+  setSite({ culture: boot.culture, language: boot.language });
+  await initTexts(boot.language, boot.texts);
+  createRoot(place).render(<App boot={boot} />);
 }

@@ -10,6 +10,8 @@ export type PageRoute = {
   readonly access: 'public' | 'customer';
   /** Without header and footer (decision 34). */
   readonly bare?: true;
+  /** Its query is another site's, to the letter: the language is not written into it. */
+  readonly foreignQuery?: true;
   /** Nothing in the header leads away by accident. */
   readonly focused?: true;
   readonly children?: readonly PageRoute[];
@@ -29,7 +31,13 @@ export const pageRoutes: readonly PageRoute[] = [
     first: '/my-account/overview',
     children: [{ path: 'overview', page: 'account/overview-page', access: 'customer' }],
   },
-  { path: '/payment-result', page: 'payment-result/payment-result-page', access: 'customer', bare: true },
+  {
+    path: '/payment-result',
+    page: 'payment-result/payment-result-page',
+    access: 'customer',
+    bare: true,
+    foreignQuery: true,
+  },
   { path: '/udi-return', page: 'signin/udi-return-page', access: 'public', bare: true },
   { path: '/404', page: 'not-found/not-found-page', access: 'public' },
 ];

@@ -3,6 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { SESSION_KEY, useSession } from '../api/session.ts';
 import { onSessionEnd } from '../api/session-end.ts';
+import { holderOf, onSessionNews, tellOtherTabs } from '../api/session-news.ts';
+import { forgetShopping } from '../storage/shopping-memory.ts';
 import { useNotify } from '../ui/notifications.tsx';
 import { useCurrentAddress } from './current-address.ts';
 
@@ -10,12 +12,14 @@ import { useCurrentAddress } from './current-address.ts';
 const READING_TIME_MS = 1500;
 
 export function SessionWatch() {
-  const { email, signIn } = useSession();
+  const session = useSession();
+  const { signIn } = session;
+  const holder = holderOf(session);
   const notify = useNotify();
   const address = useCurrentAddress();
   const { mutate } = useSWRConfig();
   const leaving = useRef(false);
-  const person = useRef(email);
+  const lastHolder = useRef(holder);
 
   // Specification 1, section 8, status 401: say so, then sign in with the current route as return URL.
   useEffect(
@@ -33,10 +37,21 @@ export function SessionWatch() {
   );
 
   useEffect(() => {
-    if (person.current === email) return;
-    person.current = email;
+    tellOtherTabs({ kind: 'seen', holder });
+    if (lastHolder.current === holder) return;
+    lastHolder.current = holder;
     void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: true });
-  }, [email, mutate]);
+  }, [holder, mutate]);
+
+  useEffect(
+    () =>
+      onSessionNews((news) => {
+        if (news.kind === 'signed-out') forgetShopping();
+        else if (news.holder === lastHolder.current) return;
+        void mutate(SESSION_KEY);
+      }),
+    [mutate],
+  );
 
   return null;
 }

@@ -2,17 +2,17 @@
 import './shell.css';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
 import { useTranslation } from 'react-i18next';
-import { matchPath, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { pageRoutes } from './route-table.ts';
+import { routeOf } from './route-of.ts';
 import { PageRoutes } from './routes.tsx';
 
 export function Shell({ footer }: { footer: FooterContent }) {
   const { t } = useTranslation();
   const { pathname } = useLocation();
-  const route = pageRoutes.find(({ path }) => matchPath({ path, end: false }, pathname));
+  const route = routeOf(pathname);
   return (
     <>
       <a className="skip-link" href="#main">

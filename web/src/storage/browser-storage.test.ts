@@ -36,6 +36,15 @@ describe('what the shop remembers in the browser', () => {
     expect(sessionStorage.getItem('storedCartItems')).toBeNull();
   });
 
+  it.each([
+    ['a language of another country', 'canadaLanguage', '"fr-BE"'],
+    ['a culture that does not exist', 'cultureCode', '"xx-xx"'],
+  ] as const)('drops %s', (_, name, text) => {
+    localStorage.setItem(name, text);
+    expect(readStored(name)).toBeUndefined();
+    expect(localStorage.getItem(name)).toBeNull();
+  });
+
   it('forgets several at once', () => {
     writeStored('orderNumber', 'O-1');
     writeStored('disablePayment', true);

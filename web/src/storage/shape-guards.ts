@@ -4,6 +4,11 @@ export type Guard<T> = (value: unknown) => value is T;
 
 export const isText: Guard<string> = (value) => typeof value === 'string';
 
+/** One of the named texts. */
+export function oneOf(values: readonly string[]): Guard<string> {
+  return (value): value is string => isText(value) && values.includes(value);
+}
+
 export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean';
 
 export const isNumber: Guard<number> = (value): value is number => Number.isFinite(value);

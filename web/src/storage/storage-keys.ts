@@ -1,9 +1,10 @@
 /**
- * Every key of browser storage that shopping uses, named once (specification 1, section 3.5): who writes it, in which
+ * Every key of browser storage that the shop uses, named once (specification 1, section 3.5): who writes it, in which
  * storage, and how long it lives. `session` storage ends with the tab, `local` storage stays.
  */
 
-import { type Guard, isFlag, isText } from './shape-guards.ts';
+import { cultureCodes, cultureOf } from '@perennial/shared/cultures/cultures';
+import { type Guard, isFlag, isText, oneOf } from './shape-guards.ts';
 import {
   isCartLines,
   isPackingInfo,
@@ -15,7 +16,7 @@ import {
 
 type StorageKey<T> = {
   readonly kind: 'session' | 'local';
-  readonly owner: 'cart' | 'checkout' | 'payment';
+  readonly owner: 'shell' | 'cart' | 'checkout' | 'payment';
   /** When it is removed, besides the end of the tab. */
   readonly life: string;
   readonly guard: Guard<T>;
@@ -31,6 +32,9 @@ function key<T>(
 }
 
 export const storageKeys = {
+  cultureCode: key('local', 'shell', oneOf(cultureCodes), 'stays: the culture of the last page'),
+  canadaLanguage: key('local', 'shell', oneOf(cultureOf('en-ca').languages), 'stays: the last choice of language'),
+  belgiumLanguage: key('local', 'shell', oneOf(cultureOf('nl-be').languages), 'stays: the last choice of language'),
   storedCartItems: key('session', 'cart', isCartLines, 'until cart and checkout are left, or entered anew'),
   bundlesWithPromotions: key('session', 'cart', isPromotions, 'until cart or checkout is entered anew; order; logout'),
   bundlesWithQuantity: key('session', 'checkout', isQuantities, 'until checkout is entered anew; order; logout'),

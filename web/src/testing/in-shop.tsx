@@ -1,5 +1,6 @@
-/** Draws a component as it stands in the shop: Canada in English, with a fresh cache, a router and notifications. */
+/** Draws a component as it stands in the shop: Canada in English unless said otherwise, with a fresh cache, a router and notifications. */
 
+import { type CultureCode, languageOf } from '@perennial/shared/cultures/cultures';
 import en from '@perennial/shared/locales/en.json' with { type: 'json' };
 import type { Boot } from '@perennial/shared/models/boot';
 import type { CultureConfig } from '@perennial/shared/models/content';
@@ -21,15 +22,17 @@ export const signedInAnna: SessionState = {
 };
 
 type Options = {
+  /** Its texts stay English. */
+  culture?: CultureCode;
   session?: SessionState;
   at?: string;
   /** Cities to choose from, by province. */
   cities?: CultureConfig['cities'];
 };
 
-const boot = (session: SessionState, cities: CultureConfig['cities']): Boot => ({
-  culture: 'en-ca',
-  language: 'en-CA',
+const boot = (culture: CultureCode, session: SessionState, cities: CultureConfig['cities']): Boot => ({
+  culture,
+  language: languageOf(culture),
   cultureConfig: { deliveryTime: null, states: [], cities },
   texts: en,
   footer: { bottomLinks: [], socialLinks: [], copyright: '', countryLabel: 'Canada', siteLabel: 'Perennial Canada' },
@@ -47,11 +50,11 @@ const boot = (session: SessionState, cities: CultureConfig['cities']): Boot => (
 
 export async function renderInShop(
   children: ReactNode,
-  { session = anonymousSession, at = '/', cities = {} }: Options = {},
+  { culture = 'en-ca', session = anonymousSession, at = '/', cities = {} }: Options = {},
 ): Promise<RenderResult> {
   await initTexts('en-CA', en);
   return render(
-    <SiteProvider boot={boot(session, cities)}>
+    <SiteProvider boot={boot(culture, session, cities)}>
       <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_KEY]: session }, dedupingInterval: 0 }}>
         <NotificationProvider>
           <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
