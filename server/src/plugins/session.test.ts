@@ -73,3 +73,48 @@ describe('the session cookie', () => {
     await app.close();
   });
 });
+
+describe('logout', () => {
+  test('leaves nothing of the visitor in the store', async () => {
+    const store = new MemoryStore();
+    const app = await testApp({ SHOP_API_URL: shop.url }, { store });
+    const cookie = `perennial=${encodeURIComponent((await signIn(app)).cookies[0]?.value ?? '')}`;
+    expect(store.size).toBe(2);
+    await app.inject({ method: 'POST', url: '/bff/logout', headers: { ...canada, cookie } });
+    expect(store.size).toBe(0);
+    await app.close();
+  });
+
+  test('is not undone by a call that was under way and brings a new token', async () => {
+    const store = new MemoryStore();
+    const waiting = Promise.withResolvers<void>();
+    const asked = Promise.withResolvers<void>();
+    const slow = await startShop(async ({ path }, response) => {
+      if (path !== '/api/user/details') return json(response, 200, { token: 'shop-token', details });
+      asked.resolve();
+      await waiting.promise;
+      return json(response, 200, {}, { 'user-token': 'newer-token' });
+    });
+    const app = await testApp({ SHOP_API_URL: slow.url }, { store });
+    const cookie = `perennial=${encodeURIComponent((await signIn(app)).cookies[0]?.value ?? '')}`;
+    const call = app.inject({ method: 'GET', url: '/api/user/details', headers: { ...canada, cookie } });
+    await asked.promise;
+    await app.inject({ method: 'POST', url: '/bff/logout', headers: { ...canada, cookie } });
+    waiting.resolve();
+    await call;
+    expect(store.size).toBe(0);
+    const after = await app.inject({ method: 'GET', url: '/bff/session', headers: { ...canada, cookie } });
+    expect(after.json().signedIn).toBe(false);
+    await app.close();
+    await slow.close();
+  });
+});
+
+test('a thousand strangers leave nothing in the store', async () => {
+  const store = new MemoryStore();
+  const app = await testApp({ SHOP_API_URL: shop.url }, { store });
+  for (let index = 0; index < 1000; index += 1)
+    await app.inject({ method: 'GET', url: '/bff/session', headers: canada });
+  expect(store.size).toBe(0);
+  await app.close();
+});

@@ -6,7 +6,7 @@ import { buildApp, type Overrides } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 
 export type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
-type Answer = (request: ReceivedRequest, response: ServerResponse) => void;
+type Answer = (request: ReceivedRequest, response: ServerResponse) => unknown;
 
 /** A shop API that answers as it is told and remembers what it was asked. */
 export async function startShop(answer: Answer) {
