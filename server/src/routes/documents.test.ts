@@ -109,3 +109,30 @@ test.each([
   expect(answer.statusCode).toBe(status);
   expect(shop.received).toEqual([]);
 });
+
+test('when the browser goes away before the document comes, the question is taken back', async () => {
+  const asked = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  const silent = await startShop(({ path }, response) => {
+    if (path === '/api/user/signin-udi') return json(response, 200, { token: 'shop-token', details });
+    response.once('close', closed.resolve);
+    asked.resolve();
+  });
+  const slow = await testApp({ SHOP_API_URL: silent.url });
+  const address = await slow.listen({ port: 0, host: '127.0.0.1' });
+  const signedIn = await slow.inject({
+    method: 'POST',
+    url: '/api/user/signin-udi',
+    headers: { 'x-culture': 'en-ca' },
+    payload: { accessToken: 'a' },
+  });
+  const gone = new AbortController();
+  const own = `perennial=${encodeURIComponent(signedIn.cookies[0]?.value ?? '')}`;
+  const question = fetch(address + terms, { headers: { cookie: own }, signal: gone.signal });
+  await asked.promise;
+  gone.abort();
+  await expect(question).rejects.toThrow();
+  await closed.promise;
+  await slow.close();
+  await silent.close();
+});

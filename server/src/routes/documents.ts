@@ -1,12 +1,13 @@
 /** Documents of the catalogue: streamed as they are, for a browser opens them in a tab of their own. */
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import fastifyHttpProxy from '@fastify/http-proxy';
+import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { fillPath, type QueryValue, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { SignIn } from '../session/sign-ins.ts';
+import { CancellableAgent } from '../shop-api/cancellable-agent.ts';
 import { shopHeaders } from '../shop-api/headers.ts';
 import type { SessionShop } from '../shop-api/session-shop.ts';
 import type { ShopApi } from '../shop-api/shop-api.ts';
@@ -21,6 +22,8 @@ type DocumentAnswer = { status: number; document: IncomingMessage; userToken: st
 const PASSED_HEADERS = ['content-type', 'content-disposition', 'content-length'];
 
 export const documentRoutes: FastifyPluginAsync<Options> = async (app, { shopApi, shop, checkAccess }) => {
+  const agent = new CancellableAgent();
+
   for (const name of callNames.filter((call) => calls[call].answers === 'document')) {
     await app.register(async (scope) => {
       // The proxy makes its route without a schema; this is where it gets the call's.
@@ -40,7 +43,8 @@ export const documentRoutes: FastifyPluginAsync<Options> = async (app, { shopApi
         prefix: routePath(name),
         routes: [''],
         httpMethods: ['GET'],
-        undici: { connect: { rejectUnauthorized: true }, headersTimeout: calls[name].timeoutMs },
+        // The proxy has an undici of its own, whose types do not know ours; what is called is the same in both.
+        undici: agent as unknown as NonNullable<FastifyHttpProxyOptions['undici']>,
         destroyAgent: true,
         disableRequestLogging: true,
         disableCache: true,
@@ -52,6 +56,7 @@ export const documentRoutes: FastifyPluginAsync<Options> = async (app, { shopApi
 
   async function stream(request: FastifyRequest, reply: FastifyReply, name: CallName) {
     const signIn = await request.visitor.signIn();
+    reply.raw.once('close', agent.watch(request.id, request.goneAway));
     return ask(request, reply, name, signIn, async (answer) => {
       // Like any other call: a refused token is renewed once before the customer is.
       const renewed = answer.status === 401 && signIn ? await shop.renew(request, signIn) : undefined;
