@@ -1,8 +1,8 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@perennial/sandbox/launch/ports';
 import { callNames } from '@perennial/shared/catalogue/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../free-port.ts';
 import { CONSUMER, PROVIDER } from '../participants.ts';
 import { type BffUnderContract, startBffUnderContract, TOKEN_MARK } from './bff-under-contract.ts';
 import { type Interaction, isSuccess } from './interaction.ts';

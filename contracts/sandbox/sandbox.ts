@@ -1,5 +1,4 @@
 /** The sandbox: shop API, identity provider, content service, card host and console, in one process. */
-import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { buildCardHost } from './card-host/card-host.ts';
 import { CARD_CLIENT_KEY, CardSessions } from './card-host/card-sessions.ts';
@@ -13,6 +12,7 @@ import { RequestLog } from './control/request-log.ts';
 import { type ControlPanel, serviceControl } from './control/service-control.ts';
 import { buildIdentity } from './identity/identity.ts';
 import { identityClient } from './identity-client.ts';
+import { freePort, type SandboxService, sandboxServices, usualPorts } from './launch/ports.ts';
 import { People } from './people.ts';
 import { scenarioPeople, scenarios } from './scenarios.ts';
 import { publishedFilePages } from './shop-api/published-file-pages.ts';
@@ -22,19 +22,6 @@ import { Shop } from './shop-api/shop.ts';
 import { buildShopApi } from './shop-api/shop-api.ts';
 import { walletPages } from './shop-api/wallet-pages.ts';
 import { Wallets } from './shop-api/wallets.ts';
-
-const services = ['console', 'shop-api', 'identity', 'content', 'card-host'] as const;
-
-export type SandboxService = (typeof services)[number];
-
-/** The fixed ports of a sandbox that a person uses. */
-export const usualSandboxPorts: Readonly<Record<SandboxService, number>> = {
-  console: 4000,
-  'shop-api': 4001,
-  identity: 4002,
-  content: 4003,
-  'card-host': 4004,
-};
 
 export type SandboxOptions = {
   /** The usual ones where missing; 0 is any free port. */
@@ -61,24 +48,10 @@ export type Sandbox = {
   stop(): Promise<void>;
 };
 
-/** A port that nobody uses now. */
-function freePort(): Promise<number> {
-  const server = createServer();
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No port')),
-      );
-    });
-  });
-}
-
 /** Every service's address must be known before any of them is built: they name each other. */
 async function chooseUrls(ports: SandboxOptions['ports'] = {}) {
-  const chosen: Record<SandboxService, number> = { ...usualSandboxPorts, ...ports };
-  for (const service of services) {
+  const chosen: Record<SandboxService, number> = { ...usualPorts, ...ports };
+  for (const service of sandboxServices) {
     if (chosen[service] === 0) chosen[service] = await freePort();
   }
   const url = (service: SandboxService) => `http://localhost:${chosen[service]}`;
@@ -178,10 +151,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   await apps.content.register(publishedFilePages, { files });
 
   const stop = async () => {
-    await Promise.all(services.map((service) => apps[service].close()));
+    await Promise.all(sandboxServices.map((service) => apps[service].close()));
   };
   try {
-    for (const service of services) await listen(apps[service], service, ports[service], host);
+    for (const service of sandboxServices) await listen(apps[service], service, ports[service], host);
   } catch (error) {
     await stop();
     throw error;

@@ -2,16 +2,14 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { startConstellation } from './constellation.ts';
-import { takenPorts, usualPorts } from './ports.ts';
-import { fail, stopOnSignal, tellWelcome } from './terminal.ts';
+import { usualPorts } from './ports.ts';
+import { fail, refuseTakenPorts, stopOnSignal, tellWelcome } from './terminal.ts';
 
 const VITE_PORT = 5173;
 /** Everything of Vite's stands under one path, so that the BFF can pass it through, its websocket included. */
 const VITE_BASE = '/vite/';
 
-const taken = await takenPorts(usualPorts);
-for (const service of taken) process.stderr.write(`Port ${usualPorts[service]} (${service}) is taken.\n`);
-if (taken.length > 0) process.exit(1);
+await refuseTakenPorts(usualPorts);
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
 const vite = spawn(

@@ -1,12 +1,16 @@
 /** Which port each process of the constellation listens on. */
 import { createServer } from 'node:net';
 
-export const services = ['shop', 'console', 'shop-api', 'identity', 'content', 'card-host'] as const;
+export const sandboxServices = ['console', 'shop-api', 'identity', 'content', 'card-host'] as const;
 
-export type Service = (typeof services)[number];
+export type SandboxService = (typeof sandboxServices)[number];
+
+const services = ['shop', ...sandboxServices] as const;
+
+type Service = (typeof services)[number];
 export type Ports = Readonly<Record<Service, number>>;
 
-/** The fixed ports of `start` and `dev`. */
+/** The fixed ports of `start` and `dev`, and of a sandbox that runs by itself. */
 export const usualPorts: Ports = {
   shop: 3000,
   console: 4000,
@@ -28,6 +32,13 @@ export async function freePorts(): Promise<Ports> {
   const ports = Object.fromEntries(services.map((service, index) => [service, listening[index]?.port ?? 0])) as Ports;
   await Promise.all(listening.map(({ close }) => close()));
   return ports;
+}
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const { port, close } = await listen(0);
+  await close();
+  return port;
 }
 
 async function isFree(port: number): Promise<boolean> {

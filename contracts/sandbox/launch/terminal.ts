@@ -1,5 +1,13 @@
 /** What a person at the terminal sees of the launch, and how they end it. */
 import type { Constellation } from './constellation.ts';
+import { type Ports, takenPorts } from './ports.ts';
+
+/** Ends with a line for each port that somebody else has taken. */
+export async function refuseTakenPorts(ports: Ports): Promise<void> {
+  const taken = await takenPorts(ports);
+  for (const service of taken) process.stderr.write(`Port ${ports[service]} (${service}) is taken.\n`);
+  if (taken.length > 0) process.exit(1);
+}
 
 export function tellWelcome({ shopUrl, sandbox }: Constellation): void {
   const customer = sandbox.scenarios().find((scenario) => scenario.culture === 'en-ca');

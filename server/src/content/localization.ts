@@ -6,8 +6,20 @@ export type Localization = Readonly<Record<string, string>>;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-/** The texts of a language, single ones replaced. */
+const made = new WeakMap<Localization, Map<string, Texts>>();
+
+/** The texts of a language, single ones replaced. Every page asks for them, so they are made once for a document. */
 export function localizedTexts(language: string, localization: Localization): Texts {
+  const byLanguage = made.get(localization) ?? new Map<string, Texts>();
+  made.set(localization, byLanguage);
+  const known = byLanguage.get(language);
+  if (known) return known;
+  const texts = makeTexts(language, localization);
+  byLanguage.set(language, texts);
+  return texts;
+}
+
+function makeTexts(language: string, localization: Localization): Texts {
   let texts: Tree = textsFor(language);
   for (const [key, text] of Object.entries(localization)) texts = replaced(texts, key, text) ?? texts;
   return texts as Texts;
