@@ -3,14 +3,16 @@ import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { addressLine, mayEditAddress, savedShipping } from '../../commerce/address/saved-address.ts';
+import { FormSkeleton } from '../../commerce/form-skeleton.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepState } from './checkout-steps.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
-import { addressLine, mayEditAddress, savedShipping } from './saved-address.ts';
 
 /** The form library comes with the forms: a visitor who has to sign in first does not wait for it. */
-const AddressForm = lazy(async () => ({ default: (await import('./address-form.tsx')).AddressForm }));
+const AddressForm = lazy(async () => ({
+  default: (await import('../../commerce/address/address-form.tsx')).AddressForm,
+}));
 
 type Props = {
   state: StepState;

@@ -13,7 +13,7 @@ export function CheckoutSkeleton() {
       </p>
       <div className="checkout__steps">
         <Card>
-          <Skeleton lines={4} className="checkout__skeleton-line" />
+          <Skeleton lines={4} className="form__skeleton-line" />
         </Card>
         <Card>
           <Skeleton lines={2} />

@@ -1,4 +1,5 @@
 /** Told when the customer's recurring payments fail: nothing can be ordered before that is mended (section 8). */
+import '../../ui/form.css';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
@@ -15,7 +16,7 @@ export function PaymentFailedDialog({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t('payment.failed.title')} width={500}>
       <p>{t('payment.failed.text')}</p>
-      <div className="checkout__actions">
+      <div className="form__actions">
         <Button variant="primary" onClick={() => navigate(paths.account({ language: languageQuery }))}>
           {t('payment.failed.change')}
         </Button>

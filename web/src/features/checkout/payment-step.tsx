@@ -1,4 +1,5 @@
 /** The last step: how to pay, the terms, and the button that names the amount (specification 1, sections 2.5 and 4). */
+import '../../ui/form.css';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { useState } from 'react';
@@ -6,6 +7,10 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/charges.ts';
 import { CardForm } from '../../commerce/payment/card-form.tsx';
+import { consentIn } from '../../commerce/payment/consent.ts';
+import { ConsentDialog } from '../../commerce/payment/consent-dialog.tsx';
+import { chosenMethod, openOption, type PaymentChoice, paymentOptions } from '../../commerce/payment/payment-choice.ts';
+import { PaymentMethods } from '../../commerce/payment/payment-methods.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,11 +20,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepName, StepState } from './checkout-steps.ts';
-import { consentIn } from './consent.ts';
-import { ConsentDialog } from './consent-dialog.tsx';
-import { chosenMethod, openOption, type PaymentChoice, paymentOptions } from './payment-choice.ts';
 import { PaymentFailedDialog } from './payment-failed-dialog.tsx';
-import { PaymentMethods } from './payment-methods.tsx';
 import { PlaceOrder } from './place-order.tsx';
 import { placeOrderGate } from './place-order-gate.ts';
 import type { CheckoutCart } from './use-checkout-cart.ts';
@@ -107,10 +108,10 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   if (order.card) {
     const { session, method: paidWith } = order.card;
     return (
-      <div className="checkout__form">
-        <p className="checkout__lead">{t('payment.payWith', { amount: money(amount), name: paidWith.name })}</p>
+      <div className="form">
+        <p className="form__lead">{t('payment.payWith', { amount: money(amount), name: paidWith.name })}</p>
         <CardForm session={session} method={paidWith} onAuthorised={order.succeed} />
-        <div className="checkout__actions">
+        <div className="form__actions">
           <Button variant="quiet" onClick={order.chooseAgain}>
             {t('payment.chooseAnother')}
           </Button>
@@ -119,7 +120,7 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
     );
   }
   return (
-    <div className="checkout__form">
+    <div className="form">
       {needsMethod && <PaymentMethods options={options} choice={choice} onChoose={onChoose} disabled={order.placing} />}
       {order.failure && (
         <Notice kind="danger">

@@ -1,4 +1,5 @@
 /** The form of the personal details. Errors show after a failed save only, and nothing that was typed is lost. */
+import '../../ui/form.css';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { writtenPhoneNumber } from '@perennial/shared/validation/phone-number';
@@ -6,20 +7,20 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { itemsOf } from '../../commerce/charges.ts';
-import { useSite } from '../../i18n/site.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { consentIn } from './consent.ts';
-import { useFaultText } from './fault-text.ts';
-import { personalDetailInputs } from './field-inputs.ts';
+import { useFaultText } from '../../commerce/fault-text.ts';
+import { personalDetailInputs } from '../../commerce/field-inputs.ts';
+import { consentIn } from '../../commerce/payment/consent.ts';
 import {
   detailsComplete,
   editableDetails,
   type PersonalDetailsForm as FormValues,
   personalDetailFault,
   phoneRule,
-} from './personal-details.ts';
+} from '../../commerce/personal-details.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 
 type Props = { profile: Profile; cart: Cart; onClose: () => void };
 
@@ -78,13 +79,13 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
   }
 
   return (
-    <form className="checkout__form" onSubmit={(event) => void save(event)} noValidate>
+    <form className="form" onSubmit={(event) => void save(event)} noValidate>
       {error && (
         <Notice kind="danger">
           <p>{error.problem.detail}</p>
         </Notice>
       )}
-      <fieldset className="checkout__fields" disabled={isMutating}>
+      <fieldset className="form__fields" disabled={isMutating}>
         <TextField {...field('firstName')} />
         <TextField {...field('lastName')} />
         <TextField
@@ -102,7 +103,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
           />
         )}
       </fieldset>
-      <div className="checkout__actions">
+      <div className="form__actions">
         <Button variant="primary" type="submit" busy={isMutating} busyText={t('checkout.saving')}>
           {t('checkout.next')}
         </Button>

@@ -1,4 +1,5 @@
 /** The terms, and the button that orders: it names the amount, and says why when it cannot be pressed. */
+import '../../ui/form.css';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -36,7 +37,7 @@ export function PlaceOrder({ cart, amount, reason, placing, onPlace }: Props) {
         {label}
       </Button>
       {reason && !waiting && (
-        <p id={reasonId} className="checkout__reason">
+        <p id={reasonId} className="form__reason">
           <Icon name="info" />
           {t(`payment.gate.${reason}`)}
         </p>

@@ -1,4 +1,5 @@
 /** The first step of a visitor: both ways lead to the identity provider and back to this very page. */
+import '../../ui/form.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
@@ -22,8 +23,8 @@ export function SignInStep({ total }: { total: number }) {
       state="open"
       editText={t('checkout.edit')}
     >
-      <p className="checkout__lead">{t('checkout.signIn.lead')}</p>
-      <div className="checkout__actions">
+      <p className="form__lead">{t('checkout.signIn.lead')}</p>
+      <div className="form__actions">
         <Button variant="primary" onClick={() => signUp(here)}>
           {t('checkout.signIn.signUp')}
         </Button>

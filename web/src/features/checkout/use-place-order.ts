@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom';
 import { call, ProblemError } from '../../api/client.ts';
 import { useInvalidate } from '../../api/use-call.ts';
 import { bundleQuery, type CartLines } from '../../commerce/cart-lines.ts';
+import { consentIn } from '../../commerce/payment/consent.ts';
 import { type OrderOutcome, OrderSequence, type StopReason } from '../../commerce/payment/order-sequence.ts';
 import { rememberOrder } from '../../commerce/payment/placed-order.ts';
 import { submitProviderForm } from '../../commerce/payment/provider-form.ts';
@@ -15,7 +16,6 @@ import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import type { StepName } from './checkout-steps.ts';
-import { consentIn } from './consent.ts';
 import { scrollToPart } from './scroll-to-part.ts';
 
 export type PlacingState = {

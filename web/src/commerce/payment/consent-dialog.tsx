@@ -1,4 +1,5 @@
 /** Asks for the consent to recurring payments where the country wants an answer (specification 1, section 4; decision 23). */
+import '../../ui/form.css';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
@@ -26,14 +27,14 @@ export function ConsentDialog({ profile, open, onClose }: Props) {
 
   return (
     <Dialog open={open} onClose={onClose} title={t('payment.consent.title')} width={500} dismissable={false}>
-      <div className="checkout__form">
+      <div className="form">
         <p>{t('payment.consent.text')}</p>
         {error && (
           <Notice kind="danger">
             <p>{error.problem.detail}</p>
           </Notice>
         )}
-        <div className="checkout__actions">
+        <div className="form__actions">
           <Button
             variant="primary"
             busy={isMutating}

@@ -1,4 +1,5 @@
 /** The fields of one address, as the country's row says (specification 1, section 2.5: country layouts). */
+import '../../ui/form.css';
 import { addressFault } from '@perennial/shared/address/address-faults';
 import type { AddressFieldRow } from '@perennial/shared/address/address-fields';
 import { statesOf } from '@perennial/shared/address/address-layouts';
@@ -8,9 +9,9 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../i18n/site.tsx';
 import { SearchSelect } from '../../ui/search-select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useFaultText } from '../fault-text.ts';
+import { addressInput } from '../field-inputs.ts';
 import type { AddressStepForm } from './address-form.tsx';
-import { useFaultText } from './fault-text.ts';
-import { addressInput } from './field-inputs.ts';
 
 type Purpose = 'shipping' | 'billing';
 
@@ -19,9 +20,9 @@ type Props = { purpose: Purpose; layout: readonly AddressFieldRow[] };
 export function AddressFields({ purpose, layout }: Props) {
   const citiesFollow = layout.some((field) => field.chosenFrom === 'cities');
   return (
-    <div className="checkout__fields">
+    <div className="form__fields">
       {layout.map((field) => (
-        <div key={field.name} className={`checkout__field checkout__field--${field.name}`}>
+        <div key={field.name} className={`form__field--${field.name}`}>
           {field.chosenFrom ? (
             <ChosenField purpose={purpose} field={field} citiesFollow={citiesFollow} />
           ) : (

@@ -60,24 +60,24 @@ export function AddressForm({ profile, cart, onClose }: Props) {
 
   return (
     <FormProvider {...form}>
-      <form className="checkout__form" onSubmit={(event) => void save(event)} noValidate>
+      <form className="form" onSubmit={(event) => void save(event)} noValidate>
         {error && (
           <Notice kind="danger">
             <p>{error.problem.detail}</p>
           </Notice>
         )}
-        <fieldset className="checkout__group" disabled={isMutating}>
-          <legend className="checkout__legend">{t('address.shipping')}</legend>
+        <fieldset className="form__group" disabled={isMutating}>
+          <legend className="form__legend">{t('address.shipping')}</legend>
           <AddressFields purpose="shipping" layout={layout} />
         </fieldset>
         <Checkbox label={t('address.differentBilling')} disabled={isMutating} {...form.register('hasBillingAddress')} />
         {values.hasBillingAddress && (
-          <fieldset className="checkout__group" disabled={isMutating}>
-            <legend className="checkout__legend">{t('address.billing')}</legend>
+          <fieldset className="form__group" disabled={isMutating}>
+            <legend className="form__legend">{t('address.billing')}</legend>
             <AddressFields purpose="billing" layout={layout} />
           </fieldset>
         )}
-        <div className="checkout__actions">
+        <div className="form__actions">
           <Button
             variant="primary"
             type="submit"
@@ -94,7 +94,7 @@ export function AddressForm({ profile, cart, onClose }: Props) {
             </Button>
           )}
           {missing.length > 0 && (
-            <p id={reasonId} className="checkout__reason">
+            <p id={reasonId} className="form__reason">
               {t('address.missing', { fields: missingNames.join(', ') })}
             </p>
           )}

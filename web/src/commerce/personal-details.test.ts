@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { sampleProfile } from '../../commerce/sample-profile.ts';
 import { detailsComplete, editableDetails, personalDetailFault, phoneRule } from './personal-details.ts';
+import { sampleProfile } from './sample-profile.ts';
 
 const anna = sampleProfile({ lastName: "O'Brien" }).personalDetail;
 const canada = { country: 'CA', phone: 'required' } as const;
