@@ -11,6 +11,20 @@ function packages(...names: readonly string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join('|')})/`);
 }
 
+/** Parts of ui that pages with forms and questions use. */
+const formParts = 'step-card|dialog|checkbox|text-area';
+
+const onEveryPage = new RegExp(
+  [
+    `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:search-select|content-|${formParts}))`,
+    '/web/src/(?:analytics/track|app/use-log-out|commerce/(?:balance|use-invoices))\\.',
+    'vite/preload-helper',
+  ].join('|'),
+);
+
+const inCartAndCheckout =
+  /\/web\/src\/commerce\/(?:charge|cart-lines|estimated-zip|item-charges|page-leaving|shopping-visit|terms|payment\/consent\.)|\/forced-consent/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), routeAssets(pageRoutes, 'src/features'), precompressed()],
@@ -33,8 +47,11 @@ export default defineConfig({
               test: packages('react-router-dom', 'react-router', 'swr', 'i18next', 'react-i18next', 'dequal'),
               priority: 2,
             },
-            // What nearly every page uses is one file; the combobox comes only with a form.
-            { name: 'common', test: /\/web\/src\/(?:api|i18n|storage|ui|paths)(?!\/search-select)/, priority: 1 },
+            // What nearly every page uses is one file; the combobox comes only with a form, content's parts with content.
+            { name: 'common', test: onEveryPage, priority: 1 },
+            // The same for forms, and for cart and checkout: each file more costs its headers and compresses worse.
+            { name: 'forms', test: new RegExp(`/web/src/ui/(?:${formParts})`), priority: 1 },
+            { name: 'shopping', test: inCartAndCheckout, priority: 1 },
           ],
         },
       },

@@ -1,5 +1,7 @@
 /** The sandbox: shop API, identity provider, content service, card host and console, in one process. */
 import type { FastifyInstance } from 'fastify';
+import { CollectedEvents } from './analytics/collected-events.ts';
+import { collector } from './analytics/collector.ts';
 import { buildCardHost } from './card-host/card-host.ts';
 import { CARD_CLIENT_KEY, CardSessions } from './card-host/card-sessions.ts';
 import { paymentResultOf } from './card-results.ts';
@@ -45,6 +47,8 @@ export type Sandbox = {
   /** A bundle that shows the shop at its best. */
   readonly showcaseBundle: string;
   readonly control: ControlPanel;
+  /** What the shop's analytics told. */
+  readonly analytics: CollectedEvents;
   stop(): Promise<void>;
 };
 
@@ -93,6 +97,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { shopUrl = 'http://localhost:3000', clientSecret = 'perennial-local-secret', host = 'localhost' } = options;
   const { ports, urls } = await chooseUrls(options.ports);
   const panel: ControlPanel = { clock: new Clock(), faults: new Faults(), requests: new RequestLog() };
+  const analytics = new CollectedEvents();
   const people = new People(scenarioPeople());
   const shop = new Shop(panel.clock);
   const wallets = new Wallets(urls['card-host']);
@@ -105,6 +110,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     panel.clock.reset();
     panel.faults.clear();
     panel.requests.clear();
+    analytics.clear();
     people.reset();
     sessions.reset();
     wallets.reset();
@@ -147,6 +153,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     }),
   };
 
+  await apps.console.register(collector, { collected: analytics });
   await apps['card-host'].register(walletPages, { wallets, shop });
   await apps.content.register(publishedFilePages, { files });
 
@@ -172,6 +179,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     expireUserTokens: () => shop.tokens.reset(),
     showcaseBundle: 'sonic-brush-halo',
     control: panel,
+    analytics,
     stop,
   };
 }

@@ -15,7 +15,10 @@ let app: Awaited<ReturnType<typeof testApp>>;
 let cookie = '';
 
 beforeAll(async () => {
-  app = await testApp({ SHOP_API_URL: shop.url, MARKET_OVERRIDES: '{"*":{"ordering":"open"}}' });
+  app = await testApp({
+    SHOP_API_URL: shop.url,
+    MARKET_OVERRIDES: '{"*":{"ordering":"open","paymentDetails":"here","pastDue":"on"}}',
+  });
   const answer = await app.inject({
     method: 'POST',
     url: '/api/admin/signin',
@@ -88,4 +91,90 @@ test.each(callNames)('%s takes no query parameter and no body key that it does n
   const { querystring, body } = callRouteSchema(name);
   expect(querystring.safeParse({ surely: 'unknown' }).success).toBe(false);
   expect(body?.safeParse({ surely: 'unknown' }).success ?? false).toBe(false);
+});
+
+const home = { type: 'BillingAndShipping', countryCode: 'CA', stateCode: 'ON', city: 'Ottawa' };
+const canadian = { ...home, zipCode: 'K1M 1M4', addition: '24 Sussex Drive' };
+const { type: _, ...place } = canadian;
+const amsterdam = { type: 'Billing', countryCode: 'NL', city: 'Amsterdam', zipCode: '1012 AB', street: 'Dam' };
+const person = { firstName: 'Ada', lastName: "O'Brien" };
+
+/** Bodies of the right shape that the forms of the country would not let through (specification 1, section 5). */
+const againstTheRules: readonly [CallName, string, object, string][] = [
+  [
+    'updateAddresses',
+    'a postal code of another country',
+    { addresses: [{ ...canadian, zipCode: '90210' }], allianzCodeApplied: false },
+    'body.addresses.0.zipCode',
+  ],
+  [
+    'updateAddresses',
+    'a PO box',
+    { addresses: [{ ...canadian, addition: 'PO Box 12' }], allianzCodeApplied: false },
+    'body.addresses.0.addition',
+  ],
+  [
+    'updateAddresses',
+    'no house number in a billing address elsewhere',
+    { addresses: [{ ...canadian, type: 'Shipping' }, amsterdam], allianzCodeApplied: false },
+    'body.addresses.1.houseNumber',
+  ],
+  ['updateAddresses', 'no street', { addresses: [home], allianzCodeApplied: false }, 'body.addresses.0.addition'],
+  [
+    'updateReturnAddress',
+    'no postal code',
+    { scope: 'TryBuy', subscriptionNumber: 'S1', address: { ...place, zipCode: '' } },
+    'body.address.zipCode',
+  ],
+  [
+    'updateSubscriptionReturnAddress',
+    'a street without a number',
+    { subscriptionNumber: 'S1', address: { ...place, addition: 'Sussex Drive' } },
+    'body.address.addition',
+  ],
+  ['updatePersonalDetails', 'a name of symbols', { ...person, firstName: '<b>Ada</b>' }, 'body.firstName'],
+  [
+    'updatePersonalDetails',
+    'a phone number of another country',
+    { ...person, phoneNumber: '0612345678' },
+    'body.phoneNumber',
+  ],
+  ['signUp', 'a name of symbols', { ...person, email: 'ada@example.com', lastName: '---' }, 'body.lastName'],
+  ['signUp', 'half an e-mail address', { ...person, email: 'ada@example' }, 'body.email'],
+  [
+    'sendTerminationRequest',
+    'half an e-mail address',
+    { name: 'Ada', surName: 'Byron', fromEmail: 'ada@example', subscriptionNumber: 'S1' },
+    'body.fromEmail',
+  ],
+  [
+    'sendSupportQuestion',
+    'half an e-mail address',
+    { fromEmail: 'ada@example', title: 'Delivery', question: 'When will it come?' },
+    'body.fromEmail',
+  ],
+];
+
+test.each(againstTheRules)('%s refuses %s', async (name, _what, payload, field) => {
+  const answer = await app.inject({
+    method: 'POST',
+    url: calls[name].path,
+    headers: { 'x-culture': 'en-ca', cookie },
+    payload,
+  });
+  expect(answer.statusCode).toBe(400);
+  expect(answer.json().messages.map((message: { extraInfo: { field: string } }) => message.extraInfo.field)).toContain(
+    field,
+  );
+  expect(shop.received).toEqual([]);
+});
+
+test('what the forms of the country let through is sent on', async () => {
+  const send = (url: string, payload: object) =>
+    app.inject({ method: 'POST', url, headers: { 'x-culture': 'en-ca', cookie }, payload });
+  await send('/api/user/addresses', { addresses: [canadian], allianzCodeApplied: false });
+  await send('/api/return/address', { scope: 'TryBuy', subscriptionNumber: 'S1', address: place });
+  await send('/api/user/details', { ...person, phoneNumber: '(416) 555-0134' });
+  await send('/api/user/details', { ...person, lastName: 'Featherstonehaugh-Cholmondeley', sbeCompliance: 'True' });
+  expect(shop.received).toHaveLength(4);
 });

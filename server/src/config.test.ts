@@ -47,11 +47,28 @@ describe('an operator is told in one line for each variable', () => {
       { SESSION_SECRETS: `${'a'.repeat(32)},short` },
       ['SESSION_SECRETS.1 each secret must have at least 32 characters'],
     ],
+    ['an adapter that nobody knows', { ANALYTICS_ADAPTERS: 'ga' }, ['ANALYTICS_ADAPTERS.0 must be of dataLayer, bff']],
+    ['a collector that the adapter lacks', { ANALYTICS_ADAPTERS: 'bff' }, ['ANALYTICS_COLLECTOR_URL is missing']],
     ['overrides that are no JSON', { MARKET_OVERRIDES: '{' }, ['MARKET_OVERRIDES must be JSON']],
     [
       'a switch that nobody knows',
       { MARKET_OVERRIDES: '{"CA":{"orders":"open"}}' },
       ['MARKET_OVERRIDES.CA Unrecognized key: "orders"'],
+    ],
+    [
+      'a link for a culture that does not exist',
+      { MANAGE_SUBSCRIPTION_URLS: '{"en-xx":"https://manage.example"}' },
+      ['MANAGE_SUBSCRIPTION_URLS Unrecognized key: "en-xx"'],
+    ],
+    [
+      'a link that is no web address',
+      { MANAGE_SUBSCRIPTION_URLS: '{"en-gb":"javascript:alert(1)"}' },
+      ['MANAGE_SUBSCRIPTION_URLS.en-gb must be an http or https address'],
+    ],
+    [
+      'a development host with a path',
+      { LOCAL_RETURN_HOST: 'http://localhost:5173/shop' },
+      ['LOCAL_RETURN_HOST must be an origin without path or query, for example https://shop.example'],
     ],
   ])('%s', (_, changes, lines) => {
     expect(linesFor(changes)).toEqual(lines);
@@ -71,5 +88,13 @@ describe('a right configuration', () => {
   test('opens markets as it is told', () => {
     const { MARKET_OVERRIDES } = readConfig({ ...right, MARKET_OVERRIDES: '{"*":{"ordering":"open"}}' });
     expect(MARKET_OVERRIDES).toEqual({ '*': { ordering: 'open' } });
+  });
+
+  test('knows where subscriptions of a culture are managed', () => {
+    const { MANAGE_SUBSCRIPTION_URLS } = readConfig({
+      ...right,
+      MANAGE_SUBSCRIPTION_URLS: '{"*":"https://manage.example/","en-gb":"https://manage.example/uk"}',
+    });
+    expect(MANAGE_SUBSCRIPTION_URLS).toEqual({ '*': 'https://manage.example/', 'en-gb': 'https://manage.example/uk' });
   });
 });

@@ -50,7 +50,7 @@ export async function payByCard(page: Page, number: string): Promise<void> {
   await field(page, 'encryptedCardNumber').fill(number);
   await field(page, 'encryptedExpiryDate').fill('0330');
   await field(page, 'encryptedSecurityCode').fill('737');
-  await page.getByRole('textbox', { name: /name on card/i }).fill('Ada Byron');
+  await page.locator('input[name="holderName"]').fill('Ada Byron');
   await page.locator('button.adyen-checkout__button--pay').click();
 }
 

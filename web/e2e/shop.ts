@@ -16,16 +16,44 @@ type Watch = {
   readonly received: readonly string[];
 };
 
-export const test = base.extend<{ watch: Watch }, { shop: ShopUnderTest }>({
+type WorkerFixtures = {
+  /** Changes to the BFF's environment: `test.use({ environment: { ... } })` gives a file a shop of its own. */
+  environment: Readonly<Record<string, string>>;
+  shop: ShopUnderTest;
+};
+
+/** Every market open for everything (decision 1). */
+export const openMarkets = {
+  MARKET_OVERRIDES: JSON.stringify({
+    '*': {
+      ordering: 'open',
+      paymentDetails: 'here',
+      selfService: 'here',
+      billing: 'here',
+      pastDue: 'on',
+      invoiceLink: 'shown',
+    },
+  }),
+};
+
+export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
+  environment: [{}, { option: true, scope: 'worker' }],
+
   shop: [
-    // Playwright reads from this pattern what the fixture needs; it takes no empty one that lint would take, too.
-    async ({ browserName: _ }, use) => {
+    async ({ environment }, use) => {
       const ports = await freePorts();
       const { shop: linePort } = await freePorts();
       const shopApiLine = await SwitchablePort.open(linePort, ports['shop-api']);
-      // Journeys provoke errors on purpose; the log of each would bury the report.
-      const environment = { SHOP_API_URL: `http://localhost:${linePort}`, LOG_LEVEL: 'fatal' };
-      const constellation = await startConstellation({ ports, environment });
+      // Journeys provoke errors on purpose; the log of each would bury the report. Analytics has a journey of its own.
+      const constellation = await startConstellation({
+        ports,
+        environment: {
+          SHOP_API_URL: `http://localhost:${linePort}`,
+          LOG_LEVEL: 'fatal',
+          ANALYTICS_ADAPTERS: '',
+          ...environment,
+        },
+      });
       await use({ ...constellation, shopApiLine });
       await constellation.stop();
       await shopApiLine.cut();

@@ -19,7 +19,7 @@ test('a person pays at the wallet and comes back to what they bought', async ({ 
 test('a payment that the wallet declines is told, with the way back', async ({ page }) => {
   await page.getByRole('button', { name: 'Let the payment fail' }).click();
   await expect(page).toHaveURL(/\/en-ca\/subscription-error/);
-  await page.getByRole('link', { name: 'Back to checkout' }).click();
+  await page.getByRole('link', { name: 'Back to payment details' }).click();
   await expect(page).toHaveURL(/\/en-ca\/checkout\?bundle=sonic-brush-halo/);
 });
 

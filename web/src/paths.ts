@@ -23,13 +23,40 @@ export type ShoppingQuery = {
 
 type LanguageQuery = Pick<ShoppingQuery, 'language'>;
 
+/** The pages of a return, in their order. */
+export const returnSteps = ['return-address', 'return-carriers', 'return-confirmation'] as const;
+
+export type ReturnStep = (typeof returnSteps)[number];
+
+/** `scope`: what goes back, in the shop API's words; everything that can where it is missing. */
+type ReturnQuery = LanguageQuery & { scope?: string | undefined };
+
 export const paths = {
+  home: (query?: LanguageQuery) => withQuery('/', query),
   cart: (query?: ShoppingQuery) => withQuery('/cart', query),
   checkout: (query?: ShoppingQuery) => withQuery('/checkout', query),
   subscriptionSuccessful: (query?: LanguageQuery) => withQuery('/subscription-successful', query),
   subscriptionError: (query?: LanguageQuery) => withQuery('/subscription-error', query),
   account: (query?: LanguageQuery) => withQuery('/my-account', query),
   accountOverview: (query?: LanguageQuery) => withQuery('/my-account/overview', query),
+  accountBilling: (query?: LanguageQuery) => withQuery('/my-account/billing', query),
+  accountSupport: (query?: LanguageQuery) => withQuery('/my-account/support', query),
+  accountPaymentDetails: (query?: LanguageQuery) => withQuery('/my-account/payment-details', query),
+  subscriptionDetails: (number: string, query?: LanguageQuery) =>
+    withQuery(`/my-account/subscription-details/${encodeURIComponent(number)}`, query),
+  subscriptionCancel: (number: string, query?: LanguageQuery) =>
+    withQuery(`/my-account/subscription-cancel/${encodeURIComponent(number)}`, query),
+  subscriptionThankYou: (number: string, query?: LanguageQuery) =>
+    withQuery(`/my-account/subscription-thankyou/${encodeURIComponent(number)}`, query),
+  subscriptionPurchase: (number: string, query?: LanguageQuery & Pick<ShoppingQuery, 'coupon'>) =>
+    withQuery(`/my-account/subscription-purchase/${encodeURIComponent(number)}`, query),
+  subscriptionReturn: (number: string, query?: ReturnQuery, step: ReturnStep = 'return-address') =>
+    withQuery(`/my-account/subscription-return/${encodeURIComponent(number)}/${step}`, query),
+  subscriptionPaymentDetail: (invoiceId: string, query?: LanguageQuery) =>
+    withQuery(`/my-account/subscription-payment-detail/${encodeURIComponent(invoiceId)}`, query),
+  payNowSuccessful: (query?: LanguageQuery) => withQuery('/pay-now-successful', query),
+  accountPersonalDetails: (query?: LanguageQuery) => withQuery('/my-account/personal-details', query),
+  loginAdmin: (query?: LanguageQuery) => withQuery('/login-admin', query),
   notFound: (query?: LanguageQuery) => withQuery('/404', query),
 };
 

@@ -135,7 +135,12 @@ export const accountInteractions: readonly Interaction[] = [
     given: canadian,
     when: 'a new address in a country that is not the shop’s',
     as: 'customer',
-    input: { body: { addresses: [address({ countryCode: 'US', stateCode: 'TX' })], allianzCodeApplied: false } },
+    input: {
+      body: {
+        addresses: [address({ countryCode: 'US', stateCode: 'TX', zipCode: '78701' })],
+        allianzCodeApplied: false,
+      },
+    },
     with: [400, 'error.message.addressCountryIsWrong', 'We deliver to Canada only.'],
   }),
   succeeds({

@@ -92,7 +92,7 @@ export function consolePage(content: PageContent): string {
 </div></header>
 <main class="frame">
 <h1>Try the shop</h1>
-<p class="lead">No money moves and nothing leaves this machine. Open a bundle, sign in as somebody below or sign up as somebody new, and pay with a test card. The shop's calls are described in <a href="/openapi">its OpenAPI document</a>.</p>
+<p class="lead">No money moves and nothing leaves this machine. Open a bundle, sign in as somebody below or sign up as somebody new, and pay with a test card. The shop's calls are described in <a href="/openapi">its OpenAPI document</a>, and what it told analytics stands on <a href="/analytics">a page of its own</a>.</p>
 
 <section aria-labelledby="bundles">
 <div class="section-head"><h2 id="bundles">Bundles</h2>

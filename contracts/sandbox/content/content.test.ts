@@ -22,12 +22,12 @@ describe('the content service, asked by the real Prismic client', () => {
     const french = await client.getByUID('culture', 'en-ca', { lang: 'fr-ca' });
     expect(english.data['delivery_time']).toBe('3 to 5 business days');
     expect(french.data['delivery_time']).toBe('3 à 5 jours ouvrables');
-    expect(french.data['states']).toContainEqual({ code: 'BC', name: 'Colombie-Britannique' });
+    expect(french.data['provinces']).toContainEqual({ code: 'BC', name: 'Colombie-Britannique' });
   });
 
   it('has cities for each of the thirteen Canadian provinces and territories', async () => {
     const { data } = await client.getByUID('culture', 'en-ca', { lang: 'en-ca' });
-    const states: readonly { code: string }[] = data['states'];
+    const states: readonly { code: string }[] = data['provinces'];
     const cities: readonly { state_code: string; name: string }[] = data['cities'];
     expect(states).toHaveLength(13);
     for (const { code } of states) {
@@ -74,6 +74,28 @@ describe('the content service, asked by the real Prismic client', () => {
     expect(second.results).toHaveLength(4);
     expect(second.total_pages).toBe(3);
     expect(second.next_page).toContain('page=3');
+  });
+
+  it('has the settings of every culture, in its language', async () => {
+    for (const { code, languages } of cultures) {
+      for (const language of languages) {
+        const { data } = await client.getByUID('culture', code, { lang: language.toLowerCase() });
+        expect(data['countries'], code).toHaveLength(1);
+        expect(data['support_titles'], code).toHaveLength(6);
+        expect(data['contact_form']).toBe('on');
+      }
+    }
+    const polish = await client.getByUID('culture', 'pl-pl', { lang: 'pl-pl' });
+    expect(polish.data['support_titles']).toContainEqual({ title: 'Płatności i faktury' });
+    const italian = await client.getByUID('culture', 'it-it', { lang: 'it-it' });
+    expect(italian.data['counties']).toContainEqual({ code: 'MI', name: 'Milano' });
+  });
+
+  it('serves the scripts that its documents name, and no others', async () => {
+    const { data } = await client.getByUID('culture', 'en-ca', { lang: 'en-ca' });
+    const script = await app.inject(new URL(data['referral_tag_url']).pathname);
+    expect(script.headers['content-type']).toContain('text/javascript');
+    expect((await app.inject('/scripts/unknown.js')).statusCode).toBe(404);
   });
 
   it('links the translations of a document', async () => {

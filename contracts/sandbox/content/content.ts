@@ -12,6 +12,12 @@ const REF = 'perennial-master';
 const MAIN_LANGUAGE = 'en-us';
 const IMAGES = new URL('images/', import.meta.url);
 
+/** Scripts of others, as documents and banners name them: each says in the page's markup that it has run. */
+const scripts: Readonly<Record<string, string>> = {
+  'referral.js': "document.documentElement.dataset.referralTag = 'ran';",
+  'partner.js': "document.documentElement.dataset.partnerScript = 'ran';",
+};
+
 const searchSchema = z.object({
   ref: z.string(),
   q: z.union([z.string(), z.array(z.string())]).default([]),
@@ -24,9 +30,11 @@ const searchSchema = z.object({
 type Search = z.output<typeof searchSchema>;
 
 async function allDocuments(publicUrl: string): Promise<readonly ContentDocument[]> {
-  const sources = new Map(
-    [...generateDocuments(publicUrl), ...(await readDocumentFiles())].map((source) => [idOf(source), source]),
-  );
+  const sources = new Map(generateDocuments(publicUrl).map((source) => [idOf(source), source]));
+  for (const written of await readDocumentFiles()) {
+    const id = idOf(written);
+    sources.set(id, { ...written, data: { ...sources.get(id)?.data, ...written.data } });
+  }
   return toDocuments([...sources.values()], publicUrl);
 }
 
@@ -135,6 +143,12 @@ export async function buildContent({ publicUrl, control }: ContentOptions): Prom
         'x-content-type-options': 'nosniff',
       })
       .send(picture);
+  });
+
+  app.get<{ Params: { name: string } }>('/scripts/:name', async (request, reply) => {
+    const script = scripts[request.params.name];
+    if (script === undefined) return reply.code(404).send({ message: 'There is no such script' });
+    return reply.header('x-content-type-options', 'nosniff').type('text/javascript; charset=utf-8').send(script);
   });
 
   return app;

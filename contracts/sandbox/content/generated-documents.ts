@@ -1,31 +1,23 @@
 /**
  * The documents that every culture needs alike, made from compact tables: the shop front (footer, settings), one
- * document a bundle, and the localization. A document written by hand takes the place of a generated one.
+ * document a bundle, and the localization. Fields that are written by hand take the place of generated ones.
  */
 import { type Culture, cultures } from '@perennial/shared/cultures/cultures';
 import { socialNetworks } from '@perennial/shared/models/content';
+import { type Language, languageFrom } from '../pages/language.ts';
 import { type Bundle, bundles } from '../shop-api/bundles.ts';
-import { bundleTexts, languageOfTag } from '../shop-api/texts.ts';
+import { bundleTexts } from '../shop-api/texts.ts';
+import { countryName, cultureSettings } from './culture-documents.ts';
 import type { DocumentSource } from './document.ts';
 import afterPurchase from './sources/after-purchase.json' with { type: 'json' };
-import regions from './sources/regions.json' with { type: 'json' };
 import shopFront from './sources/shop-front.json' with { type: 'json' };
 
 const LINKS = ['help', 'delivery-and-returns', 'terms-of-use', 'privacy', 'cookies', 'accessibility'] as const;
 
-type Language = keyof typeof shopFront & keyof typeof afterPurchase;
+const shopFrontWords: Readonly<Record<Language, typeof shopFront.en>> = shopFront;
+const afterPurchaseWords: Readonly<Record<Language, typeof afterPurchase.en>> = afterPurchase;
 
 type Family = 'oral-care' | 'air-care' | 'hair-removal' | 'shaving';
-
-function languageFor(tag: string): Language {
-  const language = languageOfTag(tag);
-  const found = (Object.keys(shopFront) as Language[]).find((candidate) => candidate === language);
-  return found ?? 'en';
-}
-
-function regionsOf(countryCode: string): readonly { readonly code: string; readonly name: string }[] {
-  return (regions as Readonly<Record<string, readonly { code: string; name: string }[]>>)[countryCode] ?? [];
-}
 
 function familyOf({ parts }: Bundle): Family {
   const [part] = parts;
@@ -34,23 +26,16 @@ function familyOf({ parts }: Bundle): Family {
   return part?.id.startsWith('arc') ? 'shaving' : 'oral-care';
 }
 
-function cultureDocument(culture: Culture, tag: string): DocumentSource {
-  return {
-    type: 'culture',
-    uid: culture.code,
-    lang: tag.toLowerCase(),
-    data: {
-      delivery_time: shopFront[languageFor(tag)].deliveryTime,
-      states: regionsOf(culture.countryCode),
-      cities: [],
-    },
-  };
+function cultureDocument(culture: Culture, tag: string, contentUrl: string): DocumentSource {
+  const data = cultureSettings(culture, tag, shopFrontWords[languageFrom(tag)], contentUrl);
+  return { type: 'culture', uid: culture.code, lang: tag.toLowerCase(), data };
 }
 
 function footerDocument(culture: Culture, tag: string): DocumentSource {
-  const { bottomLinks, rights, languageName } = shopFront[languageFor(tag)];
+  const { bottomLinks, rights, languageName } = shopFrontWords[languageFrom(tag)];
   const lang = tag.toLowerCase();
   const country = culture.countryCode.toLowerCase();
+  const name = countryName(tag, culture.countryCode);
   return {
     type: 'footer',
     uid: culture.code,
@@ -62,16 +47,29 @@ function footerDocument(culture: Culture, tag: string): DocumentSource {
         url: `https://example.com/${network}/perennial-${country}`,
       })),
       copyright: `© 2026 Perennial. ${rights}`,
-      country_label: `${culture.name} (${languageName})`,
-      site_label: culture.site,
+      country_label: `${name} (${languageName})`,
+      site_label: `Perennial ${name}`,
     },
   };
+}
+
+function appsOf(family: Family) {
+  if (family !== 'oral-care') return [];
+  return [
+    { key: 'app_store', value: 'https://example.com/app/halo-ios' },
+    { key: 'play_store', value: 'https://example.com/app/halo-android' },
+  ];
+}
+
+/** Where a device that has been bought is registered. */
+function registration(family: Family) {
+  return { key: 'register', value: `https://example.com/register/${family}` };
 }
 
 function bundleDocument(bundle: Bundle, tag: string, contentUrl: string): DocumentSource {
   const { title, description } = bundleTexts(tag, bundle.name);
   const family = familyOf(bundle);
-  const { beforeFirstTreatment, steps } = afterPurchase[languageFor(tag)];
+  const { beforeFirstTreatment, steps } = afterPurchaseWords[languageFrom(tag)];
   return {
     type: 'bundle',
     uid: bundle.name,
@@ -88,13 +86,7 @@ function bundleDocument(bundle: Bundle, tag: string, contentUrl: string): Docume
         edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
       },
       bundle_description: description,
-      promoteapp:
-        family === 'oral-care' && bundle.group === 'Bundle'
-          ? [
-              { key: 'app_store', value: 'https://example.com/app/halo-ios' },
-              { key: 'play_store', value: 'https://example.com/app/halo-android' },
-            ]
-          : [],
+      promoteapp: bundle.group === 'Bundle' ? [...appsOf(family), registration(family)] : [],
       pretreatment_title: family === 'hair-removal' ? beforeFirstTreatment : null,
       payment_successful_list: steps[family].map((text) => ({ text })),
     },
@@ -113,7 +105,7 @@ export const languages: readonly { readonly culture: Culture; readonly tag: stri
 /** The generated documents of every language; pictures are served from `contentUrl`. */
 export function generateDocuments(contentUrl: string): readonly DocumentSource[] {
   return languages.flatMap(({ culture, tag }) => [
-    cultureDocument(culture, tag),
+    cultureDocument(culture, tag, contentUrl),
     footerDocument(culture, tag),
     localizationDocument(tag),
     ...bundles.map((bundle) => bundleDocument(bundle, tag, contentUrl)),

@@ -9,6 +9,9 @@ const BFF_MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.met
 const READY_TIMEOUT_MS = 20_000;
 const READY_POLL_MS = 50;
 
+/** With it anybody may tell the sandbox's shop that content was published: POST /bff/content/webhook. */
+export const CONTENT_WEBHOOK_SECRET = 'published-in-the-sandbox';
+
 export type Constellation = {
   readonly shopUrl: string;
   readonly sandbox: Sandbox;
@@ -60,12 +63,16 @@ function bffEnvironment(
     PUBLIC_URL: shopUrl,
     SHOP_API_URL: urls['shop-api'],
     CONTENT_API_URL: `${urls.content}/api/v2`,
+    CONTENT_WEBHOOK_SECRET,
     OIDC_ISSUER: urls.identity,
     OIDC_CLIENT_ID: 'perennial-shop',
     OIDC_CLIENT_SECRET: clientSecret,
     SESSION_SECRETS: randomBytes(32).toString('base64url'),
     CARD_ENVIRONMENT: 'test',
     CARD_HOST_URL: `${urls['card-host']}/checkoutshopper/`,
+    ANALYTICS_ADAPTERS: 'bff,dataLayer',
+    ANALYTICS_COLLECTOR_URL: `${urls.console}/analytics/collect`,
+    MANAGE_SUBSCRIPTION_URLS: JSON.stringify({ '*': 'https://example.com/manage-subscription' }),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };
 }

@@ -192,4 +192,18 @@ export const countries: readonly Scenario[] = [
     payment: { method: 'Adyen.MasterCard', endDigits: '4444', expiryDate: '08/2029' },
     subscriptions: [{ bundle: 'brush-heads-halo', startedDaysAgo: 55, promotionCode: 'REFILL25' }],
   },
+  {
+    id: 'nl-no-consent',
+    title: 'Consent not answered',
+    description: 'Tries the Lume in the Netherlands and was never asked about recurring payments.',
+    culture: 'nl-nl',
+    firstName: 'Noor',
+    lastName: 'Visser',
+    email: 'noor.visser@example.com',
+    password: 'Haarlem023',
+    phoneNumber: '0622334455',
+    address: { countryCode: 'NL', street: 'Grote Markt', houseNumber: '2', city: 'Haarlem', zipCode: '2011 RD' },
+    payment: { method: 'Adyen.iDeal' },
+    subscriptions: [{ bundle: 'hair-removal-lume', startedDaysAgo: 50 }],
+  },
 ];

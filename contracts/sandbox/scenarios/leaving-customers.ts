@@ -143,7 +143,7 @@ export const leavingCustomers: readonly Scenario[] = [
   {
     id: 'de-bundle',
     title: 'Bundle that can be left',
-    description: 'Has rented an air purifier for 240 days and a toothbrush for 12: both can go back or go on.',
+    description: 'Has rented an air purifier for 190 days, with filters that came last week, and a toothbrush for 12.',
     culture: 'de-de',
     firstName: 'Tobias',
     lastName: 'Engel',
@@ -154,7 +154,7 @@ export const leavingCustomers: readonly Scenario[] = [
     sbeCompliance: 'True',
     payment: mastercard,
     subscriptions: [
-      { bundle: 'air-purifier-aura-4B', startedDaysAgo: 240 },
+      { bundle: 'air-purifier-aura-4B', startedDaysAgo: 190 },
       { bundle: 'sonic-brush-halo', startedDaysAgo: 12 },
       { bundle: 'brush-heads-halo', startedDaysAgo: 12, events: [{ daysAgo: 5, did: 're-ship' }] },
     ],

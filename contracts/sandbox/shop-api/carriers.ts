@@ -1,42 +1,49 @@
-/** Who fetches returns, by country; the first of a list is who the screens choose (specification 3, section 7). */
+/** Who fetches returns, in the reader's words; the first of a list is who the screens choose (specification 3, section 7). */
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
+import { type Language, languageFrom } from '../pages/language.ts';
 import type { PlanKind } from './subscription-record.ts';
 
-type CountryCarriers = { readonly post: Carrier; readonly courier: Carrier };
+type CarrierId = 'courier' | 'post';
 
-const row = (post: string, courier: string): CountryCarriers => ({
-  post: { id: 'post', name: post },
-  courier: { id: 'courier', name: courier },
-});
+type Names = Readonly<Record<CarrierId, string>>;
 
-const byCountry: Readonly<Record<string, CountryCarriers>> = {
-  AT: row('Postfiliale', 'Abholung zu Hause'),
-  BE: row('Postpunt', 'Ophaling aan huis'),
-  CA: row('Post office', 'Home pick-up'),
-  CZ: row('Pošta', 'Kurýr'),
-  DE: row('Postfiliale', 'Abholung zu Hause'),
-  ES: row('Oficina de correos', 'Recogida a domicilio'),
-  FR: row('Bureau de poste', 'Enlèvement à domicile'),
-  GB: row('Post office', 'Home collection'),
-  IT: row('Ufficio postale', 'Ritiro a domicilio'),
-  NL: row('Postkantoor', 'Ophalen aan huis'),
-  PL: row('Placówka pocztowa', 'Kurier'),
-  RO: row('Oficiu poștal', 'Curier'),
-  SE: row('Postombud', 'Hämtning hemma'),
-  US: row('Post office', 'Home pick-up'),
+const names: Readonly<Record<Language, Names>> = {
+  en: { post: 'Post office', courier: 'Home pick-up' },
+  fr: { post: 'Bureau de poste', courier: 'Enlèvement à domicile' },
+  nl: { post: 'Postkantoor', courier: 'Ophalen aan huis' },
+  de: { post: 'Postfiliale', courier: 'Abholung zu Hause' },
+  it: { post: 'Ufficio postale', courier: 'Ritiro a domicilio' },
+  es: { post: 'Oficina de correos', courier: 'Recogida a domicilio' },
+  pl: { post: 'Placówka pocztowa', courier: 'Kurier' },
+  cs: { post: 'Pošta', courier: 'Kurýr' },
+  sv: { post: 'Postombud', courier: 'Hämtning hemma' },
+  ro: { post: 'Oficiu poștal', courier: 'Curier' },
+};
+
+/** Where a country has its own words. */
+const regionalNames: Readonly<Record<string, Names>> = {
+  'en-GB': { post: 'Post office', courier: 'Home collection' },
+  'fr-CA': { post: 'Bureau de poste', courier: 'Ramassage à domicile' },
+  'nl-BE': { post: 'Postpunt', courier: 'Ophaling aan huis' },
 };
 
 /** A device is fetched at home or brought to the post; consumables fit into a letter box and take the post alone. */
-export function carriersFor(country: string, kind: PlanKind): readonly Carrier[] {
-  const carriers = byCountry[country];
-  if (!carriers) return [];
-  return kind === 'device' ? [carriers.courier, carriers.post] : [carriers.post];
+const carriersOf: Readonly<Record<PlanKind, readonly [CarrierId, ...CarrierId[]]>> = {
+  device: ['courier', 'post'],
+  replenishment: ['post'],
+};
+
+/** Who comes where nobody was chosen. */
+export function usualCarrier(kind: PlanKind): CarrierId {
+  return carriersOf[kind][0];
 }
 
 /** The carriers of the plans that a scope names; an empty list for a plan that is not in it. */
-export function carriersInScope(country: string, scope: ReturnScope) {
+export function carriersInScope(scope: ReturnScope, languageTag: string) {
+  const words = regionalNames[languageTag] ?? names[languageFrom(languageTag)];
+  const carriers = (kind: PlanKind): Carrier[] => carriersOf[kind].map((id) => ({ id, name: words[id] }));
   return {
-    replenishmentCarriers: scope === 'TryBuy' ? [] : [...carriersFor(country, 'replenishment')],
-    tryBuyCarriers: scope === 'Replenishment' ? [] : [...carriersFor(country, 'device')],
+    replenishmentCarriers: scope === 'TryBuy' ? [] : carriers('replenishment'),
+    tryBuyCarriers: scope === 'Replenishment' ? [] : carriers('device'),
   };
 }

@@ -5,21 +5,17 @@ import type { Bundle } from './bundles.ts';
 import type { Market } from './market.ts';
 import { toDecimal } from './money.ts';
 import type { Charge, Discount, PricedCart, PricedItem, RecurringCharge } from './pricing.ts';
-import type { Promotion } from './promotions.ts';
+import { descriptionOf, type Promotion } from './promotions.ts';
 import { type BillingPeriod, monthsOf } from './rhythms.ts';
 import { isTaxCountry } from './taxes.ts';
-import { bundleTexts, languageOfTag, partName, shopTexts } from './texts.ts';
+import { bundleTexts, partName, shopTexts } from './texts.ts';
 
 export type ImageOf = (bundle: Bundle) => string;
-
-function describe(promotion: Promotion, language: string): string {
-  return promotion.description[languageOfTag(language)] ?? promotion.description.en;
-}
 
 export function discountView({ source, amount }: Discount, language: string) {
   return source === 'partner'
     ? { id: 'PARTNER', description: shopTexts(language).coveredByPartner, amount: toDecimal(amount) }
-    : { id: source.code, description: describe(source, language), amount: toDecimal(amount) };
+    : { id: source.code, description: descriptionOf(source, language), amount: toDecimal(amount) };
 }
 
 export function chargeView(charge: Charge, language: string): ChargeView {
@@ -56,7 +52,7 @@ function recurringView(recurring: readonly RecurringCharge[], language: string) 
 }
 
 function promotionView(promotion: Promotion, language: string, appliedQuantity: number) {
-  return { code: promotion.code, description: describe(promotion, language), appliedQuantity };
+  return { code: promotion.code, description: descriptionOf(promotion, language), appliedQuantity };
 }
 
 /** One item of a cart, or a bundle alone. */

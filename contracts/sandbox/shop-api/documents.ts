@@ -1,6 +1,7 @@
 /** The documents that customers read: invoices and terms, in the language that they are asked for in. */
 import type { StoredAddress } from '@perennial/shared/models/profile';
 import { type Customer, shippingAddressOf } from './customers.ts';
+import { dayText } from './day-text.ts';
 import type { Invoice } from './invoices.ts';
 import { type Minor, toDecimal } from './money.ts';
 import { BOLD, MARGIN, type Paper, pdfOnPaper, REGULAR } from './pdf-paper.ts';
@@ -8,12 +9,6 @@ import type { Day } from './rhythms.ts';
 import { bundleTexts, partName, shopTexts } from './texts.ts';
 
 const RULE = '#c9d3cd';
-
-function dayText(day: Day, languageTag: string): string {
-  return new Intl.DateTimeFormat(languageTag, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  );
-}
 
 /** An address as a letter has it: only what the country uses is there. */
 function addressLines(address: StoredAddress, languageTag: string): readonly string[] {

@@ -1,9 +1,9 @@
 /** The shop's errors and their form on the wire: `{ errorMessages: [{ code, message, extraInfo }] }`. */
-import messages from './texts/errors.json' with { type: 'json' };
-import { languageOfTag } from './texts.ts';
+import { languageFrom } from '../pages/language.ts';
+import { dayText } from './day-text.ts';
+import { type ErrorTexts, errorTextsByLanguage } from './error-texts/texts-by-language.ts';
 
-/** Each code has a text in `texts/errors.json`; `{name}` in it is filled from the error's extra info. */
-export type ErrorCode = keyof typeof messages;
+export type ErrorCode = keyof ErrorTexts;
 
 export type ExtraInfo = Readonly<Record<string, string | number>>;
 
@@ -29,14 +29,26 @@ export type ErrorBody = {
   }[];
 };
 
-/** What the shop says of a refusal, in French where French is asked for, else in English. */
+/** A header may name any country at all. */
+const countryName = (code: string, languageTag: string) =>
+  (/^[A-Z]{2}$/.test(code) && new Intl.DisplayNames(languageTag, { type: 'region' }).of(code)) || code;
+
+/** Extra info that people read otherwise than the wire tells it. */
+const written: Readonly<Record<string, (value: string, languageTag: string) => string>> = {
+  country: countryName,
+  from: dayText,
+  until: dayText,
+};
+
+/** What the shop says of a refusal, in the language that is asked for. */
 export function errorText(code: ErrorCode, extraInfo: ExtraInfo | undefined, languageTag: string): string {
-  const texts = messages[code];
-  const template: string = languageOfTag(languageTag) === 'fr' ? texts.fr : texts.en;
-  return template.replace(/\{(\w+)\}/g, (_, name: string) => String(extraInfo?.[name] ?? ''));
+  return errorTextsByLanguage[languageFrom(languageTag)][code].replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = String(extraInfo?.[name] ?? '');
+    return written[name]?.(value, languageTag) ?? value;
+  });
 }
 
-/** The answer's body, in French for French requests, else in English. */
+/** The answer's body, in the language that is asked for. */
 export function errorBody(error: ShopError, languageTag: string): ErrorBody {
   const message = errorText(error.code, error.extraInfo, languageTag);
   return { errorMessages: [{ code: error.code, message, extraInfo: error.extraInfo ?? null }] };

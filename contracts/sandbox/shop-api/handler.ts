@@ -32,6 +32,8 @@ export type ShopServices = {
   readonly files: PublishedFiles;
   readonly identityProvider: IdentityProvider;
   readonly imageOf: ImageOf;
+  /** Address of scripts that partners let run in the shop, with its slash at the end. */
+  readonly scriptsUrl: string;
   /** Address of the card host's logos, with its slash at the end. */
   readonly logosUrl: string;
   /** The page to which a payment provider sends a person back, in a culture. */

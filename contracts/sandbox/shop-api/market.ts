@@ -24,7 +24,9 @@ function text(header: string | string[] | undefined): string | undefined {
 
 /** The language alone, also where the country is not one of ours: an error is told in it. */
 export function languageOfHeaders(headers: IncomingHttpHeaders): string {
-  return text(headers['language']) ?? cultureOf(defaultCultureCode).languages[0];
+  const tag = text(headers['language']);
+  // What is no tag at all would make every date and every amount fail.
+  return tag !== undefined && /^[a-z]{2}(-[a-z]{2})?$/i.test(tag) ? tag : cultureOf(defaultCultureCode).languages[0];
 }
 
 /** Nl-NL, NL and EUR where a header is missing (specification 1, section 9); throws where we do not sell so. */

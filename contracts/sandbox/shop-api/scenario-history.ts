@@ -2,7 +2,7 @@
 import type { ScenarioEvent } from '../scenarios/scenario.ts';
 import { cancelInsured, cancelReplenishment } from './cancellations.ts';
 import { reship } from './care-effects.ts';
-import { carriersFor } from './carriers.ts';
+import { usualCarrier } from './carriers.ts';
 import { endPlan } from './plan-end.ts';
 import { orderedOnceMore, paused, postponed, productChanged, resumed, rhythmChanged } from './replenishment-changes.ts';
 import { productChoices, rhythmChoices } from './replenishment-choices.ts';
@@ -24,10 +24,10 @@ function required<T>(value: T | undefined, { number }: Subscription, what: strin
 function returned(subscription: Subscription, event: ScenarioEvent & { did: 'return' }, day: Day): Subscription {
   const started = startReturn(subscription, event.scope, { reason, today: day });
   if (!event.carrierChosen) return started;
-  return requirePlans(started, event.scope).reduce((current, plan) => {
-    const carrier = required(carriersFor(current.market.country, plan.kind)[0], current, 'carrier');
-    return chooseCarrier(current, plan, carrier.id, day);
-  }, started);
+  return requirePlans(started, event.scope).reduce(
+    (current, plan) => chooseCarrier(current, plan, usualCarrier(plan.kind), day),
+    started,
+  );
 }
 
 function withRepair(subscription: Subscription, device: RatePlan, day: Day): Subscription {

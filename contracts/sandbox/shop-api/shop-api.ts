@@ -56,6 +56,7 @@ export async function buildShopApi(options: ShopApiOptions): Promise<FastifyInst
     cards,
     identityProvider: identityProviderAt(options.issuer),
     imageOf: (bundle) => `${options.contentUrl}/images/${bundle.name}.svg`,
+    scriptsUrl: `${options.contentUrl}/scripts/`,
     logosUrl: `${options.cardHostUrl}/checkoutshopper/images/logos/`,
     paymentReturnUrl: (cultureCode) => `${options.shopUrl}/${cultureCode}/payment-result`,
   });

@@ -33,9 +33,14 @@ export function acceptsPromotion({ status, insurer, line, plans }: Subscription)
   );
 }
 
-/** The parts that are still charged for. */
+/** The parts that are still charged for: not what has ended, and no refills that are on their way back. */
 export function runningParts({ plans }: Pick<Subscription, 'plans'>) {
-  return plans.filter(({ status }) => status === null).map(({ part }) => part);
+  return plans
+    .filter(
+      ({ status, kind, returning }) =>
+        status === null && !(kind === 'replenishment' && returning.state === 'returning'),
+    )
+    .map(({ part }) => part);
 }
 
 function choices(subscription: Subscription, { language, imageOf }: ViewOf) {

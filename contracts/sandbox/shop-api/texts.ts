@@ -1,6 +1,6 @@
 /** What the shop calls its goods, by language; the content service tells the same words. */
-import { faqSchema } from '@perennial/shared/models/bundle';
-import { z } from 'zod';
+import type { Faq } from '@perennial/shared/models/bundle';
+import { type Language, languageFrom } from '../pages/language.ts';
 import type { PartId } from './bundles.ts';
 import cs from './texts/cs.json' with { type: 'json' };
 import de from './texts/de.json' with { type: 'json' };
@@ -13,75 +13,69 @@ import pl from './texts/pl.json' with { type: 'json' };
 import ro from './texts/ro.json' with { type: 'json' };
 import sv from './texts/sv.json' with { type: 'json' };
 
-const bundleTextsSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  /** Empty where nobody has written them in this language. */
-  usp: z.array(z.string()),
-});
+export type BundleTexts = { readonly title: string; readonly description: string; readonly usp: string[] };
 
-const documentTextsSchema = z.object({
-  invoice: z.string(),
+type DocumentTexts = {
+  readonly invoice: string;
   /** An invoice of money that goes back. */
-  creditNote: z.string(),
-  terms: z.string(),
-  purchaseTerms: z.string(),
-  number: z.string(),
-  date: z.string(),
-  billTo: z.string(),
-  subscription: z.string(),
-  description: z.string(),
-  quantity: z.string(),
-  amount: z.string(),
-  tax: z.string(),
-  total: z.string(),
-  paid: z.string(),
-  due: z.string(),
-  page: z.string(),
+  readonly creditNote: string;
+  readonly terms: string;
+  readonly purchaseTerms: string;
+  readonly number: string;
+  readonly date: string;
+  readonly billTo: string;
+  readonly subscription: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly amount: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly paid: string;
+  readonly due: string;
+  readonly page: string;
   /** Of the terms; `{days}` is the withdrawal period. */
-  sections: z.array(z.object({ title: z.string(), text: z.string() })),
-});
+  readonly sections: readonly { readonly title: string; readonly text: string }[];
+};
 
-const shopTextsSchema = z.object({
-  bundles: z.record(z.string(), bundleTextsSchema),
-  parts: z.record(z.string(), z.string()),
-  coveredByPartner: z.string(),
-  terms: z.string(),
-  documents: documentTextsSchema,
-  faq: z.array(faqSchema),
-  discountTerms: z.string(),
-  repairRequested: z.string(),
+export type ShopTexts = {
+  readonly bundles: Readonly<Record<keyof typeof en.bundles, BundleTexts>>;
+  readonly parts: Readonly<Record<PartId, string>>;
+  readonly coveredByPartner: string;
+  readonly terms: string;
+  readonly documents: DocumentTexts;
+  readonly faq: Faq[];
+  readonly discountTerms: string;
+  readonly repairRequested: string;
   /** What a customer who leaves can tick. */
-  cancelReasons: z.array(z.string()),
-});
+  readonly cancelReasons: string[];
+  /** Of a link that leads to no document any more. */
+  readonly fileIsGone: string;
+};
 
-export type BundleTexts = z.infer<typeof bundleTextsSchema>;
-export type ShopTexts = z.infer<typeof shopTextsSchema>;
-
-const byLanguage = new Map<string, ShopTexts>(
-  Object.entries({ cs, de, en, es, fr, it, nl, pl, ro, sv }).map(([language, texts]) => [
-    language,
-    shopTextsSchema.parse(texts),
-  ]),
-);
-
-/** The language of a tag such as `fr-CA`. */
-export function languageOfTag(tag: string): string {
-  return tag.split('-')[0]?.toLowerCase() ?? '';
-}
+export const shopTextsByLanguage: Readonly<Record<Language, ShopTexts>> = {
+  en,
+  fr,
+  nl,
+  de,
+  it,
+  es,
+  pl,
+  cs,
+  sv,
+  ro,
+};
 
 export function shopTexts(languageTag: string): ShopTexts {
-  const texts = byLanguage.get(languageOfTag(languageTag)) ?? byLanguage.get('en');
-  if (!texts) throw new Error('The shop has no English texts');
-  return texts;
+  return shopTextsByLanguage[languageFrom(languageTag)];
 }
 
 export function bundleTexts(languageTag: string, bundleName: string): BundleTexts {
-  const texts = shopTexts(languageTag).bundles[bundleName];
+  const { bundles }: { readonly bundles: Readonly<Record<string, BundleTexts>> } = shopTexts(languageTag);
+  const texts = bundles[bundleName];
   if (!texts) throw new Error(`There are no texts for the bundle ${bundleName}`);
   return texts;
 }
 
 export function partName(languageTag: string, part: PartId): string {
-  return shopTexts(languageTag).parts[part] ?? part;
+  return shopTexts(languageTag).parts[part];
 }

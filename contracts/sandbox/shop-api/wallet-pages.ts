@@ -1,44 +1,35 @@
 /** The wallet's own pages: a person pays or cancels, and goes back to the shop. */
 import formbody from '@fastify/formbody';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../pages/html.ts';
 import { renderPage } from '../pages/page.ts';
 import { pageHeaders } from '../pages/page-headers.ts';
 import type { Shop } from './shop.ts';
-import { languageOfTag } from './texts.ts';
+import { type WalletWords, walletWordsFor } from './wallet-texts.ts';
 import type { WalletPayment, Wallets } from './wallets.ts';
 
-const words = {
-  en: {
-    pay: 'Pay',
-    decline: 'Let the payment fail',
-    cancel: 'Cancel and go back to the shop',
-    order: 'Order',
-    note: 'This wallet is for trying things out: no money moves.',
-  },
-  fr: {
-    pay: 'Payer',
-    decline: 'Faire échouer le paiement',
-    cancel: 'Annuler et retourner à la boutique',
-    order: 'Commande',
-    note: 'Ce portefeuille sert aux essais : aucun argent ne change de mains.',
-  },
-} as const;
-
-const wordsIn = (language: string) => (languageOfTag(language) === 'fr' ? words.fr : words.en);
-
 function page({ token, methodName, amount, orderNumber, language }: WalletPayment): string {
-  const text = wordsIn(language);
+  const words = walletWordsFor(language);
   return renderPage({
     language,
     title: amount,
     owner: methodName,
-    note: text.note,
+    note: words.note,
     body: html`<h1>${amount}</h1>
-<p>Perennial · ${text.order} ${orderNumber}</p>
-<div class="actions"><form method="post" action="/wallet/${token}/pay"><button class="button" type="submit">${text.pay} ${amount}</button></form>
-<form method="post" action="/wallet/${token}/decline"><button class="button quiet" type="submit">${text.decline}</button></form>
-<form method="post" action="/wallet/${token}/cancel"><button class="button quiet" type="submit">${text.cancel}</button></form></div>`,
+<p>Perennial · ${words.order} ${orderNumber}</p>
+<div class="actions"><form method="post" action="/wallet/${token}/pay"><button class="button" type="submit">${words.pay} ${amount}</button></form>
+<form method="post" action="/wallet/${token}/decline"><button class="button quiet" type="submit">${words.decline}</button></form>
+<form method="post" action="/wallet/${token}/cancel"><button class="button quiet" type="submit">${words.cancel}</button></form></div>`,
+  });
+}
+
+/** For a payment that nobody can decide any more. */
+function overPage(words: WalletWords): string {
+  return renderPage({
+    ...words,
+    title: words.overTitle,
+    body: html`<h1>${words.overTitle}</h1>
+<p class="lead">${words.overLead}</p>`,
   });
 }
 
@@ -63,34 +54,38 @@ export type WalletPagesOptions = { readonly wallets: Wallets; readonly shop: Sho
 export const walletPages: FastifyPluginAsync<WalletPagesOptions> = async (app, { wallets, shop }) => {
   await app.register(formbody);
 
-  const over = (reply: FastifyReply) => reply.code(404).type('text/plain').send('This payment is over.');
+  const over = ({ headers }: Pick<FastifyRequest, 'headers'>, reply: FastifyReply) =>
+    reply
+      .code(404)
+      .headers(pageHeaders([]))
+      .send(overPage(walletWordsFor(headers['accept-language'])));
 
   app.route<TokenParams>({
     method: ['GET', 'POST'],
     url: '/wallet/:token',
     handler: (request, reply) => {
       const payment = wallets.byToken(request.params.token);
-      return payment ? reply.headers(pageHeaders(originsOf(payment))).send(page(payment)) : over(reply);
+      return payment ? reply.headers(pageHeaders(originsOf(payment))).send(page(payment)) : over(request, reply);
     },
   });
 
   app.post<TokenParams>('/wallet/:token/pay', (request, reply) => {
     const payment = wallets.byToken(request.params.token);
-    if (!payment) return over(reply);
+    if (!payment) return over(request, reply);
     shop.takePaymentResult({ orderNumber: payment.orderNumber, resultCode: 'Authorised' });
     return reply.redirect(returnUrl(payment, 'AUTHORISED'), 303);
   });
 
   app.post<TokenParams>('/wallet/:token/decline', (request, reply) => {
     const payment = wallets.byToken(request.params.token);
-    if (!payment) return over(reply);
+    if (!payment) return over(request, reply);
     shop.takePaymentResult({ orderNumber: payment.orderNumber, resultCode: 'Refused' });
     return reply.redirect(returnUrl(payment, 'REFUSED'), 303);
   });
 
   app.post<TokenParams>('/wallet/:token/cancel', (request, reply) => {
     const payment = wallets.byToken(request.params.token);
-    if (!payment) return over(reply);
+    if (!payment) return over(request, reply);
     shop.takePaymentResult({ orderNumber: payment.orderNumber, resultCode: 'Cancelled' });
     return reply.redirect(payment.cancelUrl, 303);
   });

@@ -14,6 +14,8 @@ type Entry = {
 export class ContentCache {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
+  /** How often everything was declared stale: an answer to a question from before does not count as fresh. */
+  #cleared = 0;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
@@ -41,13 +43,15 @@ export class ContentCache {
 
   /** Everything counts as stale; what is there serves until the new is. */
   clear(): void {
+    this.#cleared += 1;
     for (const entry of this.#entries.values()) entry.freshUntil = 0;
   }
 
   async #refresh(entry: Entry, load: () => Promise<unknown>, onError: (error: unknown) => void): Promise<void> {
+    const cleared = this.#cleared;
     try {
       entry.value = await load();
-      entry.freshUntil = this.#now() + FRESH_MS;
+      entry.freshUntil = cleared === this.#cleared ? this.#now() + FRESH_MS : 0;
     } catch (error) {
       entry.freshUntil = this.#now() + RETRY_AFTER_MS;
       onError(error);

@@ -18,6 +18,8 @@ const statusByCode = {
   'session.adminRequired': 403,
   'session.storeUnavailable': 503,
   'market.closed': 403,
+  'order.underWay': 409,
+  'order.unknown': 504,
   'shop.unreachable': 502,
   'shop.timeout': 504,
   'shop.garbled': 502,

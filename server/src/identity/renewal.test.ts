@@ -4,6 +4,7 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { MemoryStore } from '../session/expiring-store.ts';
 import { type ProviderTokens, type SignIn, SignIns } from '../session/sign-ins.ts';
+import { createFreshTokens } from './fresh-tokens.ts';
 import { createRenewal } from './renewal.ts';
 
 const request = {} as FastifyRequest;
@@ -34,7 +35,8 @@ function setUp({ refreshed = newTokens as ProviderTokens | 'ended' | Error, sign
     if (signedIn instanceof Error) throw signedIn;
     return { token: signedIn, details };
   });
-  return { refresh, shopSignIn, renew: createRenewal({ provider: { refresh }, signIns, shopSignIn }) };
+  const freshTokens = createFreshTokens({ provider: { refresh }, signIns });
+  return { refresh, shopSignIn, freshTokens, renew: createRenewal({ freshTokens, signIns, shopSignIn }) };
 }
 
 test('twenty calls that wait share one renewal', async () => {
@@ -42,6 +44,13 @@ test('twenty calls that wait share one renewal', async () => {
   const renewed = await Promise.all(Array.from({ length: 20 }, () => renew(stale, request)));
   expect(renewed.map((signIn) => signIn?.shopToken)).toEqual(Array.from({ length: 20 }, () => 'new'));
   expect([refresh.mock.calls.length, shopSignIn.mock.calls.length]).toEqual([1, 1]);
+});
+
+test('a renewal and somebody else who wants new tokens at the same time use the refresh token once', async () => {
+  const { renew, freshTokens, refresh } = setUp();
+  const [renewed, tokens] = await Promise.all([renew(stale, request), freshTokens(stale.id)]);
+  expect([renewed?.shopToken, tokens]).toEqual(['new', newTokens]);
+  expect(refresh).toHaveBeenCalledOnce();
 });
 
 test('a call that comes late takes what another has renewed', async () => {

@@ -5,19 +5,19 @@
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../errors/shop-error.ts';
 import type { ProviderTokens, SignIn, SignIns } from '../session/sign-ins.ts';
-import type { IdentityProvider } from './provider.ts';
+import type { FreshTokens } from './fresh-tokens.ts';
 import type { ShopSignIn } from './shop-sign-in.ts';
 
 /** The renewed sign-in; undefined when it cannot be renewed and has to end. */
 export type RenewSignIn = (stale: SignIn, request: FastifyRequest) => Promise<SignIn | undefined>;
 
 type Parts = {
-  provider: Pick<IdentityProvider, 'refresh'>;
+  freshTokens: FreshTokens;
   signIns: SignIns;
   shopSignIn: ShopSignIn;
 };
 
-export function createRenewal({ provider, signIns, shopSignIn }: Parts): RenewSignIn {
+export function createRenewal({ freshTokens, signIns, shopSignIn }: Parts): RenewSignIn {
   const running = new Map<string, Promise<SignIn | undefined>>();
 
   async function renew(stale: SignIn, request: FastifyRequest): Promise<SignIn | undefined> {
@@ -26,10 +26,8 @@ export function createRenewal({ provider, signIns, shopSignIn }: Parts): RenewSi
     // Somebody else renewed it between our call and now.
     if (current.shopToken !== stale.shopToken) return current;
 
-    const tokens = await provider.refresh(current.provider);
+    const tokens = await freshTokens(current.id);
     if (!tokens) return undefined;
-    // Kept at once: a refresh token works once, and the next step may fail.
-    await signIns.change(current.id, { provider: tokens });
     const shopToken = await signInAgain(tokens, request);
     return shopToken === undefined ? undefined : signIns.change(current.id, { shopToken });
   }

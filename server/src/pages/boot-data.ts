@@ -3,6 +3,7 @@ import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { marketOf } from '@perennial/shared/cultures/markets';
 import type { Boot } from '@perennial/shared/models/boot';
 import type { FastifyRequest } from 'fastify';
+import { analyticsSetup } from '../analytics/analytics-setup.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { localizedTexts } from '../content/localization.ts';
@@ -19,6 +20,8 @@ export function createBootData(config: Config, content: ContentService): BootDat
       content.footer(culture, language),
       content.localization(language),
     ]);
+    const manageSubscriptionUrl = config.MANAGE_SUBSCRIPTION_URLS[culture] ?? config.MANAGE_SUBSCRIPTION_URLS['*'];
+    const analytics = analyticsSetup(config, signIn);
     return {
       culture,
       language,
@@ -26,7 +29,9 @@ export function createBootData(config: Config, content: ContentService): BootDat
       footer,
       texts: localizedTexts(language, localization),
       markets: marketOf(cultureOf(culture).countryCode, config.MARKET_OVERRIDES),
+      ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
       session: sessionStateOf(signIn),
+      ...(analytics && { analytics }),
       card: {
         environment: config.CARD_ENVIRONMENT,
         ...(config.CARD_HOST_URL ? { hostUrl: config.CARD_HOST_URL.href } : {}),

@@ -33,6 +33,10 @@ const builtFiles: FastifyPluginAsync = async (app) => {
     index: false,
     immutable: true,
     maxAge: '365d',
+    // What never changes need not be asked about again, nor in parts.
+    etag: false,
+    lastModified: false,
+    acceptRanges: false,
     // A policy of its own would only repeat itself with each file: the page's one rules them all.
     setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
   });

@@ -1,4 +1,6 @@
+import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { marketOf } from '@perennial/shared/cultures/markets';
+import { ownCultureConfig } from '@perennial/shared/cultures/own-config';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { Boot } from '@perennial/shared/models/boot';
 import { expect, test } from 'vitest';
@@ -9,7 +11,7 @@ const indexHtml = '<!doctype html><html lang="en"><head><!--boot--></head><body>
 const boot: Boot = {
   culture: 'en-ca',
   language: 'fr-CA',
-  cultureConfig: { deliveryTime: null, states: [], cities: {} },
+  cultureConfig: ownCultureConfig(cultureOf('en-ca')),
   texts: textsFor('fr-CA'),
   footer: { bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' },
   markets: marketOf('CA'),
@@ -17,26 +19,35 @@ const boot: Boot = {
   card: { environment: 'test' },
 };
 
+const parts = { boot, scriptNonce: 'n-1', assets: [] };
+
 test('a name cannot break out of the boot data', () => {
-  const html = renderPage(indexHtml, boot);
+  const html = renderPage(indexHtml, parts);
   expect(html.match(/<script/g)).toHaveLength(1);
-  const data = /id="boot">(.*)<\/script>/.exec(html)?.[1] ?? '';
+  const data = /id="boot"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(data)).toEqual(boot);
 });
 
+test('the client finds the nonce of the page on the boot data', () => {
+  expect(renderPage(indexHtml, parts)).toContain('id="boot" nonce="n-1">');
+});
+
 test('the page says its language', () => {
-  expect(renderPage(indexHtml, boot)).toContain('<html lang="fr-CA">');
+  expect(renderPage(indexHtml, parts)).toContain('<html lang="fr-CA">');
 });
 
 test('the assets of the page are asked for with it', () => {
-  const html = renderPage(indexHtml, boot, [
-    { href: '/assets/cart.js', kind: 'module' },
-    { href: '/assets/cart.css', kind: 'style' },
-  ]);
+  const html = renderPage(indexHtml, {
+    ...parts,
+    assets: [
+      { href: '/assets/cart.js', kind: 'module' },
+      { href: '/assets/cart.css', kind: 'style' },
+    ],
+  });
   expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/cart.js">');
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/cart.css">');
 });
 
 test('a client without its marks is refused', () => {
-  expect(() => renderPage('<html></html>', boot)).toThrow('index.html');
+  expect(() => renderPage('<html></html>', parts)).toThrow('index.html');
 });

@@ -9,8 +9,16 @@ export type PageAsset = {
   readonly kind: 'module' | 'style';
 };
 
+/** What a page is made of beside the client's index.html. */
+export type PageParts = {
+  readonly boot: Boot;
+  /** On the boot data's element, where the client finds it and markup that somebody smuggles in cannot read it. */
+  readonly scriptNonce: string;
+  readonly assets: readonly PageAsset[];
+};
+
 /** Renders a page. Throws where the client's index.html lacks its marks. */
-export function renderPage(indexHtml: string, boot: Boot, assets: readonly PageAsset[] = []): string {
+export function renderPage(indexHtml: string, { boot, scriptNonce, assets }: PageParts): string {
   if (!indexHtml.includes(BOOT_MARK) || !indexHtml.includes(LANGUAGE_MARK)) {
     throw new Error(`The client's index.html must contain ${BOOT_MARK} and ${LANGUAGE_MARK}`);
   }
@@ -19,7 +27,7 @@ export function renderPage(indexHtml: string, boot: Boot, assets: readonly PageA
       ? `<link rel="modulepreload" crossorigin href="${href}">`
       : `<link rel="stylesheet" crossorigin href="${href}">`,
   );
-  const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}">${inlineJson(boot)}</script>`;
+  const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${scriptNonce}">${inlineJson(boot)}</script>`;
   return indexHtml
     .replace(LANGUAGE_MARK, () => `<html lang="${boot.language}">`)
     .replace(BOOT_MARK, () => [...links, data].join(''));

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { cookieAttributes } from '../plugins/session.ts';
 import type { BootData } from './boot-data.ts';
 import type { ClientSource } from './client-source.ts';
+import { localReturnAddress } from './local-return.ts';
 import { renderPage } from './page-template.ts';
 
 /** Remembers the culture of the last page, so that a path without one finds its way. It says nothing about a person. */
@@ -21,11 +22,17 @@ type Options = { config: Config; bootData: BootData; build: ClientSource['build'
 export function createServePage({ config, bootData, build }: Options): ServePage {
   return async (request, reply) => {
     const url = new URL(config.PUBLIC_URL.origin + request.url);
+    const local = localReturnAddress(url, config.LOCAL_RETURN_HOST);
+    if (local) return reply.header('cache-control', 'no-store').redirect(local, 302);
     const [, firstSegment = '', ...rest] = url.pathname.split('/');
     if (!isCultureCode(firstSegment)) return reply.redirect(withCulture(request, url, firstSegment, rest), 302);
 
     const { indexHtml, assetsOf } = await build();
-    const html = renderPage(indexHtml, await bootData(request), assetsOf(`/${rest.join('/')}`));
+    const html = renderPage(indexHtml, {
+      boot: await bootData(request),
+      scriptNonce: request.scriptNonce,
+      assets: assetsOf(`/${rest.join('/')}`),
+    });
     if (request.cookies[CULTURE_COOKIE] !== firstSegment) {
       reply.setCookie(CULTURE_COOKIE, firstSegment, { ...cookieAttributes(config), maxAge: YEAR_SECONDS });
     }

@@ -1,7 +1,7 @@
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ContentService } from '../content/content-service.ts';
-import { json, startShop, testApp } from '../testing/test-app.ts';
+import { json, silentContent, startShop, testApp } from '../testing/test-app.ts';
 
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
 const halo = {
@@ -27,13 +27,7 @@ const bundles = vi.fn<ContentService['bundles']>(async () => {
   order.push('content asked');
   return new Map([['halo', halo]]);
 });
-const content: ContentService = {
-  bundles,
-  localization: async () => ({}),
-  forget: () => {},
-  cultureConfig: async () => ({ deliveryTime: null, states: [], cities: {} }),
-  footer: async () => ({ bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' }),
-};
+const content: ContentService = { ...silentContent, bundles };
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let cookie = '';

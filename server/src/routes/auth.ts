@@ -6,7 +6,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
-import type { AttemptCookies } from '../identity/attempt-cookie.ts';
+import type { AttemptCookies, KeptAttempt } from '../identity/attempt-cookie.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import { safeReturnAddress } from '../identity/return-address.ts';
 import type { ShopSignIn } from '../identity/shop-sign-in.ts';
@@ -17,7 +17,7 @@ import { sessionStateOf } from '../session/sign-ins.ts';
 type Options = {
   config: Config;
   provider: IdentityProvider;
-  attempts: AttemptCookies;
+  attempts: AttemptCookies<KeptAttempt>;
   shopSignIn: ShopSignIn;
   /** Serves the client's page that says why a sign-in did not work. */
   servePage: ServePage;
@@ -124,11 +124,12 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     try {
       const tokens = await provider.exchange(new URL(request.url, config.PUBLIC_URL), attempt);
       const { token, details } = await shopSignIn(tokens.accessToken, request);
-      const { firstName, email } = details;
+      const { firstName, email, uuid: userId } = details;
       await request.visitor.startSignIn({
         role: 'user',
         firstName,
         email,
+        userId,
         shopToken: token,
         provider: tokens,
       });
@@ -156,7 +157,9 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       const signIn = await request.visitor.signIn();
       await forgetVisitor(request, reply, config);
-      const home = new URL(`/${request.site.culture}/`, config.PUBLIC_URL).href;
+      // Customer care goes on with the next customer.
+      const start = signIn?.role === 'admin' ? 'login-admin' : '';
+      const home = new URL(`/${request.site.culture}/${start}`, config.PUBLIC_URL).href;
       if (!signIn?.provider) return { redirectTo: home };
 
       // The session here has ended whatever the provider says.

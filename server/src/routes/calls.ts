@@ -2,15 +2,16 @@
 import type { Call } from '@perennial/shared/catalogue/call';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { CheckBody } from '../address/check-body.ts';
 import type { SessionShop } from '../shop-api/session-shop.ts';
 import type { ShopInput } from '../shop-api/shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
 import { callRouteSchema, routePath } from './call-schema.ts';
 import type { CallOverrides } from './overrides/call-overrides.ts';
 
-type Options = { shop: SessionShop; checkAccess: CheckAccess; overrides: CallOverrides };
+type Options = { shop: SessionShop; checkAccess: CheckAccess; checkBody: CheckBody; overrides: CallOverrides };
 
-export const callRoutes: FastifyPluginAsync<Options> = async (app, { shop, checkAccess, overrides }) => {
+export const callRoutes: FastifyPluginAsync<Options> = async (app, { shop, checkAccess, checkBody, overrides }) => {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -29,6 +30,7 @@ export const callRoutes: FastifyPluginAsync<Options> = async (app, { shop, check
       schema: callRouteSchema(name, override?.response),
       // Before the body is read: whoever may not make the call need not send it.
       onRequest: (request) => checkAccess(request, name),
+      preHandler: (request) => checkBody(request, name),
       handler: (request, reply) => (override ? override.handler(request, reply) : forward(request, reply, name)),
     });
   }

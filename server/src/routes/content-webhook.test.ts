@@ -1,16 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ContentService } from '../content/content-service.ts';
-import { testApp } from '../testing/test-app.ts';
+import { silentContent, testApp } from '../testing/test-app.ts';
 
 const secret = 'the-secret-of-the-content-service';
 const forget = vi.fn<ContentService['forget']>();
-const content: ContentService = {
-  bundles: async () => new Map(),
-  localization: async () => ({}),
-  forget,
-  cultureConfig: async () => ({ deliveryTime: null, states: [], cities: {} }),
-  footer: async () => ({ bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' }),
-};
+const content: ContentService = { ...silentContent, forget };
 
 afterEach(() => forget.mockClear());
 

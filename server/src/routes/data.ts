@@ -1,8 +1,14 @@
 /** The BFF's own data for the client: boot and content. */
 
+import { analyticsSetupSchema } from '@perennial/shared/analytics/event-schemas';
 import { identifierSchema } from '@perennial/shared/catalogue/schemas/fields';
 import { marketSwitchesSchema } from '@perennial/shared/cultures/markets';
-import { bundleContentSchema, cultureConfigSchema, footerSchema } from '@perennial/shared/models/content';
+import {
+  bundleContentSchema,
+  contentDocumentSchema,
+  cultureConfigSchema,
+  footerSchema,
+} from '@perennial/shared/models/content';
 import { sessionStateSchema } from '@perennial/shared/models/session';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -11,7 +17,7 @@ import type { BootData } from '../pages/boot-data.ts';
 
 type Options = { bootData: BootData; content: ContentService };
 
-const MAX_BUNDLES = 20;
+const MAX_DOCUMENTS = 20;
 
 const bootSchema = z.object({
   culture: z.string(),
@@ -20,14 +26,17 @@ const bootSchema = z.object({
   texts: z.record(z.string(), z.unknown()).describe("The product's texts in the language, nested by area"),
   footer: footerSchema,
   markets: marketSwitchesSchema,
+  manageSubscriptionUrl: z.string().optional(),
   session: sessionStateSchema,
+  analytics: analyticsSetupSchema.optional(),
   card: z.object({ environment: z.string(), hostUrl: z.string().optional() }),
 });
 
-const bundleNamesSchema = z
+/** Names or ids as a list with commas, each once. */
+const listSchema = z
   .string()
-  .transform((names) => names.split(',').filter((name) => name !== ''))
-  .pipe(z.array(identifierSchema).min(1).max(MAX_BUNDLES));
+  .transform((names) => [...new Set(names.split(',').filter((name) => name !== ''))])
+  .pipe(z.array(identifierSchema).min(1).max(MAX_DOCUMENTS));
 
 export const dataRoutes: FastifyPluginAsyncZod<Options> = async (app, { bootData, content }) => {
   app.get(
@@ -52,13 +61,30 @@ export const dataRoutes: FastifyPluginAsyncZod<Options> = async (app, { bootData
       schema: {
         summary: 'Content documents of bundles, by name',
         tags: ['Content'],
-        querystring: z.object({ names: bundleNamesSchema }),
+        querystring: z.object({ names: listSchema }),
         response: { 200: z.array(bundleContentSchema) },
       },
     },
     async (request) => {
       const all = await content.bundles(request.site.language);
       return request.query.names.flatMap((name) => all.get(name) ?? []);
+    },
+  );
+
+  app.get(
+    '/bff/content/documents',
+    {
+      schema: {
+        summary: 'Content documents by id, in the language of the request; ids of none are left out',
+        tags: ['Content'],
+        querystring: z.object({ ids: listSchema }),
+        response: { 200: z.array(contentDocumentSchema) },
+      },
+    },
+    async (request) => {
+      const { ids } = request.query;
+      const documents = await Promise.all(ids.map((id) => content.document(id, request.site.language)));
+      return documents.filter((document) => document !== null);
     },
   );
 };

@@ -6,6 +6,7 @@ import { fillPath, type QueryValue, queryString } from '@perennial/shared/catalo
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { isNavigation } from '../plugins/navigation.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import { CancellableAgent } from '../shop-api/cancellable-agent.ts';
 import { shopHeaders } from '../shop-api/headers.ts';
@@ -106,7 +107,3 @@ export const documentRoutes: FastifyPluginAsync<Options> = async (app, { shopApi
     return reply.send(await shop.refusal(request, name, status, await buffer(document)));
   }
 };
-
-function isNavigation(request: FastifyRequest): boolean {
-  return request.headers['sec-fetch-mode'] === 'navigate' || /\btext\/html\b/.test(request.headers.accept ?? '');
-}

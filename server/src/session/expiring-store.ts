@@ -5,6 +5,8 @@
 export type ExpiringStore = {
   get(key: string): Promise<unknown>;
   set(key: string, value: object, lifetimeMs: number): Promise<void>;
+  /** Sets only what is not there yet, in one step; answers whether it did. */
+  add(key: string, value: object, lifetimeMs: number): Promise<boolean>;
   /** Changes a value that is there, in one step; answers the new value, or undefined where there was none. */
   update<T extends object>(key: string, change: (value: T) => T, lifetimeMs: number): Promise<T | undefined>;
   delete(key: string): Promise<void>;
@@ -38,6 +40,12 @@ export class MemoryStore implements ExpiringStore {
 
   async set(key: string, value: object, lifetimeMs: number): Promise<void> {
     this.#put(key, value, lifetimeMs);
+  }
+
+  async add(key: string, value: object, lifetimeMs: number): Promise<boolean> {
+    if (this.#live(key)) return false;
+    this.#put(key, value, lifetimeMs);
+    return true;
   }
 
   async update<T extends object>(key: string, change: (value: T) => T, lifetimeMs: number): Promise<T | undefined> {

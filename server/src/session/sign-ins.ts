@@ -25,6 +25,8 @@ export type SignIn = {
   readonly role: 'user' | 'admin';
   readonly firstName: string;
   readonly email: string;
+  /** Of the shop API; absent where customer care acts for a customer. */
+  readonly userId?: string;
   /** The shop API's user token: never leaves the BFF but towards the shop API. */
   readonly shopToken: string;
   readonly provider?: ProviderTokens;

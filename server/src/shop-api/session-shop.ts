@@ -19,15 +19,23 @@ export class SessionShop {
     this.#renew = renew;
   }
 
-  /** Makes a call for the visitor and answers the JSON as the shop API wrote it. Throws RequestProblem or ShopError. */
-  async forward(request: FastifyRequest, name: CallName, input: ShopInput): Promise<ShopAnswer> {
+  /**
+   * Makes a call for the visitor and answers the JSON as the shop API wrote it. It is taken back when the browser goes
+   * away, unless another signal is given. Throws RequestProblem or ShopError.
+   */
+  async forward(
+    request: FastifyRequest,
+    name: CallName,
+    input: ShopInput,
+    signal: AbortSignal = request.goneAway,
+  ): Promise<ShopAnswer> {
     const signIn = await request.visitor.signIn();
     if (!signIn && calls[name].access !== 'public') throw new RequestProblem('session.required');
 
-    let answer = await this.#ask(request, name, input, signIn?.shopToken);
+    let answer = await this.#ask(request, name, input, signIn?.shopToken, signal);
     if (answer.status === 401 && signIn) {
       const renewed = await this.renew(request, signIn);
-      if (renewed) answer = await this.#ask(request, name, input, renewed.shopToken);
+      if (renewed) answer = await this.#ask(request, name, input, renewed.shopToken, signal);
     }
     if (answer.userToken !== undefined && signIn) await request.visitor.changeSignIn({ shopToken: answer.userToken });
     if (answer.status < 400) return answer;
@@ -54,7 +62,7 @@ export class SessionShop {
 
   /** Makes a call that signs somebody in: whoever is signed in has no part in it. */
   async forwardAnonymously(request: FastifyRequest, name: CallName, input: ShopInput): Promise<ShopAnswer> {
-    const answer = await this.#ask(request, name, input, undefined);
+    const answer = await this.#ask(request, name, input, undefined, request.goneAway);
     if (answer.status >= 400) throw shopErrorOf(answer.status, answer.body, name);
     return answer;
   }
@@ -65,9 +73,9 @@ export class SessionShop {
     return JSON.parse(body.toString('utf8')) as CallResponse<N>;
   }
 
-  #ask(request: FastifyRequest, name: CallName, input: ShopInput, userToken: string | undefined) {
+  #ask(request: FastifyRequest, name: CallName, input: ShopInput, userToken: string | undefined, signal: AbortSignal) {
     const context = { site: request.site, requestId: request.id, userToken };
-    return this.#shopApi.request(name, input, context, request.goneAway);
+    return this.#shopApi.request(name, input, context, signal);
   }
 }
 

@@ -2,6 +2,8 @@
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { cultureOf } from '@perennial/shared/cultures/cultures';
+import { ownCultureConfig } from '@perennial/shared/cultures/own-config';
 import { buildApp, type Overrides } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 
@@ -50,10 +52,11 @@ export function testConfig(changes: Record<string, string> = {}): Config {
 }
 
 /** A content service that has nothing: the product's own words serve. */
-const silentContent: NonNullable<Overrides['content']> = {
-  cultureConfig: async () => ({ deliveryTime: null, states: [], cities: {} }),
+export const silentContent: NonNullable<Overrides['content']> = {
+  cultureConfig: async (culture) => ownCultureConfig(cultureOf(culture)),
   footer: async () => ({ bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' }),
   bundles: async () => new Map(),
+  document: async () => null,
   localization: async () => ({}),
   forget: () => {},
 };

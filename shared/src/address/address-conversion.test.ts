@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { addressesToSend, addressForm } from './address-conversion.ts';
 import { emptyAddressForm } from './address-fields.ts';
 import { addressLayout } from './address-layouts.ts';
+import { ownRules } from './address-settings.ts';
 
-const canada = addressLayout('CA', 'checkout', { states: [] });
+function layouts(country: string) {
+  const layout = addressLayout({ country, context: 'checkout', purpose: 'shipping', settings: ownRules });
+  return { shipping: layout, billing: layout };
+}
+
+const canada = layouts('CA');
 const home = { ...emptyAddressForm, addition: ' 24 Sussex Drive ', zipCode: 'k1m1m4', stateCode: 'ON', city: 'Ottawa' };
 const office = { ...home, addition: '100 Queen Street', zipCode: 'K1P 1J9' };
 
@@ -30,7 +36,7 @@ describe('the addresses that are sent', () => {
   });
 
   it('leaves out what the form does not show, and sends an empty second line of a Spanish address as null', () => {
-    const spain = addressLayout('ES', 'checkout', { states: [] });
+    const spain = layouts('ES');
     const form = {
       ...emptyAddressForm,
       line1: 'Calle Mayor',

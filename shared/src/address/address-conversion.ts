@@ -1,7 +1,13 @@
 /** From the shop API's addresses to a form and back (specification 1, sections 3.3 and 4). */
 import type { Address, StoredAddress } from '../models/profile.ts';
 import { writtenPostalCode } from '../validation/postal-code.ts';
-import { type AddressFieldRow, type AddressForm, addressFieldNames, emptyAddressForm } from './address-fields.ts';
+import {
+  type AddressFieldRow,
+  type AddressForm,
+  type AddressPurpose,
+  addressFieldNames,
+  emptyAddressForm,
+} from './address-fields.ts';
 
 /** A form filled with a saved address; empty without one. */
 export function addressForm(saved: StoredAddress | null): AddressForm {
@@ -30,10 +36,13 @@ export function addressOf(
 /** The addresses to send: without a separate billing address the one is for both (specification 1, section 4). */
 export function addressesToSend(
   countryCode: string,
-  layout: readonly AddressFieldRow[],
+  layouts: Readonly<Record<AddressPurpose, readonly AddressFieldRow[]>>,
   shipping: AddressForm,
   billing: AddressForm | undefined,
 ): Address[] {
-  if (!billing) return [addressOf('BillingAndShipping', countryCode, layout, shipping)];
-  return [addressOf('Shipping', countryCode, layout, shipping), addressOf('Billing', countryCode, layout, billing)];
+  if (!billing) return [addressOf('BillingAndShipping', countryCode, layouts.shipping, shipping)];
+  return [
+    addressOf('Shipping', countryCode, layouts.shipping, shipping),
+    addressOf('Billing', countryCode, layouts.billing, billing),
+  ];
 }

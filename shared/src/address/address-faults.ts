@@ -3,46 +3,58 @@ import { type FieldFault, lengthFault } from '../validation/field-fault.ts';
 import { isForbiddenAddress } from '../validation/forbidden-address.ts';
 import { isHouseNumber } from '../validation/house-number.ts';
 import { isPostalCode, writtenPostalCode } from '../validation/postal-code.ts';
-import type { AddressFieldName, AddressFieldRow } from './address-fields.ts';
+import type { AddressFieldRow } from './address-fields.ts';
+import type { AddressSettings } from './address-settings.ts';
+import type { FieldRule } from './field-rules.ts';
 
-/** Letters are letters of any alphabet, with their accents. */
-const line1Form = /^[\p{L}\p{M}\d /-]+$/u;
-const line1FormInAccentedCountries = /^[\p{L}\p{M}\d /,-]+$/u;
-const townForm = /^[\p{L}\p{M} -]+$/u;
-
-/** Countries whose line 1 takes commas too. */
-const withCommas: readonly string[] = ['ES', 'BE', 'IT', 'AT', 'FR', 'SE', 'RO', 'CZ'];
-
-type Check = (text: string, country: string) => FieldFault | undefined;
-
-const forbidden: Check = (text, country) => (isForbiddenAddress(country, text) ? { message: 'poBox' } : undefined);
-
-const checks: Readonly<Record<AddressFieldName, Check>> = {
-  addition: (text, country) =>
-    forbidden(text, country) ??
-    lengthFault(text, { min: 4, max: 35 }) ??
-    (/\d/.test(text) ? undefined : { message: 'mustContainNumber' }),
-  street: (text, country) => forbidden(text, country) ?? lengthFault(text, { min: 2, max: 22 }),
-  line1: (text, country) => {
-    const form = withCommas.includes(country) ? line1FormInAccentedCountries : line1Form;
-    return (
-      forbidden(text, country) ??
-      (form.test(text) && !lengthFault(text, { max: 32 }) ? undefined : { message: 'line1Invalid' })
-    );
-  },
-  line2: (text, country) => forbidden(text, country) ?? (lengthFault(text, { max: 15 }) && { message: 'line2Invalid' }),
-  houseNumber: (text, country) => (isHouseNumber(country, text) ? undefined : { message: 'houseNumberInvalid' }),
-  extension: (text) => lengthFault(text, { max: 9 }),
-  zipCode: (text, country) =>
-    isPostalCode(country, writtenPostalCode(country, text)) ? undefined : { message: 'zipInvalid' },
-  city: (text) => (townForm.test(text) && !lengthFault(text, { max: 20 }) ? undefined : { message: 'townInvalid' }),
-  stateCode: () => undefined,
-  county: (text) => lengthFault(text, { max: 20 }),
+/** Whose rules hold: those of the country, but for the site's own patterns. */
+export type RuleSource = {
+  readonly country: string;
+  readonly settings: Pick<AddressSettings, 'zipCodePattern' | 'houseNumberPatterns'>;
 };
 
 /** What is wrong with a field; undefined where nothing is. What is chosen from a list is right when it is there. */
-export function addressFault(field: AddressFieldRow, value: string, country: string): FieldFault | undefined {
+export function addressFault(row: AddressFieldRow, value: string, source: RuleSource): FieldFault | undefined {
   const text = value.trim();
-  if (text === '') return field.required ? { message: 'required' } : undefined;
-  return field.chosenFrom ? undefined : checks[field.name](text, country);
+  if (text === '') return row.required ? { message: 'required' } : undefined;
+  return row.chosenFrom ? undefined : ruleFault(row.rule, text, source);
+}
+
+function ruleFault(rule: FieldRule, text: string, source: RuleSource): FieldFault | undefined {
+  if (rule.noPoBox && isForbiddenAddress(source.country, text)) return { message: 'poBox' };
+  const length = lengthFault(text, rule);
+  if (rule.form && (length?.message === 'maxLetters' || !rule.form.of.test(text))) {
+    return { message: rule.form.fault, ...(rule.max !== undefined && { n: rule.max }) };
+  }
+  if (length) return length;
+  if (rule.mustContainNumber && !/\d/.test(text)) return { message: 'mustContainNumber' };
+  return rule.pattern && patternFault(rule.pattern, text, source);
+}
+
+function patternFault(
+  pattern: NonNullable<FieldRule['pattern']>,
+  text: string,
+  { country, settings }: RuleSource,
+): FieldFault | undefined {
+  if (pattern === 'houseNumber') {
+    const own = settings.houseNumberPatterns;
+    const fits = own.length > 0 ? own.some((form) => form.test(text)) : isHouseNumber(country, text);
+    return fits ? undefined : { message: 'houseNumberInvalid' };
+  }
+  const written = writtenPostalCode(country, text);
+  const fits = settings.zipCodePattern?.test(written) ?? isPostalCode(country, written);
+  return fits ? undefined : { message: 'zipInvalid' };
+}
+
+/** Specification 3, section 5: street, number and extension together; outside of this a warning is shown, and it is sent. */
+export const PLACE_LENGTH = { moreThan: 4, lessThan: 35 } as const;
+
+/** Whether street, house number and extension together are of a length that carriers can print. */
+export function placeFits({
+  street,
+  houseNumber,
+  extension,
+}: Readonly<Record<'street' | 'houseNumber' | 'extension', string>>): boolean {
+  const { length } = [...`${street}${houseNumber}${extension}`];
+  return length > PLACE_LENGTH.moreThan && length < PLACE_LENGTH.lessThan;
 }

@@ -1,98 +1,99 @@
 import { describe, expect, it } from 'vitest';
 import { cultures } from '../cultures/cultures.ts';
-import { addressFault } from './address-faults.ts';
-import { type AddressForm, emptyAddressForm } from './address-fields.ts';
-import { addressLayout, missingFields, statesOf } from './address-layouts.ts';
+import { type AddressContext, type AddressPurpose, addressContexts, addressPurposes } from './address-fields.ts';
+import { addressLayout, statesOf } from './address-layouts.ts';
+import { type AddressSettings, ownRules } from './address-settings.ts';
 
-const none = { states: [], cities: {} };
-const some = { states: [{ code: 'X1', name: 'Somewhere' }], cities: {} };
+const withStates: AddressSettings = { ...ownRules, states: [{ code: 'X1', name: 'Somewhere' }] };
 
-/** Specification 1, section 2.5, where the site brings a list of states. */
-const expected: Readonly<Record<string, string>> = {
-  US: 'addition zipCode city stateCode',
-  CA: 'addition zipCode stateCode city',
-  GB: 'line1 line2? zipCode city county',
-  CZ: 'line1 houseNumber zipCode city',
-  AT: 'line1 houseNumber zipCode city',
-  BE: 'line1 houseNumber zipCode city',
-  IT: 'line1 houseNumber zipCode city stateCode',
-  RO: 'line1 houseNumber zipCode city stateCode',
-  ES: 'line1 houseNumber line2? zipCode city stateCode',
-  FR: 'line1 line2? houseNumber zipCode city',
-  SE: 'line1 line2? houseNumber zipCode city',
-  PL: 'street houseNumber extension? zipCode city',
-  NL: 'street houseNumber extension? zipCode city',
-  DE: 'addition zipCode city',
+function shown(country: string, context: AddressContext, purpose: AddressPurpose, settings = withStates): string {
+  const layout = addressLayout({ country, context, purpose, settings });
+  return layout.map((row) => row.name + (row.required ? '' : '?')).join(' ');
+}
+
+type Row = Readonly<Record<AddressContext, string>>;
+
+const oneLine = 'addition zipCode city';
+const threeFields = 'street houseNumber extension? zipCode city';
+const britain = 'line1 line2? zipCode city county';
+const afterwards = 'line1 houseNumber? line2? zipCode city';
+const afterwardsLineTwoFirst = 'line1 line2? houseNumber? zipCode city';
+const alike = (row: string): Row => ({ checkout: row, account: row, return: row });
+const apart = (checkout: string, later: string): Row => ({ checkout, account: later, return: later });
+
+/** Specification 1, section 2.5; specification 2, section 5; specification 3, section 5; where the site brings states. */
+const expected: Readonly<Record<string, Row>> = {
+  US: alike(`${oneLine} stateCode`),
+  CA: alike('addition zipCode stateCode city'),
+  GB: alike(britain),
+  CZ: apart('line1 houseNumber zipCode city', afterwards),
+  AT: apart('line1 houseNumber zipCode city', afterwards),
+  BE: apart('line1 houseNumber zipCode city', afterwards),
+  IT: apart('line1 houseNumber zipCode city stateCode', `${afterwards} stateCode`),
+  RO: apart('line1 houseNumber zipCode city stateCode', `${afterwards} stateCode`),
+  ES: apart('line1 houseNumber line2? zipCode city stateCode', `${afterwards} stateCode`),
+  FR: apart('line1 line2? houseNumber zipCode city', afterwardsLineTwoFirst),
+  SE: apart('line1 line2? houseNumber zipCode city', afterwardsLineTwoFirst),
+  PL: alike(threeFields),
+  NL: alike(threeFields),
+  DE: alike(oneLine),
 };
 
-describe('the address form of a country in checkout', () => {
-  it.each(Object.entries(expected))('%s shows %s', (country, fields) => {
-    const shown = addressLayout(country, 'checkout', some).map((field) => field.name + (field.required ? '' : '?'));
-    expect(shown.join(' ')).toBe(fields);
+describe.each(addressContexts)('the address form in the context %s', (context) => {
+  it.each(Object.entries(expected))('%s shows its row', (country, row) => {
+    expect(shown(country, context, 'shipping')).toBe(row[context]);
   });
 
   it('is there for every country of the shop', () => {
-    for (const { countryCode } of cultures) {
-      expect(addressLayout(countryCode, 'checkout', none).length).toBeGreaterThan(2);
-    }
+    expect(Object.keys(expected).sort()).toEqual([...new Set(cultures.map((culture) => culture.countryCode))].sort());
   });
 
-  it.each(['GB', 'IT', 'RO', 'ES'])(
-    '%s: without a list of states the field is not shown and does not block',
-    (country) => {
-      const names = addressLayout(country, 'checkout', none).map((field) => field.name);
-      expect(names).not.toContain('stateCode');
-      expect(names).not.toContain('county');
-    },
-  );
-
-  it('Canada: has its thirteen provinces and territories even when the site brings none', () => {
-    expect(statesOf('CA', none)).toHaveLength(13);
-    expect(addressLayout('CA', 'checkout', none).map((field) => field.name)).toContain('stateCode');
-  });
-
-  it('Canada: can be sent when every field is filled in, whatever its form', () => {
-    const layout = addressLayout('CA', 'checkout', none);
-    const filled: AddressForm = { ...emptyAddressForm, addition: 'x', zipCode: 'x', stateCode: 'ON', city: 'Ottawa' };
-    expect(missingFields(layout, filled)).toEqual([]);
-    for (const name of ['addition', 'zipCode', 'stateCode', 'city'] as const) {
-      expect(missingFields(layout, { ...filled, [name]: ' ' }).map((field) => field.name)).toEqual([name]);
-    }
+  it.each(['GB', 'IT', 'RO', 'ES'])('%s: without a list of states none is asked for', (country) => {
+    expect(shown(country, context, 'shipping', ownRules)).not.toMatch(/stateCode|county/);
   });
 });
 
-describe('what is wrong with a field of an address', () => {
-  const field = (country: string, name: string) => {
-    const found = addressLayout(country, 'checkout', some).find((row) => row.name === name);
-    if (!found) throw new Error(`${country} shows no ${name}`);
-    return found;
-  };
+describe('the billing form of checkout', () => {
+  it.each(Object.keys(expected))('%s shows the fields of the shipping form, in the same order', (country) => {
+    const names = addressPurposes.map((purpose) => shown(country, 'checkout', purpose).replaceAll('?', ''));
+    expect(names[1]).toBe(names[0]);
+  });
 
+  it.each(['FR', 'SE', 'AT'])('%s does not insist on a house number', (country) => {
+    expect(shown(country, 'checkout', 'billing')).toContain('houseNumber?');
+  });
+});
+
+describe('street and number, where the row leaves the way to the site', () => {
   it.each([
-    ['CA', 'addition', '24 Sussex Drive', undefined],
-    ['CA', 'addition', '1', 'minLetters'],
-    ['CA', 'addition', 'Sussex Drive', 'mustContainNumber'],
-    ['CA', 'addition', '24 Sussex Drive, the very long building', 'maxLetters'],
-    ['CA', 'addition', 'PO Box 24', 'poBox'],
-    ['CA', 'addition', '', 'required'],
-    ['CA', 'zipCode', 'k1a0b1', undefined],
-    ['CA', 'zipCode', '90210', 'zipInvalid'],
-    ['CA', 'city', 'Saint-Louis-du-Ha! Ha!', undefined],
-    ['NL', 'street', 'Prinsengracht', undefined],
-    ['NL', 'street', 'P', 'minLetters'],
-    ['NL', 'street', 'Postbus 12', 'poBox'],
-    ['NL', 'extension', 'tweehoog voor', 'maxLetters'],
-    ['DE', 'city', 'München', undefined],
-    ['DE', 'city', 'Berlin 3', 'townInvalid'],
-    ['PL', 'city', 'Łódź', undefined],
-    ['ES', 'city', 'Málaga', undefined],
-    ['ES', 'line1', 'Calle Mayor, 3', undefined],
-    ['GB', 'line1', '10 Downing Street', undefined],
-    ['GB', 'line1', '10 Downing Street, Flat 2', 'line1Invalid'],
-    ['GB', 'line2', 'The very long annexe', 'line2Invalid'],
-    ['GB', 'city', 'A town with a name too long', 'townInvalid'],
-    ['BE', 'houseNumber', 'bis', 'houseNumberInvalid'],
-  ])('%s %s: "%s" %s', (country, name, text, message) => {
-    expect(addressFault(field(country, name), text, country)?.message).toBe(message);
+    ['US', 3, 'street houseNumber extension? zipCode city stateCode'],
+    ['CA', 3, 'street houseNumber extension? zipCode stateCode city'],
+    ['DE', 3, 'street houseNumber extension? zipCode city'],
+    ['DE', 2, 'line1 line2? zipCode city'],
+    ['PL', 1, 'addition zipCode city'],
+    ['NL', 1, 'addition zipCode city'],
+    ['NL', 2, 'line1 line2? zipCode city'],
+    ['GB', 1, britain],
+    ['FR', 3, 'line1 line2? houseNumber zipCode city'],
+  ])('%s with street_housenumber_extension_field %s: %s', (country, fieldMode, row) => {
+    expect(shown(country, 'checkout', 'shipping', { ...withStates, fieldMode })).toBe(row);
+  });
+});
+
+describe('the states to choose from', () => {
+  it.each([
+    ['US', 51],
+    ['CA', 13],
+  ])('%s has all %s even when the site brings none', (country, count) => {
+    expect(statesOf({ country, purpose: 'shipping', settings: ownRules })).toHaveLength(count);
+    expect(shown(country, 'checkout', 'shipping', ownRules)).toContain('stateCode');
+  });
+
+  it('are those of the site, and in a billing address others where the site has others', () => {
+    const billingStates = [{ code: 'B1', name: 'Elsewhere' }];
+    const settings = { ...withStates, billingStates };
+    expect(statesOf({ country: 'US', purpose: 'shipping', settings })).toBe(withStates.states);
+    expect(statesOf({ country: 'US', purpose: 'billing', settings })).toBe(billingStates);
+    expect(statesOf({ country: 'US', purpose: 'billing', settings: withStates })).toBe(withStates.states);
   });
 });

@@ -62,6 +62,8 @@ export const bffErrorCodes = [
   'session.adminRequired',
   'session.storeUnavailable',
   'market.closed',
+  'order.underWay',
+  'order.unknown',
   'shop.unreachable',
   'shop.timeout',
   'shop.garbled',

@@ -22,7 +22,10 @@ export type FaultMessage = (typeof faultMessages)[number];
 export type FieldFault = { readonly message: FaultMessage; readonly n?: number };
 
 /** The fault of a text that is empty, too short or too long; undefined where it is none of these. Counts letters, not bytes. */
-export function lengthFault(text: string, { min = 0, max }: { min?: number; max: number }): FieldFault | undefined {
+export function lengthFault(
+  text: string,
+  { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },
+): FieldFault | undefined {
   const letters = [...text].length;
   if (letters < min) return { message: 'minLetters', n: min };
   return letters > max ? { message: 'maxLetters', n: max } : undefined;

@@ -18,9 +18,9 @@ const everywhere = [
   'casella\\s+postale',
   'apartado',
   'skrytka\\s+pocztowa',
-  'poštovní\\s+přihrádka',
+  'po[šs]tovn[íi]\\s+p[řr]ihr[áa]dka',
   'postbox',
-  'căsuța\\s+poștală',
+  'c[ăa]su[țţt]a\\s+po[șşs]tal[ăa]',
 ];
 
 /** Short forms that mean a box in some countries only. */
@@ -31,6 +31,11 @@ const byCountry: Readonly<Record<string, readonly string[]>> = {
   IT: ['c\\.?p\\.?\\s*\\d+'],
   RO: ['c\\.?p\\.?\\s*\\d+'],
   SE: ['box\\s*\\d+'],
+  NL: ['antwoordnummer\\s*\\d+'],
+  DE: ['postfiliale\\s*\\d+'],
+  AT: ['abholstation\\s*\\d+'],
+  ES: ['apdo\\.?\\s*\\d+'],
+  PL: ['skr\\.?\\s*poczt\\.?\\s*\\d+', 'paczkomat'],
 };
 
 function asWords(words: readonly string[]): RegExp {

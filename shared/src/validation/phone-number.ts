@@ -28,7 +28,7 @@ const phones: Readonly<Record<string, PhoneRow>> = {
   US: american,
   CA: american,
   DE: {
-    isPhone: (text) => /^\+?[\d\s()/-]+$/.test(text) && /^\d{5,15}$/.test(digitsOf(text)),
+    isPhone: (text) => /^\+?[\d\s()/.-]+$/.test(text) && /^\d{5,15}$/.test(digitsOf(text)),
     write: (text) => text.trim(),
   },
   PL: { isPhone: matches(/^\d{7,13}$/), write: digitsOf },
@@ -36,7 +36,11 @@ const phones: Readonly<Record<string, PhoneRow>> = {
     isPhone: (text) => /^\d{6,11}$/.test(withoutSpaces(text)) && (text.match(/\s/g) ?? []).length <= 2,
     write: (text) => text.trim(),
   },
-  IT: { isPhone: matches(/^\+?\d{6,11}$/), write: withoutSpaces },
+  IT: {
+    isPhone: matches(/^(?=.{6,11}$)\+?\d+$/),
+    // Eleven characters have no room for the country's own prefix.
+    write: (text) => withoutSpaces(text).replace(/^(?:\+|00)39(?=\d{6,11}$)/, ''),
+  },
   ES: usual,
   FR: usual,
   SE: usual,

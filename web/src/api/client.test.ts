@@ -76,11 +76,12 @@ describe('a call', () => {
     await expect(call('getSubscriptions', {}, { signal: giveUp.signal })).rejects.not.toBeInstanceOf(ProblemError);
   });
 
-  it('tells the shell when the session is over', async () => {
+  it('tells the shell when the session is over, unless nobody asked', async () => {
     const told: string[] = [];
     const stop = onSessionEnd(({ detail }) => told.push(detail));
     fetched.mockImplementation(async () => answer({ detail: 'Login expired', messages: [], action: 'sign-in' }, 401));
     await failureOf(call('getSubscriptions', {}));
+    await failureOf(call('getPaymentActivity', {}, { unattended: true }));
     stop();
     await failureOf(call('getSubscriptions', {}));
     expect(told).toEqual(['Login expired']);

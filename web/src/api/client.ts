@@ -5,6 +5,7 @@ import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { Problem } from '@perennial/shared/errors/problem';
 import i18next from 'i18next';
+import { apiObserver } from './observer.ts';
 import { announceSessionEnd } from './session-end.ts';
 
 /** A request that did not succeed. `problem.detail` is what a person reads. */
@@ -27,53 +28,88 @@ export function setSite(value: Site): void {
   site = value;
 }
 
+export type CallOptions = {
+  readonly signal?: AbortSignal;
+  /** The server answers a call with a key that it knows as it answered the first one. */
+  readonly idempotencyKey?: string;
+  /** Asked by itself, not by a person: it does not tell that the session is over. */
+  readonly unattended?: boolean;
+};
+
 /** Makes a call of the catalogue. Throws a `ProblemError`; an abort is passed on as it is. */
 export function call<N extends CallName>(
   name: N,
   input: CallInput<N>,
-  options: { signal?: AbortSignal } = {},
+  options: CallOptions = {},
 ): Promise<CallResponse<N>> {
   const { method, path } = calls[name];
   const address = fillPath(path, input.params) + queryString(input.query);
-  return send(method, address, input.body, options.signal);
+  return send(method, address, input.body, { ...options, name });
 }
 
 /** Asks the BFF itself. Throws a `ProblemError`. */
-export function bff<T>(method: 'GET' | 'POST', path: `/bff/${string}`, body?: unknown): Promise<T> {
-  return send(method, path, body);
+export function bff<T>(
+  method: 'GET' | 'POST',
+  path: `/bff/${string}`,
+  body?: unknown,
+  options?: Pick<SendOptions, 'keepalive'>,
+): Promise<T> {
+  return send(method, path, body, options);
 }
 
-async function send<T>(method: string, address: string, body: unknown, signal?: AbortSignal): Promise<T> {
-  const response = await reach(address, {
+type SendOptions = CallOptions & {
+  /** The request outlives the page. */
+  readonly keepalive?: boolean;
+  /** The call of the catalogue that this is. */
+  readonly name?: CallName;
+};
+
+async function send<T>(
+  method: string,
+  address: string,
+  body: unknown,
+  { signal, idempotencyKey, unattended, keepalive, name }: SendOptions = {},
+): Promise<T> {
+  const startedAt = performance.now();
+  const tell: Tell = (status) => {
+    if (name) apiObserver()?.callEnded(name, status, Math.round(performance.now() - startedAt));
+  };
+  const response = await reach(address, tell, {
     method,
+    ...(keepalive && { keepalive }),
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',
       ...(site && { 'X-Culture': site.culture, 'X-Language': site.language }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  if (!response.ok) throw await failure(response);
+  tell(response.status);
+  if (!response.ok) throw await failure(response, unattended);
   return (await readJson(response)) as T;
 }
 
-async function reach(address: string, request: RequestInit): Promise<Response> {
+type Tell = (status: number) => void;
+
+async function reach(address: string, tell: Tell, request: RequestInit): Promise<Response> {
   try {
     return await fetch(address, request);
   } catch (error) {
     if (request.signal?.aborted) throw error;
+    tell(0);
     throw new ProblemError(ownProblem(0, 'network.offline', i18next.t('errors.network.offline')));
   }
 }
 
-async function failure(response: Response): Promise<ProblemError> {
+async function failure(response: Response, unattended = false): Promise<ProblemError> {
   const answer = await readJson(response);
   const problem = isProblem(answer)
     ? answer
     : ownProblem(response.status, 'unknown', i18next.t('errors.unknown', { status: response.status }));
-  if (problem.action === 'sign-in') announceSessionEnd(problem);
+  if (problem.action === 'sign-in' && !unattended) announceSessionEnd(problem);
   return new ProblemError(problem);
 }
 

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useSite } from '../i18n/site.tsx';
 import { bff, type ProblemError } from './client.ts';
+import { apiObserver } from './observer.ts';
 import { tellOtherTabs } from './session-news.ts';
 
 /** Key of the session in the cache; the shell puts the boot data's session there as the first answer. */
@@ -28,6 +29,7 @@ export function useSession(): Session {
 
   const leave = useCallback(
     (entrance: '/bff/login' | '/bff/signup', returnTo: string) => {
+      apiObserver()?.leaving(entrance === '/bff/login' ? 'sign_in' : 'sign_up');
       window.location.assign(`${entrance}?${new URLSearchParams({ culture: culture.code, language, returnTo })}`);
     },
     [culture, language],
@@ -36,6 +38,7 @@ export function useSession(): Session {
   const signUp = useCallback((returnTo: string) => leave('/bff/signup', returnTo), [leave]);
 
   const signOut = useCallback(async () => {
+    apiObserver()?.leaving('sign_out');
     const { redirectTo } = await bff<{ redirectTo: string }>('POST', '/bff/logout');
     tellOtherTabs({ kind: 'signed-out' });
     await mutate((key) => key !== SESSION_KEY, undefined, { revalidate: false });

@@ -3,18 +3,18 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
-import { call, type ProblemError } from './client.ts';
+import { type CallOptions, call, type ProblemError } from './client.ts';
 
-type Options<N extends CallName> = SWRConfiguration<CallResponse<N>, ProblemError>;
+type Options<N extends CallName> = SWRConfiguration<CallResponse<N>, ProblemError> & Pick<CallOptions, 'unattended'>;
 
 /** The answer of a call, kept fresh. Input null: not asked yet. */
 export function useCall<N extends CallName>(
   name: N,
   input: CallInput<N> | null,
-  options?: Options<N>,
+  { unattended = false, ...options }: Options<N> = {},
 ): SWRResponse<CallResponse<N>, ProblemError> {
   const key = input === null ? null : ([name, input] as const);
-  return useSWR<CallResponse<N>, ProblemError>(key, () => call(name, input as CallInput<N>), options);
+  return useSWR<CallResponse<N>, ProblemError>(key, () => call(name, input as CallInput<N>, { unattended }), options);
 }
 
 /** Makes every cached answer of a call be asked for again. */

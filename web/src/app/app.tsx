@@ -6,7 +6,9 @@ import { ProblemError } from '../api/client.ts';
 import { SESSION_KEY } from '../api/session.ts';
 import { SiteProvider } from '../i18n/site.tsx';
 import { NotificationProvider } from '../ui/notifications.tsx';
+import { AnalyticsConsent } from './analytics-consent.tsx';
 import { LanguageKeeper } from './language-keeper.tsx';
+import { PaymentActivityWatch } from './payment-activity-watch.tsx';
 import { SessionWatch } from './session-watch.tsx';
 import { Shell } from './shell.tsx';
 
@@ -30,8 +32,10 @@ export function App({ boot }: { boot: Boot }) {
         <NotificationProvider>
           <BrowserRouter basename={`/${boot.culture}`}>
             <SessionWatch />
+            <PaymentActivityWatch />
             <LanguageKeeper />
             <Shell footer={boot.footer} />
+            <AnalyticsConsent setup={boot.analytics} />
           </BrowserRouter>
         </NotificationProvider>
       </SWRConfig>

@@ -2,20 +2,21 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { ProblemError } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
+import { useOpenBalance } from '../commerce/use-invoices.ts';
 import { useSite } from '../i18n/site.tsx';
 import { paths } from '../paths.ts';
-import { forgetShopping } from '../storage/shopping-memory.ts';
+import { AlertBubble } from '../ui/alert-bubble.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useNotify } from '../ui/notifications.tsx';
 import { useCurrentAddress } from './current-address.ts';
+import { useLogOut } from './use-log-out.ts';
 
 export function HeaderMenu() {
   const { t } = useTranslation();
   const { signedIn, firstName, signIn } = useSession();
   const address = useCurrentAddress();
   const { open, setOpen, area } = useFoldingMenu();
+  const owes = useOpenBalance() > 0;
   const listId = useId();
 
   if (!signedIn) {
@@ -40,13 +41,28 @@ export function HeaderMenu() {
       >
         <Icon name={open ? 'close' : 'menu'} />
         {t('shell.menu')}
+        {owes && !open && <AlertBubble text={t('account.openBalance')} />}
       </button>
       <div className="header__list" id={listId} data-open={open}>
         {firstName && <p className="header__welcome">{t('shell.welcomeBack', { firstName })}</p>}
+        {owes && <InvoiceLink />}
         <AccountLink />
         <LogOut />
       </div>
     </nav>
+  );
+}
+
+/** Leads to the invoices, whatever is owed: there one sees for what before one pays. */
+function InvoiceLink() {
+  const { t } = useTranslation();
+  const { languageQuery } = useSite();
+  return (
+    <Link className="header__item" to={paths.accountBilling({ language: languageQuery })}>
+      <Icon name="card" />
+      {t('shell.invoice')}
+      <AlertBubble text={t('account.openBalance')} />
+    </Link>
   );
 }
 
@@ -69,27 +85,11 @@ function AccountLink() {
 }
 
 function LogOut() {
-  const { t } = useTranslation();
-  const { signOut } = useSession();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-
-  async function leave(): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    try {
-      await signOut();
-      forgetShopping();
-    } catch (error) {
-      setBusy(false);
-      notify('danger', error instanceof ProblemError ? error.problem.detail : t('errors.server.failed'));
-    }
-  }
-
+  const { busy, text, logOut } = useLogOut();
   return (
-    <button type="button" className="header__item" aria-busy={busy} onClick={leave}>
+    <button type="button" className="header__item" aria-busy={busy} onClick={() => void logOut()}>
       <Icon name="arrow-right" />
-      {t(busy ? 'shell.loggingOut' : 'shell.logOut')}
+      {text}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import './language-toggle.css';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { track } from '../analytics/track.ts';
 import { call } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
 import { languageStorageName, searchInLanguage } from '../i18n/language-choice.ts';
@@ -30,6 +31,7 @@ export function LanguageToggle() {
     event.preventDefault();
     if (changing || language === current) return;
     setChanging(true);
+    track('language:change', { from: current, to: language });
     const name = languageStorageName(culture.code);
     if (name) writeStored(name, language);
     if (signedIn) await tellServer(language);

@@ -9,6 +9,7 @@ import { writeStored } from '../storage/browser-storage.ts';
 import { App } from './app.tsx';
 import { cultureInPath, fetchBoot, inlineBoot } from './boot.ts';
 import { enterLanguage } from './language-entry.ts';
+import { startAnalytics } from './start-analytics.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
@@ -35,6 +36,7 @@ async function start(place: HTMLElement): Promise<void> {
   document.documentElement.lang = boot.language;
   writeStored('cultureCode', boot.culture);
   setSite({ culture: boot.culture, language: boot.language });
+  startAnalytics(boot.analytics);
   await initTexts(boot.language, boot.texts);
   createRoot(place).render(<App boot={boot} />);
 }

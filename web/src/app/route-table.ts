@@ -15,7 +15,7 @@ export type PageRoute = {
   /** Nothing in the header leads away by accident. */
   readonly focused?: true;
   readonly children?: readonly PageRoute[];
-  /** Of a page with children: where its own bare path leads. */
+  /** Of a page with children: where its own bare path leads; relative to it where it has parameters. */
   readonly first?: string;
 };
 
@@ -29,8 +29,47 @@ export const pageRoutes: readonly PageRoute[] = [
     page: 'account/account-layout',
     access: 'customer',
     first: '/my-account/overview',
-    children: [{ path: 'overview', page: 'account/overview-page', access: 'customer' }],
+    children: [
+      { path: 'overview', page: 'account/overview-page', access: 'customer' },
+      { path: 'personal-details', page: 'account/personal-details-page', access: 'customer' },
+      { path: 'payment-details', page: 'account/payment-details-page', access: 'customer' },
+      { path: 'billing', page: 'account/billing-page', access: 'customer' },
+      { path: 'support', page: 'account/support-page', access: 'customer' },
+    ],
   },
+  {
+    path: '/my-account/subscription-details/:id',
+    page: 'subscription/subscription-details-page',
+    access: 'customer',
+  },
+  { path: '/my-account/subscription-cancel/:id', page: 'subscription/subscription-cancel-page', access: 'customer' },
+  {
+    path: '/my-account/subscription-thankyou/:id',
+    page: 'subscription/subscription-thankyou-page',
+    access: 'customer',
+  },
+  {
+    path: '/my-account/subscription-purchase/:id',
+    page: 'subscription/subscription-purchase-page',
+    access: 'customer',
+  },
+  {
+    path: '/my-account/subscription-return/:id',
+    page: 'subscription/subscription-return-layout',
+    access: 'customer',
+    first: 'return-address',
+    children: [
+      { path: 'return-address', page: 'subscription/return-address-page', access: 'customer' },
+      { path: 'return-carriers', page: 'subscription/return-carriers-page', access: 'customer' },
+      { path: 'return-confirmation', page: 'subscription/return-confirmation-page', access: 'customer' },
+    ],
+  },
+  {
+    path: '/my-account/subscription-payment-detail/:id',
+    page: 'payment/payment-detail-page',
+    access: 'customer',
+  },
+  { path: '/pay-now-successful', page: 'payment/pay-now-successful-page', access: 'customer' },
   {
     path: '/payment-result',
     page: 'payment-result/payment-result-page',
@@ -39,6 +78,8 @@ export const pageRoutes: readonly PageRoute[] = [
     foreignQuery: true,
   },
   { path: '/udi-return', page: 'signin/udi-return-page', access: 'public', bare: true },
+  { path: '/subscription-contractcancel', page: 'termination/contract-cancel-page', access: 'public' },
+  { path: '/login-admin', page: 'admin/login-admin-page', access: 'public', bare: true },
   { path: '/404', page: 'not-found/not-found-page', access: 'public' },
 ];
 

@@ -4,6 +4,8 @@ import { useSWRConfig } from 'swr';
 import { SESSION_KEY, useSession } from '../api/session.ts';
 import { onSessionEnd } from '../api/session-end.ts';
 import { holderOf, onSessionNews, tellOtherTabs } from '../api/session-news.ts';
+import { useSite } from '../i18n/site.tsx';
+import { inCulture, paths } from '../paths.ts';
 import { forgetShopping } from '../storage/shopping-memory.ts';
 import { useNotify } from '../ui/notifications.tsx';
 import { useCurrentAddress } from './current-address.ts';
@@ -13,7 +15,8 @@ const READING_TIME_MS = 1500;
 
 export function SessionWatch() {
   const session = useSession();
-  const { signIn } = session;
+  const { role, signIn } = session;
+  const { culture } = useSite();
   const holder = holderOf(session);
   const notify = useNotify();
   const address = useCurrentAddress();
@@ -30,10 +33,12 @@ export function SessionWatch() {
         notify('warning', problem.detail);
         setTimeout(() => {
           leaving.current = false;
-          signIn(address);
+          // Customer care signs in on a page of its own.
+          if (role === 'admin') window.location.assign(inCulture(culture.code, paths.loginAdmin()));
+          else signIn(address);
         }, READING_TIME_MS);
       }),
-    [notify, signIn, address],
+    [notify, signIn, address, role, culture],
   );
 
   useEffect(() => {

@@ -16,10 +16,19 @@ export function bundleQuery(lines: CartLines): string {
   return lines.map((line) => line.name).join(',');
 }
 
-/** One of each bundle; a coupon of the link goes to every one, since each takes one code. */
+/** One of each bundle. */
 export function freshLines(names: readonly string[], coupon?: string | null): CartLines {
+  return withCoupon(
+    names.map((name) => ({ name, quantity: 1, promotionCodes: [] })),
+    coupon,
+  );
+}
+
+/** A coupon of the link goes to every bundle that has no code, since each takes one. */
+export function withCoupon(lines: CartLines, coupon: string | null | undefined): CartLines {
   const code = coupon?.trim();
-  return names.map((name) => ({ name, quantity: 1, promotionCodes: code ? [code] : [] }));
+  if (!code) return lines;
+  return lines.map((line) => (line.promotionCodes.length > 0 ? line : { ...line, promotionCodes: [code] }));
 }
 
 /** What was put into the cart before, as far as it belongs to these bundles; undefined where nothing does. */

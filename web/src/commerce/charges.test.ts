@@ -1,17 +1,31 @@
 import { describe, expect, it } from 'vitest';
-import { amountToPay, deferredCharges, payNowOf } from './charges.ts';
+import { amountToPay, deferredCharges, mergedDetails, payNowOf, rhythmOf } from './charges.ts';
 import { sampleCart, sampleCharge } from './sample-cart.ts';
 
 describe('what is to be paid today', () => {
   const { summary } = sampleCart();
+  const paidBy = (payNow: typeof summary.payNow, paymentRequirement: string) => ({
+    summary: { ...summary, payNow },
+    paymentRequirement,
+  });
   it('is the discounted amount where prices include tax', () => {
     const payNow = { ...summary.payNow, discounted: 89.99, tax: 11.7, hasExtraTax: false };
-    expect(payNowOf({ ...summary, payNow })).toMatchObject({ total: 89.99, tax: undefined });
+    expect(payNowOf(paidBy(payNow, 'OneTime'))).toMatchObject({ total: 89.99, tax: undefined });
   });
 
   it('is the discounted amount and the tax where tax comes on top, to the cent', () => {
     const payNow = { ...summary.payNow, discounted: 99.99, tax: 13.11, hasExtraTax: true };
-    expect(payNowOf({ ...summary, payNow })).toMatchObject({ total: 113.1, tax: 13.11 });
+    expect(payNowOf(paidBy(payNow, 'OneTime'))).toMatchObject({ total: 113.1, tax: 13.11 });
+  });
+
+  it('is the first term with its tax where that is what is required', () => {
+    const payNow = { ...summary.payNow, discounted: 99.99, tax: 0, hasExtraTax: true };
+    const cart = { ...paidBy(payNow, 'FirstTerm'), firstTermTaxAmount: 13, firstTermTotalAmount: 112.99 };
+    expect(payNowOf(cart)).toMatchObject({ total: 112.99, tax: 13 });
+    expect(payNowOf({ ...cart, summary: { ...summary, payNow: { ...payNow, hasExtraTax: false } } })).toMatchObject({
+      total: 99.99,
+      tax: undefined,
+    });
   });
 
   it('is the verification amount when the card is only verified, and unknown without prices', () => {
@@ -21,6 +35,15 @@ describe('what is to be paid today', () => {
     expect(amountToPay({ ...cart, summary: null })).toBeUndefined();
   });
 });
+
+it.each([
+  [1, 'monthly'],
+  [3, 'quarterly'],
+  [6, 'semiAnnual'],
+  [2, 'months'],
+  [12, 'months'],
+  [30, 'months'],
+])('a charge that comes every %i months is called %s', (months, rhythm) => expect(rhythmOf(months)).toBe(rhythm));
 
 describe('what is to be paid later', () => {
   it('is told by rhythm, shortest first', () => {
@@ -39,6 +62,15 @@ describe('what is to be paid later', () => {
       [3, 14.99],
       [6, 49.99],
       [12, 80],
+    ]);
+  });
+
+  it('names the same thing of two bundles once', () => {
+    const heads = { title: 'Brush heads', original: 14.99, discounted: 12.99 };
+    const filter = { title: 'Filter', original: 49.99, discounted: 49.99 };
+    expect(mergedDetails([heads, filter, heads])).toEqual([
+      { title: 'Brush heads', amount: 25.98 },
+      { title: 'Filter', amount: 49.99 },
     ]);
   });
 

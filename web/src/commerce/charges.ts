@@ -10,6 +10,9 @@ export type DeferredCharge = {
   /** First day, YYYY-MM-DD. */
   readonly beginDate: string | null;
   readonly discounts: readonly Discount[];
+  /** Within the amount, or on top of it where tax comes on top. */
+  readonly tax: number;
+  readonly details: Charge['details'];
 };
 
 export type PayNow = {
@@ -21,6 +24,9 @@ export type PayNow = {
   readonly total: number;
 };
 
+type ToPay = Pick<Cart, 'summary' | 'paymentRequirement'> &
+  Partial<Pick<Cart, 'firstTermTaxAmount' | 'firstTermTotalAmount'>>;
+
 type Recurring = Pick<CartSummary, 'monthlyCharge' | 'quarterlyCharge' | 'semiAnnualCharge' | 'specificMonthsCharges'>;
 
 /** Specification 1, section 9: taken and refunded to verify a card when nothing is due today. */
@@ -31,14 +37,24 @@ export function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-export function payNowOf({ payNow }: CartSummary): PayNow {
-  const tax = payNow.hasExtraTax ? payNow.tax : undefined;
-  return {
-    original: payNow.original,
-    discounts: payNow.discounts,
-    tax,
-    total: roundToCents(payNow.discounted + (tax ?? 0)),
-  };
+/** Undefined while prices are unknown. With the requirement FirstTerm tax and total are those of the first term. */
+export function payNowOf(cart: ToPay): PayNow | undefined {
+  if (!cart.summary) return undefined;
+  const { original, discounts, discounted, tax, hasExtraTax } = cart.summary.payNow;
+  if (!hasExtraTax) return { original, discounts, tax: undefined, total: discounted };
+  const own = { tax, total: roundToCents(discounted + tax) };
+  if (cart.paymentRequirement !== 'FirstTerm') return { original, discounts, ...own };
+  const { firstTermTaxAmount = own.tax, firstTermTotalAmount = own.total } = cart;
+  return { original, discounts, tax: firstTermTaxAmount, total: firstTermTotalAmount };
+}
+
+const namedRhythms = { 1: 'monthly', 3: 'quarterly', 6: 'semiAnnual' } as const;
+
+export type Rhythm = (typeof namedRhythms)[keyof typeof namedRhythms] | 'months';
+
+/** The name of a charge's rhythm; any other count is told as every so many months. */
+export function rhythmOf(months: number): Rhythm {
+  return Object.entries(namedRhythms).find(([count]) => Number(count) === months)?.[1] ?? 'months';
 }
 
 /** The recurring charges, shortest rhythm first. */
@@ -59,6 +75,8 @@ export function deferredCharges(recurring: Recurring): readonly DeferredCharge[]
               amount: charge.discounted,
               beginDate: charge.beginDate,
               discounts: charge.discounts,
+              tax: charge.tax,
+              details: charge.details,
             },
           ]
         : [],
@@ -66,10 +84,21 @@ export function deferredCharges(recurring: Recurring): readonly DeferredCharge[]
     .sort((one, other) => one.months - other.months);
 }
 
+/** What a charge is for, the same thing of several bundles on one line. */
+export function mergedDetails(
+  details: Charge['details'],
+): readonly { readonly title: string; readonly amount: number }[] {
+  const amounts = new Map<string, number>();
+  for (const { title, discounted } of details) {
+    amounts.set(title, roundToCents((amounts.get(title) ?? 0) + discounted));
+  }
+  return [...amounts].map(([title, amount]) => ({ title, amount }));
+}
+
 /** What a payment of this cart takes: today's total, or the verification amount; undefined while prices are unknown. */
-export function amountToPay(cart: Pick<Cart, 'summary' | 'paymentRequirement'>): number | undefined {
-  if (!cart.summary) return undefined;
-  return cart.paymentRequirement === 'Authorization' ? VERIFICATION_AMOUNT : payNowOf(cart.summary).total;
+export function amountToPay(cart: ToPay): number | undefined {
+  const payNow = payNowOf(cart);
+  return payNow && cart.paymentRequirement === 'Authorization' ? VERIFICATION_AMOUNT : payNow?.total;
 }
 
 export function itemsOf(cart: Pick<Cart, 'groups'>): readonly CartItem[] {

@@ -1,5 +1,5 @@
 /** How the browser fills each field, and which keyboard a phone shows: one table. */
-import type { AddressFieldName } from '@perennial/shared/address/address-fields';
+import type { AddressFieldName, AddressPurpose } from '@perennial/shared/address/address-fields';
 import type { ComponentProps } from 'react';
 import type { PersonalDetailsForm } from './personal-details.ts';
 
@@ -27,15 +27,18 @@ const addressInputs: Readonly<Record<AddressFieldName, Input>> = {
   county: { type: 'text', autoComplete: 'address-level1' },
 };
 
-/** Countries whose postal codes are digits only. */
-const digitCodes: readonly string[] = ['US', 'DE', 'FR', 'ES', 'IT', 'CZ', 'SE', 'BE', 'AT', 'RO'];
+/** Countries where digits are all that has to be typed: dashes and spaces are put into place by themselves. */
+const typedInDigits: Readonly<Partial<Record<AddressFieldName, readonly string[]>>> = {
+  zipCode: ['US', 'DE', 'FR', 'ES', 'IT', 'PL', 'CZ', 'SE', 'BE', 'AT', 'RO'],
+  houseNumber: ['ES', 'IT', 'FR', 'SE', 'RO'],
+};
 
 /** The input of an address field; shipping and billing are filled apart. */
-export function addressInput(name: AddressFieldName, purpose: 'shipping' | 'billing', country: string): Input {
+export function addressInput(name: AddressFieldName, purpose: AddressPurpose, country: string): Input {
   const { autoComplete, ...input } = addressInputs[name];
   return {
     ...input,
     autoComplete: autoComplete === 'off' ? autoComplete : `${purpose} ${autoComplete}`,
-    ...(name === 'zipCode' && digitCodes.includes(country) && { inputMode: 'numeric' }),
+    ...(typedInDigits[name]?.includes(country) && { inputMode: 'numeric' }),
   };
 }

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { detailsComplete, editableDetails, personalDetailFault, phoneRule } from './personal-details.ts';
+import {
+  detailsComplete,
+  editableDetails,
+  type PhoneRule,
+  personalDetailFault,
+  phoneRule,
+} from './personal-details.ts';
 import { sampleProfile } from './sample-profile.ts';
 
 const anna = sampleProfile({ lastName: "O'Brien" }).personalDetail;
@@ -16,10 +22,13 @@ describe('personal details in checkout', () => {
 
   it('cannot be changed by a subscriber, but for a phone number that is missing', () => {
     const subscriber = { ...anna, hasSubscription: true };
-    expect(editableDetails(anna, 'required')).toEqual(['firstName', 'lastName', 'phoneNumber']);
-    expect(editableDetails(anna, 'hidden')).toEqual(['firstName', 'lastName']);
-    expect(editableDetails(subscriber, 'required')).toEqual([]);
-    expect(editableDetails({ ...subscriber, phoneNumber: null }, 'required')).toEqual(['phoneNumber']);
+    const editable = (detail: typeof anna, phone: PhoneRule) => editableDetails(detail, { ...canada, phone });
+    expect(editable(anna, 'required')).toEqual(['firstName', 'lastName', 'phoneNumber']);
+    expect(editable(anna, 'hidden')).toEqual(['firstName', 'lastName']);
+    expect(editable(subscriber, 'required')).toEqual([]);
+    expect(editable({ ...subscriber, phoneNumber: null }, 'required')).toEqual(['phoneNumber']);
+    expect(editable({ ...subscriber, phoneNumber: '12' }, 'required')).toEqual(['phoneNumber']);
+    expect(editable({ ...subscriber, phoneNumber: null }, 'optional')).toEqual([]);
     expect(detailsComplete({ ...subscriber, phoneNumber: null }, canada)).toBe(false);
   });
 

@@ -33,16 +33,22 @@ export function personalDetailFault(
   return isPhoneNumber(country, writtenPhoneNumber(country, text)) ? undefined : { message: 'phoneInvalid' };
 }
 
-/** Fields that the person may change: a subscriber's are fixed, but for a phone number that is missing (decision 22). */
+/**
+ * Fields that the person may change: a subscriber's are fixed, but for a phone number that the bundle needs and that is
+ * missing or none of the country (decision 22).
+ */
 export function editableDetails(
   detail: Pick<PersonalDetail, 'hasSubscription' | 'phoneNumber'>,
-  phone: PhoneRule,
+  rules: Rules,
 ): readonly (keyof PersonalDetailsForm)[] {
-  if (detail.hasSubscription) return phone === 'required' && !detail.phoneNumber ? ['phoneNumber'] : [];
-  return phone === 'hidden' ? ['firstName', 'lastName'] : ['firstName', 'lastName', 'phoneNumber'];
+  if (detail.hasSubscription) {
+    const isNeeded = rules.phone === 'required' && personalDetailFault('phoneNumber', detail.phoneNumber ?? '', rules);
+    return isNeeded ? ['phoneNumber'] : [];
+  }
+  return rules.phone === 'hidden' ? ['firstName', 'lastName'] : ['firstName', 'lastName', 'phoneNumber'];
 }
 
 /** Whether nothing that the person may change is missing or wrong. */
 export function detailsComplete(detail: PersonalDetail, rules: Rules): boolean {
-  return editableDetails(detail, rules.phone).every((name) => !personalDetailFault(name, detail[name] ?? '', rules));
+  return editableDetails(detail, rules).every((name) => !personalDetailFault(name, detail[name] ?? '', rules));
 }

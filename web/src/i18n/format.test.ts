@@ -2,18 +2,38 @@ import { cultureOf, cultures } from '@perennial/shared/cultures/cultures';
 import { describe, expect, it } from 'vitest';
 import { formatDate, moneyFormat } from './format.ts';
 
+/** As people see it: any space is one. */
+function written(
+  code: Parameters<typeof cultureOf>[0],
+  language: string,
+  position: 'before' | 'after',
+  amount: number,
+) {
+  return moneyFormat(cultureOf(code), language, position)(amount).replaceAll(/\s/g, ' ');
+}
+
 describe('money', () => {
   it.each(cultures.map((culture) => [culture.code, culture] as const))(
     'is written as the row of %s says',
     (_, culture) => {
       const { symbol, decimal } = culture.currency;
-      const written = moneyFormat(culture, culture.languages[0])(12.9).replaceAll(/\s/g, '');
-      expect(written).toBe(culture.symbolPosition === 'before' ? `${symbol}12${decimal}90` : `12${decimal}90${symbol}`);
+      const text = moneyFormat(culture, culture.languages[0], culture.symbolPosition)(12.9).replaceAll(/\s/g, '');
+      expect(text).toBe(culture.symbolPosition === 'before' ? `${symbol}12${decimal}90` : `12${decimal}90${symbol}`);
     },
   );
 
-  it('follows the language of the page in Canada', () => {
-    expect(moneyFormat(cultureOf('en-ca'), 'fr-CA')(1234.5).replaceAll(/\s/g, ' ')).toBe('1 234,50 $');
+  it.each([
+    ['en-ca', 'fr-CA', 'after', 1234.5, '1 234,50 $'],
+    ['en-ca', 'fr-CA', 'before', 1234.5, '$ 1 234,50'],
+    ['nl-be', 'fr-BE', 'after', 12.9, '12,90 €'],
+    ['nl-nl', 'nl-NL', 'after', 1234.5, '1.234,50 €'],
+    ['nl-nl', 'nl-NL', 'before', -5, '€ -5,00'],
+    ['de-de', 'de-DE', 'before', 1234.5, '€ 1.234,50'],
+    ['de-de', 'de-DE', 'after', -5, '-5,00 €'],
+    ['en-us', 'en-US', 'after', -5, '-5.00 $'],
+    ['cs-cz', 'cs-CZ', 'after', 1000, '1 000,00 Kč'],
+  ] as const)('on %s in %s with the symbol %s: %d is %s', (code, language, position, amount, text) => {
+    expect(written(code, language, position, amount)).toBe(text);
   });
 });
 
@@ -23,7 +43,7 @@ describe('a date', () => {
     ['en-ca', '2026-02-05T10:00:00Z', '02/05/2026'],
     ['nl-nl', '2026-02-05', '05-02-2026'],
     ['en-gb', '2026-02-05', '05-02-2026'],
-  ] as const)('on %s reads %s as %s', (code, isoDate, written) => {
-    expect(formatDate(cultureOf(code), isoDate)).toBe(written);
+  ] as const)('on %s reads %s as %s', (code, isoDate, text) => {
+    expect(formatDate(cultureOf(code), isoDate)).toBe(text);
   });
 });

@@ -3,15 +3,34 @@ import type { Culture } from '@perennial/shared/cultures/cultures';
 import { useMemo } from 'react';
 import { useSite } from './site.tsx';
 
-/** A decimal amount with two decimals and the culture's symbol, in the manner of the language. */
-export function moneyFormat(culture: Culture, language: string): (amount: number) => string {
+type SymbolPosition = Culture['symbolPosition'];
+
+/** Between a symbol and an amount that no line break may part. */
+const NO_BREAK_SPACE = '\u00a0';
+
+/** A decimal amount with two decimals in the manner of the language, the culture's symbol on the side where it belongs. */
+export function moneyFormat(culture: Culture, language: string, position: SymbolPosition): (amount: number) => string {
+  const { code, symbol } = culture.currency;
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
-    currency: culture.currency.code,
+    currency: code,
     currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
   });
-  const written = ({ type, value }: Intl.NumberFormatPart) => (type === 'currency' ? culture.currency.symbol : value);
-  return (amount) => format.formatToParts(amount).map(written).join('');
+  return (amount) => {
+    const parts = format.formatToParts(amount);
+    const places = parts.map(({ type }) => type);
+    const languagePosition: SymbolPosition =
+      places.indexOf('currency') < places.indexOf('integer') ? 'before' : 'after';
+    if (languagePosition === position)
+      return parts.map((part) => (part.type === 'currency' ? symbol : part.value)).join('');
+    const number = parts
+      .filter(({ type }) => type !== 'currency' && type !== 'literal')
+      .map(({ value }) => value)
+      .join('');
+    return position === 'before' ? `${symbol}${NO_BREAK_SPACE}${number}` : `${number}${NO_BREAK_SPACE}${symbol}`;
+  };
 }
 
 /** An ISO date (YYYY-MM-DD, a time after it is not read) as MM/DD/YYYY or DD-MM-YYYY. */
@@ -22,9 +41,9 @@ export function formatDate(culture: Culture, isoDate: string): string {
 
 /** Both for the site that is shown. */
 export function useFormat(): { money(amount: number): string; date(isoDate: string): string } {
-  const { culture, language } = useSite();
+  const { culture, language, config } = useSite();
   return useMemo(() => {
-    const money = moneyFormat(culture, language);
+    const money = moneyFormat(culture, language, config.symbolPosition);
     return { money, date: (isoDate: string) => formatDate(culture, isoDate) };
-  }, [culture, language]);
+  }, [culture, language, config.symbolPosition]);
 }

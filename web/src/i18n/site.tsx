@@ -4,6 +4,7 @@ import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import type { Boot } from '@perennial/shared/models/boot';
 import type { CultureConfig } from '@perennial/shared/models/content';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { SuperscriptCents } from '../ui/money.tsx';
 
 export type Site = {
   readonly culture: Culture & { readonly code: CultureCode };
@@ -13,6 +14,8 @@ export type Site = {
   readonly languageQuery: string | undefined;
   readonly config: CultureConfig;
   readonly markets: MarketSwitches;
+  /** Where subscriptions are managed when not here; undefined where nobody has said it. */
+  readonly manageSubscriptionUrl: string | undefined;
   readonly card: Boot['card'];
 };
 
@@ -26,13 +29,18 @@ export function siteOf(boot: Boot): Site {
     languageQuery: culture.languages.length > 1 ? boot.language : undefined,
     config: boot.cultureConfig,
     markets: boot.markets,
+    manageSubscriptionUrl: boot.manageSubscriptionUrl,
     card: boot.card,
   };
 }
 
 export function SiteProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
   const site = useMemo(() => siteOf(boot), [boot]);
-  return <SiteContext value={site}>{children}</SiteContext>;
+  return (
+    <SiteContext value={site}>
+      <SuperscriptCents value={site.config.superscriptCents}>{children}</SuperscriptCents>
+    </SiteContext>
+  );
 }
 
 export function useSite(): Site {

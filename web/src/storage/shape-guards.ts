@@ -5,8 +5,8 @@ export type Guard<T> = (value: unknown) => value is T;
 export const isText: Guard<string> = (value) => typeof value === 'string';
 
 /** One of the named texts. */
-export function oneOf(values: readonly string[]): Guard<string> {
-  return (value): value is string => isText(value) && values.includes(value);
+export function oneOf<const T extends string>(values: readonly T[]): Guard<T> {
+  return (value): value is T => values.some((one) => one === value);
 }
 
 export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean';

@@ -2,23 +2,26 @@
 
 import { removeStored } from './browser-storage.ts';
 
-/** After an order is finished: cart, bundle and promotion entries go (specification 2, section 2: thank-you page). */
+/** After an order is finished: cart, bundle, promotion and estimated-zip entries go (specification 2, section 2: thank-you page). */
 export function forgetOrderedCart(): void {
   removeStored(
     'storedCartItems',
     'bundlesWithPromotions',
     'bundlesWithQuantity',
     'lastBundle',
+    'bundlesInfor',
     'disablePayment',
     'checkoutPageTitle',
     'subscriptionInfo',
     'packingInfo',
     'orderNumber',
+    'orderAttempt',
+    'currentEstimatedZipCode',
   );
 }
 
 /** At logout: nothing of one person's shopping is left for the next (specification 1, section 4). */
 export function forgetShopping(): void {
   forgetOrderedCart();
-  removeStored('placedOrder');
+  removeStored('placedOrder', 'invoiceBeingPaid', 'payInFullFailed', 'announcedOrder');
 }

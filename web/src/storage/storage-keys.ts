@@ -4,10 +4,13 @@
  */
 
 import { cultureCodes, cultureOf } from '@perennial/shared/cultures/cultures';
-import { type Guard, isFlag, isText, oneOf } from './shape-guards.ts';
+import { type Guard, isFlag, isText, listOf, oneOf } from './shape-guards.ts';
 import {
+  isAnalyticsConsent,
+  isBundlesInfor,
   isCartLines,
-  isPackingInfo,
+  isOrderAttempt,
+  isOrderPacking,
   isPlacedOrder,
   isPromotions,
   isQuantities,
@@ -16,7 +19,7 @@ import {
 
 type StorageKey<T> = {
   readonly kind: 'session' | 'local';
-  readonly owner: 'shell' | 'cart' | 'checkout' | 'payment';
+  readonly owner: 'shell' | 'cart' | 'checkout' | 'payment' | 'account';
   /** When it is removed, besides the end of the tab. */
   readonly life: string;
   readonly guard: Guard<T>;
@@ -35,16 +38,29 @@ export const storageKeys = {
   cultureCode: key('local', 'shell', oneOf(cultureCodes), 'stays: the culture of the last page'),
   canadaLanguage: key('local', 'shell', oneOf(cultureOf('en-ca').languages), 'stays: the last choice of language'),
   belgiumLanguage: key('local', 'shell', oneOf(cultureOf('nl-be').languages), 'stays: the last choice of language'),
+  analyticsConsent: key('local', 'shell', isAnalyticsConsent, 'stays: the answer to the question about analytics'),
+  dismissedTips: key('local', 'account', listOf(isText), 'stays: tips of cancelled subscriptions that were closed'),
   storedCartItems: key('session', 'cart', isCartLines, 'until cart and checkout are left, or entered anew'),
   bundlesWithPromotions: key('session', 'cart', isPromotions, 'until cart or checkout is entered anew; order; logout'),
   bundlesWithQuantity: key('session', 'checkout', isQuantities, 'until checkout is entered anew; order; logout'),
   lastBundle: key('local', 'cart', isText, 'until order or logout'),
+  bundlesInfor: key('session', 'cart', isBundlesInfor, 'until another cart is read; order; logout'),
+  currentEstimatedZipCode: key('local', 'cart', isText, 'until order or logout, or until the shop refuses it'),
   disablePayment: key('session', 'cart', isFlag, 'until order'),
   commonPageTitle: key('session', 'cart', isText, 'the title to restore when cart or checkout is left'),
   checkoutPageTitle: key('session', 'cart', isText, 'until order'),
   subscriptionInfo: key('session', 'payment', isSubscriptionInfo, 'until the thank-you page has read it; logout'),
-  packingInfo: key('session', 'payment', isPackingInfo, 'until the thank-you page has read it'),
+  packingInfo: key('session', 'payment', isOrderPacking, 'until the thank-you page has read it'),
   orderNumber: key('session', 'payment', isText, 'from the order until its success'),
+  orderAttempt: key('local', 'payment', isOrderAttempt, 'until the order is finished; half an hour; logout'),
+  invoiceBeingPaid: key('session', 'payment', isText, 'from pay now until its success, or the next order; logout'),
+  payInFullFailed: key('session', 'payment', isText, "until the subscription's details page has told it; logout"),
+  announcedOrder: key(
+    'session',
+    'payment',
+    isText,
+    'the order that analytics has been told of; until the next; logout',
+  ),
   placedOrder: key('session', 'payment', isPlacedOrder, 'until the next order; logout'),
 } as const satisfies Record<string, StorageKey<unknown>>;
 

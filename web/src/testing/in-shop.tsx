@@ -1,6 +1,8 @@
 /** Draws a component as it stands in the shop: Canada in English unless said otherwise, with a fresh cache, a router and notifications. */
 
-import { type CultureCode, languageOf } from '@perennial/shared/cultures/cultures';
+import { type CultureCode, cultureOf, languageOf } from '@perennial/shared/cultures/cultures';
+import type { MarketSwitches } from '@perennial/shared/cultures/markets';
+import { ownCultureConfig } from '@perennial/shared/cultures/own-config';
 import en from '@perennial/shared/locales/en.json' with { type: 'json' };
 import type { Boot } from '@perennial/shared/models/boot';
 import type { CultureConfig } from '@perennial/shared/models/content';
@@ -26,14 +28,21 @@ type Options = {
   culture?: CultureCode;
   session?: SessionState;
   at?: string;
+  /** Switches that stand otherwise than in most tests. */
+  markets?: Partial<MarketSwitches>;
   /** Cities to choose from, by province. */
   cities?: CultureConfig['cities'];
 };
 
-const boot = (culture: CultureCode, session: SessionState, cities: CultureConfig['cities']): Boot => ({
+const boot = ({
+  culture,
+  session,
+  cities,
+  markets,
+}: Required<Pick<Options, 'culture' | 'session' | 'cities' | 'markets'>>): Boot => ({
   culture,
   language: languageOf(culture),
-  cultureConfig: { deliveryTime: null, states: [], cities },
+  cultureConfig: { ...ownCultureConfig(cultureOf(culture)), cities },
   texts: en,
   footer: { bottomLinks: [], socialLinks: [], copyright: '', countryLabel: 'Canada', siteLabel: 'Perennial Canada' },
   markets: {
@@ -43,6 +52,7 @@ const boot = (culture: CultureCode, session: SessionState, cities: CultureConfig
     billing: 'here',
     pastDue: 'on',
     invoiceLink: 'shown',
+    ...markets,
   },
   session,
   card: { environment: 'test' },
@@ -50,11 +60,11 @@ const boot = (culture: CultureCode, session: SessionState, cities: CultureConfig
 
 export async function renderInShop(
   children: ReactNode,
-  { culture = 'en-ca', session = anonymousSession, at = '/', cities = {} }: Options = {},
+  { culture = 'en-ca', session = anonymousSession, at = '/', cities = {}, markets = {} }: Options = {},
 ): Promise<RenderResult> {
   await initTexts('en-CA', en);
   return render(
-    <SiteProvider boot={boot(culture, session, cities)}>
+    <SiteProvider boot={boot({ culture, session, cities, markets })}>
       <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_KEY]: session }, dedupingInterval: 0 }}>
         <NotificationProvider>
           <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>

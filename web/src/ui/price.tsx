@@ -1,6 +1,7 @@
 /** A sum as people read it: amount strong, period soft, an old price struck and told to screen readers. */
 import './price.css';
 import { useTranslation } from 'react-i18next';
+import { Money } from './money.tsx';
 
 type Props = {
   /** Formatted money. */
@@ -19,10 +20,15 @@ export function Price({ amount, period, original }: Props) {
       {reduced && (
         <>
           <span className="visually-hidden">{t('ui.price.before')} </span>
-          <s className="price__original">{original}</s> <span className="visually-hidden">{t('ui.price.now')} </span>
+          <s className="price__original">
+            <Money amount={original} />
+          </s>{' '}
+          <span className="visually-hidden">{t('ui.price.now')} </span>
         </>
       )}
-      <strong className="price__amount">{amount}</strong>
+      <strong className="price__amount">
+        <Money amount={amount} />
+      </strong>
       {period !== undefined && (
         <span className="price__period">
           {' '}

@@ -57,6 +57,12 @@ export function SearchSelect({
     setTyped(null);
   }
 
+  function typeIn(text: string): void {
+    // Autofill writes without focus: there is no blur to come that would settle it.
+    if (document.activeElement?.id === id) setTyped(text);
+    else settle(text);
+  }
+
   const combobox = useCombobox<SelectOption>({
     items: [...shown],
     inputId: id,
@@ -67,12 +73,6 @@ export function SearchSelect({
     itemToString: (option) => option?.label ?? '',
     selectedItem: selected,
     inputValue: typed ?? selected?.label ?? '',
-    onInputValueChange: ({ inputValue, type }) => {
-      if (type !== useCombobox.stateChangeTypes.InputChange) return;
-      // Autofill writes without focus: there is no blur to come that would settle it.
-      if (document.activeElement?.id === id) setTyped(inputValue);
-      else settle(inputValue);
-    },
     onSelectedItemChange: ({ selectedItem }) => {
       if (selectedItem) onChange(selectedItem.value);
       setTyped(null);
@@ -105,6 +105,8 @@ export function SearchSelect({
           {...combobox.getInputProps({
             ...(ref && { ref }),
             disabled,
+            // At once, not when the list has changed: the next letter of a quick typist follows the last one.
+            onChange: (event) => typeIn(event.currentTarget.value),
             onBlur: leave,
             onFocus: (event) => event.currentTarget.select(),
           })}

@@ -53,7 +53,7 @@ const texts: Readonly<Record<Language, BankTexts>> = {
   nl: {
     owner,
     note: 'Deze bank is alleen om te proberen. Er wordt geen geld afgeschreven.',
-    title: 'Keur uw betaling goed',
+    title: 'Keur je betaling goed',
     lead: 'Controleer de gegevens en kies hoe de betaling afloopt.',
     amount: 'Bedrag',
     to: 'Aan',

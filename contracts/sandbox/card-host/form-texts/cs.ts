@@ -3,6 +3,7 @@ import type { FormTexts } from './form-texts.ts';
 export const cs: FormTexts = {
   payButton: 'Zaplatit',
   payAmountFormat: 'Zaplatit %@',
+  continueTo: 'Pokračovat na',
   confirmPreauthorization: 'Potvrdit předautorizaci',
   'payButton.redirecting': 'Přesměrování...',
   'form.instruction': 'Všechna pole jsou povinná, pokud není uvedeno jinak.',

@@ -3,6 +3,7 @@ import type { FormTexts } from './form-texts.ts';
 export const de: FormTexts = {
   payButton: 'Zahlen',
   payAmountFormat: '%@ zahlen',
+  continueTo: 'Weiter zu',
   confirmPreauthorization: 'Vorautorisierung bestätigen',
   'payButton.redirecting': 'Weiterleitung...',
   'form.instruction': 'Alle Felder sind Pflichtfelder, sofern nicht anders angegeben.',

@@ -3,6 +3,7 @@ import type { FormTexts } from './form-texts.ts';
 export const es: FormTexts = {
   payButton: 'Pagar',
   payAmountFormat: 'Pagar %@',
+  continueTo: 'Continuar a',
   confirmPreauthorization: 'Confirmar la preautorización',
   'payButton.redirecting': 'Redirigiendo...',
   'form.instruction': 'Todos los campos son obligatorios, salvo que se indique lo contrario.',

@@ -2,6 +2,8 @@
 export type FormTexts = {
   readonly payButton: string;
   readonly payAmountFormat: string;
+  /** Before the name of the bank that the button leads to. */
+  readonly continueTo: string;
   readonly confirmPreauthorization: string;
   readonly 'payButton.redirecting': string;
   readonly 'form.instruction': string;

@@ -3,6 +3,7 @@ import type { FormTexts } from './form-texts.ts';
 export const fr: FormTexts = {
   payButton: 'Payer',
   payAmountFormat: 'Payer %@',
+  continueTo: 'Continuer vers',
   confirmPreauthorization: 'Confirmer la préautorisation',
   'payButton.redirecting': 'Redirection...',
   'form.instruction': 'Tous les champs sont obligatoires, sauf indication contraire.',

@@ -3,6 +3,7 @@ import type { FormTexts } from './form-texts.ts';
 export const it: FormTexts = {
   payButton: 'Paga',
   payAmountFormat: 'Paga %@',
+  continueTo: 'Continua su',
   confirmPreauthorization: 'Conferma la preautorizzazione',
   'payButton.redirecting': 'Reindirizzamento...',
   'form.instruction': 'Tutti i campi sono obbligatori, se non indicato diversamente.',

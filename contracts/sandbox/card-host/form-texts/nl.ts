@@ -3,8 +3,9 @@ import type { FormTexts } from './form-texts.ts';
 export const nl: FormTexts = {
   payButton: 'Betalen',
   payAmountFormat: '%@ betalen',
+  continueTo: 'Verder naar',
   confirmPreauthorization: 'Voorautorisatie bevestigen',
-  'payButton.redirecting': 'U wordt doorgestuurd...',
+  'payButton.redirecting': 'Je wordt doorgestuurd...',
   'form.instruction': 'Alle velden zijn verplicht, tenzij anders aangegeven.',
   'field.title.optional': '(niet verplicht)',
   'field.valid': 'Veld is geldig',

@@ -3,6 +3,7 @@ import type { FormTexts } from './form-texts.ts';
 export const pl: FormTexts = {
   payButton: 'Zapłać',
   payAmountFormat: 'Zapłać %@',
+  continueTo: 'Przejdź do',
   confirmPreauthorization: 'Potwierdź preautoryzację',
   'payButton.redirecting': 'Przekierowanie...',
   'form.instruction': 'Wszystkie pola są wymagane, chyba że zaznaczono inaczej.',

@@ -3,6 +3,7 @@ import type { FormTexts } from './form-texts.ts';
 export const ro: FormTexts = {
   payButton: 'Plătește',
   payAmountFormat: 'Plătește %@',
+  continueTo: 'Continuați la',
   confirmPreauthorization: 'Confirmă preautorizarea',
   'payButton.redirecting': 'Redirecționare...',
   'form.instruction': 'Toate câmpurile sunt obligatorii, dacă nu se precizează altfel.',

@@ -3,6 +3,7 @@ import type { FormTexts } from './form-texts.ts';
 export const sv: FormTexts = {
   payButton: 'Betala',
   payAmountFormat: 'Betala %@',
+  continueTo: 'Fortsätt till',
   confirmPreauthorization: 'Bekräfta förauktorisering',
   'payButton.redirecting': 'Omdirigerar...',
   'form.instruction': 'Alla fält är obligatoriska om inget annat anges.',

@@ -2,36 +2,36 @@ import type { Texts } from './texts.ts';
 
 export const nl: Texts = {
   owner: 'Perennial-account',
-  note: 'Dit is een testaanmelding. Gebruik geen wachtwoord dat u ook ergens anders gebruikt.',
+  note: 'Dit is een testaanmelding. Gebruik geen wachtwoord dat je ook ergens anders gebruikt.',
   backToShop: 'Terug naar de winkel',
 
   signInTitle: 'Inloggen',
-  signInLead: 'Eén account voor uw bestellingen en abonnementen.',
+  signInLead: 'Eén account voor je bestellingen en abonnementen.',
   signIn: 'Inloggen',
   newHere: 'Nieuw bij Perennial?',
   toSignUp: 'Account aanmaken',
 
-  signUpTitle: 'Maak uw account aan',
-  signUpLead: 'Met een account kunt u uw abonnementen bekijken, wijzigen en pauzeren wanneer u maar wilt.',
+  signUpTitle: 'Maak je account aan',
+  signUpLead: 'Met een account kun je je abonnementen bekijken, wijzigen en pauzeren wanneer je maar wilt.',
   signUp: 'Account aanmaken',
-  haveAccount: 'Hebt u al een account?',
+  haveAccount: 'Heb je al een account?',
   toSignIn: 'Inloggen',
 
   profileTitle: 'Persoonlijke gegevens',
-  profileLead: 'Zo spreken we u aan en zo bereiken we u.',
+  profileLead: 'Zo spreken we je aan en zo bereiken we je.',
   save: 'Wijzigingen opslaan',
 
-  signOutTitle: 'U wordt uitgelogd',
+  signOutTitle: 'Je wordt uitgelogd',
   signOutLead: 'Een ogenblik. Gebeurt er niets, gebruik dan de knop.',
   signOut: 'Uitloggen',
-  signedOutTitle: 'U bent uitgelogd',
+  signedOutTitle: 'Je bent uitgelogd',
   signedOutLead: 'Tot ziens.',
 
   expiredTitle: 'Deze pagina is verlopen',
   expiredLead:
     'De pagina stond te lang open of is al gebruikt. Er is niets verloren: ga terug naar de winkel en begin daar opnieuw.',
-  notSignedInTitle: 'U bent niet ingelogd',
-  notSignedInLead: 'Ga terug naar de winkel en log daar in om uw persoonlijke gegevens te wijzigen.',
+  notSignedInTitle: 'Je bent niet ingelogd',
+  notSignedInLead: 'Ga terug naar de winkel en log daar in om je persoonlijke gegevens te wijzigen.',
   problemTitle: 'Dat is niet gelukt',
   problemLead: 'De aanvraag kon niet worden voltooid. Ga terug naar de winkel en probeer het opnieuw.',
 
@@ -48,7 +48,7 @@ export const nl: Texts = {
   marketingOptIn: 'Stuur mij nieuws en aanbiedingen per e-mail. Ik kan me op elk moment afmelden.',
 
   checkFields: 'Controleer de gemarkeerde velden.',
-  checkFieldsAndPassword: 'Controleer de gemarkeerde velden en voer uw wachtwoord opnieuw in.',
+  checkFieldsAndPassword: 'Controleer de gemarkeerde velden en voer je wachtwoord opnieuw in.',
   wrongCredentials: 'Dit e-mailadres en wachtwoord horen niet bij elkaar. Controleer ze en probeer het opnieuw.',
   isRequired: '{label} is verplicht',
   isNotAnEmail: '{label} is geen geldig e-mailadres',

@@ -32,8 +32,13 @@ describe('banners', () => {
   it('come for each bundle, with a partner where one pays', async () => {
     const url = '/api/bundle/banner?bundles=razor-arc&bundles=brush-heads-halo-dental-plan';
     expect(await open.answer('getBundleBanners', 'GET', url, canada)).toMatchObject([
-      { bundleName: 'razor-arc', affiliatePartner: 'NotApplicable', partnerUrl: null },
-      { bundleName: 'brush-heads-halo-dental-plan', affiliatePartner: 'Brightside Dental' },
+      { bundleName: 'razor-arc', affiliatePartner: 'NotApplicable', partnerUrl: null, script: null },
+      {
+        bundleName: 'brush-heads-halo-dental-plan',
+        affiliatePartner: 'Brightside Dental',
+        script: expect.stringContaining('brightside'),
+        scriptUrl: expect.stringMatching(/\/scripts\/partner\.js$/),
+      },
     ]);
   });
 });
@@ -41,7 +46,7 @@ describe('banners', () => {
 describe('frequent questions', () => {
   it.each([
     ['en-CA', 'When is my next delivery?'],
-    ['fr-CA', 'Quand arrive ma prochaine livraison?'],
+    ['fr-CA', 'Quand arrive ma prochaine livraison\u00a0?'],
     ['pl-PL', 'Kiedy dotrze moja następna przesyłka?'],
   ])('are answered in %s', async (language, title) => {
     const [first] = await open.answer('getFaq', 'GET', '/api/bundle/faq', open.as('ca-new', { ...canada, language }));

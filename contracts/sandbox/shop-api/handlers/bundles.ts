@@ -23,7 +23,7 @@ export const bundleHandlers = {
     return itemView(item, market, imageOf);
   },
 
-  getBundleBanners: ({ query }) => query.bundles.map((name) => bannerOf(name)),
+  getBundleBanners: ({ query }, { scriptsUrl }) => query.bundles.map((name) => bannerOf(name, scriptsUrl)),
 
   getFaq: (_, { market }) => shopTexts(market.language).faq,
 } satisfies Handlers<'getBundle' | 'getBundleBanners' | 'getFaq'>;

@@ -63,7 +63,7 @@ describe('a cart', () => {
     const body = { bundles: [line('sonic-brush-halo', 1, 'HALO20')] };
     const cart = await open.answer('requestCart', 'POST', CART, market, body);
     expect(cart.groups[0]?.items[0]?.title).toBe('Brosse à dents sonique Halo avec têtes de rechange');
-    expect(cart.promotions[0]?.description).toContain('rabais');
+    expect(cart.promotions[0]?.description).toContain('réduction');
     expect(cart.termsTexts[0]?.termsText).toContain('abonnez');
   });
 

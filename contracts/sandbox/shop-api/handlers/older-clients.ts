@@ -1,5 +1,5 @@
 /** Returns as older clients ask for them; no screen uses these calls (decision 15; specification 3, section 7). */
-import { carriersFor } from '../carriers.ts';
+import { usualCarrier } from '../carriers.ts';
 import type { Handlers } from '../handler.ts';
 import { ownSubscription } from '../own-subscription.ts';
 import { returnAddressOf, takeReturnAddress } from '../return-addresses.ts';
@@ -9,19 +9,16 @@ import { chooseCarrier, requirePlans, startReturn } from '../returns.ts';
 const done = { status: 'success' };
 
 export const olderClientHandlers = {
-  /** Older clients know of no carriers: the usual one of the country comes. */
+  /** Older clients know of no carriers: the usual one comes. */
   returnSubscription: ({ params, body }, context) => {
-    const { shop, market } = context;
+    const { shop } = context;
     const { today } = shop;
     const subscription = ownSubscription(context, params.n);
     const returning = startReturn(subscription, 'TryBuy', { reason: body, today });
-    const [carrier] = carriersFor(market.country, 'device');
-    const fetched = carrier
-      ? requirePlans(returning, 'TryBuy').reduce(
-          (current, plan) => chooseCarrier(current, plan, carrier.id, today),
-          returning,
-        )
-      : returning;
+    const fetched = requirePlans(returning, 'TryBuy').reduce(
+      (current, plan) => chooseCarrier(current, plan, usualCarrier('device'), today),
+      returning,
+    );
     shop.subscriptions.put(fetched);
     return done;
   },

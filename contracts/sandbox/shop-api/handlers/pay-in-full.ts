@@ -10,7 +10,8 @@ import { isAbleToPayInFull, payInFullPrice, payInFullPromotion, purchaseValueOf 
 import { hasPaymentInProgress } from '../payment-activity.ts';
 import { isPaidByCardSession } from '../payment-form.ts';
 import { isMethodCode } from '../payment-methods.ts';
-import { bundleTexts, languageOfTag } from '../texts.ts';
+import { descriptionOf } from '../promotions.ts';
+import { bundleTexts } from '../texts.ts';
 
 type Wish = {
   readonly subscriptionNumber: string;
@@ -47,11 +48,10 @@ export const payInFullHandlers = {
   previewPayInFull: ({ params, query }, context) => {
     const wish = { subscriptionNumber: params.n, ratePlanId: params.id, promotionCode: query.promotionCode };
     const { original, discounted, discount } = priceOf(wish, context).price;
-    const language = languageOfTag(context.market.language);
     return {
       discount: discount && {
         code: discount.promotion.code,
-        description: discount.promotion.description[language] ?? discount.promotion.description.en,
+        description: descriptionOf(discount.promotion, context.market.language),
         amount: toDecimal(discount.amount),
       },
       originalAmount: toDecimal(original),

@@ -19,7 +19,7 @@ function withCarrier(
 ): Subscription {
   if (carrier === undefined) return subscription;
   const scope = kind === 'device' ? 'TryBuy' : 'Replenishment';
-  const { replenishmentCarriers, tryBuyCarriers } = carriersInScope(market.country, scope);
+  const { replenishmentCarriers, tryBuyCarriers } = carriersInScope(scope, market.language);
   if (![...replenishmentCarriers, ...tryBuyCarriers].some(({ id }) => id === carrier)) {
     throw new ShopError(400, 'error.message.carrierIsInvalid', { carrier });
   }
@@ -61,7 +61,7 @@ export const returnHandlers = {
 
   getReturnCarriers: ({ query }, context) => {
     requirePlans(ownSubscription(context, query.subscriptionNumber), query.scope);
-    return carriersInScope(context.market.country, query.scope);
+    return carriersInScope(query.scope, context.market.language);
   },
 
   chooseReturnCarriers: ({ body }, context) => {

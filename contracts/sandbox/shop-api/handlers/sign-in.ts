@@ -26,15 +26,15 @@ export const signInHandlers = {
 
   validateMail: ({ body }, { shop }) => ({ isValid: shop.customers.byEmail(body.email) === undefined }),
 
-  // The identity provider's profile page has the last word on names and phone number.
+  // The identity provider's profile page has the last word on contact data.
   updateProfileToken: async ({ body }, context) => {
     const { shop, customer, identityProvider } = context;
     const { id } = customer();
     const person = await identityProvider.whoseToken(body.accessToken);
     if (shop.customers.idOf(person) !== id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
-    const { firstName, lastName, phoneNumber } = person;
+    const { email, firstName, lastName, phoneNumber } = person;
     return welcome(
-      shop.customers.update(id, { firstName, lastName, ...(phoneNumber !== undefined && { phoneNumber }) }),
+      shop.customers.update(id, { email, firstName, lastName, ...(phoneNumber !== undefined && { phoneNumber }) }),
       context,
     );
   },

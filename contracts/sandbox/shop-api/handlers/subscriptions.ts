@@ -7,6 +7,7 @@ import type { Handlers } from '../handler.ts';
 import { ownSubscription } from '../own-subscription.ts';
 import { priceCart } from '../pricing.ts';
 import { activatedPromotion } from '../promotion-activation.ts';
+import { descriptionOf } from '../promotions.ts';
 import { viewFor } from '../reader.ts';
 import { isRepairable } from '../repair.ts';
 import { orderedOnceMore, shippedNow } from '../replenishment-changes.ts';
@@ -14,7 +15,7 @@ import { keepLivedDay } from '../subscription-days.ts';
 import { subscriptionDetails, termsKindOf } from '../subscription-details-view.ts';
 import { deviceOf } from '../subscription-record.ts';
 import { subscriptionListItem } from '../subscription-view.ts';
-import { languageOfTag, partName } from '../texts.ts';
+import { partName } from '../texts.ts';
 
 const done = { status: 'success' };
 
@@ -59,8 +60,7 @@ export const subscriptionHandlers = {
       language: market.language,
     });
     shop.subscriptions.put(subscription);
-    const { code, description } = promotion;
-    return { code, description: description[languageOfTag(market.language)] ?? description.en };
+    return { code: promotion.code, description: descriptionOf(promotion, market.language) };
   },
 
   shipReplenishmentNow: ({ params }, context) => {

@@ -10,8 +10,8 @@ export function signInWithProvider(shopSignIn: ShopSignIn): CallOverride {
     handler: async (request) => {
       const { accessToken } = request.body as CallBody<'signInWithProvider'>;
       const { token, details } = await shopSignIn(accessToken, request);
-      const { firstName, email } = details;
-      await request.visitor.startSignIn({ role: 'user', firstName, email, shopToken: token });
+      const { firstName, email, uuid: userId } = details;
+      await request.visitor.startSignIn({ role: 'user', firstName, email, userId, shopToken: token });
       return { details };
     },
   };

@@ -1,6 +1,7 @@
 /** profile-udi: what a person changed at the identity provider, and a new token, go into the session. */
 import { signInAnswerSchema } from '@perennial/shared/catalogue/schemas/account';
-import { readSignInAnswer } from '../../identity/shop-sign-in.ts';
+import type { CallBody } from '@perennial/shared/catalogue/types';
+import { takeOverProfile } from '../../identity/profile-takeover.ts';
 import type { SessionShop } from '../../shop-api/session-shop.ts';
 import type { CallOverride } from './call-override.ts';
 
@@ -8,12 +9,8 @@ export function updateProfileToken(shop: SessionShop): CallOverride {
   return {
     response: signInAnswerSchema.omit({ token: true }),
     handler: async (request) => {
-      const { token, details } = readSignInAnswer(
-        await shop.forward(request, 'updateProfileToken', { body: request.body }),
-      );
-      const { firstName, email } = details;
-      await request.visitor.changeSignIn({ shopToken: token, firstName, email });
-      return { details };
+      const { accessToken } = request.body as CallBody<'updateProfileToken'>;
+      return { details: await takeOverProfile(shop, request, accessToken) };
     },
   };
 }

@@ -1,5 +1,6 @@
 /** Bounded fields that several calls take from a browser. */
 import { z } from 'zod';
+import { isEmailAddress } from '../../validation/email-address.ts';
 
 /** A name of the shop (bundle, order, subscription, invoice): characters that cannot change a path. */
 export const identifierSchema = z
@@ -38,7 +39,12 @@ export const cancellationSchema = z.strictObject({
   cancellationNote: z.string().trim().max(200),
 });
 
-export const emailSchema = z.email('is not a valid email address').max(254);
+export const emailSchema = z
+  .string()
+  .trim()
+  .max(254)
+  .refine(isEmailAddress, 'is not a valid email address')
+  .meta({ format: 'email' });
 
 /** A name of a payment provider in a query. */
 export const paymentProviderSchema = z.string().regex(/^[A-Za-z]{1,40}$/, 'must be the name of a payment provider');

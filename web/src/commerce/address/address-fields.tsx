@@ -1,7 +1,10 @@
-/** The fields of one address, as the country's row says (specification 1, section 2.5: country layouts). */
-import '../../ui/form.css';
+/**
+ * The fields of one address, as the country's row says (specification 1, section 2.5: country layouts), inside a form of
+ * `AddressValues`.
+ */
+import './address-fields.css';
 import { addressFault } from '@perennial/shared/address/address-faults';
-import type { AddressFieldRow } from '@perennial/shared/address/address-fields';
+import type { AddressFieldRow, AddressPurpose } from '@perennial/shared/address/address-fields';
 import { statesOf } from '@perennial/shared/address/address-layouts';
 import { postalCodeExample, writtenPostalCode } from '@perennial/shared/validation/postal-code';
 import { Controller, useFormContext } from 'react-hook-form';
@@ -11,18 +14,17 @@ import { SearchSelect } from '../../ui/search-select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useFaultText } from '../fault-text.ts';
 import { addressInput } from '../field-inputs.ts';
-import type { AddressStepForm } from './address-form.tsx';
+import type { AddressValues } from './address-values.ts';
+import { useAddressRules } from './use-address-rules.ts';
 
-type Purpose = 'shipping' | 'billing';
-
-type Props = { purpose: Purpose; layout: readonly AddressFieldRow[] };
+type Props = { purpose: AddressPurpose; layout: readonly AddressFieldRow[] };
 
 export function AddressFields({ purpose, layout }: Props) {
   const citiesFollow = layout.some((field) => field.chosenFrom === 'cities');
   return (
-    <div className="form__fields">
+    <div className="address-fields">
       {layout.map((field) => (
-        <div key={field.name} className={`form__field--${field.name}`}>
+        <div key={field.name} className={`address-fields__${field.name}`}>
           {field.chosenFrom ? (
             <ChosenField purpose={purpose} field={field} citiesFollow={citiesFollow} />
           ) : (
@@ -34,28 +36,29 @@ export function AddressFields({ purpose, layout }: Props) {
   );
 }
 
-type FieldProps = { purpose: Purpose; field: AddressFieldRow };
+type FieldProps = { purpose: AddressPurpose; field: AddressFieldRow };
 
 function useAddressField({ purpose, field }: FieldProps) {
   const { t } = useTranslation();
-  const { culture } = useSite();
+  const rules = useAddressRules();
   const faultText = useFaultText();
-  const form = useFormContext<AddressStepForm>();
+  const form = useFormContext<AddressValues>();
   const name = `${purpose}.${field.name}` as const;
   const label = t(`fields.labels.${field.label}`);
   return {
     form,
     name,
     label,
-    country: culture.countryCode,
+    rules,
     error: form.formState.errors[purpose]?.[field.name]?.message,
-    validate: (value: string) => faultText(label, addressFault(field, value, culture.countryCode)),
+    validate: (value: string) => faultText(label, addressFault(field, value, rules)),
   };
 }
 
 function TypedField({ purpose, field }: FieldProps) {
   const { t } = useTranslation();
-  const { form, name, label, country, error, validate } = useAddressField({ purpose, field });
+  const { form, name, label, rules, error, validate } = useAddressField({ purpose, field });
+  const { country } = rules;
   const isPostalCode = field.name === 'zipCode';
   const example = isPostalCode && error ? postalCodeExample(country) : undefined;
   return (
@@ -80,7 +83,7 @@ function TypedField({ purpose, field }: FieldProps) {
 function ChosenField({ purpose, field, citiesFollow }: FieldProps & { citiesFollow: boolean }) {
   const { t } = useTranslation();
   const { config } = useSite();
-  const { form, name, label, country, error, validate } = useAddressField({ purpose, field });
+  const { form, name, label, rules, error, validate } = useAddressField({ purpose, field });
   const state = form.watch(`${purpose}.stateCode`);
   const cities = config.cities[state] ?? [];
   const ofCities = field.chosenFrom === 'cities';
@@ -88,7 +91,7 @@ function ChosenField({ purpose, field, citiesFollow }: FieldProps & { citiesFoll
   if (ofCities && state !== '' && cities.length === 0) return <TypedField purpose={purpose} field={field} />;
   const options = ofCities
     ? cities.map((city) => ({ value: city, label: city }))
-    : statesOf(country, config).map((region) => ({ value: region.code, label: region.name }));
+    : statesOf({ ...rules, purpose }).map((region) => ({ value: region.code, label: region.name }));
   return (
     <Controller
       control={form.control}
@@ -102,7 +105,7 @@ function ChosenField({ purpose, field, citiesFollow }: FieldProps & { citiesFoll
           value={value}
           options={options}
           error={error}
-          autoComplete={addressInput(field.name, purpose, country).autoComplete ?? 'off'}
+          autoComplete={addressInput(field.name, purpose, rules.country).autoComplete ?? 'off'}
           emptyText={t('fields.noResults')}
           disabled={ofCities && state === ''}
           help={ofCities && state === '' ? t('fields.provinceFirst') : undefined}

@@ -1,25 +1,40 @@
 // @vitest-environment happy-dom
+import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleCart } from '../../commerce/sample-cart.ts';
 import { sampleProfile } from '../../commerce/sample-profile.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { AddressForm } from './address-form.tsx';
 
 const fetched = vi.fn<typeof fetch>();
-const onClose = vi.fn<() => void>();
+const onSaved = vi.fn<() => void>();
+const onCancel = vi.fn<() => void>();
+const tracked = vi.hoisted(() => vi.fn());
+vi.mock('../../analytics/track.ts', () => ({ track: tracked }));
 
-beforeEach(async () => {
-  fetched.mockReset();
-  onClose.mockReset();
+beforeEach(() => {
+  for (const mock of [fetched, onSaved, onCancel, tracked]) mock.mockReset();
   vi.stubGlobal('fetch', fetched);
-  const cities = { ON: ['Ottawa', 'Toronto'], QC: ['Laval'] };
-  await renderInShop(<AddressForm profile={sampleProfile()} cart={sampleCart()} onClose={onClose} />, {
-    session: signedInAnna,
-    cities,
-  });
+  vi.stubGlobal('scrollTo', () => {});
 });
+
+type Shown = Partial<ComponentProps<typeof AddressForm>>;
+
+async function show(props: Shown = {}, culture: CultureCode = 'en-ca'): Promise<void> {
+  await renderInShop(
+    <AddressForm
+      context="checkout"
+      addresses={sampleProfile()}
+      saveText="Next"
+      onSaved={onSaved}
+      onCancel={onCancel}
+      {...props}
+    />,
+    { culture, session: signedInAnna, cities: { ON: ['Ottawa', 'Toronto'], QC: ['Laval'] } },
+  );
+}
 
 afterEach(() => {
   cleanup();
@@ -43,6 +58,8 @@ async function fill(line: string, code: string): Promise<void> {
 }
 
 describe('the Canadian address in checkout', () => {
+  beforeEach(() => show());
+
   it('says which fields are still empty, and offers the cities of the chosen province only', async () => {
     expect(next()).toHaveProperty('disabled', true);
     screen.getByText('Still to fill in: Address, Postal code, Province, City');
@@ -59,7 +76,8 @@ describe('the Canadian address in checkout', () => {
     await userEvent.click(next());
     await screen.findByText('Address is not allowed to be a PO box or FedEx');
     screen.getByText('Postal code is invalid');
-    expect(document.activeElement).toBe(address());
+    await waitFor(() => expect(document.activeElement).toBe(address()));
+    expect(tracked).toHaveBeenCalledWith('validation_error', { form: 'address', fields: ['addition', 'zipCode'] });
     expect(postalCode()).toHaveProperty('value', '90210');
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -69,7 +87,7 @@ describe('the Canadian address in checkout', () => {
     await fill(' 24 Sussex Drive', 'k1a0b1');
     expect(postalCode()).toHaveProperty('value', 'K1A 0B1');
     await userEvent.click(next());
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
     const [path, request] = fetched.mock.calls[0] ?? [];
     expect(path).toBe('/api/user/addresses');
     expect(JSON.parse(String(request?.body))).toEqual({
@@ -101,7 +119,7 @@ describe('the Canadian address in checkout', () => {
     await userEvent.click(next());
     await screen.findByText('This address does not exist.');
     expect(address()).toHaveProperty('value', '24 Sussex Drive');
-    expect(onClose).not.toHaveBeenCalled();
+    expect(onSaved).not.toHaveBeenCalled();
   });
 
   it('asks for a billing address of its own when there is one', async () => {
@@ -110,5 +128,151 @@ describe('the Canadian address in checkout', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'I have a different billing address' }));
     expect(screen.getAllByRole('textbox', { name: 'Address' })).toHaveLength(2);
     expect(next()).toHaveProperty('disabled', true);
+  });
+
+  it('tells when the billing address becomes another one, and when it does not', async () => {
+    const different = screen.getByRole('checkbox', { name: 'I have a different billing address' });
+    await userEvent.click(different);
+    expect(tracked).toHaveBeenLastCalledWith('different_billing_address:check', {});
+    await userEvent.click(different);
+    expect(tracked).toHaveBeenLastCalledWith('different_billing_address:uncheck', {});
+  });
+
+  it('empties the city when another province is chosen', async () => {
+    await choose('Province', 'ont');
+    await choose('City', 'ott');
+    expect(city().value).toBe('Ottawa');
+    await userEvent.clear(screen.getByRole('combobox', { name: 'Province' }));
+    await choose('Province', 'que');
+    expect(city().value).toBe('');
+  });
+
+  it('takes no change while it is being saved', async () => {
+    fetched.mockReturnValue(new Promise(() => {}));
+    await fill('24 Sussex Drive', 'K1A 0B1');
+    await userEvent.click(next());
+    await screen.findByText('Saving…');
+    for (const field of [address(), postalCode(), city(), screen.getByRole('checkbox')]) {
+      expect(field.matches(':disabled') || field.closest('fieldset')?.disabled).toBe(true);
+    }
+  });
+});
+
+const saved = {
+  type: 'BillingAndShipping' as const,
+  countryCode: 'US',
+  addition: '350 5th Ave',
+  zipCode: '10118',
+  stateCode: 'TX',
+  city: 'Austin',
+};
+
+describe('a zip code of the United States that is not one of its state', () => {
+  const addresses = { shipping: saved, billing: null, hasBilling: false };
+  const paths = () => fetched.mock.calls.map(([path]) => String(path).split('?')[0]);
+
+  beforeEach(() => {
+    fetched.mockImplementation(async (path) =>
+      Response.json(String(path).includes('Validate') ? { isMatch: false } : { status: 'success' }),
+    );
+  });
+
+  it('is asked about in checkout, and saved when the person goes on', async () => {
+    await show({ addresses }, 'en-us');
+    await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
+    await screen.findByText(
+      'Oops! The Zip Code 10118 you entered does not match with the city Austin and state Texas.',
+    );
+    expect(onSaved).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(paths()).toEqual(['/api/user/Validateaddress', '/api/user/addresses']);
+  });
+
+  it('is edited when the person wants to', async () => {
+    await show({ addresses }, 'en-us');
+    await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
+    await waitFor(() => expect(document.activeElement).toHaveProperty('value', '10118'));
+    expect(paths()).toEqual(['/api/user/Validateaddress']);
+  });
+
+  it('is asked about for billing as well', async () => {
+    await show({ addresses: { shipping: saved, billing: { ...saved, zipCode: '10001' }, hasBilling: true } }, 'en-us');
+    await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
+    expect(await screen.findAllByText(/^Oops! The Zip Code (10118|10001)/)).toHaveLength(2);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    const { addresses } = JSON.parse(String(fetched.mock.lastCall?.[1]?.body));
+    expect(addresses.map(({ zipCode }: { zipCode: string }) => zipCode)).toEqual(['10118', '10001']);
+  });
+
+  it('is asked about in words of its own in the account', async () => {
+    await show({ addresses, context: 'account', saveText: 'Save' }, 'en-us');
+    await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+    await screen.findByText(/^Please enter a zip code that matches the state/);
+    await userEvent.click(screen.getByRole('button', { name: 'Continue anyway' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+
+  it('keeps nobody from saving while the check is out of order', async () => {
+    fetched.mockImplementation(async (path) => {
+      if (String(path).includes('Validate')) throw new TypeError('offline');
+      return Response.json({ status: 'success' });
+    });
+    await show({ addresses }, 'en-us');
+    await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+});
+
+describe('the address in the account', () => {
+  it('can be saved at any time, and says then what is missing', async () => {
+    await show({ context: 'account', saveText: 'Save' });
+    const save = screen.getByRole('button', { name: /^Save/ });
+    expect(save).toHaveProperty('disabled', false);
+    await userEvent.click(save);
+    await screen.findByText('Address is required');
+    await screen.findByText('Province is required');
+    await userEvent.type(address(), '24 Sussex Drive');
+    expect(screen.queryByText('Address is required')).toBeNull();
+  });
+
+  it('is brought back as it was when the person cancels', async () => {
+    await show({
+      context: 'account',
+      addresses: { shipping: { ...saved, countryCode: 'CA' }, billing: null, hasBilling: false },
+    });
+    await userEvent.clear(address());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(onCancel).toHaveBeenCalled();
+    expect(address()).toHaveProperty('value', '350 5th Ave');
+  });
+});
+
+describe('a bill that has nowhere to go yet', () => {
+  it('is asked for alone, and sent with the address that stays', async () => {
+    fetched.mockResolvedValue(Response.json({ status: 'success' }));
+    const shipping = {
+      ...saved,
+      countryCode: 'NL',
+      street: 'Dam',
+      houseNumber: '1',
+      zipCode: '1012 JS',
+      city: 'Amsterdam',
+    };
+    await show({ parts: 'billing-only', addresses: { shipping, billing: null, hasBilling: true } }, 'nl-nl');
+    expect(next()).toHaveProperty('disabled', true);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Street' }), 'Coolsingel');
+    await userEvent.type(screen.getByRole('textbox', { name: 'House number' }), '40');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Postal code' }), '3011ad');
+    await userEvent.type(screen.getByRole('textbox', { name: 'City' }), 'Rotterdam');
+    await userEvent.click(next());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    const { addresses } = JSON.parse(String(fetched.mock.calls[0]?.[1]?.body));
+    expect(addresses.map(({ type, street, zipCode }: Record<string, string>) => [type, street, zipCode])).toEqual([
+      ['Shipping', 'Dam', '1012 JS'],
+      ['Billing', 'Coolsingel', '3011 AD'],
+    ]);
   });
 });

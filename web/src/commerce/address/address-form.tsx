@@ -1,62 +1,113 @@
-/** The form of the address step. Errors show after a failed save only, and nothing that was typed is lost. */
+/**
+ * The form of the addresses, in checkout and in the account. Errors show after a failed save only, and nothing that was
+ * typed is lost; cancelling brings back what was there.
+ */
+import '../../ui/form.css';
 import { addressesToSend, addressForm } from '@perennial/shared/address/address-conversion';
-import type { AddressForm as AddressValues } from '@perennial/shared/address/address-fields';
-import { addressLayout, missingFields } from '@perennial/shared/address/address-layouts';
-import type { Cart } from '@perennial/shared/models/cart';
-import type { Profile } from '@perennial/shared/models/profile';
-import { useId } from 'react';
+import type { AddressContext } from '@perennial/shared/address/address-fields';
+import { missingFields } from '@perennial/shared/address/address-layouts';
+import type { Address, Profile } from '@perennial/shared/models/profile';
+import { useId, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { track } from '../../analytics/track.ts';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
-import { useSite } from '../../i18n/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { onFailedValidation } from '../failed-validation.ts';
 import { AddressFields } from './address-fields.tsx';
+import type { AddressValues } from './address-values.ts';
 import { savedShipping } from './saved-address.ts';
+import { useAddressLayouts, useAddressRules } from './use-address-rules.ts';
+import { type ZipMismatch, zipMismatches } from './zip-check.ts';
+import { ZipDialog } from './zip-dialog.tsx';
 
-export type AddressStepForm = { shipping: AddressValues; billing: AddressValues; hasBillingAddress: boolean };
+type Props = {
+  context: Exclude<AddressContext, 'return'>;
+  /** The addresses as they are saved. */
+  addresses: Pick<Profile, 'shipping' | 'billing' | 'hasBilling'>;
+  /** `billing-only`: where it goes is fixed, where the bill goes is still to be filled in. */
+  parts?: 'all' | 'billing-only';
+  /** Whether the partner's code is applied (specification 1, section 7). */
+  allianzCodeApplied?: boolean;
+  saveText: string;
+  onSaved: () => void;
+  /** The server did not take it; its reason stands at the top of the form. */
+  onFailed?: () => void;
+  /** Without it there is no way back: no address is known. */
+  onCancel?: (() => void) | undefined;
+};
 
-type Props = { profile: Profile; cart: Cart; onClose: () => void };
-
-export function AddressForm({ profile, cart, onClose }: Props) {
+export function AddressForm({
+  context,
+  addresses,
+  parts = 'all',
+  allianzCodeApplied = false,
+  saveText,
+  onSaved,
+  onFailed,
+  onCancel,
+}: Props) {
   const { t } = useTranslation();
-  const { culture, config } = useSite();
+  const { country } = useAddressRules();
+  const layouts = useAddressLayouts(context);
   const reasonId = useId();
+  const [checking, setChecking] = useState(false);
+  const [mismatches, setMismatches] = useState<readonly ZipMismatch[]>([]);
   const { trigger, isMutating, error } = useCallMutation('updateAddresses', {
     invalidates: ['getProfile', 'requestCart'],
   });
-  const country = culture.countryCode;
-  const saved = savedShipping(profile, country) ?? null;
-  const layout = addressLayout(country, 'checkout', config);
-  const form = useForm<AddressStepForm>({
+  const form = useForm<AddressValues>({
+    shouldFocusError: false,
     defaultValues: {
-      shipping: addressForm(saved),
-      billing: addressForm(profile.hasBilling ? profile.billing : null),
-      hasBillingAddress: profile.hasBilling,
+      shipping: addressForm(savedShipping(addresses, country) ?? null),
+      billing: addressForm(addresses.hasBilling ? addresses.billing : null),
+      hasBillingAddress: addresses.hasBilling,
     },
   });
   const values = form.watch();
-  const missing = [
-    ...missingFields(layout, values.shipping),
-    ...(values.hasBillingAddress ? missingFields(layout, values.billing) : []),
-  ];
-  const missingNames = [...new Set(missing.map((field) => t(`fields.labels.${field.label}`)))];
+  const busy = checking || isMutating;
 
-  const save = form.handleSubmit(async ({ shipping, billing, hasBillingAddress }) => {
+  // Specification 1, section 5: checkout waits until everything is filled in; the account tells after the press.
+  const missing = context === 'checkout' ? missingNow() : [];
+  const missingNames = [...new Set(missing.map(({ label }) => t(`fields.labels.${label}`)))];
+
+  function missingNow() {
+    const shipping = parts === 'all' ? missingFields(layouts.shipping, values.shipping) : [];
+    return values.hasBillingAddress ? [...shipping, ...missingFields(layouts.billing, values.billing)] : shipping;
+  }
+
+  const addressesOf = ({ shipping, billing, hasBillingAddress }: AddressValues): Address[] =>
+    addressesToSend(country, layouts, shipping, hasBillingAddress ? billing : undefined);
+
+  async function send(sent: Address[]): Promise<void> {
     try {
-      await trigger({
-        body: {
-          addresses: addressesToSend(country, layout, shipping, hasBillingAddress ? billing : undefined),
-          // The partner's code: promotions bring the first term to nothing (specification 1, section 7).
-          allianzCodeApplied: cart.promotions.length > 0 && cart.firstTermTotalAmount === 0,
-        },
-      });
-      onClose();
+      await trigger({ body: { addresses: sent, allianzCodeApplied } });
+      onSaved();
     } catch {
       // The reason is in `error`, shown below; what was typed stays.
+      onFailed?.();
     }
-  });
+  }
+
+  async function checkAndSend(filled: AddressValues): Promise<void> {
+    const sent = addressesOf(filled);
+    setChecking(true);
+    const found = await zipMismatches(parts === 'all' ? sent : sent.filter(({ type }) => type === 'Billing'));
+    setChecking(false);
+    if (found.length > 0) setMismatches(found);
+    else await send(sent);
+  }
+
+  function editZip(): void {
+    const [first] = mismatches;
+    setMismatches([]);
+    // The dialog gives the focus back to where it was before the field may have it.
+    if (first) setTimeout(() => form.setFocus(`${first.purpose}.zipCode`));
+  }
+
+  const save = form.handleSubmit(checkAndSend, onFailedValidation('address'));
 
   return (
     <FormProvider {...form}>
@@ -66,15 +117,29 @@ export function AddressForm({ profile, cart, onClose }: Props) {
             <p>{error.problem.detail}</p>
           </Notice>
         )}
-        <fieldset className="form__group" disabled={isMutating}>
-          <legend className="form__legend">{t('address.shipping')}</legend>
-          <AddressFields purpose="shipping" layout={layout} />
-        </fieldset>
-        <Checkbox label={t('address.differentBilling')} disabled={isMutating} {...form.register('hasBillingAddress')} />
+        {parts === 'all' && (
+          <fieldset className="form__group" disabled={busy}>
+            <legend className="form__legend">{t('address.shipping')}</legend>
+            <AddressFields purpose="shipping" layout={layouts.shipping} />
+          </fieldset>
+        )}
+        {parts === 'all' && (
+          <Checkbox
+            label={t('address.differentBilling')}
+            disabled={busy}
+            {...form.register('hasBillingAddress', {
+              onChange: (event: { target: { checked: boolean } }) =>
+                track(
+                  event.target.checked ? 'different_billing_address:check' : 'different_billing_address:uncheck',
+                  {},
+                ),
+            })}
+          />
+        )}
         {values.hasBillingAddress && (
-          <fieldset className="form__group" disabled={isMutating}>
+          <fieldset className="form__group" disabled={busy}>
             <legend className="form__legend">{t('address.billing')}</legend>
-            <AddressFields purpose="billing" layout={layout} />
+            <AddressFields purpose="billing" layout={layouts.billing} />
           </fieldset>
         )}
         <div className="form__actions">
@@ -82,14 +147,21 @@ export function AddressForm({ profile, cart, onClose }: Props) {
             variant="primary"
             type="submit"
             disabled={missing.length > 0}
-            busy={isMutating}
+            busy={busy}
             busyText={t('checkout.saving')}
             aria-describedby={missing.length > 0 ? reasonId : undefined}
           >
-            {t('checkout.next')}
+            {saveText}
           </Button>
-          {saved && (
-            <Button variant="quiet" onClick={onClose} disabled={isMutating}>
+          {onCancel && (
+            <Button
+              variant="quiet"
+              disabled={busy}
+              onClick={() => {
+                form.reset();
+                onCancel();
+              }}
+            >
               {t('checkout.cancel')}
             </Button>
           )}
@@ -100,6 +172,15 @@ export function AddressForm({ profile, cart, onClose }: Props) {
           )}
         </div>
       </form>
+      <ZipDialog
+        context={context}
+        mismatches={mismatches}
+        onEdit={editZip}
+        onContinue={() => {
+          setMismatches([]);
+          void send(addressesOf(form.getValues()));
+        }}
+      />
     </FormProvider>
   );
 }

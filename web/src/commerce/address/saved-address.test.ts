@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProfile } from '../../commerce/sample-profile.ts';
-import { addressLine, mayEditAddress, savedShipping } from './saved-address.ts';
+import { addressLine, addressMode, areAddressesComplete, savedShipping } from './saved-address.ts';
 
 const home = {
   type: 'BillingAndShipping' as const,
@@ -13,13 +13,18 @@ const home = {
 
 describe('the address of checkout', () => {
   it.each([
-    ['a subscriber with a saved address may not change it', true, true, home, false],
-    ['a subscriber without one fills it in', true, false, null, true],
-    ['another customer may change it', false, true, home, true],
-    ['but not while the shop forbids it', false, false, home, false],
-  ] as const)('%s', (_, hasSubscription, ableToUpdateAddress, shipping, may) => {
-    const customer = sampleProfile({ hasSubscription, ableToUpdateAddress }, { shipping });
-    expect(mayEditAddress(customer, 'CA')).toBe(may);
+    ['a subscriber with a saved address sees it read-only', true, true, home, false, 'read-only', true],
+    ['a subscriber without one fills it in', true, false, null, false, 'open', false],
+    ['another customer may change it', false, true, home, false, 'editable', true],
+    ['but not while the shop forbids it', false, false, home, false, 'read-only', true],
+    ['another customer without one fills it in', false, true, null, false, 'open', false],
+    ['a subscriber whose bill has nowhere to go fills in that alone', true, true, home, true, 'billing-only', false],
+    ['another customer in the same place is asked for both', false, true, home, true, 'editable', false],
+    ['nobody is kept by what the shop forbids to mend', true, false, home, true, 'read-only', true],
+  ] as const)('%s', (_, hasSubscription, ableToUpdateAddress, shipping, hasBilling, mode, complete) => {
+    const customer = sampleProfile({ hasSubscription, ableToUpdateAddress }, { shipping, hasBilling, billing: null });
+    expect(addressMode(customer, 'CA')).toBe(mode);
+    expect(areAddressesComplete(customer, 'CA')).toBe(complete);
   });
 
   it('is not one in another country', () => {

@@ -6,10 +6,26 @@ export function savedShipping({ shipping }: Pick<Profile, 'shipping'>, country: 
   return shipping?.countryCode === country ? shipping : undefined;
 }
 
-/** Whether the customer may change the address: without a saved one always; with one only before the first subscription. */
-export function mayEditAddress(profile: Profile, country: string): boolean {
+/**
+ * What the customer may do with the address of checkout (decision 11): `open` without a saved one, `editable` before the
+ * first subscription while the shop lets it be changed, `billing-only` where a subscriber's bill has nowhere to go yet.
+ */
+export type AddressMode = 'open' | 'editable' | 'billing-only' | 'read-only';
+
+export function addressMode(profile: Profile, country: string): AddressMode {
   const { hasSubscription, ableToUpdateAddress } = profile.personalDetail;
-  return !savedShipping(profile, country) || (!hasSubscription && ableToUpdateAddress);
+  if (!savedShipping(profile, country)) return 'open';
+  if (!ableToUpdateAddress) return 'read-only';
+  if (!hasSubscription) return 'editable';
+  return isBillingMissing(profile) ? 'billing-only' : 'read-only';
+}
+
+const isBillingMissing = ({ hasBilling, billing }: Profile): boolean => hasBilling && !billing;
+
+/** Whether checkout can go on with the addresses as they are. */
+export function areAddressesComplete(profile: Profile, country: string): boolean {
+  const mode = addressMode(profile, country);
+  return mode === 'read-only' || (mode === 'editable' && !isBillingMissing(profile));
 }
 
 /** An address on one line, as one would say it. */

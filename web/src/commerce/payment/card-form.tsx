@@ -1,16 +1,24 @@
 /** The card form of the provider, in the page (specification 1, section 4). */
 import './card-form.css';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { track } from '../../analytics/track.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CardResult } from './card-library.ts';
-import { brandOf } from './payment-method-kinds.ts';
 
-type Props = { session: PaymentSession; method: PaymentMethod; onAuthorised: () => void };
+type Props = {
+  session: PaymentSession;
+  method: PaymentMethod;
+  onAuthorised: () => void;
+  /** Hears of a payment that was refused or went wrong; another try goes to the same form. */
+  onFailed?: () => void;
+  /** What is said then. */
+  failedNotice?: ReactNode;
+};
 
 type Opening = 'loading' | 'open' | 'failed';
 
@@ -19,17 +27,24 @@ export function CardForm(props: Props) {
   return <CardFormAttempt key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function CardFormAttempt({ session, method, onAuthorised, onRetry }: Props & { onRetry: () => void }) {
+function CardFormAttempt({
+  session,
+  method,
+  onAuthorised,
+  onFailed,
+  failedNotice = <OrderFailed />,
+  onRetry,
+}: Props & { onRetry: () => void }) {
   const { t } = useTranslation();
   const { culture, language, card } = useSite();
   const place = useRef<HTMLDivElement>(null);
-  const authorised = useRef(onAuthorised);
+  const hear = useRef({ onAuthorised, onFailed });
   const [opening, setOpening] = useState<Opening>('loading');
   const [result, setResult] = useState<CardResult>();
-  const brand = brandOf(method);
+  const { code, isCreditCard } = method;
 
   useEffect(() => {
-    authorised.current = onAuthorised;
+    hear.current = { onAuthorised, onFailed };
   });
 
   useEffect(() => {
@@ -39,7 +54,9 @@ function CardFormAttempt({ session, method, onAuthorised, onRetry }: Props & { o
     function tell(told: CardResult): void {
       if (!wanted) return;
       setResult(told);
-      if (told === 'authorised') authorised.current();
+      if (told !== 'pending') track('payment_result', { result: told === 'authorised' ? 'success' : 'failure' });
+      if (told === 'authorised') hear.current.onAuthorised();
+      if (told === 'failed') hear.current.onFailed?.();
     }
 
     async function open(): Promise<void> {
@@ -47,7 +64,7 @@ function CardFormAttempt({ session, method, onAuthorised, onRetry }: Props & { o
       if (!wanted || !place.current) return;
       close = await openCardForm(place.current, {
         session,
-        brand,
+        method: { code, isCreditCard },
         language,
         countryCode: culture.countryCode,
         hostUrl: card.hostUrl,
@@ -64,7 +81,7 @@ function CardFormAttempt({ session, method, onAuthorised, onRetry }: Props & { o
       wanted = false;
       close?.();
     };
-  }, [session, brand, language, culture.countryCode, card.hostUrl]);
+  }, [session, code, isCreditCard, language, culture.countryCode, card.hostUrl]);
 
   return (
     <div className="card-form">
@@ -81,11 +98,16 @@ function CardFormAttempt({ session, method, onAuthorised, onRetry }: Props & { o
       )}
       {opening === 'failed' && <LoadFailed text={t('payment.cardUnavailable')} onRetry={onRetry} />}
       <div ref={place} className="card-form__place" hidden={opening !== 'open' || result === 'pending'} />
-      {result === 'failed' && (
-        <Notice kind="danger" title={t('payment.failed.title')}>
-          <p>{t('payment.failed.text')}</p>
-        </Notice>
-      )}
+      {result === 'failed' && failedNotice}
     </div>
+  );
+}
+
+function OrderFailed() {
+  const { t } = useTranslation();
+  return (
+    <Notice kind="danger" title={t('payment.failed.title')}>
+      <p>{t('payment.failed.text')}</p>
+    </Notice>
   );
 }

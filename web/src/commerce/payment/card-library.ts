@@ -1,16 +1,20 @@
-/** The card library, put into a page. This module and the library are loaded only when a card form opens. */
-import { AdyenCheckout, Card, type CoreConfiguration } from '@adyen/adyen-web';
+/**
+ * The card library, put into a page: its card form, or for a bank that it leads to, the button that goes there. This
+ * module and the library are loaded only when a form opens.
+ */
+import { AdyenCheckout, Card, type Core, type CoreConfiguration, Redirect } from '@adyen/adyen-web';
 import '@adyen/adyen-web/styles/adyen.css';
-import type { PaymentSession } from '@perennial/shared/models/payment';
+import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import { cardHosts } from './card-hosts.ts';
+import { brandOf } from './payment-method-kinds.ts';
 
 /** `pending`: the bank has not said yes yet, nor no. */
 export type CardResult = 'authorised' | 'pending' | 'failed';
 
 export type CardFormOptions = {
   readonly session: PaymentSession;
-  /** The only brand that the form takes, as the library names it. */
-  readonly brand: string;
+  /** The only one that the form takes. */
+  readonly method: Pick<PaymentMethod, 'code' | 'isCreditCard'>;
   readonly language: string;
   readonly countryCode: string;
   readonly hostUrl: string | undefined;
@@ -25,13 +29,14 @@ const results: Readonly<Record<string, CardResult>> = {
 
 /** Draws the card form into the element; answers what takes it away. Throws when the provider cannot be reached. */
 export async function openCardForm(element: HTMLElement, options: CardFormOptions): Promise<() => void> {
-  const { session, brand, language, countryCode, hostUrl, onResult } = options;
-  let card: Card | undefined;
+  const { session, method, language, countryCode, hostUrl, onResult } = options;
+  let form: Card | Redirect | undefined;
 
   function tell(resultCode: string | undefined): void {
     const result = results[resultCode ?? ''] ?? 'failed';
     // The library keeps its spinner after a refusal; ready again, another try goes to the same session.
-    if (result === 'failed') card?.setStatus('ready');
+    if (result === 'failed') form?.setStatus('ready');
+    if (result === 'authorised') form?.setStatus('success');
     onResult(result);
   }
 
@@ -47,12 +52,19 @@ export async function openCardForm(element: HTMLElement, options: CardFormOption
     // A request that fails is told twice, here without a result: the second telling changes nothing.
     onPaymentFailed: (data) => tell(data?.resultCode),
     onError: () => {
-      if (card) tell(undefined);
+      if (form) tell(undefined);
     },
   });
-  card = new Card(checkout, { brands: [brand], hasHolderName: true, holderNameRequired: true });
-  card.mount(element);
+  form = formOf(checkout, method);
+  form.mount(element);
   return () => {
-    card?.unmount();
+    form?.unmount();
   };
+}
+
+function formOf(checkout: Core, method: CardFormOptions['method']): Card | Redirect {
+  const brand = brandOf(method);
+  if (method.isCreditCard)
+    return new Card(checkout, { brands: [brand], hasHolderName: true, holderNameRequired: true });
+  return new Redirect(checkout, { type: brand });
 }

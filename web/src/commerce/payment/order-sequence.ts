@@ -1,13 +1,17 @@
 /**
  * Placing an order, from the press of the button to the payment, without React (specification 1, section 4: submit
- * order; decision 24). One at a time: a second press while it runs is dropped. An order that waits for its payment is
- * paid again rather than ordered again, as long as cart and amount stay the same.
+ * order; decision 24). One at a time: a second press while it runs is dropped. What is asked first is asked afresh: the
+ * customer, their payments, and the amount, so that nobody pays another one than the button named. An order that waits
+ * for its payment is paid rather than placed again.
  */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
-import type { OrderResult, PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
+import type { OrderResult, PaymentActivity, PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
+import { type CallOptions, ProblemError } from '../../api/client.ts';
+import type { OrderAttempt, PackingInfo } from '../../storage/stored-shapes.ts';
 import { bundlesOf, type CartLines } from '../cart-lines.ts';
+import { amountToPay } from '../charges.ts';
 import { isCardSession } from './payment-method-kinds.ts';
 import { type ProviderForm, readProviderForm } from './provider-form.ts';
 
@@ -24,29 +28,44 @@ export type OrderRequest = {
   readonly cancelPaymentUrl: string;
 };
 
+/** An order without the form that led to its payment. */
+export type Placed = { readonly orderNumber: string; readonly packingInfo: readonly PackingInfo[] };
+
 export type OrderOutcome =
   /** Nothing is left to be paid. */
-  | { readonly kind: 'placed'; readonly order: OrderResult }
+  | { readonly kind: 'placed'; readonly order: Placed }
   /** The card form is to be shown. */
-  | { readonly kind: 'card'; readonly order: OrderResult; readonly session: PaymentSession }
+  | { readonly kind: 'card'; readonly order: Placed; readonly session: PaymentSession }
   /** The person goes on at the provider's own page. */
-  | { readonly kind: 'provider'; readonly order: OrderResult; readonly form: ProviderForm }
+  | { readonly kind: 'provider'; readonly order: Placed; readonly form: ProviderForm }
+  /** The amount is another one than the button named; decimal. */
+  | { readonly kind: 'amountChanged'; readonly amount: number }
   | { readonly kind: 'stopped'; readonly reason: StopReason };
 
-export type StopReason = 'cannotSubscribe' | 'invalidRecurringPayment' | 'phoneRequired' | 'formUnreadable';
+export type StopReason =
+  | 'cannotSubscribe'
+  | 'invalidRecurringPayment'
+  | 'firstPaymentInProgress'
+  | 'phoneRequired'
+  | 'formUnreadable';
 
-type Call = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallResponse<N>>;
+type Call = <N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<CallResponse<N>>;
 
-type OpenOrder = { readonly key: string; readonly order: OrderResult };
+/** Where the order is remembered until it is paid. */
+export type Attempts = {
+  at(lines: CartLines, amount: number): OrderAttempt;
+  noteAwaitedPayment(attempt: OrderAttempt, order: OrderResult): void;
+  forget(): void;
+};
 
 export class OrderSequence {
   readonly #call: Call;
+  readonly #attempts: Attempts;
   #active = false;
-  /** Submitted, not paid. */
-  #open: OpenOrder | undefined;
 
-  constructor(call: Call) {
+  constructor(call: Call, attempts: Attempts) {
     this.#call = call;
+    this.#attempts = attempts;
   }
 
   /** Undefined when it was dropped because one is under way. Throws a `ProblemError`. */
@@ -61,51 +80,75 @@ export class OrderSequence {
   }
 
   async #run(request: OrderRequest): Promise<OrderOutcome> {
-    const profile = await this.#call('getProfile', {});
-    const reason = stopReason(profile, request);
+    const { lines, method } = request;
+    const [profile, activity, cart] = await Promise.all([
+      this.#call('getProfile', {}),
+      this.#call('getPaymentActivity', {}),
+      this.#call('requestCart', { body: { bundles: bundlesOf(lines), excludePrice: false } }),
+    ]);
+    const reason = stopReason(profile, activity, request);
     if (reason) return { kind: 'stopped', reason };
-    const order = await this.#orderFor(request);
-    const { method } = request;
+    const amount = amountToPay(cart) ?? 0;
+    if (amount !== request.amount) return { kind: 'amountChanged', amount };
+
+    const attempt = this.#attempts.at(lines, amount);
+    if (method && isCardSession(method) && attempt.awaitsPayment) {
+      return this.#payByCard(attempt.awaitsPayment, method, profile, request);
+    }
+    const order = await this.#submit(attempt, request);
     if (!order.htmlForm) return { kind: 'placed', order };
     if (method && isCardSession(method)) {
-      return { kind: 'card', order, session: await this.#session(order, method, profile, request) };
+      this.#attempts.noteAwaitedPayment(attempt, order);
+      return this.#payByCard(order, method, profile, request);
     }
     const form = readProviderForm(order.htmlForm);
     return form ? { kind: 'provider', order, form } : { kind: 'stopped', reason: 'formUnreadable' };
   }
 
-  async #orderFor(request: OrderRequest): Promise<OrderResult> {
-    const { lines, amount, method, cancelPaymentUrl } = request;
-    const key = JSON.stringify([lines, amount]);
-    const byCard = method !== undefined && isCardSession(method);
-    if (byCard && this.#open?.key === key) return this.#open.order;
-    const order = await this.#call('submitOrder', {
-      body: {
-        bundles: bundlesOf(lines),
-        cancelPaymentUrl,
-        ...(method && { paymentMethodCode: method.code }),
-      },
-    });
-    this.#open = byCard && order.htmlForm ? { key, order } : undefined;
-    return order;
+  #submit({ key }: OrderAttempt, { lines, method, cancelPaymentUrl }: OrderRequest): Promise<OrderResult> {
+    const body = { bundles: bundlesOf(lines), cancelPaymentUrl, ...(method && { paymentMethodCode: method.code }) };
+    return this.#call('submitOrder', { body }, { idempotencyKey: key });
   }
 
-  #session(order: OrderResult, method: PaymentMethod, profile: Profile, request: OrderRequest) {
-    return this.#call('createPaymentSession', {
-      query: {
-        paymentProvider: method.provider,
-        amount: request.amount.toFixed(2),
-        sbeCompliance: request.complianceFor(profile),
-        orderNumber: order.orderNumber,
-        paymentMethodCode: method.code,
-      },
-    });
+  /** An order that cannot be paid is not kept waiting. */
+  async #payByCard(
+    order: Placed,
+    method: PaymentMethod,
+    profile: Profile,
+    request: OrderRequest,
+  ): Promise<OrderOutcome> {
+    try {
+      const session = await this.#call('createPaymentSession', {
+        query: {
+          paymentProvider: method.provider,
+          amount: request.amount.toFixed(2),
+          sbeCompliance: request.complianceFor(profile),
+          orderNumber: order.orderNumber,
+          paymentMethodCode: method.code,
+        },
+      });
+      return { kind: 'card', order, session };
+    } catch (error) {
+      if (isRefusal(error)) this.#attempts.forget();
+      throw error;
+    }
   }
 }
 
-function stopReason({ personalDetail }: Profile, { phoneNumberRequired }: OrderRequest): StopReason | undefined {
+/** Specification 1, sections 4 and 8, in the order in which it is told. */
+function stopReason(
+  { personalDetail }: Profile,
+  { hasInitialPaymentInProgress }: PaymentActivity,
+  { phoneNumberRequired }: OrderRequest,
+): StopReason | undefined {
   if (!personalDetail.ableToSubscribe) return 'cannotSubscribe';
   if (personalDetail.hasInvalidRecurringPaymentDetail) return 'invalidRecurringPayment';
+  if (hasInitialPaymentInProgress) return 'firstPaymentInProgress';
   if (phoneNumberRequired && !personalDetail.phoneNumber) return 'phoneRequired';
   return undefined;
+}
+
+/** The shop has answered, and said no. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { sampleCart } from '../sample-cart.ts';
-import { placedOrder, subscriptionInfo } from './placed-order.ts';
+import { sampleCart, sampleItem } from '../sample-cart.ts';
+import { orderPacking, placedOrder, subscriptionInfo } from './placed-order.ts';
 
 it('tells the thank-you page what was bought, what was paid and what comes later', () => {
   expect(placedOrder(sampleCart(), 'PO-1')).toEqual({
@@ -25,4 +25,21 @@ it('tells tracking each charge with its frequency in months', () => {
     { ...bundle, price: 99.99, frequency: 0 },
     { ...bundle, price: 14.99, frequency: 3 },
   ]);
+});
+
+it('tells tracking the order as a whole, with each code once', () => {
+  const promotions = [{ code: 'HALO20', description: '20% off', appliedQuantity: 1 }];
+  const items = [sampleItem({ promotions }), sampleItem({ name: 'razor-arc', promotions })];
+  const cart = sampleCart({ groups: [{ name: 'Bundle', items }] });
+  const parts = [
+    { ctn: '945100200018', qty: 1, totalPrice: 99.99 },
+    { ctn: '945100800012', qty: 2, totalPrice: 0.11 },
+  ];
+  expect(orderPacking(cart, { orderNumber: 'PO-1', packingInfo: parts })).toEqual({
+    orderNumber: 'PO-1',
+    totalPrice: 100.1,
+    couponCode: 'HALO20',
+    bundlesName: 'sonic-brush-halo,razor-arc',
+    parts,
+  });
 });

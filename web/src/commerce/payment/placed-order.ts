@@ -1,9 +1,9 @@
 /** What is remembered of an order, for the thank-you page and its conversion tracking (specification 1, section 3.5). */
 import type { Cart } from '@perennial/shared/models/cart';
-import type { OrderResult } from '@perennial/shared/models/payment';
-import { writeStored } from '../../storage/browser-storage.ts';
-import type { PlacedOrder, SubscriptionInfo } from '../../storage/stored-shapes.ts';
-import { amountToPay, deferredCharges, itemsOf } from '../charges.ts';
+import { removeStored, writeStored } from '../../storage/browser-storage.ts';
+import type { OrderPacking, PlacedOrder, SubscriptionInfo } from '../../storage/stored-shapes.ts';
+import { amountToPay, deferredCharges, itemsOf, roundToCents } from '../charges.ts';
+import type { Placed } from './order-sequence.ts';
 
 /** The order in the words of its cart. */
 export function placedOrder(cart: Cart, orderNumber: string): PlacedOrder {
@@ -27,10 +27,25 @@ export function subscriptionInfo(cart: Cart): readonly SubscriptionInfo[] {
   });
 }
 
+/** What was ordered, as tracking tells it (specification 2, section 3: packing info). */
+export function orderPacking(cart: Cart, { orderNumber, packingInfo }: Placed): OrderPacking {
+  const items = itemsOf(cart);
+  const codes = items.flatMap(({ promotions }) => promotions.map(({ code }) => code));
+  return {
+    orderNumber,
+    totalPrice: roundToCents(packingInfo.reduce((sum, { totalPrice }) => sum + totalPrice, 0)),
+    couponCode: [...new Set(codes)].join(','),
+    bundlesName: items.map(({ name }) => name).join(','),
+    parts: packingInfo.map(({ ctn, qty, totalPrice }) => ({ ctn, qty, totalPrice })),
+  };
+}
+
 /** Writes it all down: before the payment, because some payments leave the page. */
-export function rememberOrder(cart: Cart, order: OrderResult): void {
+export function rememberOrder(cart: Cart, order: Placed): void {
   writeStored('orderNumber', order.orderNumber);
-  writeStored('packingInfo', order.packingInfo);
+  writeStored('packingInfo', orderPacking(cart, order));
   writeStored('subscriptionInfo', subscriptionInfo(cart));
   writeStored('placedOrder', placedOrder(cart, order.orderNumber));
+  // A payment that fails now leads back to checkout, not to an invoice that was to be paid before.
+  removeStored('invoiceBeingPaid');
 }

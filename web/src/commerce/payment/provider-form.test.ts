@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest';
-import { readProviderForm } from './provider-form.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { goToProvider, readProviderForm } from './provider-form.ts';
 
 describe('the form of a payment provider', () => {
   it('is read with its address, method and hidden values', () => {
@@ -20,4 +20,29 @@ describe('the form of a payment provider', () => {
     ['no address', '<form data-provider="Adyen"></form>'],
     ['no form', '<p>Pay here</p><script>alert(1)</script>'],
   ])('is not taken with %s', (_, html) => expect(readProviderForm(html)).toBeUndefined());
+});
+
+describe('a person on the way to the provider', () => {
+  const form = { action: 'https://pay.example.com/start', method: 'post', fields: [['token', 'a']] } as const;
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    document.body.replaceChildren();
+  });
+
+  it.each(['PayPal', 'Worldpay'])('goes to the address of the form: %s', (provider) => {
+    const went = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    goToProvider(form, { provider });
+    expect(went).toHaveBeenCalledWith('https://pay.example.com/start');
+    expect(document.forms).toHaveLength(0);
+  });
+
+  it('brings the hidden values along to every other one', () => {
+    const submitted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
+    goToProvider(form, { provider: 'Adyen' });
+    expect(submitted).toHaveBeenCalledOnce();
+    const [sent] = document.forms;
+    expect(sent?.action).toBe('https://pay.example.com/start');
+    expect(sent?.querySelector('input')?.value).toBe('a');
+  });
 });

@@ -3,6 +3,8 @@
  * and its hidden values are taken, into a form that is built here, so that nothing else of the HTML can act in the page.
  */
 
+import type { PaymentMethod } from '@perennial/shared/models/payment';
+
 export type ProviderForm = {
   readonly action: string;
   readonly method: 'get' | 'post';
@@ -43,4 +45,13 @@ export function submitProviderForm({ action, method, fields }: ProviderForm): vo
   }
   document.body.append(form);
   form.submit();
+}
+
+/** Specification 2, section 4: providers whose form is not submitted, but whose address is gone to. */
+const NAVIGATED: ReadonlySet<string> = new Set(['worldpay', 'paypal']);
+
+/** Leaves for the provider's page in the way that the provider wants. */
+export function goToProvider(form: ProviderForm, { provider }: Pick<PaymentMethod, 'provider'>): void {
+  if (NAVIGATED.has(provider.toLowerCase())) window.location.assign(form.action);
+  else submitProviderForm(form);
 }

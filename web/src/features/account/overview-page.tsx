@@ -1,15 +1,25 @@
 /** My account, overview: the subscriptions, active and inactive (specification 2, section 2). */
 import './overview.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
+import { ManageSubscriptionLink } from '../../commerce/market-notice.tsx';
+import { useOpenBalance } from '../../commerce/use-invoices.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useSite } from '../../i18n/site.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { HelpLink } from './help-link.tsx';
+import { PastDuePanel } from './past-due-panel.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { splitByState, stateOf } from './subscription-facts.ts';
+import { rentalsHaveMoved, splitByState, stateOf } from './subscription-facts.ts';
+import { type DismissedTips, useDismissedTips } from './use-dismissed-tips.ts';
 
 /** How often to look again while a subscription is being created, in milliseconds. */
 const PENDING_POLL_MS = 5000;
@@ -21,13 +31,27 @@ export default function OverviewPage() {
   return (
     <>
       <PageTitle>{t('account.overview')}</PageTitle>
+      <PastDuePanel />
+      <MovedRentals />
       <Subscriptions />
     </>
   );
 }
 
+function MovedRentals() {
+  const { t } = useTranslation();
+  const { culture } = useSite();
+  if (!rentalsHaveMoved(culture.countryCode)) return null;
+  return (
+    <Notice kind="info" action={<ManageSubscriptionLink />}>
+      <p>{t('account.rentalsMoved')}</p>
+    </Notice>
+  );
+}
+
 function Subscriptions() {
   const { t } = useTranslation();
+  const dismissedTips = useDismissedTips();
   const { data, error, isValidating, mutate } = useCall(
     'getSubscriptions',
     {},
@@ -45,27 +69,59 @@ function Subscriptions() {
       <Card className="overview__empty">
         <Icon name="box" />
         <p>{t('account.subscriptions.empty')}</p>
+        <HelpLink />
       </Card>
     );
   }
   const { active, inactive } = splitByState(data);
   return (
     <>
-      <SubscriptionList title={t('account.subscriptions.active')} subscriptions={active} />
-      <SubscriptionList title={t('account.subscriptions.inactive')} subscriptions={inactive} />
+      <SubscriptionList
+        title={t('account.subscriptions.active')}
+        beside={<BalanceForCare />}
+        subscriptions={active}
+        dismissedTips={dismissedTips}
+      />
+      <SubscriptionList
+        title={t('account.subscriptions.inactive')}
+        subscriptions={inactive}
+        dismissedTips={dismissedTips}
+      />
     </>
   );
 }
 
-type ListProps = { title: string; subscriptions: readonly SubscriptionListItem[] };
+/** Customer care sees what is owed; a customer has the panel (specification 2, section 6). */
+function BalanceForCare() {
+  const { t } = useTranslation();
+  const { role } = useSession();
+  const { money } = useFormat();
+  const owed = useOpenBalance();
+  if (role !== 'admin' || owed === 0) return null;
+  return <p className="overview__balance figures">{t('account.balance', { amount: money(owed) })}</p>;
+}
 
-function SubscriptionList({ title, subscriptions }: ListProps) {
+type ListProps = {
+  title: string;
+  beside?: ReactNode;
+  subscriptions: readonly SubscriptionListItem[];
+  dismissedTips: DismissedTips;
+};
+
+function SubscriptionList({ title, beside, subscriptions, dismissedTips }: ListProps) {
   if (subscriptions.length === 0) return null;
   return (
     <section className="overview__list">
-      <h2>{title}</h2>
+      <header className="overview__heading">
+        <h2>{title}</h2>
+        {beside}
+      </header>
       {subscriptions.map((subscription) => (
-        <SubscriptionCard key={subscription.subscriptionNumber} subscription={subscription} />
+        <SubscriptionCard
+          key={subscription.subscriptionNumber}
+          subscription={subscription}
+          dismissedTips={dismissedTips}
+        />
       ))}
     </section>
   );
@@ -81,7 +137,7 @@ function Loading() {
       <Card className="subscription-card">
         <Skeleton className="overview__picture" />
         <Skeleton lines={4} />
-        <div className="subscription-card__pending">
+        <div className="subscription-card__rest">
           <Skeleton lines={4} />
         </div>
       </Card>

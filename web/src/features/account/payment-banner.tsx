@@ -1,28 +1,44 @@
-/** Tells of a first payment that is still under authorisation (specification 2, section 2). */
-import { useEffect, useRef } from 'react';
+/** Tells of a payment that failed, or that is still under authorisation (specification 2, section 2). */
 import { useTranslation } from 'react-i18next';
-import { useCall, useInvalidate } from '../../api/use-call.ts';
+import { Link, useLocation } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { ManageSubscriptionLink } from '../../commerce/market-notice.tsx';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Notice } from '../../ui/notice.tsx';
-
-/** Specification 1, section 9: how often payment activity is asked for, in milliseconds. A failure is not shown. */
-const POLL_MS = 30_000;
 
 export function PaymentBanner() {
   const { t } = useTranslation();
-  const invalidate = useInvalidate();
-  const { data } = useCall('getPaymentActivity', {}, { refreshInterval: POLL_MS });
-  const underWay = data?.hasInitialPaymentInProgress ?? false;
-  const wasUnderWay = useRef(underWay);
-
-  useEffect(() => {
-    if (wasUnderWay.current && !underWay) void invalidate('getSubscriptions');
-    wasUnderWay.current = underWay;
-  }, [underWay, invalidate]);
-
-  if (!underWay) return null;
+  const { markets } = useSite();
+  const { data: activity } = useCall('getPaymentActivity', {});
   return (
-    <Notice kind="info">
-      <p>{t('account.paymentUnderAuthorisation')}</p>
-    </Notice>
+    <>
+      {activity?.hasInvalidRecurringPaymentDetail && (
+        <Notice kind="danger" action={<ChangeLink />}>
+          <p>{t('account.paymentProblem')}</p>
+          {markets.paymentDetails === 'elsewhere' && <p>{t('market.elsewhere')}</p>}
+        </Notice>
+      )}
+      {activity?.hasInitialPaymentInProgress && (
+        <Notice kind="info">
+          <p>{t('account.paymentUnderAuthorisation')}</p>
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Leads to where the method is changed, which is not on the page itself, and in some markets not here. */
+function ChangeLink() {
+  const { t } = useTranslation();
+  const { markets, languageQuery: language } = useSite();
+  const { pathname } = useLocation();
+  if (pathname === paths.accountPaymentDetails()) return null;
+  if (markets.paymentDetails === 'elsewhere') return <ManageSubscriptionLink />;
+  return (
+    <Link className={buttonClass('secondary')} to={paths.accountPaymentDetails({ language })}>
+      {t('payment.failed.change')}
+    </Link>
   );
 }

@@ -1,17 +1,38 @@
-/** One subscription on the overview: picture, title, state in a word and a colour, charges and facts. */
+/** One subscription on the overview: picture, title, state in a word and a colour, charges, facts and ways on. */
 import './subscription-card.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useFormat } from '../../i18n/format.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import { chargesOf, shippingMonthsOf, stateOf } from './subscription-facts.ts';
+import { CancellationTips } from './cancellation-tips.tsx';
+import { PayInFull } from './pay-in-full.tsx';
+import { SubscriptionFactList } from './subscription-fact-list.tsx';
+import { chargesOf, hasDetails, shownStateOf } from './subscription-facts.ts';
+import { awaitedReturn, cancellationTips } from './subscription-plans.ts';
+import type { DismissedTips } from './use-dismissed-tips.ts';
 
-export function SubscriptionCard({ subscription }: { subscription: SubscriptionListItem }) {
+type Props = { subscription: SubscriptionListItem; dismissedTips: DismissedTips };
+
+export function SubscriptionCard({ subscription, dismissedTips }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
-  const state = stateOf(subscription);
+  const title = useRef<HTMLHeadingElement>(null);
+  const state = shownStateOf(subscription);
+  const tips = cancellationTips(subscription).filter(({ id }) => !dismissedTips.ids.includes(id));
+
+  function dismiss(id: string): void {
+    dismissedTips.dismiss(id);
+    // The button that had the focus is gone with its tip.
+    title.current?.focus();
+  }
+
   return (
     <article aria-labelledby={titleId}>
       <Card className="subscription-card">
@@ -20,16 +41,29 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionL
           <p className={`subscription-card__state subscription-card__state--${state}`}>
             {t(`account.subscriptions.state.${state}`)}
           </p>
-          <h3 id={titleId}>{subscription.title}</h3>
-          {state !== 'pending' && <Charges subscription={subscription} />}
+          <h3 id={titleId} ref={title} tabIndex={-1}>
+            {subscription.title}
+          </h3>
+          {state === 'pending' ? null : <Charges subscription={subscription} />}
+          <AwaitedReturn subscription={subscription} />
         </div>
-        {state === 'pending' ? <BeingCreated /> : <Facts subscription={subscription} />}
+        {state === 'pending' ? (
+          <BeingCreated />
+        ) : (
+          <div className="subscription-card__rest">
+            <CancellationTips tips={tips} onDismiss={dismiss} />
+            <SubscriptionFactList subscription={subscription} />
+            <WaysOn subscription={subscription} />
+          </div>
+        )}
       </Card>
     </article>
   );
 }
 
-function Charges({ subscription }: { subscription: SubscriptionListItem }) {
+type PartProps = Pick<Props, 'subscription'>;
+
+function Charges({ subscription }: PartProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const charges = chargesOf(subscription);
@@ -49,41 +83,44 @@ function Charges({ subscription }: { subscription: SubscriptionListItem }) {
   );
 }
 
+function AwaitedReturn({ subscription }: PartProps) {
+  const { t } = useTranslation();
+  const awaited = awaitedReturn(subscription);
+  if (!awaited) return null;
+  return (
+    <p className="subscription-card__awaited">
+      <Icon name="truck" />
+      {t(`account.subscriptions.waiting.${awaited}`)}
+    </p>
+  );
+}
+
 function BeingCreated() {
   const { t } = useTranslation();
   return (
-    <div className="subscription-card__pending" role="status">
+    <div className="subscription-card__rest" role="status">
       <p>{t('account.subscriptions.pending')}</p>
       <p className="subscription-card__soft">{t('account.subscriptions.pendingText')}</p>
     </div>
   );
 }
 
-function Facts({ subscription }: { subscription: SubscriptionListItem }) {
+function WaysOn({ subscription }: PartProps) {
   const { t } = useTranslation();
-  const { date } = useFormat();
-  const months = shippingMonthsOf(subscription);
-  const { nextShipmentDate, subscriptionStartDate, subscriptionNumber } = subscription;
-  const facts = [
-    { label: t('account.subscriptions.nextShipment'), value: nextShipmentDate && date(nextShipmentDate) },
-    {
-      label: t('account.subscriptions.shippingFrequency'),
-      value: months && t('account.frequency.everyMonths', { count: months }),
-    },
-    { label: t('account.subscriptions.startDate'), value: subscriptionStartDate && date(subscriptionStartDate) },
-    { label: t('account.subscriptions.number'), value: subscriptionNumber },
-  ];
+  const { culture, languageQuery } = useSite();
+  const { subscriptionNumber, title } = subscription;
   return (
-    <dl className="subscription-card__facts figures">
-      {facts.map(
-        ({ label, value }) =>
-          value && (
-            <div key={label}>
-              <dt className="subscription-card__soft">{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
+    <div className="subscription-card__ways">
+      {hasDetails(subscription, culture.countryCode) && (
+        <Link
+          className={buttonClass('secondary')}
+          to={paths.subscriptionDetails(subscriptionNumber, { language: languageQuery })}
+        >
+          {t('account.subscriptions.details')}
+          <span className="visually-hidden">: {title}</span>
+        </Link>
       )}
-    </dl>
+      <PayInFull subscription={subscription} />
+    </div>
   );
 }

@@ -1,5 +1,14 @@
+import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { describe, expect, it } from 'vitest';
-import { chargesOf, shippingMonthsOf, stateOf } from './subscription-facts.ts';
+import {
+  chargesOf,
+  hasDetails,
+  payInFullChoice,
+  rentalsHaveMoved,
+  shownStateOf,
+  splitByState,
+  stateOf,
+} from './subscription-facts.ts';
 
 const charge = (amount: number) => ({ original: amount, discounted: amount, discounts: [] });
 
@@ -12,6 +21,32 @@ describe('the state of a subscription', () => {
     ['', 'pending'],
   ])('reads %j as %s', (status, state) => {
     expect(stateOf({ status })).toBe(state);
+  });
+});
+
+describe('the state that a card shows', () => {
+  it.each([
+    ['Paused', 'None', 'paused'],
+    ['Paused', 'Not return', 'paused'],
+    ['Paused', 'Returning', 'returning'],
+    ['Active', 'Returning', 'active'],
+    ['InActive', 'Returning', 'inactive'],
+  ] as const)('%s with the replenishment %s is %s', (status, returnStatus, shown) => {
+    const replenishmentReturnInfo = { returnStatus, returnCreatedDate: null };
+    expect(shownStateOf({ status, replenishmentReturnInfo })).toBe(shown);
+  });
+
+  it('is paused without a replenishment, too', () => {
+    expect(shownStateOf({ status: 'Paused', replenishmentReturnInfo: null })).toBe('paused');
+  });
+});
+
+describe('the two lists', () => {
+  it('part what is inactive from everything else', () => {
+    const all = ['Active', 'InActive', 'Paused', 'Draft'].map((status) => subscriptionListItem({ status }));
+    const { active, inactive } = splitByState(all);
+    expect(active.map(({ status }) => status)).toEqual(['Active', 'Paused', 'Draft']);
+    expect(inactive.map(({ status }) => status)).toEqual(['InActive']);
   });
 });
 
@@ -36,18 +71,33 @@ describe('the charges of a subscription', () => {
   });
 });
 
-describe('how often a subscription is shipped', () => {
+describe('the details of a subscription', () => {
   it.each([
-    ['Month', null, 1],
-    ['Quarter', null, 3],
-    ['SemiAnnual', null, 6],
-    ['SpecificMonths', 4, 4],
-    ['SpecificMonths', null, undefined],
-  ] as const)('%s with %s is every %s months', (billingPeriod, specificBillingPeriod, months) => {
-    expect(shippingMonthsOf({ shippingFrequency: { billingPeriod, specificBillingPeriod } })).toBe(months);
+    ['PL', 'Wynajem oczyszczacza powietrza Aura z filtrami', false],
+    ['PL', 'WYNAJEM OCZYSZCZACZA Aura', false],
+    ['PL', 'Filtry wymienne Aura', true],
+    ['CA', 'Wynajem oczyszczacza powietrza Aura z filtrami', true],
+  ])('in %s, of %j, are here: %s', (country, title, here) => {
+    expect(hasDetails({ title }, country)).toBe(here);
   });
 
-  it('is not told where nothing is shipped again', () => {
-    expect(shippingMonthsOf({ shippingFrequency: null })).toBeUndefined();
+  it.each([
+    ['PL', true],
+    ['DE', false],
+  ])('of rentals in %s have moved: %s', (country, moved) => {
+    expect(rentalsHaveMoved(country)).toBe(moved);
+  });
+});
+
+describe('paying in full', () => {
+  it.each([
+    [false, 'here', false, 'none'],
+    [false, 'elsewhere', true, 'none'],
+    [true, 'here', false, 'here'],
+    [true, 'here', true, 'waits'],
+    [true, 'elsewhere', false, 'elsewhere'],
+    [true, 'elsewhere', true, 'elsewhere'],
+  ] as const)('able %s, self-service %s, a payment in progress %s: %s', (able, selfService, inProgress, choice) => {
+    expect(payInFullChoice({ ableToPayInFull: able }, { selfService, paymentInProgress: inProgress })).toBe(choice);
   });
 });

@@ -1,5 +1,8 @@
 /** What the overview reads from a subscription (specification 2, sections 2 to 4). */
-import type { SubscriptionListItem, TotalCharge } from '@perennial/shared/models/subscription';
+import type { MarketSwitches } from '@perennial/shared/cultures/markets';
+import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import { POLISH_AIR_PURIFIER_PHRASE } from '@perennial/shared/product-constants';
+import { type PeriodicCharge, periodicCharges } from '../../commerce/rhythm.ts';
 
 export type SubscriptionState = 'active' | 'paused' | 'inactive' | 'pending';
 
@@ -14,6 +17,15 @@ export function stateOf({ status }: Pick<SubscriptionListItem, 'status'>): Subsc
   return states[status] ?? 'pending';
 }
 
+/** The state as a card says it: what is paused while its replenishment comes back is told as the latter. */
+export function shownStateOf(
+  subscription: Pick<SubscriptionListItem, 'status' | 'replenishmentReturnInfo'>,
+): SubscriptionState | 'returning' {
+  const state = stateOf(subscription);
+  const comesBack = subscription.replenishmentReturnInfo?.returnStatus === 'Returning';
+  return state === 'paused' && comesBack ? 'returning' : state;
+}
+
 /** The two lists of the overview: everything that is not InActive counts as active. */
 export function splitByState(subscriptions: readonly SubscriptionListItem[]): {
   active: readonly SubscriptionListItem[];
@@ -25,8 +37,6 @@ export function splitByState(subscriptions: readonly SubscriptionListItem[]): {
   };
 }
 
-export type PeriodicCharge = { readonly months: number; readonly charge: TotalCharge };
-
 type Charges = Pick<
   SubscriptionListItem,
   'monthlyTotalCharge' | 'quarterlyTotalCharge' | 'semiAnnualCharge' | 'specificMonthsTotalCharges'
@@ -34,24 +44,38 @@ type Charges = Pick<
 
 /** The charges that a subscription has, each with the months between two of them, shortest first. */
 export function chargesOf(subscription: Charges): readonly PeriodicCharge[] {
-  const fixed = [
-    { months: 1, charge: subscription.monthlyTotalCharge },
-    { months: 3, charge: subscription.quarterlyTotalCharge },
-    { months: 6, charge: subscription.semiAnnualCharge },
-  ].flatMap(({ months, charge }) => (charge ? [{ months, charge }] : []));
-  const specific = subscription.specificMonthsTotalCharges.map(({ specificMonths, charge }) => ({
-    months: specificMonths,
-    charge,
-  }));
-  return [...fixed, ...specific].sort((one, other) => one.months - other.months);
+  return periodicCharges({
+    monthly: subscription.monthlyTotalCharge,
+    quarterly: subscription.quarterlyTotalCharge,
+    semiAnnual: subscription.semiAnnualCharge,
+    specificMonths: subscription.specificMonthsTotalCharges.map(({ specificMonths, charge }) => ({
+      months: specificMonths,
+      amount: charge,
+    })),
+  });
 }
 
-const monthsOfPeriod: Readonly<Record<string, number>> = { Month: 1, Quarter: 3, SemiAnnual: 6 };
+/** Countries whose rentals have moved to an account elsewhere, with the phrase by which a title tells one. */
+const movedRentals: Readonly<Record<string, string>> = { PL: POLISH_AIR_PURIFIER_PHRASE };
 
-/** Months between two shipments; undefined where nothing is shipped again and again. */
-export function shippingMonthsOf({
-  shippingFrequency,
-}: Pick<SubscriptionListItem, 'shippingFrequency'>): number | undefined {
-  if (!shippingFrequency) return undefined;
-  return monthsOfPeriod[shippingFrequency.billingPeriod] ?? shippingFrequency.specificBillingPeriod ?? undefined;
+export function rentalsHaveMoved(country: string): boolean {
+  return country in movedRentals;
+}
+
+/** Whether a subscription has its details on this site. */
+export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, country: string): boolean {
+  const phrase = movedRentals[country];
+  return phrase === undefined || !title.toLowerCase().includes(phrase.toLowerCase());
+}
+
+type PayInFullSituation = Pick<MarketSwitches, 'selfService'> & { readonly paymentInProgress: boolean };
+
+/** Whether the device can be paid in full: here, only elsewhere, not before a payment has ended, or not at all. */
+export function payInFullChoice(
+  { ableToPayInFull }: Pick<SubscriptionListItem, 'ableToPayInFull'>,
+  { selfService, paymentInProgress }: PayInFullSituation,
+): 'none' | 'here' | 'elsewhere' | 'waits' {
+  if (!ableToPayInFull) return 'none';
+  if (selfService === 'elsewhere') return 'elsewhere';
+  return paymentInProgress ? 'waits' : 'here';
 }

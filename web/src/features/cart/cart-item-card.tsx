@@ -11,7 +11,9 @@ import { Icon } from '../../ui/icon.tsx';
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CartState, CartStore } from './cart-store.ts';
+import { CustomContent } from './custom-content.tsx';
 import { DiscountBox } from './discount-box.tsx';
+import { UsagePoints } from './usage-points.tsx';
 
 type Props = { item: CartItem; state: CartState; store: CartStore };
 
@@ -30,7 +32,7 @@ export function CartItemCard({ item, state, store }: Props) {
           {item.title}
         </h2>
         <p className="cart-item__description">{item.description}</p>
-        {status === 'pricing' ? (
+        {state.cart?.summary === null ? (
           <Skeleton className="cart-item__skeleton-price" />
         ) : (
           <ItemCharges
@@ -58,17 +60,9 @@ export function CartItemCard({ item, state, store }: Props) {
           error={limit && t('cart.exceeds', { title: item.title, n: limit.maxQuantity })}
         />
         <FieldError id={`stock-${item.name}`} error={isOutOfStock(item) ? t('cart.outOfStock') : undefined} />
-        {item.usp.length > 0 && (
-          <ul className="cart-item__selling-points">
-            {item.usp.map((point) => (
-              <li key={point}>
-                <Icon name="check" />
-                {point}
-              </li>
-            ))}
-          </ul>
-        )}
+        <UsagePoints points={item.usp} />
         <DiscountBox item={item} line={line} state={state} store={store} />
+        <CustomContent html={item.genericHtml} script={item.genericScript} />
       </div>
     </Card>
   );

@@ -1,50 +1,76 @@
 /** The shopping cart (specification 1, section 2.4). */
 import './cart-page.css';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../commerce/charges.ts';
 import { usePageLeaving } from '../../commerce/page-leaving.ts';
+import { forgottenOnLeaving, staysShopping } from '../../commerce/shopping-visit.ts';
+import { termsOf } from '../../commerce/terms.ts';
+import { useSite } from '../../i18n/site.tsx';
 import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useCartEvents } from './cart-events.ts';
 import { CartItemCard } from './cart-item-card.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummaryPanel } from './cart-summary-panel.tsx';
-import { EmptyCart } from './empty-cart.tsx';
+import { CustomContent } from './custom-content.tsx';
+import { EmptyCart, UnknownBundle } from './empty-cart.tsx';
+import { pageTitleOf } from './page-title-of.ts';
 import { useBundleNames, useCart } from './use-cart.ts';
+
+const ManageSubscriptionLink = lazy(async () => ({
+  default: (await import('../../commerce/market-notice.tsx')).ManageSubscriptionLink,
+}));
+
+function ManageLink() {
+  return (
+    <Suspense fallback={null}>
+      <ManageSubscriptionLink />
+    </Suspense>
+  );
+}
 
 export default function CartPage() {
   const names = useBundleNames();
-  useCartMemory();
-  return names.length === 0 ? <EmptyCart /> : <FilledCart key={names.join(',')} names={names} />;
+  const [before] = useState(() => document.title);
+  return names.length === 0 ? <EmptyCart /> : <FilledCart key={names.join(',')} names={names} titleBefore={before} />;
 }
 
 /** The tab's title comes back, and the items are forgotten, when the person leaves for anything but checkout. */
-function useCartMemory(): void {
+function useCartMemory(titleBefore: string): void {
   useEffect(() => {
-    writeStored('commonPageTitle', document.title);
-  }, []);
+    if (readStored('commonPageTitle') === undefined) writeStored('commonPageTitle', titleBefore);
+  }, [titleBefore]);
   usePageLeaving((destination) => {
-    if (destination.endsWith('/checkout')) return;
-    document.title = readStored('commonPageTitle') ?? document.title;
-    removeStored('storedCartItems', 'commonPageTitle');
+    if (!staysShopping('cart', destination)) document.title = readStored('commonPageTitle') ?? document.title;
+    removeStored(...forgottenOnLeaving('cart', destination));
   });
 }
 
-function FilledCart({ names }: { names: readonly string[] }) {
+function FilledCart({ names, titleBefore }: { names: readonly string[]; titleBefore: string }) {
   const { t } = useTranslation();
+  const { culture, markets, manageSubscriptionUrl } = useSite();
   const { store, state } = useCart(names);
+  useCartMemory(titleBefore);
+  useCartEvents(state);
   const { cart, lines, status, problem } = state;
   const items = cart ? itemsOf(cart).filter((item) => lines.some((line) => line.name === item.name)) : [];
+  if (status === 'failed' && problem?.status === 404) return <UnknownBundle text={problem.detail} />;
   return (
     <>
-      <PageTitle documentTitle={cart?.pageTitle ?? undefined}>{t('cart.title')}</PageTitle>
+      <PageTitle documentTitle={cart && pageTitleOf(cart)}>{t('cart.title')}</PageTitle>
       {status === 'failed' && problem ? (
         <LoadFailed text={problem.detail} onRetry={() => void store.load()} />
       ) : (
         <div className="cart">
           <div className="cart__items">
+            {markets.ordering === 'closed' && (
+              <Notice kind="info" action={manageSubscriptionUrl && <ManageLink />}>
+                <p>{t('cart.block.marketClosed')}</p>
+              </Notice>
+            )}
             {problem && (
               <Notice kind="danger">
                 <p>{problem.detail}</p>
@@ -55,6 +81,13 @@ function FilledCart({ names }: { names: readonly string[] }) {
             ) : (
               <CartSkeleton names={names} />
             )}
+            {cart && <CustomContent html={cart.genericHtml} script={cart.genericScript} />}
+            {cart?.summary &&
+              termsOf(cart, culture.countryCode, null).map(({ bundleName, termsText }) => (
+                <p key={bundleName} className="cart__terms">
+                  {termsText}
+                </p>
+              ))}
           </div>
           <CartSummaryPanel state={state} store={store} />
         </div>

@@ -1,24 +1,40 @@
-/** Holds the place of the items while the cart is read. */
+/** Holds the place of the items while the cart is read; what was seen before keeps its picture and title. */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../i18n/site.tsx';
+import { readStored } from '../../storage/browser-storage.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function CartSkeleton({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
+  const { language } = useSite();
+  const [seen] = useState(() => readStored('bundlesInfor'));
   return (
     <>
       <p className="visually-hidden" role="status">
         {t('cart.loading')}
       </p>
-      {names.map((name) => (
-        <Card key={name} className="cart-item">
-          <Skeleton className="cart-item__skeleton-picture" />
-          <div className="cart-item__body">
-            <Skeleton className="cart-item__skeleton-title" />
-            <Skeleton lines={3} />
-          </div>
-        </Card>
-      ))}
+      {names.map((name) => {
+        const known = seen?.find((bundle) => bundle.name === name && bundle.language === language);
+        return (
+          <Card key={name} className="cart-item">
+            {known ? (
+              <img className="cart-item__picture" src={known.image} alt="" width={200} height={200} />
+            ) : (
+              <Skeleton className="cart-item__skeleton-picture" />
+            )}
+            <div className="cart-item__body">
+              {known ? (
+                <h2 className="cart-item__title">{known.title}</h2>
+              ) : (
+                <Skeleton className="cart-item__skeleton-title" />
+              )}
+              <Skeleton lines={3} />
+            </div>
+          </Card>
+        );
+      })}
     </>
   );
 }

@@ -44,9 +44,9 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
-async function loaded(names = ['a', 'b'], coupon?: string) {
+async function loaded(names = ['a', 'b'], coupon?: string, zipCode?: string) {
   const { call, next, asked } = shop();
-  const store = new CartStore(freshLines(names, coupon), call);
+  const store = new CartStore({ lines: freshLines(names, coupon), zipCode }, call);
   void store.load();
   (await next()).answer(sampleCart());
   (await next()).answer(sampleCart());
@@ -60,7 +60,7 @@ const quantities = (store: CartStore) => store.getState().lines.map((line) => li
 describe('the cart when it is opened', () => {
   it('is read without prices first, then with them', async () => {
     const { call, next } = shop();
-    const store = new CartStore(freshLines(['a']), call);
+    const store = new CartStore({ lines: freshLines(['a']), zipCode: undefined }, call);
     void store.load();
     const first = await next();
     expect(first.body.excludePrice).toBe(true);
@@ -76,7 +76,7 @@ describe('the cart when it is opened', () => {
 
   it('says why it could not be read, and can be read again', async () => {
     const { call, next } = shop();
-    const store = new CartStore(freshLines(['a']), call);
+    const store = new CartStore({ lines: freshLines(['a']), zipCode: undefined }, call);
     void store.load();
     (await next()).fail({ detail: 'The shop is closed' });
     await settle();
@@ -89,7 +89,7 @@ describe('the cart when it is opened', () => {
 
   it('is read again without its codes, silently, when a code was used before', async () => {
     const { call, next } = shop();
-    const store = new CartStore(freshLines(['a'], 'FIRSTFREE'), call);
+    const store = new CartStore({ lines: freshLines(['a'], 'FIRSTFREE'), zipCode: undefined }, call);
     void store.load();
     (await next()).answer(sampleCart());
     (await next()).fail({ action: 'reload-cart-without-promotions' });
@@ -99,7 +99,7 @@ describe('the cart when it is opened', () => {
 
   it('drops the code of a link that does not hold, and says so', async () => {
     const { call, next } = shop();
-    const store = new CartStore(freshLines(['a'], 'NOPE'), call);
+    const store = new CartStore({ lines: freshLines(['a'], 'NOPE'), zipCode: undefined }, call);
     void store.load();
     (await next()).fail({ action: 'show-cart', detail: 'This code is not valid' });
     (await next()).answer(sampleCart());
@@ -188,5 +188,82 @@ describe('a discount code', () => {
     await settle();
     expect(store.getState().lines.flatMap((line) => line.promotionCodes)).toEqual([]);
     expect(store.getState().codeProblem).toEqual({ bundle: 'a', text: 'This discount code is not valid.' });
+  });
+});
+
+describe('tax that is estimated for a postal code', () => {
+  it('belongs to every request of the cart', async () => {
+    const { store, next } = await loaded(['a'], undefined, 'K1A 0B1');
+    void store.setQuantity('a', 2);
+    expect((await next()).body.zipCode).toBe('K1A 0B1');
+    void store.estimateTax('M5V 2T6');
+    expect((await next()).body).toMatchObject({ zipCode: 'M5V 2T6', bundles: [{ quantity: 2 }] });
+    void store.setQuantity('a', 3);
+    expect((await next()).body).toMatchObject({ zipCode: 'M5V 2T6', bundles: [{ quantity: 3 }] });
+  });
+
+  it('is told beside its field when the shop does not know the postal code, and the last one holds', async () => {
+    const { store, next } = await loaded(['a'], undefined, 'K1A 0B1');
+    void store.estimateTax('X0X 0X0');
+    expect(store.getState().zipCode).toBe('X0X 0X0');
+    (await next()).fail({ detail: 'Unknown' });
+    await settle();
+    expect(store.getState()).toMatchObject({ zipCode: 'K1A 0B1', zipProblem: 'Unknown', problem: undefined });
+  });
+
+  it('is no change of the cart', async () => {
+    const { store, next } = await loaded(['a']);
+    void store.estimateTax('K1A 0B1');
+    (await next()).answer(sampleCart());
+    (await next()).answer(allowed);
+    await settle();
+    expect(store.getState()).toMatchObject({ edited: false, priced: { zipCode: 'K1A 0B1' } });
+  });
+});
+
+describe('changes that come close upon each other', () => {
+  it('keep the quantity when a code asked for just before is refused', async () => {
+    const { store, next } = await loaded(['a']);
+    void store.applyCode('a', 'NOPE', 'duplicated');
+    await next();
+    void store.setQuantity('a', 4);
+    (await next()).fail({ action: 'show-cart', detail: 'Not valid' });
+    const again = await next();
+    expect(again.body.bundles).toEqual([{ name: 'a', quantity: 4, promotionCodes: [] }]);
+    again.answer(sampleCart());
+    (await next()).answer(allowed);
+    await settle();
+    expect(quantities(store)).toEqual([4]);
+    expect(store.getState()).toMatchObject({ status: 'ready', codeProblem: { bundle: 'a', text: 'Not valid' } });
+  });
+
+  it('are read from the beginning when one fails before there was any price', async () => {
+    const { call, next } = shop();
+    const store = new CartStore({ lines: freshLines(['a']), zipCode: undefined }, call);
+    void store.load();
+    (await next()).answer({ ...sampleCart(), summary: null });
+    await next();
+    void store.setQuantity('a', 2);
+    (await next()).fail({ detail: 'Too many' });
+    (await next()).answer({ ...sampleCart(), summary: null });
+    (await next()).answer(sampleCart());
+    (await next()).answer(allowed);
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready', problem: { detail: 'Too many' } });
+    expect(quantities(store)).toEqual([1]);
+  });
+
+  it('end in the numbers of the last of twenty', async () => {
+    const { store, asked } = await loaded(['a']);
+    for (let quantity = 2; quantity <= 21; quantity++) void store.setQuantity('a', quantity);
+    await settle();
+    const last = asked.at(-1);
+    const wanted = sampleCart({ firstTermTotalAmount: 2100 });
+    last?.answer(wanted);
+    await settle();
+    for (const older of asked.slice(0, 19)) older.answer(sampleCart());
+    asked.at(-1)?.answer(allowed);
+    await settle();
+    expect(store.getState()).toMatchObject({ cart: wanted, lines: [{ quantity: 21 }], status: 'ready' });
   });
 });

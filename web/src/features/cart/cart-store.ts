@@ -8,15 +8,15 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { ProblemError } from '../../api/client.ts';
-import { bundlesOf, type CartLines, hasCodes, withoutCodes } from '../../commerce/cart-lines.ts';
+import { bundlesOf, type CartLines } from '../../commerce/cart-lines.ts';
+import { afterFailure, recoveryOf, type Told, type Wish } from './cart-wish.ts';
 
 export type Exceeded = CallResponse<'validateMaxQuantity'>['bundles'];
 
-export type CartState = {
-  /** What the person chose. */
-  readonly lines: CartLines;
-  /** The lines of the last answer: what a failed change goes back to. */
-  readonly priced: CartLines;
+/** The wish is what the person chose. */
+export type CartState = Wish & {
+  /** What the last answer was for: a failed change goes back to it. */
+  readonly priced: Wish;
   /** The person has changed something in this visit. */
   readonly edited: boolean;
   /** The last answer of the shop. Its summary is null until prices are there. */
@@ -26,7 +26,9 @@ export type CartState = {
   /** Why the cart could not be read, or why the last change was taken back. */
   readonly problem: Problem | undefined;
   /** Why the last discount code was not taken, and for which bundle. */
-  readonly codeProblem: { readonly bundle: string; readonly text: string } | undefined;
+  readonly codeProblem: Told['codeProblem'] | undefined;
+  /** Why tax could not be estimated for the last postal code. */
+  readonly zipProblem: string | undefined;
   /** Bundles over their largest quantity. */
   readonly exceeded: Exceeded;
 };
@@ -37,7 +39,7 @@ type Call = <N extends CallName>(
   options: { signal?: AbortSignal },
 ) => Promise<CallResponse<N>>;
 
-type Failure = (problem: Problem) => Partial<CartState>;
+const nothingTold = { problem: undefined, codeProblem: undefined, zipProblem: undefined } as const;
 
 export class CartStore {
   readonly #call: Call;
@@ -45,16 +47,15 @@ export class CartStore {
   #state: CartState;
   #run = new AbortController();
 
-  constructor(lines: CartLines, call: Call) {
+  constructor(wish: Wish, call: Call) {
     this.#call = call;
     this.#state = {
-      lines,
-      priced: lines,
+      ...wish,
+      priced: wish,
       edited: false,
       cart: undefined,
       status: 'loading',
-      problem: undefined,
-      codeProblem: undefined,
+      ...nothingTold,
       exceeded: [],
     };
   }
@@ -68,24 +69,23 @@ export class CartStore {
 
   /** Reads the cart: without prices, then with them. */
   async load(): Promise<void> {
-    const run = this.#begin({ status: 'loading', problem: undefined });
-    const { lines } = this.#state;
+    const run = this.#begin({ status: 'loading', ...nothingTold });
+    const wish = this.#wish;
     try {
-      const details = await this.#request(lines, true, run);
+      const details = await this.#request(wish, true, run);
       this.#set(run, { cart: details, status: 'pricing' });
-      await this.#price(lines, run);
+      await this.#price(wish, run);
     } catch (error) {
       if (run.aborted) return;
       const problem = problemOf(error);
-      if (!hasCodes(lines) || !isAboutCodes(problem)) {
+      const recovery = recoveryOf(problem, wish);
+      if (!recovery) {
         this.#set(run, { status: 'failed', problem });
         return;
       }
-      // A code of a link that does not hold is dropped; that it was used before is not even told.
-      const told = problem.action === 'reload-cart-without-promotions' ? undefined : problem;
-      this.#set(run, { lines: withoutCodes(lines) });
+      this.#set(run, recovery.wish);
       await this.load();
-      if (told && this.#state.status !== 'failed') this.#publish({ problem: told });
+      if (recovery.told && this.#state.status !== 'failed') this.#publish({ problem });
     }
   }
 
@@ -95,37 +95,33 @@ export class CartStore {
   }
 
   setQuantity(name: string, quantity: number): Promise<void> {
-    const lines = this.#state.lines.map((line) => (line.name === name ? { ...line, quantity } : line));
-    return this.#change(lines, (problem) => ({ problem }));
+    return this.#changeLines((lines) => lines.map((line) => (line.name === name ? { ...line, quantity } : line)));
   }
 
   remove(name: string): Promise<void> {
-    return this.#change(
-      this.#state.lines.filter((line) => line.name !== name),
-      (problem) => ({ problem }),
-    );
+    return this.#changeLines((lines) => lines.filter((line) => line.name !== name));
   }
 
   /** Puts a code on a bundle; the message `duplicated` is for a code that is already in the cart. */
   applyCode(bundle: string, typed: string, duplicated: string): Promise<void> {
     const code = typed.trim();
-    const { lines } = this.#state;
-    const known = lines.some((line) => line.promotionCodes.some((other) => other.toUpperCase() === code.toUpperCase()));
+    const known = this.#state.lines
+      .flatMap((line) => line.promotionCodes)
+      .some((other) => other.toUpperCase() === code.toUpperCase());
     if (known) {
       this.#publish({ codeProblem: { bundle, text: duplicated } });
       return Promise.resolve();
     }
-    return this.#change(
-      lines.map((line) => (line.name === bundle ? { ...line, promotionCodes: [code] } : line)),
-      (problem) => ({ codeProblem: { bundle, text: problem.detail } }),
-    );
+    return this.#setCodes(bundle, [code]);
   }
 
   removeCode(bundle: string): Promise<void> {
-    return this.#change(
-      this.#state.lines.map((line) => (line.name === bundle ? { ...line, promotionCodes: [] } : line)),
-      (problem) => ({ problem }),
-    );
+    return this.#setCodes(bundle, []);
+  }
+
+  /** Asks for the totals with the tax at a postal code. */
+  estimateTax(zipCode: string): Promise<void> {
+    return this.#change({ ...this.#wish, zipCode });
   }
 
   /** Whether every quantity is allowed; what is not, stands in the state afterwards. Throws a `ProblemError`. */
@@ -139,27 +135,52 @@ export class CartStore {
     return isValid;
   }
 
-  async #change(lines: CartLines, failed: Failure): Promise<void> {
-    const run = this.#begin({ lines, status: 'updating', problem: undefined, codeProblem: undefined });
+  #setCodes(bundle: string, promotionCodes: readonly string[]): Promise<void> {
+    return this.#changeLines((lines) =>
+      lines.map((line) => (line.name === bundle ? { ...line, promotionCodes } : line)),
+    );
+  }
+
+  #changeLines(change: (lines: CartLines) => CartLines): Promise<void> {
+    return this.#change({ ...this.#wish, lines: change(this.#state.lines) });
+  }
+
+  async #change(wish: Wish): Promise<void> {
+    const { priced, edited } = this.#state;
+    const run = this.#begin({ ...wish, status: 'updating', ...nothingTold });
     try {
-      await this.#price(lines, run);
-      this.#set(run, { edited: true });
+      await this.#price(wish, run);
+      this.#set(run, { edited: edited || wish.lines !== priced.lines });
     } catch (error) {
       if (run.aborted) return;
-      this.#publish({ lines: this.#state.priced, status: 'ready', ...failed(problemOf(error)) });
+      const { told, rest } = afterFailure(problemOf(error), wish, priced);
+      if (rest === priced && this.#state.cart?.summary) {
+        this.#publish({ ...priced, status: 'ready', ...told });
+        return;
+      }
+      // Something is left to ask for, or there were no prices yet to go back to.
+      this.#publish(rest);
+      await (rest === priced ? this.load() : this.#change(rest));
+      if (this.#state.status !== 'failed') this.#publish(told);
     }
   }
 
-  async #price(lines: CartLines, run: AbortSignal): Promise<void> {
-    const cart = await this.#request(lines, false, run);
+  async #price(wish: Wish, run: AbortSignal): Promise<void> {
+    const cart = await this.#request(wish, false, run);
     if (run.aborted) return;
-    this.#set(run, { cart, priced: lines, status: 'checking' });
-    const exceeded = await this.#exceeded(lines, run);
+    this.#set(run, { cart, priced: wish, status: 'checking' });
+    const exceeded = await this.#exceeded(wish.lines, run);
     this.#set(run, { status: 'ready', exceeded });
   }
 
-  #request(lines: CartLines, excludePrice: boolean, signal: AbortSignal): Promise<Cart> {
-    return this.#call('requestCart', { body: { bundles: bundlesOf(lines), excludePrice } }, { signal });
+  #request({ lines, zipCode }: Wish, excludePrice: boolean, signal: AbortSignal): Promise<Cart> {
+    const body = { bundles: bundlesOf(lines), excludePrice, ...(zipCode !== undefined && { zipCode }) };
+    return this.#call('requestCart', { body }, { signal });
+  }
+
+  get #wish(): Wish {
+    const { lines, zipCode } = this.#state;
+    return { lines, zipCode };
   }
 
   /** A check that cannot be made blocks nobody here: it is made again before checkout. */
@@ -187,12 +208,6 @@ export class CartStore {
     this.#state = { ...this.#state, ...changes };
     for (const listener of this.#listeners) listener();
   }
-}
-
-const codeActions: readonly Problem['action'][] = ['reload-cart-without-promotions', 'show-cart'];
-
-function isAboutCodes({ action }: Problem): boolean {
-  return codeActions.includes(action);
 }
 
 function problemOf(error: unknown): Problem {

@@ -3,13 +3,14 @@
  * open above them.
  */
 import './cart-summary-panel.css';
-import { type MouseEvent, useId, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ProblemError } from '../../api/client.ts';
 import { bundleQuery } from '../../commerce/cart-lines.ts';
 import { ChargeSummary } from '../../commerce/charge-summary.tsx';
 import { amountToPay } from '../../commerce/charges.ts';
+import { isTaxedCountry } from '../../commerce/estimated-zip.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
@@ -17,16 +18,21 @@ import { writeStored } from '../../storage/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CartState, CartStore } from './cart-store.ts';
 import { checkoutBlock } from './checkout-block.ts';
+import { pageTitleOf } from './page-title-of.ts';
+
+const EstimatedTax = lazy(() => import('./estimated-tax.tsx'));
 
 type Props = { state: CartState; store: CartStore };
 
 export function CartSummaryPanel({ state, store }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { markets, languageQuery } = useSite();
+  const { culture, markets, languageQuery } = useSite();
   const navigate = useNavigate();
   const notify = useNotify();
   const [open, setOpen] = useState(false);
@@ -37,6 +43,12 @@ export function CartSummaryPanel({ state, store }: Props) {
   const block = checkoutBlock({ ...state, ordering: markets.ordering });
   const amount = cart && amountToPay(cart);
   const stale = status === 'updating';
+  const country = culture.countryCode;
+  const estimate = cart?.summary?.payNow.hasExtraTax && isTaxedCountry(country) && (
+    <Suspense fallback={<Skeleton className="cart-summary__skeleton-estimate" />}>
+      <EstimatedTax country={country} state={state} store={store} />
+    </Suspense>
+  );
 
   async function submit(event: MouseEvent): Promise<void> {
     event.preventDefault();
@@ -47,7 +59,7 @@ export function CartSummaryPanel({ state, store }: Props) {
       writeStored('bundlesWithQuantity', lines);
       writeStored('bundlesWithPromotions', lines);
       writeStored('disablePayment', cart?.disablePayment ?? false);
-      writeStored('checkoutPageTitle', cart?.pageTitle ?? '');
+      writeStored('checkoutPageTitle', (cart && pageTitleOf(cart)) ?? '');
       const bundle = bundleQuery(lines);
       navigate(paths.checkout({ bundle, modified: 'true', language: languageQuery }), { replace: true });
     } catch (error) {
@@ -62,7 +74,12 @@ export function CartSummaryPanel({ state, store }: Props) {
     <section className="cart-summary" aria-label={t('cart.summary')}>
       <div id={sumsId} className={classNames('cart-summary__sums', open && 'cart-summary__sums--open')}>
         <h2 className="cart-summary__title">{t('cart.summary')}</h2>
-        <ChargeSummary cart={cart ?? { summary: null, paymentRequirement: '' }} stale={stale} />
+        <ChargeSummary
+          cart={cart}
+          stale={stale}
+          addressKnown={state.priced.zipCode !== undefined}
+          estimate={estimate || undefined}
+        />
       </div>
       <div className="cart-summary__bar">
         <button
@@ -77,7 +94,7 @@ export function CartSummaryPanel({ state, store }: Props) {
             <Icon name="chevron-down" className="cart-summary__chevron" />
           </span>
           <strong className={classNames('figures', stale && 'cart-summary__amount--stale')}>
-            {amount === undefined ? '…' : money(amount)}
+            {amount === undefined ? '…' : <Money amount={money(amount)} />}
           </strong>
         </button>
         <Button

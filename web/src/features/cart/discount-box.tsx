@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { StoredCartLine } from '../../storage/stored-shapes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { FieldError } from '../../ui/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CartState, CartStore } from './cart-store.ts';
@@ -17,6 +18,7 @@ export function DiscountBox({ item, line, state, store }: Props) {
   const [sent, setSent] = useState(false);
   const busy = sent && state.status === 'updating';
   const [code] = busy ? [] : line.promotionCodes;
+  const promotion = item.promotions.find((one) => one.code.toUpperCase() === code?.toUpperCase());
   const error = state.codeProblem?.bundle === item.name ? state.codeProblem.text : undefined;
 
   async function apply(event: FormEvent): Promise<void> {
@@ -29,18 +31,24 @@ export function DiscountBox({ item, line, state, store }: Props) {
   }
 
   if (code !== undefined) {
-    const description = item.promotions.find((promotion) => promotion.code === code)?.description;
+    const partly = promotion !== undefined && promotion.appliedQuantity < item.quantity;
     return (
-      <p className="discount-box__code">
-        <Icon name="tag" />
-        <span className="discount-box__words">
-          <strong>{code}</strong> {description}
-        </span>
-        <Button variant="quiet" onClick={() => void store.removeCode(item.name)}>
-          {t('cart.remove')}
-          <span className="visually-hidden"> {code}</span>
-        </Button>
-      </p>
+      <div>
+        <div className="discount-box__code">
+          <Icon name="tag" />
+          <p className="discount-box__words">
+            <strong>{code}</strong> {promotion?.description}
+            {partly && (
+              <small> {t('cart.discount.appliedTo', { n: promotion.appliedQuantity, of: item.quantity })}</small>
+            )}
+          </p>
+          <Button variant="quiet" onClick={() => void store.removeCode(item.name)}>
+            {t('cart.remove')}
+            <span className="visually-hidden"> {code}</span>
+          </Button>
+        </div>
+        <FieldError id={`code-${item.name}`} error={error} />
+      </div>
     );
   }
   return (

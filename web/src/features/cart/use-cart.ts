@@ -1,8 +1,13 @@
 /** The cart store of this visit, bound to the page: storage and the address follow what the person changes. */
+import type { Cart } from '@perennial/shared/models/cart';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/client.ts';
-import { bundleNames, bundleQuery, freshLines, rememberedLines } from '../../commerce/cart-lines.ts';
+import { bundleNames, bundleQuery, freshLines, rememberedLines, withCoupon } from '../../commerce/cart-lines.ts';
+import { itemsOf } from '../../commerce/charges.ts';
+import { storedZip } from '../../commerce/estimated-zip.ts';
+import { forgottenOnEntry } from '../../commerce/shopping-visit.ts';
+import { useSite } from '../../i18n/site.tsx';
 import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { type CartState, CartStore } from './cart-store.ts';
 
@@ -16,16 +21,20 @@ export function useBundleNames(): readonly string[] {
 /** The bundles must not change during the life of the component: key it by them. */
 export function useCart(names: readonly string[]): { store: CartStore; state: CartState } {
   const { key } = useLocation();
+  const { culture, language } = useSite();
   const [query, setQuery] = useSearchParams();
   const modified = query.get('modified') === 'true';
 
   const [store] = useState(() => {
     // The router calls the page that a visit begins with 'default'.
-    if (key === 'default' && !modified) removeStored('storedCartItems', 'bundlesWithPromotions');
-    const lines = (modified && rememberedLines(names)) || freshLines(names, query.get('coupon'));
-    return new CartStore(lines, call);
+    const forgotten = forgottenOnEntry('cart', { direct: key === 'default', modified });
+    removeStored(...forgotten);
+    const kept = forgotten.length === 0 ? rememberedLines(names) : undefined;
+    const lines = withCoupon(kept ?? freshLines(names), query.get('coupon'));
+    return new CartStore({ lines, zipCode: storedZip(culture.countryCode) }, call);
   });
   const state = useSyncExternalStore(store.subscribe, store.getState);
+  const { cart, priced, problem } = state;
 
   useEffect(() => {
     void store.load();
@@ -33,17 +42,36 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
   }, [store]);
 
   useEffect(() => {
-    writeStored('lastBundle', bundleQuery(state.priced));
-  }, [state.priced]);
+    if (cart) writeStored('lastBundle', bundleQuery(priced.lines));
+  }, [cart, priced]);
+
+  // What the shop does not have is not what somebody looked at last.
+  const unknown = problem?.status === 404;
+  useEffect(() => {
+    if (unknown) removeStored('lastBundle');
+  }, [unknown]);
+
+  useEffect(() => {
+    if (cart) writeStored('bundlesInfor', storedBundles(cart, language));
+  }, [cart, language]);
+
+  const zipRefused = cart?.summary && priced.zipCode === undefined && storedZip(culture.countryCode) !== undefined;
+  useEffect(() => {
+    if (zipRefused) removeStored('currentEstimatedZipCode');
+  }, [zipRefused]);
 
   useEffect(() => {
     if (!state.edited) return;
-    writeStored('storedCartItems', state.priced);
-    writeStored('bundlesWithPromotions', state.priced);
+    writeStored('storedCartItems', priced.lines);
+    writeStored('bundlesWithPromotions', priced.lines);
     if (!modified) setQuery(asModified, { replace: true, preventScrollReset: true });
-  }, [state.edited, state.priced, modified, setQuery]);
+  }, [state.edited, priced, modified, setQuery]);
 
   return { store, state };
+}
+
+function storedBundles(cart: Cart, language: string) {
+  return itemsOf(cart).map(({ name, title, image }) => ({ name, title, image, language }));
 }
 
 /** A cart that was changed keeps its items when the page is loaded again; the link's code is among them. */

@@ -3,11 +3,12 @@ import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressLine, mayEditAddress, savedShipping } from '../../commerce/address/saved-address.ts';
+import { addressLine, addressMode, areAddressesComplete, savedShipping } from '../../commerce/address/saved-address.ts';
 import { FormSkeleton } from '../../commerce/form-skeleton.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepState } from './checkout-steps.ts';
+import { scrollToPart } from './scroll-to-part.ts';
 
 /** The form library comes with the forms: a visitor who has to sign in first does not wait for it. */
 const AddressForm = lazy(async () => ({
@@ -28,6 +29,7 @@ export function AddressStep({ state, total, profile, cart, onEdit, onClose }: Pr
   const { t } = useTranslation();
   const { culture } = useSite();
   const country = culture.countryCode;
+  const mode = profile && addressMode(profile, country);
   return (
     <StepCard
       id="checkout-address"
@@ -36,12 +38,23 @@ export function AddressStep({ state, total, profile, cart, onEdit, onClose }: Pr
       title={t('address.title')}
       state={state}
       summary={profile && <AddressSummary profile={profile} country={country} />}
-      onEdit={profile && mayEditAddress(profile, country) ? onEdit : undefined}
+      onEdit={mode === 'editable' ? onEdit : undefined}
       editText={t('checkout.edit')}
     >
       {profile && (
         <Suspense fallback={<FormSkeleton />}>
-          <AddressForm profile={profile} cart={cart} onClose={onClose} />
+          {mode === 'billing-only' && <AddressSummary profile={profile} country={country} />}
+          <AddressForm
+            context="checkout"
+            parts={mode === 'billing-only' ? mode : 'all'}
+            addresses={profile}
+            // The partner's code: promotions bring the first term to nothing (specification 1, section 7).
+            allianzCodeApplied={cart.promotions.length > 0 && cart.firstTermTotalAmount === 0}
+            saveText={t('checkout.next')}
+            onSaved={onClose}
+            onFailed={() => scrollToPart('checkout-address')}
+            onCancel={areAddressesComplete(profile, country) ? onClose : undefined}
+          />
         </Suspense>
       )}
     </StepCard>

@@ -15,6 +15,7 @@ import { writeStored } from '../../storage/browser-storage.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Money } from '../../ui/money.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
 type Props = { lines: CartLines; cart: Cart; stale: boolean; addressKnown: boolean; problem: Problem | undefined };
@@ -46,7 +47,11 @@ export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Pro
         <Icon name="cart" />
         <span className="checkout-aside__toggle-label">{t('checkout.yourOrder')}</span>
         <Icon name="chevron-down" className="checkout-aside__chevron" />
-        {amount !== undefined && <strong className="figures">{money(amount)}</strong>}
+        {amount !== undefined && (
+          <strong className="figures">
+            <Money amount={money(amount)} />
+          </strong>
+        )}
       </button>
       <div id={bodyId} className={classNames('checkout-aside__body', open && 'checkout-aside__body--open')}>
         <header className="checkout-aside__header">

@@ -2,6 +2,7 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { bundleNames } from '../../commerce/cart-lines.ts';
 import { usePageLeaving } from '../../commerce/page-leaving.ts';
+import { forgottenOnLeaving } from '../../commerce/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { removeStored } from '../../storage/browser-storage.ts';
@@ -13,7 +14,7 @@ export default function CheckoutPage() {
   const names = bundleNames(query.get('bundle'));
 
   usePageLeaving((destination) => {
-    if (!destination.endsWith('/cart')) removeStored('storedCartItems', 'commonPageTitle');
+    removeStored(...forgottenOnLeaving('checkout', destination));
   });
 
   if (names.length === 0) return <Navigate to={paths.cart({ language: languageQuery })} replace />;

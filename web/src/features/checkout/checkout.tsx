@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
-import { savedShipping } from '../../commerce/address/saved-address.ts';
+import { areAddressesComplete, savedShipping } from '../../commerce/address/saved-address.ts';
 import { detailsComplete, phoneRule } from '../../commerce/personal-details.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
@@ -17,10 +17,12 @@ import { AddressStep } from './address-step.tsx';
 import { CheckoutAside } from './checkout-aside.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { checkoutSteps, type StepName } from './checkout-steps.ts';
+import { OrderedElsewhere, useOrderedElsewhere } from './ordered-elsewhere.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { PersonalDetailsStep } from './personal-details-step.tsx';
 import { scrollToPart } from './scroll-to-part.ts';
 import { SignInStep } from './sign-in-step.tsx';
+import { TerminationOffer } from './termination-offer.tsx';
 import { useCheckoutCart } from './use-checkout-cart.ts';
 import { useQuantityCheck } from './use-quantity-check.ts';
 
@@ -31,9 +33,11 @@ export function Checkout({ names }: { names: readonly string[] }) {
   const checkoutCart = useCheckoutCart(names);
   const profile = useCall('getProfile', signedIn ? {} : null, { revalidateOnFocus: false });
   useQuantityCheck(checkoutCart.lines, signedIn);
+  const { ordered, orderAgain } = useOrderedElsewhere(checkoutCart.lines);
 
   const { cart, problem, reload } = checkoutCart;
   const failure = (!cart && problem) || (!profile.data && profile.error?.problem);
+  if (ordered) return <OrderedElsewhere onOrderAgain={orderAgain} />;
   const title = cart?.pageTitle ?? (readStored('checkoutPageTitle') || undefined);
   return (
     <>
@@ -60,6 +64,7 @@ export function Checkout({ names }: { names: readonly string[] }) {
           />
         </div>
       )}
+      <TerminationOffer />
     </>
   );
 }
@@ -79,7 +84,7 @@ function CheckoutSteps({ checkoutCart, profile }: StepsProps) {
   const { total, states } = checkoutSteps({
     signedIn: profile !== undefined,
     personalDetailsComplete: profile !== undefined && detailsComplete(profile.personalDetail, rules),
-    addressSaved: profile !== undefined && savedShipping(profile, country) !== undefined,
+    addressSaved: profile !== undefined && areAddressesComplete(profile, country),
     paymentDisabled: cart.disablePayment,
     editing,
   });

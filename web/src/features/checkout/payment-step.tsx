@@ -9,8 +9,10 @@ import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/charges.ts';
 import { CardForm } from '../../commerce/payment/card-form.tsx';
 import { consentIn } from '../../commerce/payment/consent.ts';
 import { ConsentDialog } from '../../commerce/payment/consent-dialog.tsx';
+import { awaitedOrder } from '../../commerce/payment/order-attempt.ts';
 import { chosenMethod, openOption, type PaymentChoice, paymentOptions } from '../../commerce/payment/payment-choice.ts';
 import { PaymentMethods } from '../../commerce/payment/payment-methods.tsx';
+import { termsOf } from '../../commerce/terms.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -77,6 +79,7 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   const saved = useCall('getSavedPaymentMethod', needsMethod ? {} : null, { revalidateOnFocus: false });
   const [askingAgain, setAskingAgain] = useState(false);
   const order = usePlaceOrder({ lines, cart, onReturnTo });
+  const [awaited] = useState(() => awaitedOrder(culture.code, lines, amountToPay(cart) ?? 0));
 
   const failed = methods.error ?? saved.error;
   if (needsMethod && (!methods.data || !saved.data)) {
@@ -122,6 +125,11 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   return (
     <div className="form">
       {needsMethod && <PaymentMethods options={options} choice={choice} onChoose={onChoose} disabled={order.placing} />}
+      {awaited && !order.failure && (
+        <Notice kind="info">
+          <p>{t('payment.awaited', { orderNumber: awaited })}</p>
+        </Notice>
+      )}
       {order.failure && (
         <Notice kind="danger">
           <p>{order.failure}</p>
@@ -129,6 +137,7 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
       )}
       <PlaceOrder
         cart={cart}
+        terms={termsOf(cart, country, profile.personalDetail.sbeCompliance)}
         amount={amount}
         reason={reason}
         placing={order.placing}

@@ -7,6 +7,7 @@ import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { itemsOf } from '../../commerce/charges.ts';
+import { onFailedValidation } from '../../commerce/failed-validation.ts';
 import { useFaultText } from '../../commerce/fault-text.ts';
 import { personalDetailInputs } from '../../commerce/field-inputs.ts';
 import { consentIn } from '../../commerce/payment/consent.ts';
@@ -32,9 +33,10 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
   const detail = profile.personalDetail;
   const country = culture.countryCode;
   const rules = { country, phone: phoneRule(cart) };
-  const editable = editableDetails(detail, rules.phone);
+  const editable = editableDetails(detail, rules);
   const complete = detailsComplete(detail, rules);
   const { register, handleSubmit, setValue, formState } = useForm<FormValues>({
+    shouldFocusError: false,
     defaultValues: {
       firstName: detail.firstName,
       lastName: detail.lastName,
@@ -59,7 +61,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
     } catch {
       // The reason is in `error`, shown below; what was typed stays.
     }
-  });
+  }, onFailedValidation('personalDetails'));
 
   function field(name: keyof FormValues) {
     const label = t(`fields.labels.${name}`);

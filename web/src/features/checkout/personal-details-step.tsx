@@ -5,6 +5,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormSkeleton } from '../../commerce/form-skeleton.tsx';
 import { editableDetails, phoneRule } from '../../commerce/personal-details.ts';
+import { useSite } from '../../i18n/site.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepState } from './checkout-steps.ts';
 
@@ -25,7 +26,9 @@ type Props = {
 export function PersonalDetailsStep({ state, total, profile, cart, onEdit, onClose }: Props) {
   const { t } = useTranslation();
   const { firstName, lastName, email, phoneNumber } = profile.personalDetail;
-  const editable = editableDetails(profile.personalDetail, phoneRule(cart)).length > 0;
+  const { culture } = useSite();
+  const rules = { country: culture.countryCode, phone: phoneRule(cart) };
+  const editable = editableDetails(profile.personalDetail, rules).length > 0;
   return (
     <StepCard
       id="checkout-identity"

@@ -8,9 +8,17 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { GateReason } from './place-order-gate.ts';
 
-type Props = { cart: Cart; amount: number; reason: GateReason | undefined; placing: boolean; onPlace: () => void };
+type Props = {
+  cart: Cart;
+  /** The terms to show. */
+  terms: Cart['termsTexts'];
+  amount: number;
+  reason: GateReason | undefined;
+  placing: boolean;
+  onPlace: () => void;
+};
 
-export function PlaceOrder({ cart, amount, reason, placing, onPlace }: Props) {
+export function PlaceOrder({ cart, terms, amount, reason, placing, onPlace }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const reasonId = useId();
@@ -18,7 +26,7 @@ export function PlaceOrder({ cart, amount, reason, placing, onPlace }: Props) {
   const label = amount > 0 ? t('payment.placeOrderFor', { amount: money(amount) }) : t('payment.placeOrder');
   return (
     <div className="place-order">
-      {cart.termsTexts.map(({ bundleName, termsText }) => (
+      {terms.map(({ bundleName, termsText }) => (
         <p key={bundleName} className="place-order__terms">
           {termsText}
         </p>

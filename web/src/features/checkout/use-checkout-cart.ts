@@ -2,7 +2,8 @@
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import {
   bundlesOf,
@@ -12,6 +13,9 @@ import {
   rememberedLines,
   withoutCodes,
 } from '../../commerce/cart-lines.ts';
+import { storedZip } from '../../commerce/estimated-zip.ts';
+import { forgottenOnEntry } from '../../commerce/shopping-visit.ts';
+import { useSite } from '../../i18n/site.tsx';
 import { removeStored } from '../../storage/browser-storage.ts';
 
 export type CheckoutCart = {
@@ -25,15 +29,21 @@ export type CheckoutCart = {
 
 /** The bundles must not change during the life of the component: key it by them. */
 export function useCheckoutCart(names: readonly string[]): CheckoutCart {
+  const { key } = useLocation();
+  const { culture } = useSite();
+  const { signedIn } = useSession();
   const [query] = useSearchParams();
   const [lines, setLines] = useState(() => {
     const modified = query.get('modified') === 'true';
-    if (!modified) removeStored('storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity');
+    // The router calls the page that a visit begins with 'default'.
+    removeStored(...forgottenOnEntry('checkout', { direct: key === 'default', modified }));
     return (modified && rememberedLines(names)) || freshLines(names, query.get('coupon'));
   });
+  // A customer's tax follows from their address, which may lie elsewhere than what was estimated before.
+  const zipCode = signedIn ? undefined : storedZip(culture.countryCode);
   const { data, error, isValidating, mutate } = useCall(
     'requestCart',
-    { body: { bundles: bundlesOf(lines), excludePrice: false } },
+    { body: { bundles: bundlesOf(lines), excludePrice: false, ...(zipCode && { zipCode }) } },
     { revalidateOnFocus: false, keepPreviousData: true },
   );
   const problem = error?.problem;

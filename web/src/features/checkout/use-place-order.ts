@@ -1,19 +1,28 @@
 /** The press of the button: runs the order sequence and says what the page shows next. */
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
-import type { OrderResult, PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
+import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { track } from '../../analytics/track.ts';
 import { call, ProblemError } from '../../api/client.ts';
 import { useInvalidate } from '../../api/use-call.ts';
 import { bundleQuery, type CartLines } from '../../commerce/cart-lines.ts';
 import { consentIn } from '../../commerce/payment/consent.ts';
-import { type OrderOutcome, OrderSequence, type StopReason } from '../../commerce/payment/order-sequence.ts';
+import { attemptsIn } from '../../commerce/payment/order-attempt.ts';
+import {
+  type OrderOutcome,
+  OrderSequence,
+  type Placed,
+  type StopReason,
+} from '../../commerce/payment/order-sequence.ts';
 import { rememberOrder } from '../../commerce/payment/placed-order.ts';
 import { submitProviderForm } from '../../commerce/payment/provider-form.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
+import { readStored } from '../../storage/browser-storage.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import type { StepName } from './checkout-steps.ts';
 import { scrollToPart } from './scroll-to-part.ts';
@@ -46,7 +55,8 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
   const navigate = useNavigate();
   const notify = useNotify();
   const invalidate = useInvalidate();
-  const [sequence] = useState(() => new OrderSequence(call));
+  const { money } = useFormat();
+  const [sequence] = useState(() => new OrderSequence(call, attemptsIn(culture.code)));
   const [state, setState] = useState<PlacingState>(resting);
 
   async function place(amount: number, method: PaymentMethod | undefined): Promise<void> {
@@ -60,7 +70,7 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
         complianceFor: ({ personalDetail }) => consentIn(culture.countryCode, personalDetail.sbeCompliance) ?? 'NA',
         cancelPaymentUrl: window.location.origin + inCulture(culture.code, checkoutPath()),
       });
-      if (outcome) follow(outcome, method);
+      if (outcome) follow(outcome, amount, method);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       fail(error.problem);
@@ -71,7 +81,7 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
     return paths.checkout({ bundle: bundleQuery(lines), modified: 'true', language });
   }
 
-  function follow(outcome: OrderOutcome, method: PaymentMethod | undefined): void {
+  function follow(outcome: OrderOutcome, named: number, method: PaymentMethod | undefined): void {
     switch (outcome.kind) {
       case 'placed':
         remember(outcome.order);
@@ -86,12 +96,22 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
         remember(outcome.order);
         submitProviderForm(outcome.form);
         return;
+      case 'amountChanged':
+        // The page gets the amounts that hold; the person decides again.
+        setState({
+          ...resting,
+          failure: t('payment.amountChanged', { before: money(named), after: money(outcome.amount) }),
+        });
+        void invalidate('requestCart');
+        return;
       case 'stopped':
         stop(outcome.reason);
     }
   }
 
-  function remember(order: OrderResult): void {
+  function remember(order: Placed): void {
+    // An order that waits for its payment is the same one at the next press.
+    if (readStored('orderNumber') !== order.orderNumber) track('order_placed', { orderNumber: order.orderNumber });
     rememberOrder(cart, order);
   }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import type { PlacedOrder } from '../../storage/stored-shapes.ts';
 import { Card } from '../../ui/card.tsx';
+import { Money } from '../../ui/money.tsx';
 
 export function BoughtItems({ order }: { order: PlacedOrder }) {
   const { t } = useTranslation();
@@ -24,7 +25,9 @@ export function BoughtItems({ order }: { order: PlacedOrder }) {
       <dl className="order-result__sums figures">
         <div className="order-result__sum">
           <dt>{t('orderResult.paidNow')}</dt>
-          <dd>{money(order.paidNow)}</dd>
+          <dd>
+            <Money amount={money(order.paidNow)} />
+          </dd>
         </div>
         <div className="order-result__sum">
           <dt>{t('orderResult.orderNumber')}</dt>

@@ -1,4 +1,5 @@
 /** The page after a payment that did not go through; the way on is back to where it began (decision 30). */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
@@ -10,19 +11,18 @@ import { Message } from '../../ui/message.tsx';
 export default function SubscriptionErrorPage() {
   const { t } = useTranslation();
   const { languageQuery } = useSite();
-  const checkout = paths.checkout({
-    bundle: readStored('lastBundle'),
-    modified: 'true',
-    language: languageQuery,
-  });
+  const [invoiceId] = useState(() => readStored('invoiceBeingPaid'));
+  const beginning = invoiceId
+    ? paths.subscriptionPaymentDetail(invoiceId, { language: languageQuery })
+    : paths.checkout({ bundle: readStored('lastBundle'), modified: 'true', language: languageQuery });
   return (
     <Message
       icon="danger"
       kind="danger"
       title={t('orderResult.failed.title')}
       actions={
-        <Link className={buttonClass('primary')} to={checkout} state={{ from: paths.subscriptionError() }}>
-          {t('orderResult.failed.back')}
+        <Link className={buttonClass('primary')} to={beginning} state={{ from: paths.subscriptionError() }}>
+          {t('paymentDetails.back')}
         </Link>
       }
     >

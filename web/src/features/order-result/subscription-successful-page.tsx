@@ -8,39 +8,33 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
-import { readStored } from '../../storage/browser-storage.ts';
 import { forgetOrderedCart } from '../../storage/shopping-memory.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BoughtItems } from './bought-items.tsx';
-import { BundleTips } from './bundle-tips.tsx';
+import { BundleStories } from './bundle-stories.tsx';
 import { NextSteps } from './next-steps.tsx';
 import picture from './on-its-way.svg';
+import { OrderScripts, Partners, useOrderBanners } from './order-banners.tsx';
+import { type OrderNews, readOrderNews, tellAnalytics } from './order-news.ts';
 
 export default function SubscriptionSuccessfulPage() {
+  const [news] = useState(readOrderNews);
+  return news ? <ThankYou news={news} /> : <NothingOrdered />;
+}
+
+function ThankYou({ news }: { news: OrderNews }) {
   const { t } = useTranslation();
-  const { languageQuery } = useSite();
-  const [order] = useState(() => readStored('placedOrder'));
+  const { order } = news;
+  const banners = useOrderBanners(news);
 
   useEffect(() => {
-    if (order) forgetOrderedCart();
-  }, [order]);
+    tellAnalytics(news);
+    forgetOrderedCart();
+  }, [news]);
 
-  const toAccount = (
-    <Link className={buttonClass('primary')} to={paths.accountOverview({ language: languageQuery })}>
-      {t('orderResult.toAccount')}
-    </Link>
-  );
-
-  if (!order) {
-    return (
-      <Message icon="box" title={t('orderResult.nothing.title')} actions={toAccount}>
-        <p>{t('orderResult.nothing.text')}</p>
-      </Message>
-    );
-  }
   return (
     <div className="order-result">
       <div className="order-result__opening">
@@ -49,15 +43,39 @@ export default function SubscriptionSuccessfulPage() {
           <Notice kind="success" title={t('orderResult.paymentSuccessful')}>
             <p>{t('orderResult.confirmationFollows')}</p>
           </Notice>
-          <div>{toAccount}</div>
+          <div>
+            <ToAccount />
+          </div>
         </div>
         <img className="order-result__picture" src={picture} alt="" width="640" height="480" />
       </div>
+      {banners && <Partners banners={banners} news={news} />}
       <div className="order-result__columns">
         <BoughtItems order={order} />
         <NextSteps later={order.later} />
       </div>
-      <BundleTips names={order.items.map((item) => item.name)} />
+      <BundleStories names={order.items.map(({ name }) => name)} />
+      {banners && <OrderScripts banners={banners} news={news} />}
     </div>
+  );
+}
+
+/** Somebody who comes without an order, or in another tab. */
+function NothingOrdered() {
+  const { t } = useTranslation();
+  return (
+    <Message icon="box" title={t('orderResult.nothing.title')} actions={<ToAccount />}>
+      <p>{t('orderResult.nothing.text')}</p>
+    </Message>
+  );
+}
+
+function ToAccount() {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  return (
+    <Link className={buttonClass('primary')} to={paths.accountOverview({ language })}>
+      {t('orderResult.toAccount')}
+    </Link>
   );
 }

@@ -3,12 +3,22 @@ import { destinationOf } from './destination.ts';
 
 describe('after a payment at the provider a person comes to', () => {
   it.each([
-    ['Init', true, '/subscription-successful?language=fr-CA'],
-    ['Init', false, '/subscription-error?language=fr-CA'],
-    ['Change', true, '/my-account/overview?language=fr-CA'],
-    ['ChangeAndPayInFull', false, '/my-account/overview?language=fr-CA'],
-    ['ChangeAndImmediatePayment', true, '/my-account/overview?language=fr-CA'],
-  ] as const)('%s, paid %s: %s', (createdReason, isPaymentSuccess, page) => {
-    expect(destinationOf({ createdReason, isPaymentSuccess }, 'fr-CA')).toBe(page);
+    ['Init', true, null, { path: '/subscription-successful?language=fr-CA' }],
+    ['Init', false, null, { path: '/subscription-error?language=fr-CA' }],
+    ['Change', true, null, { path: '/my-account/payment-details?language=fr-CA', notice: 'changed' }],
+    ['Change', false, null, { path: '/my-account/payment-details?language=fr-CA', notice: 'changeFailed' }],
+    ['ChangeAndPayInFull', true, 'S-1', { path: '/my-account/subscription-thankyou/S-1?language=fr-CA' }],
+    [
+      'ChangeAndPayInFull',
+      false,
+      'S-1',
+      { path: '/my-account/subscription-details/S-1?language=fr-CA', failedSubscription: 'S-1' },
+    ],
+    ['ChangeAndPayInFull', true, null, { path: '/my-account/overview?language=fr-CA' }],
+    ['ChangeAndPayInFull', false, null, { path: '/subscription-error?language=fr-CA' }],
+    ['ChangeAndImmediatePayment', true, 'S-1', { path: '/pay-now-successful?language=fr-CA' }],
+    ['ChangeAndImmediatePayment', false, 'S-1', { path: '/subscription-error?language=fr-CA' }],
+  ] as const)('%s, paid %s, subscription %s', (createdReason, isPaymentSuccess, subscriptionNumber, destination) => {
+    expect(destinationOf({ createdReason, isPaymentSuccess, subscriptionNumber }, 'fr-CA')).toEqual(destination);
   });
 });

@@ -1,6 +1,8 @@
 /** The return from a payment provider's own page: asks what became of the payment, and goes on (specification 2, section 2). */
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
+import { track } from '../../analytics/track.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
@@ -8,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { destinationOf } from './destination.ts';
+import { PaymentResultOnward } from './payment-result-onward.tsx';
 
 /** The answer does not change by itself, and asking is no reading: once is enough. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
@@ -20,8 +22,13 @@ export default function PaymentResultPage() {
   const query = search.slice(1);
   const input = query === '' ? null : { body: { paymentResult: query } };
   const { data: result, error, mutate, isValidating } = useCall('submitPaymentResult', input, ONCE);
+  const succeeded = result?.isPaymentSuccess;
 
-  if (result) return <Navigate to={destinationOf(result, language)} replace />;
+  useEffect(() => {
+    if (succeeded !== undefined) track('payment_result', { result: succeeded ? 'success' : 'failure' });
+  }, [succeeded]);
+
+  if (result) return <PaymentResultOnward result={result} />;
   if (!input) return <Navigate to={paths.accountOverview({ language })} replace />;
   if (!error) {
     return (

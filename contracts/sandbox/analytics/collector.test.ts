@@ -1,0 +1,52 @@
+import fastify, { type FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CollectedEvents } from './collected-events.ts';
+import { collector } from './collector.ts';
+
+const told = {
+  culture: 'en-ca',
+  language: 'fr-CA',
+  time: '2026-01-02T03:04:05.678Z',
+  events: [
+    { name: 'cart_item:remove', category: 'analytics', details: { bundle: '<b>' } },
+    { name: 'sign_in:start', category: 'analytics', details: {} },
+  ],
+};
+
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  app = fastify();
+  await app.register(collector, { collected: new CollectedEvents() });
+});
+
+const collect = (payload: object) => app.inject({ method: 'POST', url: '/analytics/collect', payload });
+
+describe('the collector', () => {
+  it('keeps each event with all that was told beside it', async () => {
+    expect((await collect(told)).statusCode).toBe(204);
+    const { events, ...common } = told;
+    expect((await app.inject('/analytics/events')).json()).toEqual(events.map((event) => ({ ...common, ...event })));
+  });
+
+  it('shows them as text', async () => {
+    await collect(told);
+    const { body } = await app.inject('/analytics');
+    expect(body).toContain('&lt;b&gt;');
+    expect(body).toContain('sign_in:start');
+  });
+
+  it('forgets them', async () => {
+    await collect(told);
+    await app.inject({ method: 'DELETE', url: '/analytics/events' });
+    expect((await app.inject('/analytics/events')).json()).toEqual([]);
+  });
+
+  it.each([
+    ['an e-mail address', { email: 'ada@example.com' }],
+    ['a hash that is none', { hashedEmail: 'ada@example.com' }],
+    ['no event', { events: [] }],
+  ])('refuses %s', async (_, change) => {
+    expect((await collect({ ...told, ...change })).statusCode).toBe(400);
+  });
+});

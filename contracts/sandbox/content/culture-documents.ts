@@ -1,0 +1,108 @@
+/** The culture documents: the settings of each culture (specification 1, section 3.1), made from tables. A country is a row. */
+import type { Culture } from '@perennial/shared/cultures/cultures';
+import { ownCultureConfig } from '@perennial/shared/cultures/own-config';
+import type { ContentData } from './document.ts';
+import regions from './sources/regions.json' with { type: 'json' };
+
+type Region = { readonly code: string; readonly name: string };
+
+type CountryRow = {
+  readonly zipCode: string;
+  readonly houseNumbers: readonly string[];
+  readonly fieldMode: number;
+  /** Where the document lists the regions of the country; Canada's are written by hand, with their cities. */
+  readonly regions?: 'states' | 'counties';
+};
+
+const SINGLE_FIELD = 1;
+const ADDRESS_LINES = 2;
+const STREET_AND_NUMBER = 3;
+
+const shortNumber = '^(?=.*\\d)[\\p{L}\\d/]{1,4}$';
+const longNumber = '^(?=.*\\d)[\\p{L}\\d/]{1,10}$';
+
+const countries: Readonly<Record<string, CountryRow>> = {
+  NL: { zipCode: '^\\d{4} [A-Z]{2}$', houseNumbers: [shortNumber], fieldMode: STREET_AND_NUMBER },
+  PL: { zipCode: '^\\d{2}-\\d{3}$', houseNumbers: [longNumber], fieldMode: STREET_AND_NUMBER },
+  US: { zipCode: '^\\d{5}(-\\d{4})?$', houseNumbers: [shortNumber], fieldMode: SINGLE_FIELD, regions: 'states' },
+  CA: { zipCode: '^[A-Z]\\d[A-Z] \\d[A-Z]\\d$', houseNumbers: [shortNumber], fieldMode: SINGLE_FIELD },
+  DE: { zipCode: '^\\d{5}$', houseNumbers: [shortNumber], fieldMode: SINGLE_FIELD },
+  GB: {
+    zipCode: '^(GIR 0AA|[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2})$',
+    houseNumbers: [shortNumber],
+    fieldMode: ADDRESS_LINES,
+    regions: 'counties',
+  },
+  CZ: { zipCode: '^\\d{3} \\d{2}$', houseNumbers: [longNumber], fieldMode: ADDRESS_LINES },
+  SE: { zipCode: '^\\d{3} \\d{2}$', houseNumbers: ['^\\d{1,5}$'], fieldMode: ADDRESS_LINES },
+  FR: { zipCode: '^\\d{5}$', houseNumbers: ['^\\d{1,5}$'], fieldMode: ADDRESS_LINES },
+  RO: { zipCode: '^\\d{6}$', houseNumbers: ['^\\d{1,5}$'], fieldMode: ADDRESS_LINES, regions: 'counties' },
+  ES: { zipCode: '^\\d{5}$', houseNumbers: ['^\\d{1,4}$'], fieldMode: ADDRESS_LINES, regions: 'counties' },
+  IT: { zipCode: '^\\d{5}$', houseNumbers: ['^\\d{1,4}$'], fieldMode: ADDRESS_LINES, regions: 'counties' },
+  AT: { zipCode: '^\\d{4}$', houseNumbers: ['^(?=.*\\d).{1,5}$'], fieldMode: ADDRESS_LINES },
+  BE: { zipCode: '^\\d{4}$', houseNumbers: ['^(?=.*\\d).{1,5}$'], fieldMode: ADDRESS_LINES },
+};
+
+const superscriptCents = ['nl-nl', 'nl-be'];
+
+/** Where prices are told without taxes. */
+const displayTax = ['en-us', 'en-ca'];
+
+/** What a country's site runs and shows beside the shop's own: each script says in the page's markup that it has run. */
+const extras: Readonly<Record<string, (contentUrl: string) => ContentData>> = {
+  GB: () => ({
+    generic_html: '<p>Questions? <a href="https://example.com/en-gb/help">We answer within one business day.</a></p>',
+    generic_script: "document.documentElement.dataset.contentScript = 'ran';",
+  }),
+  CA: (contentUrl) => ({
+    thank_you_script: "<script>document.documentElement.dataset.thankYouScript = 'ran';</script>",
+    referral_tag_url: `${contentUrl}/scripts/referral.js`,
+  }),
+};
+
+function regionsOf(country: string): readonly Region[] {
+  const known: Readonly<Record<string, readonly Region[]>> = regions;
+  return known[country] ?? [];
+}
+
+/** How a language calls a country. */
+export function countryName(tag: string, country: string): string {
+  return new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country;
+}
+
+export function cultureSettings(
+  culture: Culture,
+  tag: string,
+  words: { readonly deliveryTime: string; readonly supportTitles: readonly string[] },
+  contentUrl: string,
+): ContentData {
+  const { code, countryCode } = culture;
+  const row = countries[countryCode];
+  if (!row) throw new Error(`There is no row of ${countryCode}`);
+  const { regions: listed } = row;
+  return {
+    countries: [
+      {
+        code: countryCode,
+        name: countryName(tag, countryCode),
+        states: listed === 'states' ? regionsOf(countryCode) : [],
+        states_duplicate: [],
+        zip_code_regex: row.zipCode,
+        house_number_regexs: row.houseNumbers,
+        street_housenumber_extension_field: row.fieldMode,
+      },
+    ],
+    provinces: [],
+    cities: [],
+    counties: listed === 'counties' ? regionsOf(countryCode) : [],
+    currency_symbol_position: ownCultureConfig(culture, tag).symbolPosition,
+    superscript_cents: superscriptCents.includes(code),
+    delivery_time: words.deliveryTime,
+    contact_form: 'on',
+    support_titles: words.supportTitles.map((title) => ({ title })),
+    marketing_opt_in: true,
+    display_tax: displayTax.includes(code),
+    remove_refund: false,
+    ...extras[countryCode]?.(contentUrl),
+  };
+}

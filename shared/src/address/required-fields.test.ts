@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type AddressFieldName, type AddressForm, type AddressPurpose, addressFieldNames } from './address-fields.ts';
+import { addressLayout, missingFields } from './address-layouts.ts';
+import { ownRules } from './address-settings.ts';
+
+/** Specification 1, section 5: checkout address submit-enabling, with the lists of states that the sandbox brings. */
+const table: Readonly<Record<string, Readonly<Record<AddressPurpose, string>>>> = {
+  US: { shipping: 'addition zipCode city stateCode', billing: 'addition zipCode city stateCode' },
+  CA: { shipping: 'addition zipCode city stateCode', billing: 'addition zipCode city stateCode' },
+  GB: { shipping: 'line1 zipCode city county', billing: 'line1 zipCode city county' },
+  ES: { shipping: 'line1 zipCode city stateCode houseNumber', billing: 'line1 houseNumber zipCode city stateCode' },
+  BE: { shipping: 'line1 zipCode city houseNumber', billing: 'line1 houseNumber zipCode city' },
+  CZ: { shipping: 'line1 zipCode city houseNumber', billing: 'line1 zipCode city houseNumber' },
+  // The table lists a billing state for France and Sweden, which the form does not show (decision 4).
+  FR: { shipping: 'line1 zipCode city houseNumber', billing: 'line1 zipCode city' },
+  SE: { shipping: 'line1 zipCode city houseNumber', billing: 'line1 zipCode city' },
+  AT: { shipping: 'line1 zipCode city houseNumber', billing: 'line1 zipCode city' },
+  IT: { shipping: 'line1 zipCode city houseNumber stateCode', billing: 'line1 houseNumber zipCode city stateCode' },
+  RO: { shipping: 'line1 zipCode city stateCode houseNumber', billing: 'line1 houseNumber zipCode city stateCode' },
+  PL: { shipping: 'street houseNumber zipCode city', billing: 'street houseNumber zipCode city' },
+  NL: { shipping: 'street houseNumber zipCode city', billing: 'street houseNumber zipCode city' },
+  DE: { shipping: 'addition zipCode city', billing: 'addition zipCode city' },
+};
+
+const withStates = ['GB', 'ES', 'RO', 'IT'];
+const names = (row: string): AddressFieldName[] => addressFieldNames.filter((name) => row.split(' ').includes(name));
+const filled = Object.fromEntries(addressFieldNames.map((name) => [name, 'x'])) as AddressForm;
+
+const rows = Object.entries(table).flatMap(([country, { shipping, billing }]) => [
+  { country, purpose: 'shipping' as const, row: shipping },
+  { country, purpose: 'billing' as const, row: billing },
+]);
+
+describe('the button of the checkout address', () => {
+  it.each(rows)('$country, $purpose: waits for $row and for nothing else', ({ country, purpose, row }) => {
+    const states = withStates.includes(country) ? [{ code: 'X1', name: 'Somewhere' }] : [];
+    const layout = addressLayout({ country, context: 'checkout', purpose, settings: { ...ownRules, states } });
+    expect(missingFields(layout, filled)).toEqual([]);
+    const blocking = addressFieldNames.filter((name) => missingFields(layout, { ...filled, [name]: ' ' }).length > 0);
+    expect(blocking).toEqual(names(row));
+  });
+
+  it.each(withStates)('%s: does not wait for a list that the country does not have', (country) => {
+    const layout = addressLayout({ country, context: 'checkout', purpose: 'shipping', settings: ownRules });
+    expect(missingFields(layout, { ...filled, stateCode: '', county: '' })).toEqual([]);
+  });
+
+  it.each([
+    ['DE', 3, 'street houseNumber zipCode city'],
+    ['NL', 1, 'addition zipCode city'],
+    ['US', 2, 'line1 zipCode city stateCode'],
+  ])('%s: waits for street and number as the site asks for them in mode %s', (country, fieldMode, row) => {
+    const settings = { ...ownRules, fieldMode };
+    const layout = addressLayout({ country, context: 'checkout', purpose: 'shipping', settings });
+    const blocking = addressFieldNames.filter((name) => missingFields(layout, { ...filled, [name]: '' }).length > 0);
+    expect(blocking).toEqual(names(row));
+  });
+});

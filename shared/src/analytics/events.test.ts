@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { trackedEventSchema } from './event-schemas.ts';
+import { type EventDetails, type EventName, eventCategories, events } from './events.ts';
+
+const names = Object.keys(events) as EventName[];
+
+/** What each event looks like when all is well. */
+const examples: { readonly [N in EventName]: EventDetails<N> } = {
+  subscription_conversion: { name: 'sonic-brush', quantity: 2, ctn: '945100200018', price: 9.99, frequency: 3 },
+  order_confirmation: { orderNumber: 'O-1', totalPrice: 90.39, couponCode: 'SPRING,FREE_1', bundlesName: 'a,b-c' },
+  order_placed: { orderNumber: 'O-1' },
+  payment_result: { result: 'failure' },
+  'different_billing_address:check': {},
+  'different_billing_address:uncheck': {},
+  validation_error: { form: 'address', fields: ['postalCode', 'billingTown'] },
+  'cart_quantity:change': { bundle: 'sonic-brush', quantity: 3 },
+  'cart_item:remove': { bundle: 'sonic-brush' },
+  'cart_code:apply': { bundle: 'sonic-brush' },
+  'cart_code:remove': { bundle: 'sonic-brush' },
+  'language:change': { from: 'en-CA', to: 'fr-CA' },
+  'sign_in:start': {},
+  'sign_up:start': {},
+  'sign_out:start': {},
+  api_call: { name: 'getProfile', status: 0, milliseconds: 120 },
+};
+
+const passes = (event: unknown) => trackedEventSchema.safeParse(event).success;
+
+it('every event has a schema, and no schema is without an event', () => {
+  expect(trackedEventSchema.options.map(({ shape }) => shape.name.value).sort()).toEqual([...names].sort());
+});
+
+describe.each(names)('%s', (name) => {
+  const details = examples[name];
+
+  it('is of a category that the operator can name', () => expect(eventCategories).toContain(events[name].category));
+
+  it('passes as the client sends it', () => expect(passes({ name, details })).toBe(true));
+
+  it('carries no key but its own', () => {
+    for (const key of ['email', 'userId', 'hashedEmail']) {
+      expect(passes({ name, details: { ...details, [key]: 'x' } })).toBe(false);
+    }
+  });
+
+  it('carries no e-mail address and no sentence in any of its texts', () => {
+    for (const [key, value] of Object.entries(details)) {
+      if (typeof value === 'number') continue;
+      for (const text of ['ada@example.com', 'Ada Byron']) {
+        const forged = Array.isArray(value) ? [text] : text;
+        expect(passes({ name, details: { ...details, [key]: forged } }), `${key}: ${text}`).toBe(false);
+      }
+    }
+  });
+});

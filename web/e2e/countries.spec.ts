@@ -1,0 +1,223 @@
+import { type CultureCode, cultureOf, cultures } from '@perennial/shared/cultures/cultures';
+import { type Texts, textsFor } from '@perennial/shared/locales/texts';
+import type { Page } from 'playwright/test';
+import { approvedVisa, payByCard } from './checkout-screen.ts';
+import { expect, newcomer, openMarkets, test } from './shop.ts';
+
+/** Every market open: in each country a stranger buys a subscription in the language and by the form of that country. */
+
+test.use({ environment: openMarkets });
+test.beforeEach(({ shop }) => shop.sandbox.reset());
+
+type Label = keyof Texts['fields']['labels'];
+/** What a person types; or the beginning that they type and the option that they take. */
+type Entry = readonly [label: Label, typed: string, taken?: string];
+
+type Purchase = {
+  readonly address: readonly Entry[];
+  readonly by: 'card' | 'wallet' | 'bank';
+  /** The country asks for the consent to recurring payments (decision 23). */
+  readonly asksConsent?: true;
+};
+
+const purchases: Readonly<Record<CultureCode, Purchase>> = {
+  'nl-nl': {
+    address: [
+      ['street', 'Keizersgracht'],
+      ['houseNumber', '123'],
+      ['extension', 'II'],
+      ['postalCode', '1015cj'],
+      ['city', 'Amsterdam'],
+    ],
+    by: 'bank',
+    asksConsent: true,
+  },
+  'en-us': {
+    address: [
+      ['address', '350 5th Avenue'],
+      ['zipCode', '10118'],
+      ['city', 'New York'],
+      ['state', 'new y', 'New York'],
+    ],
+    by: 'card',
+  },
+  'en-ca': {
+    address: [
+      ['address', '301 Front Street West'],
+      ['postalCode', 'm5v2t6'],
+      ['province', 'ont', 'Ontario'],
+      ['city', 'toro', 'Toronto'],
+    ],
+    by: 'card',
+  },
+  'pl-pl': {
+    address: [
+      ['street', 'Piotrkowska'],
+      ['houseNumber', '104A'],
+      ['postalCode', '90926'],
+      ['city', 'Łódź'],
+    ],
+    by: 'card',
+  },
+  'cs-cz': {
+    address: [
+      ['line1', 'Karlova'],
+      ['houseNumber', '48/2'],
+      ['postalCode', '11000'],
+      ['town', 'Praha'],
+    ],
+    by: 'wallet',
+    asksConsent: true,
+  },
+  'fr-fr': {
+    address: [
+      ['line1', 'Rue de la République'],
+      ['houseNumber', '12'],
+      ['postalCode', '69002'],
+      ['town', 'Lyon'],
+    ],
+    by: 'wallet',
+    asksConsent: true,
+  },
+  'sv-se': {
+    address: [
+      ['line1', 'Västerlånggatan'],
+      ['houseNumber', '7'],
+      ['postalCode', '11129'],
+      ['town', 'Malmö'],
+    ],
+    by: 'wallet',
+    asksConsent: true,
+  },
+  'ro-ro': {
+    address: [
+      ['line1', 'Strada Republicii'],
+      ['houseNumber', '25'],
+      ['postalCode', '400015'],
+      ['town', 'Cluj-Napoca'],
+      ['provincia', 'clu', 'Cluj'],
+    ],
+    by: 'wallet',
+    asksConsent: true,
+  },
+  'de-de': {
+    address: [
+      ['address', 'Sendlinger Straße 8'],
+      ['postalCode', '80331'],
+      ['city', 'München'],
+    ],
+    by: 'card',
+    asksConsent: true,
+  },
+  'en-gb': {
+    address: [
+      ['streetAndNumber', '10 Downing Street'],
+      ['postalCode', 'sw1a2aa'],
+      ['town', 'London'],
+      ['county', 'greater l', 'Greater London'],
+    ],
+    by: 'wallet',
+    asksConsent: true,
+  },
+  'it-it': {
+    address: [
+      ['line1', 'Via Dante'],
+      ['houseNumber', '14'],
+      ['postalCode', '20121'],
+      ['town', 'Milano'],
+      ['state', 'mil', 'Milano'],
+    ],
+    by: 'wallet',
+  },
+  'es-es': {
+    address: [
+      ['line1', 'Calle Larios'],
+      ['houseNumber', '5'],
+      ['postalCode', '29015'],
+      ['town', 'Málaga'],
+      ['provincia', 'mála', 'Málaga'],
+    ],
+    by: 'wallet',
+  },
+  'de-at': {
+    address: [
+      ['line1', 'Getreidegasse'],
+      ['houseNumber', '9'],
+      ['postalCode', '5020'],
+      ['town', 'Salzburg'],
+    ],
+    by: 'wallet',
+  },
+  'nl-be': {
+    address: [
+      ['line1', 'Meir'],
+      ['houseNumber', '78'],
+      ['postalCode', '2000'],
+      ['town', 'Antwerpen'],
+    ],
+    by: 'card',
+  },
+};
+
+async function signUp(page: Page): Promise<void> {
+  const { email, password } = newcomer();
+  await page.locator('input[name="firstName"]').fill('Ada');
+  await page.locator('input[name="lastName"]').fill('Byron');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await page.locator('button[type="submit"]').first().click();
+}
+
+async function enterAddress(page: Page, texts: Texts, entries: readonly Entry[]): Promise<void> {
+  const address = page.getByRole('group', { name: texts.address.shipping });
+  for (const [label, typed, taken] of entries) {
+    const name = new RegExp(`^${texts.fields.labels[label]}`);
+    const field = address.getByRole(taken === undefined ? 'textbox' : 'combobox', { name });
+    await field.pressSequentially(typed);
+    if (taken !== undefined) await page.getByRole('option', { name: taken, exact: true }).click();
+  }
+  await page.getByRole('button', { name: texts.checkout.next }).click();
+}
+
+async function pay(page: Page, texts: Texts, by: Purchase['by']): Promise<void> {
+  if (by === 'card') {
+    await page.getByText(texts.payment.creditCard, { exact: true }).click();
+    await page.getByRole('combobox', { name: texts.payment.cardType }).selectOption('Visa');
+  } else {
+    await page.getByText(by === 'bank' ? 'iDEAL' : 'PayPal', { exact: true }).click();
+  }
+  const [order] = texts.payment.placeOrderFor.split(' ·');
+  await page.getByRole('button', { name: new RegExp(`^${order}`) }).click();
+  if (by === 'card') return payByCard(page, approvedVisa);
+  if (by === 'bank') await page.locator('.adyen-checkout__button').click();
+  // At the bank, and at the wallet, paying is the first choice.
+  await page.locator('.actions button[type="submit"]').first().click();
+}
+
+for (const { code } of cultures) {
+  const { address, by, asksConsent } = purchases[code];
+  const [language] = cultureOf(code).languages;
+  const texts = textsFor(language);
+
+  test(`${code}: from the cart to the thank-you page`, async ({ page, shop }) => {
+    await page.goto(`/${code}/cart?bundle=sonic-brush-halo`);
+    await page
+      .getByRole('button', { name: texts.cart.checkout })
+      .or(page.getByRole('link', { name: texts.cart.checkout }))
+      .click();
+    await page.getByRole('button', { name: texts.checkout.signIn.signUp }).click();
+    await signUp(page);
+    await enterAddress(page, texts, address);
+    if (asksConsent) await page.getByRole('button', { name: texts.payment.consent.accept, exact: true }).click();
+    await pay(page, texts, by);
+    await expect(page).toHaveURL(new RegExp(`/${code}/subscription-successful`));
+    await expect(page.getByText(texts.orderResult.paymentSuccessful)).toBeVisible();
+
+    const { countryCode, currency } = cultureOf(code);
+    const orders = shop.sandbox.control.requests.all().filter(({ path }) => path === '/api/orders');
+    expect(orders.map(({ headers }) => [headers['country'], headers['currency'], headers['language']])).toEqual([
+      [countryCode, currency.code, language],
+    ]);
+  });
+}

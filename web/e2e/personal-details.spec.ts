@@ -1,0 +1,81 @@
+import type { Page } from 'playwright/test';
+import { expect, type ShopUnderTest, signInAt, test } from './shop.ts';
+
+test.beforeEach(({ shop }) => shop.sandbox.reset());
+
+async function enter(page: Page, { sandbox }: ShopUnderTest, id: string): Promise<void> {
+  const { culture = '', email = '', password = '' } = sandbox.scenarios().find((one) => one.id === id) ?? {};
+  await page.goto(`/bff/login?culture=${culture}&returnTo=%2F${culture}%2Fmy-account%2Fpersonal-details`);
+  await signInAt(page, { email, password });
+  await expect(page.getByRole('heading', { name: 'Contact details' })).toBeVisible();
+}
+
+test('a person edits their name at the identity provider, and the shop knows it when they come back', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  await enter(page, shop, 'ca-subscriber');
+  await page.getByRole('link', { name: 'Edit contact details' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${shop.sandbox.urls.identity}/profile`));
+  await page.locator('input[name="firstName"]').fill('Oliver');
+  await page.getByRole('button', { name: 'Save' }).click();
+
+  await expect(page).toHaveURL(/\/en-ca\/my-account\/personal-details\?language=en-CA$/);
+  await expect(page.getByText('Welcome back, Oliver')).toBeVisible();
+  await expect(page.getByRole('definition').filter({ hasText: 'Oliver' })).toBeVisible();
+  expect(watch.received.join('\n')).not.toMatch(/accessToken|access_token/);
+});
+
+test('a person changes where it goes and where the bill goes, is told what is wrong, and can change their mind', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/status of 400/);
+  await enter(page, shop, 'ca-subscriber');
+  const edit = page.getByRole('button', { name: 'Edit addresses' });
+  const save = page.getByRole('button', { name: 'Save' });
+  const shipping = page.getByRole('group', { name: 'Shipping address' });
+  const billing = page.getByRole('group', { name: 'Billing address' });
+
+  await edit.click();
+  await shipping.getByRole('textbox', { name: 'Address' }).fill('');
+  await save.click();
+  await expect(page.getByText('Address is required')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('218 Queen Street West')).toBeVisible();
+
+  await edit.click();
+  await expect(shipping.getByRole('textbox', { name: 'Address' })).toHaveValue('218 Queen Street West');
+  await page.getByRole('checkbox', { name: 'I have a different billing address' }).check();
+  await billing.getByRole('textbox', { name: 'Address' }).fill('218 Queen Street West');
+  await billing.getByRole('textbox', { name: 'Postal code' }).fill('m5v1z2');
+  for (const [list, typed] of [['Province', 'Ontario'] as const, ['City', 'Toronto'] as const]) {
+    await billing.getByRole('combobox', { name: list }).fill(typed);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+  }
+  await save.click();
+  const refused = page.getByRole('alert').filter({ hasText: 'This billing address already exists.' });
+  await expect(refused).toBeInViewport();
+
+  await billing.getByRole('textbox', { name: 'Address' }).fill('1 Front Street West');
+  await save.click();
+  await expect(page.getByLabel('Notifications').getByText('Address updated successfully')).toBeVisible();
+  await expect(page.getByText('1 Front Street West')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 Front Street West')).toBeVisible();
+});
+
+test('an American whose zip code lies in another state is asked, and may go on', async ({ page, shop }) => {
+  await enter(page, shop, 'us-subscriber');
+  await page.getByRole('button', { name: 'Edit addresses' }).click();
+  await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('zip code that match');
+  await question.getByRole('button', { name: /continue/i }).click();
+  await expect(page.getByLabel('Notifications').getByText('Address updated successfully')).toBeVisible();
+  await expect(page.getByText('Austin, TX 10001')).toBeVisible();
+});

@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it } from 'vitest';
+import { renderInShop } from '../testing/in-shop.tsx';
+import { consentAnswer } from './consent.ts';
+import ConsentBar from './consent-bar.tsx';
+
+const categories = ['analytics'] as const;
+const question = 'May we see how you use the shop?';
+
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+});
+
+describe('the question about analytics', () => {
+  it('is a region of the page with two buttons of the same kind', async () => {
+    await renderInShop(<ConsentBar categories={categories} />);
+    expect(screen.getByRole('region', { name: question })).toBeTruthy();
+    const [decline, accept] = screen.getAllByRole('button');
+    expect([decline?.textContent, accept?.textContent]).toEqual(['Decline', 'Accept']);
+    expect(decline?.className).toBe(accept?.className);
+  });
+
+  it.each([
+    ['Accept', 'accepted'],
+    ['Decline', 'declined'],
+  ])('keeps %s, and can be opened again', async (press, answer) => {
+    const user = userEvent.setup();
+    await renderInShop(<ConsentBar categories={categories} />);
+    await user.click(screen.getByRole('button', { name: press }));
+    expect(consentAnswer(categories)).toBe(answer);
+    expect(screen.queryByRole('region', { name: question })).toBeNull();
+    const change = screen.getByRole('button', { name: 'Analytics choice' });
+    expect(document.activeElement).toBe(change);
+    await user.click(change);
+    expect(document.activeElement?.textContent).toBe(question);
+    expect(screen.getByRole('button', { name: press }).getAttribute('aria-pressed')).toBe('true');
+  });
+});

@@ -1,0 +1,69 @@
+/**
+ * Asks whether events may be told, below the page and without keeping anybody from it; both answers are equally easy.
+ * Once answered, a button in its place opens the question again.
+ */
+import './consent-bar.css';
+import type { EventCategory } from '@perennial/shared/analytics/events';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../ui/button.tsx';
+import { answerConsent, type ConsentAnswer, consentAnswer, onConsent } from './consent.ts';
+import { useTakenPageEnd } from './use-taken-page-end.ts';
+
+type Answer = Exclude<ConsentAnswer, 'none'>;
+
+export default function ConsentBar({ categories }: { categories: readonly EventCategory[] }) {
+  const { t } = useTranslation();
+  const answer = useSyncExternalStore(onConsent, () => consentAnswer(categories));
+  const [changing, setChanging] = useState(false);
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const change = useRef<HTMLButtonElement>(null);
+  const takesPageEnd = useTakenPageEnd();
+  const answeredHere = useRef(false);
+  const open = changing || answer === 'none';
+
+  // The pressed button goes away: the focus goes to what stands in its place.
+  useEffect(() => {
+    if (changing) title.current?.focus();
+    else if (answeredHere.current && !open) change.current?.focus();
+  }, [changing, open]);
+
+  function give(given: Answer): void {
+    answeredHere.current = true;
+    setChanging(false);
+    answerConsent(categories, given);
+  }
+
+  if (!open) {
+    return (
+      <div className="analytics-choice">
+        <div className="container">
+          <Button variant="quiet" className="analytics-choice__button" ref={change} onClick={() => setChanging(true)}>
+            {t('analytics.consent.change')}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <section ref={takesPageEnd} className="analytics-consent" aria-labelledby={titleId}>
+      <div className="analytics-consent__row container">
+        <div className="analytics-consent__words">
+          <h2 id={titleId} ref={title} className="analytics-consent__title" tabIndex={-1}>
+            {t('analytics.consent.title')}
+          </h2>
+          <p>{t('analytics.consent.text')}</p>
+        </div>
+        <div className="analytics-consent__actions">
+          <Button onClick={() => give('declined')} aria-pressed={answer === 'none' ? undefined : answer === 'declined'}>
+            {t('analytics.consent.decline')}
+          </Button>
+          <Button onClick={() => give('accepted')} aria-pressed={answer === 'none' ? undefined : answer === 'accepted'}>
+            {t('analytics.consent.accept')}
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bff, call } from './client.ts';
+import { observeApi } from './observer.ts';
+
+let told: unknown[];
+
+function answerWith(answer: () => Promise<Response>): void {
+  vi.stubGlobal('fetch', answer);
+}
+
+beforeEach(() => {
+  told = [];
+  observeApi({
+    callEnded: (name, status, milliseconds) => told.push([name, status, Number.isInteger(milliseconds)]),
+    leaving: () => undefined,
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('whoever watches the calls', () => {
+  it.each([
+    ['an answer', async () => Response.json({}), 200],
+    ['a refusal', async () => Response.json({ detail: 'No' }, { status: 422 }), 422],
+    ['that nobody was reached', () => Promise.reject(new TypeError('offline')), 0],
+  ])('is told of %s, by name and status', async (_, answer, status) => {
+    answerWith(answer);
+    await call('getProfile', {}).catch(() => undefined);
+    expect(told).toEqual([['getProfile', status, true]]);
+  });
+
+  it('is not told of a call that was given up', async () => {
+    answerWith(() => Promise.reject(new DOMException('gone', 'AbortError')));
+    await call('getProfile', {}, { signal: AbortSignal.abort() }).catch(() => undefined);
+    expect(told).toEqual([]);
+  });
+
+  it("is not told of what the BFF answers itself, its own events' way among it", async () => {
+    answerWith(async () => Response.json(null, { status: 202 }));
+    await bff('POST', '/bff/events', { events: [] }, { keepalive: true });
+    expect(told).toEqual([]);
+  });
+});

@@ -1,0 +1,32 @@
+/**
+ * Whether US zip codes belong to their states, asked before the addresses are saved (specification 1, section 2.5;
+ * specification 2, section 5). A check that fails keeps nobody from saving.
+ */
+import type { AddressPurpose } from '@perennial/shared/address/address-fields';
+import type { Address } from '@perennial/shared/models/profile';
+import { call } from '../../api/client.ts';
+
+export type ZipMismatch = {
+  readonly purpose: AddressPurpose;
+  readonly zipCode: string;
+  readonly city: string;
+  readonly stateCode: string;
+};
+
+/** The addresses whose zip code is not one of their state; none in other countries. */
+export async function zipMismatches(addresses: readonly Address[]): Promise<readonly ZipMismatch[]> {
+  const found = await Promise.all(addresses.map(mismatchOf));
+  return found.filter((mismatch) => mismatch !== undefined);
+}
+
+async function mismatchOf({ type, countryCode, zipCode, city, stateCode }: Address): Promise<ZipMismatch | undefined> {
+  if (countryCode !== 'US' || !zipCode || !stateCode) return undefined;
+  try {
+    const { isMatch } = await call('validateAddress', { query: { stateName: stateCode, postCode: zipCode } });
+    return isMatch
+      ? undefined
+      : { purpose: type === 'Billing' ? 'billing' : 'shipping', zipCode, city: city ?? '', stateCode };
+  } catch {
+    return undefined;
+  }
+}

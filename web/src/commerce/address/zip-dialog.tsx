@@ -1,0 +1,46 @@
+/** A US zip code that is not one of its state: checkout and the account ask in words of their own (decision 10). */
+import '../../ui/form.css';
+import type { AddressContext } from '@perennial/shared/address/address-fields';
+import { statesOf } from '@perennial/shared/address/address-layouts';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useAddressRules } from './use-address-rules.ts';
+import type { ZipMismatch } from './zip-check.ts';
+
+type Props = {
+  context: Exclude<AddressContext, 'return'>;
+  mismatches: readonly ZipMismatch[];
+  onContinue: () => void;
+  onEdit: () => void;
+};
+
+export function ZipDialog({ context, mismatches, onContinue, onEdit }: Props) {
+  const { t } = useTranslation();
+  const rules = useAddressRules();
+
+  function sentence({ purpose, zipCode, city, stateCode }: ZipMismatch): string {
+    const region = statesOf({ ...rules, purpose }).find(({ code }) => code === stateCode);
+    const values = { zip: zipCode, city, state: region?.name ?? stateCode };
+    return context === 'checkout' ? t('address.zip.mismatch', values) : t('address.zip.mustMatch', values);
+  }
+
+  return (
+    <Dialog open={mismatches.length > 0} onClose={onEdit} title={t('address.zip.title')} width={500}>
+      <div className="form">
+        {mismatches.map((mismatch) => (
+          <p key={mismatch.purpose}>{sentence(mismatch)}</p>
+        ))}
+        {context === 'checkout' && <p>{t('address.zip.question')}</p>}
+        <div className="form__actions">
+          <Button variant="primary" onClick={onEdit}>
+            {context === 'checkout' ? t('address.zip.edit') : t('address.zip.modify')}
+          </Button>
+          <Button onClick={onContinue}>
+            {context === 'checkout' ? t('address.zip.continue') : t('address.zip.continueAnyway')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { invoice } from '@perennial/shared/examples/invoice';
+import { describe, expect, it } from 'vitest';
+import { openBalanceOf, pastDueBalance, pastDueOf, settledOf } from './balance.ts';
+
+const owed = (invoiceId: string, invoiceDate: string, balance: number) =>
+  invoice({ invoiceId, invoiceDate, balance, hasBalance: true });
+const paid = (invoiceId: string, invoiceDate: string) => invoice({ invoiceId, invoiceDate });
+
+const invoices = [
+  owed('new', '2026-03-01', 0.2),
+  paid('first', '2026-01-01'),
+  owed('old', '2026-02-01', 0.1),
+  paid('second', '2026-02-15'),
+];
+
+const ids = (list: readonly { invoiceId: string }[]) => list.map(({ invoiceId }) => invoiceId);
+
+describe('what a customer owes', () => {
+  it('is told oldest first, for it is paid in that order', () => {
+    expect(ids(pastDueOf(invoices))).toEqual(['old', 'new']);
+  });
+
+  it('is summed to the cent', () => {
+    expect(openBalanceOf(invoices)).toBe(0.3);
+  });
+
+  it.each([
+    ['no invoices', []],
+    ['paid ones only', [paid('first', '2026-01-01')]],
+    ['a credit', [owed('credit', '2026-01-01', -5)]],
+    ['a balance that is not counted as one', [invoice({ balance: 5, hasBalance: false })]],
+  ])('is nothing with %s', (_, list) => {
+    expect(openBalanceOf(list)).toBe(0);
+    expect(pastDueBalance(list)).toBeUndefined();
+  });
+
+  it('is told with its oldest date and the invoice to pay first', () => {
+    expect(pastDueBalance(invoices)).toEqual({
+      count: 2,
+      amount: 0.3,
+      oldest: { invoiceId: 'old', date: '2026-02-01', amount: 0.1 },
+    });
+  });
+});
+
+describe('invoices that need nothing', () => {
+  it('come newest first', () => {
+    expect(ids(settledOf(invoices))).toEqual(['second', 'first']);
+  });
+
+  it('include a credit, so that no invoice is lost', () => {
+    expect(ids(settledOf([owed('credit', '2026-01-01', -5)]))).toEqual(['credit']);
+  });
+});

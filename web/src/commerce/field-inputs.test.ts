@@ -1,0 +1,48 @@
+import { type AddressFieldName, addressFieldNames, addressPurposes } from '@perennial/shared/address/address-fields';
+import { describe, expect, it } from 'vitest';
+import { addressInput, personalDetailInputs } from './field-inputs.ts';
+
+/** The field's part of the HTML standard's autofill names. */
+const autofill: Readonly<Record<AddressFieldName, string>> = {
+  addition: 'address-line1',
+  street: 'address-line1',
+  line1: 'address-line1',
+  houseNumber: 'off',
+  extension: 'off',
+  line2: 'address-line2',
+  zipCode: 'postal-code',
+  city: 'address-level2',
+  stateCode: 'address-level1',
+  county: 'address-level1',
+};
+
+const rows = addressPurposes.flatMap((purpose) => addressFieldNames.map((name) => ({ purpose, name })));
+
+describe('how the browser fills an address', () => {
+  it.each(rows)('$purpose $name is filled apart from the other address', ({ purpose, name }) => {
+    const expected = autofill[name] === 'off' ? 'off' : `${purpose} ${autofill[name]}`;
+    expect(addressInput(name, purpose, 'NL')).toMatchObject({ type: 'text', autoComplete: expected });
+  });
+
+  it.each([
+    ['zipCode', 'numeric', ['US', 'DE', 'FR', 'ES', 'IT', 'PL', 'CZ', 'SE', 'BE', 'AT', 'RO']],
+    ['zipCode', undefined, ['NL', 'CA', 'GB']],
+    ['houseNumber', 'numeric', ['ES', 'IT', 'FR', 'SE', 'RO']],
+    ['houseNumber', undefined, ['NL', 'PL', 'CZ', 'BE', 'AT']],
+    ['addition', undefined, ['US', 'CA', 'DE']],
+  ] as const)('%s shows the keyboard %s in %s', (name, inputMode, countries) => {
+    for (const country of countries) expect(addressInput(name, 'shipping', country).inputMode).toBe(inputMode);
+  });
+});
+
+describe('how the browser fills personal details', () => {
+  it.each([
+    ['firstName', 'text', undefined, 'given-name'],
+    ['lastName', 'text', undefined, 'family-name'],
+    ['email', 'email', 'email', 'email'],
+    ['phoneNumber', 'tel', 'tel', 'tel'],
+  ] as const)('%s: type %s, keyboard %s, filled with %s', (name, type, inputMode, autoComplete) => {
+    const input = personalDetailInputs[name];
+    expect([input.type, input.inputMode, input.autoComplete]).toEqual([type, inputMode, autoComplete]);
+  });
+});

@@ -1,0 +1,28 @@
+/** Stands where a feature is not offered in this market, with the way to where it is (decision 1). */
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../i18n/site.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Notice } from '../ui/notice.tsx';
+
+export function MarketNotice() {
+  const { t } = useTranslation();
+  return (
+    <Notice kind="info" action={<ManageSubscriptionLink />}>
+      <p>{t('market.elsewhere')}</p>
+    </Notice>
+  );
+}
+
+/** Leads to the site that manages subscriptions; nothing where no address is configured. */
+export function ManageSubscriptionLink() {
+  const { t } = useTranslation();
+  const { manageSubscriptionUrl } = useSite();
+  if (!manageSubscriptionUrl) return null;
+  return (
+    <ButtonLink href={manageSubscriptionUrl}>
+      {t('market.manageSubscription')}
+      <Icon name="external" />
+    </ButtonLink>
+  );
+}

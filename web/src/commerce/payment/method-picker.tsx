@@ -1,0 +1,90 @@
+/** The choice of a method for a payment from the account; asks for the consent first where the country wants it. */
+import '../../ui/form.css';
+import type { PaymentMethod } from '@perennial/shared/models/payment';
+import type { Compliance, Profile } from '@perennial/shared/models/profile';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../api/use-call.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { LoadFailed } from '../../ui/load-failed.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { consentIn } from './consent.ts';
+import { ConsentDialog } from './consent-dialog.tsx';
+import { chosenMethod, type PaymentChoice, paymentOptions } from './payment-choice.ts';
+import { PaymentMethods } from './payment-methods.tsx';
+
+export type PickedMethod = { readonly method: PaymentMethod | undefined; readonly sbeCompliance: Compliance };
+
+type Props = {
+  /** While a payment starts nothing can be changed. */
+  busy: boolean;
+  /** How long the page is looked at before it asks for the consent, in milliseconds. */
+  consentAfterMs?: number;
+  /** What stands beneath the list: notes and the button. */
+  children: (picked: PickedMethod) => ReactNode;
+};
+
+export function MethodPicker(props: Props) {
+  const { t } = useTranslation();
+  const profile = useCall('getProfile', {});
+  const methods = useCall('getPaymentMethods', {}, { revalidateOnFocus: false });
+  const failed = profile.error ?? methods.error;
+  const mayAsk = useElapsed(props.consentAfterMs ?? 0);
+
+  if (profile.data && methods.data) {
+    return <Picker {...props} profile={profile.data} methods={methods.data} mayAsk={mayAsk} />;
+  }
+  if (failed) {
+    const retry = () => void Promise.all([profile.mutate(), methods.mutate()]);
+    return (
+      <LoadFailed text={failed.problem.detail} onRetry={retry} busy={profile.isValidating || methods.isValidating} />
+    );
+  }
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('ui.loading')}</span>
+      <Skeleton lines={3} className="payment-methods__skeleton" />
+    </div>
+  );
+}
+
+/** Whether so many milliseconds have passed since the component stood in the page. */
+function useElapsed(milliseconds: number): boolean {
+  const [elapsed, setElapsed] = useState(milliseconds === 0);
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), milliseconds);
+    return () => clearTimeout(timer);
+  }, [milliseconds]);
+  return elapsed;
+}
+
+type PickerProps = Props & { profile: Profile; methods: readonly PaymentMethod[]; mayAsk: boolean };
+
+function Picker({ busy, children, profile, methods, mayAsk }: PickerProps) {
+  const { t } = useTranslation();
+  const { countryCode } = useSite().culture;
+  const [choice, setChoice] = useState<PaymentChoice>({ option: undefined, card: '' });
+  const [askingAgain, setAskingAgain] = useState(false);
+  const consent = consentIn(countryCode, profile.personalDetail.sbeCompliance);
+  const options = paymentOptions(methods, undefined, consent);
+
+  return (
+    <div className="form">
+      <PaymentMethods options={options} choice={choice} onChoose={setChoice} disabled={busy} />
+      {consent === 'False' && (
+        <div className="form__actions">
+          <Button variant="quiet" disabled={busy} onClick={() => setAskingAgain(true)}>
+            {t('payment.consent.askAgain')}
+          </Button>
+        </div>
+      )}
+      {children({ method: chosenMethod(options, choice), sbeCompliance: consent ?? 'NA' })}
+      <ConsentDialog
+        profile={profile}
+        open={(mayAsk && consent === undefined) || askingAgain}
+        onClose={() => setAskingAgain(false)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { emptyAddressForm } from '@perennial/shared/address/address-fields';
+import { addressLayout } from '@perennial/shared/address/address-layouts';
+import { ownRules } from '@perennial/shared/address/address-settings';
+import { expect, it } from 'vitest';
+import { isPrintable, regionOf, returnAddressOf } from './return-address-rules.ts';
+
+const layout = (country: string) =>
+  addressLayout({ country, context: 'return', purpose: 'shipping', settings: ownRules });
+
+it('a British address is sent with the region that was chosen', () => {
+  const form = { ...emptyAddressForm, line1: ' 1 Park Row ', zipCode: 'ls15ab', city: 'Leeds' };
+  expect(returnAddressOf('GB', layout('GB'), form, 'GB-ENG')).toEqual({
+    countryCode: 'GB',
+    line1: '1 Park Row',
+    zipCode: 'LS1 5AB',
+    city: 'Leeds',
+    stateCode: 'GB-ENG',
+  });
+});
+
+it('an address elsewhere is sent with the fields of its country', () => {
+  const form = { ...emptyAddressForm, addition: 'Prager Straße 11', zipCode: '01069', city: 'Dresden' };
+  expect(returnAddressOf('DE', layout('DE'), form, undefined)).toEqual({
+    countryCode: 'DE',
+    addition: 'Prager Straße 11',
+    zipCode: '01069',
+    city: 'Dresden',
+  });
+});
+
+it.each([
+  ['GB-SCT', 'GB-SCT'],
+  ['ON', undefined],
+  [null, undefined],
+] as const)('an address with the state %s lies in the region %s', (stateCode, region) => {
+  expect(regionOf({ stateCode })).toBe(region);
+});
+
+it.each([
+  [true, 'in one field', { addition: 'Prager Straße 11' }],
+  [true, 'of a usual length', { street: 'Coolsingel', houseNumber: '40' }],
+  [false, 'too short', { street: 'Ei', houseNumber: '1' }],
+  [false, 'too long', { street: 'Burgemeester Roëllstra', houseNumber: '12345', extension: 'achterhui' }],
+])('fits on a label: %s for an address %s', (fits, _, address) => {
+  expect(isPrintable(address)).toBe(fits);
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { forgottenOnEntry, forgottenOnLeaving, type ShoppingPage, staysShopping } from './shopping-visit.ts';
+
+describe('coming to a page of shopping', () => {
+  it.each([
+    ['cart', { direct: true, modified: false }, ['storedCartItems', 'bundlesWithPromotions', 'commonPageTitle']],
+    ['cart', { direct: true, modified: true }, []],
+    ['cart', { direct: false, modified: false }, []],
+    ['cart', { direct: false, modified: true }, []],
+    [
+      'checkout',
+      { direct: true, modified: false },
+      ['storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity'],
+    ],
+    [
+      'checkout',
+      { direct: false, modified: false },
+      ['storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity'],
+    ],
+    ['checkout', { direct: true, modified: true }, []],
+    ['checkout', { direct: false, modified: true }, []],
+  ] as const)('%s, %j: forgets %j', (page, entry, forgotten) => {
+    expect(forgottenOnEntry(page, entry)).toEqual(forgotten);
+  });
+});
+
+describe('leaving a page of shopping', () => {
+  const gone = ['storedCartItems', 'commonPageTitle'];
+  it.each([
+    ['cart', '/en-ca/checkout', []],
+    ['cart', '/en-ca/my-account/overview', gone],
+    ['cart', '/en-ca/404', gone],
+    ['cart', '/en-ca/checkout-steps', gone],
+    ['checkout', '/en-ca/cart', []],
+    ['checkout', '/en-ca/subscription-successful', gone],
+    ['checkout', '/en-ca/subscription-error', gone],
+    ['checkout', '/en-ca/my-account/overview', gone],
+  ] as const)('%s for %s: forgets %j', (page: ShoppingPage, destination, forgotten) => {
+    expect(forgottenOnLeaving(page, destination)).toEqual(forgotten);
+    expect(staysShopping(page, destination)).toBe(forgotten.length === 0);
+  });
+});

@@ -1,0 +1,91 @@
+/** The one form by which a contract is terminated, on its own page and in checkout (decision 31). Nothing typed is lost. */
+import '../../ui/form.css';
+import type { ComponentProps } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../api/use-call-mutation.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { onFailedValidation } from '../failed-validation.ts';
+import { useFaultText } from '../fault-text.ts';
+import { personalDetailInputs } from '../field-inputs.ts';
+import {
+  isFilledIn,
+  noTerminationRequest,
+  type TerminationField,
+  type TerminationRequest,
+  terminationFault,
+  terminationFields,
+  terminationMail,
+} from './termination-request.ts';
+
+const inputs: { readonly [F in TerminationField]: ComponentProps<'input'> } = {
+  firstName: personalDetailInputs.firstName,
+  surname: personalDetailInputs.lastName,
+  email: personalDetailInputs.email,
+  subscriptionNumber: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
+};
+
+export function TerminationForm({ onSent }: { onSent: () => void }) {
+  const { t } = useTranslation();
+  const faultText = useFaultText();
+  const { trigger, isMutating, error } = useCallMutation('sendTerminationRequest');
+  const { register, handleSubmit, control, formState } = useForm<TerminationRequest>({
+    shouldFocusError: false,
+    defaultValues: noTerminationRequest,
+  });
+  const filledIn = isFilledIn({ ...noTerminationRequest, ...useWatch({ control }) });
+
+  const terminate = handleSubmit(async (request) => {
+    try {
+      await trigger({ body: terminationMail(request) });
+      onSent();
+    } catch {
+      // The reason is in `error`, shown below; what was typed stays.
+    }
+  }, onFailedValidation('termination'));
+
+  function field(name: TerminationField) {
+    const label = t(`termination.fields.${name}`);
+    return {
+      ...inputs[name],
+      ...register(name, { validate: (value) => faultText(label, terminationFault(name, value)) }),
+      label,
+      error: formState.errors[name]?.message,
+    };
+  }
+
+  return (
+    <form className="form" onSubmit={(event) => void terminate(event)} noValidate>
+      {error && (
+        <Notice kind="danger">
+          <p>{error.problem.detail}</p>
+        </Notice>
+      )}
+      <fieldset className="form__fields" disabled={isMutating}>
+        {terminationFields.map((name) => (
+          <TextField key={name} {...field(name)} />
+        ))}
+      </fieldset>
+      <div className="form__actions">
+        <Button
+          variant="primary"
+          type="submit"
+          disabled={!filledIn}
+          busy={isMutating}
+          busyText={t('termination.sending')}
+        >
+          {t('termination.terminate')}
+        </Button>
+        {!filledIn && (
+          <p className="form__reason">
+            <Icon name="info" />
+            {t('termination.fillIn')}
+          </p>
+        )}
+      </div>
+    </form>
+  );
+}

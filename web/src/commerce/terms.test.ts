@@ -1,0 +1,22 @@
+import type { Compliance } from '@perennial/shared/models/profile';
+import { describe, expect, it } from 'vitest';
+import { termsOf } from './terms.ts';
+
+const termsTexts = [{ bundleName: 'a', termsText: 'It renews by itself.' }];
+const forced = ['US', 'CA', 'PL', 'AT', 'IT', 'BE', 'ES'];
+const asked = ['DE', 'NL', 'GB', 'FR', 'SE', 'RO', 'CZ'];
+const answers: readonly (Compliance | null)[] = [null, 'NA', 'True'];
+
+describe('the terms of a cart', () => {
+  it.each([...forced, ...asked])('are shown in %s before an answer, and with consent', (country) => {
+    for (const answer of answers) expect(termsOf({ termsTexts }, country, answer)).toEqual(termsTexts);
+  });
+
+  it.each(forced)('are shown in %s whatever was answered, since nobody is asked', (country) => {
+    expect(termsOf({ termsTexts }, country, 'False')).toEqual(termsTexts);
+  });
+
+  it.each(asked)('are not shown in %s to whom has refused recurring payments', (country) => {
+    expect(termsOf({ termsTexts }, country, 'False')).toEqual([]);
+  });
+});

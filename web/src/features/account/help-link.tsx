@@ -1,0 +1,16 @@
+/** The way on from a page that has nothing to show: somebody to ask. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+
+export function HelpLink() {
+  const { t } = useTranslation();
+  const { languageQuery } = useSite();
+  return (
+    <Link className={buttonClass()} to={paths.accountSupport({ language: languageQuery })}>
+      {t('account.support.title')}
+    </Link>
+  );
+}

@@ -1,0 +1,33 @@
+import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
+import { describe, expect, it } from 'vitest';
+import { factsOf } from './payment-details-facts.ts';
+
+const nothing: SavedPaymentMethod = {
+  hasPaymentProfile: true,
+  type: null,
+  cardNumber: null,
+  nameOnCard: null,
+  expiryDate: null,
+  bankAccountNumber: null,
+  bankAccountOwnerName: null,
+  paymentMethodName: null,
+};
+const card = { cardNumber: '•••• 1111', nameOnCard: 'Jonas Weber', expiryDate: '03/2030', paymentMethodName: 'Visa' };
+const bank = { bankAccountNumber: 'DE•• 4321', bankAccountOwnerName: 'Jonas Weber', paymentMethodName: 'SEPA' };
+
+describe('of the saved payment method a person reads', () => {
+  it.each([
+    ['a card', { type: 'CreditCard', ...card }, ['Visa', '•••• 1111', 'Jonas Weber', '03/2030']],
+    ['a bank account', { type: 'Bank', ...bank }, ['SEPA', 'DE•• 4321', 'Jonas Weber']],
+    ['PayPal', { type: 'PayPal', paymentMethodName: 'PayPal' }, ['PayPal']],
+    [
+      'a card without a name on it',
+      { type: 'CreditCard', ...card, nameOnCard: null },
+      ['Visa', '•••• 1111', '03/2030'],
+    ],
+    ['nothing of a card for a bank account', { type: 'Bank', ...card, ...bank }, ['SEPA', 'DE•• 4321', 'Jonas Weber']],
+    ['nothing without a type', card, []],
+  ] as const)('%s', (_, saved, values) => {
+    expect(factsOf({ ...nothing, ...saved }).map(({ value }) => value)).toEqual(values);
+  });
+});

@@ -1,0 +1,26 @@
+/** Customer care logs in to act for a customer (specification 1, section 6; specification 3, section 5). */
+import './login-admin.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { LoginAdminForm } from './login-admin-form.tsx';
+
+export default function LoginAdminPage() {
+  const { t } = useTranslation();
+  const { languageQuery } = useSite();
+  return (
+    <div className="login-admin">
+      <Card className="login-admin__card">
+        <PageTitle lead={t('admin.lead')}>{t('admin.title')}</PageTitle>
+        <LoginAdminForm />
+      </Card>
+      <Link className={buttonClass('quiet')} to={paths.accountOverview({ language: languageQuery })}>
+        {t('admin.customerLogin')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** The parts of custom content; the script runs when the HTML that it may work on is there. */
+import { useCallback, useState } from 'react';
+import { ContentHtml } from '../../ui/content-html.tsx';
+import { ContentScript } from '../../ui/content-script.tsx';
+
+export default function CustomParts({ html, script }: { html: string; script: string }) {
+  const [drawn, setDrawn] = useState(html === '');
+  const onDrawn = useCallback(() => setDrawn(true), []);
+  return (
+    <>
+      <ContentHtml html={html} onDrawn={onDrawn} />
+      {drawn && <ContentScript script={script} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+/**
+ * The usage-points block of a bundle (specification 1, section 2.4): what is good to know of having it. It shows the
+ * item's `usp`; the `usps` of the whole cart are the selling points beside checkout.
+ */
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../ui/icon.tsx';
+
+export function UsagePoints({ points }: { points: readonly string[] }) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  if (points.length === 0) return null;
+  return (
+    <div className="usage-points">
+      <h3 id={titleId} className="usage-points__title">
+        {t('cart.usagePoints')}
+      </h3>
+      <ul className="usage-points__list" aria-labelledby={titleId}>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon name="check" />
+            {point}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** What the estimated-tax widget takes for a postal code (specification 1, section 5). */
+import { isPostalCode, writtenPostalCode } from '@perennial/shared/validation/postal-code';
+
+export type ZipEntry = { readonly zipCode: string } | { readonly fault: 'required' | 'invalid' };
+
+/** What was typed, in the country's written form (decision 8), or why it is no postal code. */
+export function zipEntry(country: string, typed: string): ZipEntry {
+  const zipCode = writtenPostalCode(country, typed);
+  if (zipCode === '') return { fault: 'required' };
+  return isPostalCode(country, zipCode) ? { zipCode } : { fault: 'invalid' };
+}

@@ -1,0 +1,69 @@
+/** The postal code's field with Apply and Cancel; what it says of faults is specification 1, section 5. */
+
+import { postalCodeExample } from '@perennial/shared/validation/postal-code';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { track } from '../../analytics/track.ts';
+import type { TaxedCountry } from '../../commerce/estimated-zip.ts';
+import { addressInput } from '../../commerce/field-inputs.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { zipEntry } from './zip-entry.ts';
+
+type Props = {
+  country: TaxedCountry;
+  /** What stands in the field at first. */
+  last: string;
+  busy: boolean;
+  /** What the shop said about the postal code that was applied. */
+  problem: string | undefined;
+  onApply: (zipCode: string) => void;
+  onCancel: () => void;
+};
+
+export default function ZipForm({ country, last, busy, problem, onApply, onCancel }: Props) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(last);
+  const [fault, setFault] = useState<'required' | 'invalid'>();
+  const field = useRef<HTMLInputElement>(null);
+
+  useEffect(() => field.current?.focus(), []);
+
+  function apply(event: FormEvent): void {
+    event.preventDefault();
+    if (busy) return;
+    const entry = zipEntry(country, typed);
+    setFault('fault' in entry ? entry.fault : undefined);
+    if ('fault' in entry) {
+      track('validation_error', { form: 'estimated-tax', fields: ['zipCode'] });
+      field.current?.focus();
+    } else {
+      setTyped(entry.zipCode);
+      onApply(entry.zipCode);
+    }
+  }
+
+  return (
+    <form className="estimated-tax__form" onSubmit={apply} noValidate>
+      <TextField
+        {...addressInput('zipCode', 'shipping', country)}
+        ref={field}
+        name="estimate-zip"
+        label={t('fields.labels.postalCode')}
+        help={t(`cart.estimate.hint.${country}`, { example: postalCodeExample(country) })}
+        maxLength={12}
+        value={typed}
+        error={fault ? t(`cart.estimate.${fault}`) : problem}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <div className="estimated-tax__actions">
+        <Button type="submit" busy={busy} busyText={t('cart.estimate.loading')}>
+          {t('cart.estimate.apply')}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={onCancel}>
+          {t('cart.estimate.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

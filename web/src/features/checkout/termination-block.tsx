@@ -1,0 +1,25 @@
+/** 'Cancel contracts here': the form in one dialog, the answer in the next (specification 1, section 4). */
+import './termination-block.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TerminationForm } from '../../commerce/termination/termination-form.tsx';
+import { TerminationSentDialog } from '../../commerce/termination/termination-sent-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export default function TerminationBlock() {
+  const { t } = useTranslation();
+  const [stage, setStage] = useState<'closed' | 'form' | 'sent'>('closed');
+  return (
+    <section className="termination-block">
+      <Button onClick={() => setStage('form')}>{t('termination.offer')}</Button>
+      <Dialog open={stage === 'form'} onClose={() => setStage('closed')} title={t('termination.heading')} width={545}>
+        <div className="termination-block__form">
+          <p>{t('termination.lead')}</p>
+          <TerminationForm onSent={() => setStage('sent')} />
+        </div>
+      </Dialog>
+      {stage === 'sent' && <TerminationSentDialog />}
+    </section>
+  );
+}

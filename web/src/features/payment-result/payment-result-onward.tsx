@@ -1,0 +1,49 @@
+/** Goes on from a payment's result: keeps what the next page tells, and tells what no next page does. */
+import type { PaymentResult } from '@perennial/shared/models/payment';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useSite } from '../../i18n/site.tsx';
+import { removeStored, writeStored } from '../../storage/browser-storage.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Message } from '../../ui/message.tsx';
+import { useNotify } from '../../ui/notifications.tsx';
+import { destinationOf } from './destination.ts';
+
+/** Specification 2, section 4: how long the notice of a change stands before the payment details, in milliseconds. */
+const NOTICE_MS = 3000;
+
+export function PaymentResultOnward({ result }: { result: PaymentResult }) {
+  const { t } = useTranslation();
+  const { languageQuery } = useSite();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const { path, notice, failedSubscription } = destinationOf(result, languageQuery);
+  const paidFromAccount = result.isPaymentSuccess && result.createdReason !== 'Init';
+
+  useEffect(() => {
+    // The thank-you page of an order reads first and clears then.
+    if (paidFromAccount) removeStored('orderNumber', 'invoiceBeingPaid');
+    if (failedSubscription) writeStored('payInFullFailed', failedSubscription);
+    if (notice) notify(notice === 'changed' ? 'success' : 'danger', t(`paymentDetails.${notice}`));
+    const timer = setTimeout(() => navigate(path, { replace: true }), notice ? NOTICE_MS : 0);
+    return () => clearTimeout(timer);
+  }, [paidFromAccount, failedSubscription, notice, notify, t, navigate, path]);
+
+  if (!notice) return null;
+  const changed = notice === 'changed';
+  return (
+    <Message
+      icon={changed ? 'check' : 'danger'}
+      kind={changed ? 'success' : 'danger'}
+      title={t(changed ? 'paymentResult.changed' : 'paymentDetails.changeFailed')}
+      actions={
+        <Link className={buttonClass('secondary')} to={path} replace>
+          {t('paymentDetails.back')}
+        </Link>
+      }
+    >
+      <p>{t('paymentResult.goesOn')}</p>
+    </Message>
+  );
+}

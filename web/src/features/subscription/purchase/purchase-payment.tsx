@@ -1,0 +1,122 @@
+/** How a device is paid for: the method, the terms, and the button that names the amount; then the card form. */
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../api/use-call.ts';
+import { CardForm } from '../../../commerce/payment/card-form.tsx';
+import { MethodPicker } from '../../../commerce/payment/method-picker.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { termsAddress } from '../terms.ts';
+import { type PurchaseReason, purchaseGate } from './purchase-gate.ts';
+import type { Purchase } from './use-purchase.ts';
+
+/** Specification 3, section 9: when the page asks for the consent to recurring payments, in milliseconds. */
+const CONSENT_AFTER_MS = 1000;
+
+type Props = { purchase: Purchase; checkingCode: boolean };
+
+export function PurchasePayment({ purchase, checkingCode }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { culture, language } = useSite();
+  const reasonId = useId();
+  const [termsAccepted, setTermsAccepted] = useState(false);
+  const { data: activity } = useCall('getPaymentActivity', {});
+  const { data: profile } = useCall('getProfile', {});
+  const { payment, amount, device, failure } = purchase;
+
+  if (payment.card) {
+    const { name } = payment.card.method;
+    return (
+      <>
+        <p className="purchase__note">{t('payment.payWith', { amount: money(amount), name })}</p>
+        <CardForm {...payment.card} onAuthorised={purchase.succeed} onFailed={purchase.fail} />
+        <div className="form__actions">
+          <Button variant="quiet" onClick={payment.close}>
+            {t('payment.chooseAnother')}
+          </Button>
+        </div>
+      </>
+    );
+  }
+  return (
+    <MethodPicker busy={payment.starting} consentAfterMs={CONSENT_AFTER_MS}>
+      {({ method, sbeCompliance }) => {
+        const reason = purchaseGate({
+          activity,
+          ableToSubscribe: profile?.personalDetail.ableToSubscribe ?? true,
+          checkingCode,
+          method,
+          termsAccepted,
+        });
+        return (
+          <>
+            <p className="purchase__note">{t('payNow.note')}</p>
+            <div>
+              <Checkbox
+                label={t('purchase.agree')}
+                name="terms"
+                checked={termsAccepted}
+                disabled={payment.starting}
+                onChange={(event) => setTermsAccepted(event.target.checked)}
+              />
+              <a
+                className="purchase__terms"
+                href={termsAddress(device.subscriptionNumber, device.ratePlanId, { culture: culture.code, language })}
+                target="_blank"
+                rel="noopener"
+              >
+                {t('subscription.terms.Purchase')}
+                <Icon name="external" />
+              </a>
+            </div>
+            {failure && (
+              <Notice kind="danger">
+                <p>{failure}</p>
+              </Notice>
+            )}
+            <div className="form__actions">
+              <Button
+                variant="primary"
+                disabled={reason !== undefined}
+                busy={payment.starting}
+                busyText={t('payment.placing')}
+                aria-describedby={reason && reasonId}
+                onClick={() => method && void purchase.place(method, sbeCompliance)}
+              >
+                <Icon name="lock" />
+                {t('payment.placeOrderFor', { amount: money(amount) })}
+              </Button>
+              {reason && (
+                <p id={reasonId} className="form__reason">
+                  <Icon name="info" />
+                  <ReasonText reason={reason} />
+                </p>
+              )}
+            </div>
+          </>
+        );
+      }}
+    </MethodPicker>
+  );
+}
+
+/** A reason in words: those that checkout knows have its words. */
+function ReasonText({ reason }: { reason: PurchaseReason }) {
+  const { t } = useTranslation();
+  switch (reason) {
+    case 'cannotSubscribe':
+      return t('payment.stopped.cannotSubscribe');
+    case 'paymentInProgress':
+    case 'noMethod':
+      return t(`payment.gate.${reason}`);
+    case 'codeIsChecked':
+      return t('cart.discount.applying');
+    case 'termsOpen':
+      return t('purchase.termsOpen');
+  }
+}

@@ -1,0 +1,65 @@
+/** Buying a device outright: what it is, a code, and how it is paid for. */
+import type { RatePlan } from '@perennial/shared/models/subscription-details';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { Card } from '../../../ui/card.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { DiscountCode } from './discount-code.tsx';
+import { PurchasePayment } from './purchase-payment.tsx';
+import { PurchaseSummary } from './purchase-summary.tsx';
+import { usePurchase } from './use-purchase.ts';
+import { type PurchasePrice, usePurchasePrice } from './use-purchase-price.ts';
+
+type Props = { subscriptionNumber: string; plan: RatePlan };
+
+export function Purchase({ subscriptionNumber, plan }: Props) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const startCode = plan.acceptPayInFullPromotion ? (query.get('coupon') ?? '').trim() : '';
+  const price = usePurchasePrice({ subscriptionNumber, ratePlanId: plan.id }, startCode);
+  if (price.preview)
+    return (
+      <PricedPurchase {...{ subscriptionNumber, plan, price, startCode }} amount={price.preview.discountedAmount} />
+    );
+  if (price.error) {
+    return <LoadFailed text={price.error.problem.detail} onRetry={price.reload} busy={price.isLoading} />;
+  }
+  return (
+    <div className="purchase__columns" role="status">
+      <span className="visually-hidden">{t('ui.loading')}</span>
+      <Card>
+        <Skeleton lines={6} />
+      </Card>
+      <Card>
+        <Skeleton lines={3} className="payment-methods__skeleton" />
+      </Card>
+    </div>
+  );
+}
+
+type PricedProps = Props & { price: PurchasePrice; startCode: string; amount: number };
+
+function PricedPurchase({ subscriptionNumber, plan, price, startCode, amount }: PricedProps) {
+  const { t } = useTranslation();
+  const { preview, applied, checkingCode, reload } = price;
+  const purchase = usePurchase({
+    device: { subscriptionNumber, ratePlanId: plan.id },
+    promotionCode: applied,
+    amount,
+    reloadPrice: reload,
+  });
+  const paying = purchase.payment.starting || purchase.payment.card !== undefined;
+  return (
+    <div className="purchase__columns">
+      {preview && <PurchaseSummary plan={plan} preview={preview} />}
+      <div className="purchase__main">
+        {plan.acceptPayInFullPromotion && <DiscountCode price={price} startCode={startCode} disabled={paying} />}
+        <Card className="purchase__card">
+          <h2>{t('payment.title')}</h2>
+          <PurchasePayment purchase={purchase} checkingCode={checkingCode} />
+        </Card>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** Pays for a device, and goes on by what became of it (specification 3, section 4: pay in full). */
+import type { PaymentMethod } from '@perennial/shared/models/payment';
+import type { Compliance } from '@perennial/shared/models/profile';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { payInFull } from '../../../commerce/payment/pay-in-full-purpose.ts';
+import { useAccountPayment } from '../../../commerce/payment/use-account-payment.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
+import { writeStored } from '../../../storage/browser-storage.ts';
+
+type Options = {
+  readonly device: { readonly subscriptionNumber: string; readonly ratePlanId: string };
+  readonly promotionCode: string | undefined;
+  /** What the button names, decimal. */
+  readonly amount: number;
+  /** Reads the price again. */
+  readonly reloadPrice: () => void;
+};
+
+export function usePurchase({ device, promotionCode, amount, reloadPrice }: Options) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { languageQuery: language } = useSite();
+  const navigate = useNavigate();
+  const { subscriptionNumber } = device;
+  const [changed, setChanged] = useState<{ before: number; after: number }>();
+  const purpose = payInFull({
+    ...device,
+    promotionCode,
+    amount,
+    onAmountChanged: (after) => {
+      setChanged({ before: amount, after });
+      reloadPrice();
+    },
+  });
+  const cancelPath = paths.subscriptionPurchase(subscriptionNumber, { coupon: promotionCode, language });
+  const payment = useAccountPayment({ purpose, cancelPath });
+
+  return {
+    device,
+    amount,
+    payment,
+    failure: changed
+      ? t('payment.amountChanged', { before: money(changed.before), after: money(changed.after) })
+      : payment.failure,
+
+    async place(method: PaymentMethod, sbeCompliance: Compliance): Promise<void> {
+      setChanged(undefined);
+      await payment.start(method, sbeCompliance);
+    },
+
+    succeed(): void {
+      payment.finish();
+      navigate(paths.subscriptionThankYou(subscriptionNumber, { language }), { replace: true });
+    },
+
+    /** The subscription's page tells it (specification 3, section 8). */
+    fail(): void {
+      writeStored('payInFullFailed', subscriptionNumber);
+      navigate(paths.subscriptionDetails(subscriptionNumber, { language }), { replace: true });
+    },
+  };
+}
+
+export type Purchase = ReturnType<typeof usePurchase>;

@@ -1,0 +1,17 @@
+/** The recycling programme for used brush heads (specification 3, section 4: Great Britain). */
+import { useTranslation } from 'react-i18next';
+
+export function RecyclingState() {
+  const { t } = useTranslation();
+  return t('subscription.recycling.state');
+}
+
+export function Recycling() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p>{t('subscription.recycling.why')}</p>
+      <p>{t('subscription.recycling.how')}</p>
+    </>
+  );
+}

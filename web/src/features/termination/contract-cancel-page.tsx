@@ -1,0 +1,24 @@
+/** The public page on which a contract is terminated (specification 2, section 2). */
+import './contract-cancel.css';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TerminationForm } from '../../commerce/termination/termination-form.tsx';
+import { TerminationSentDialog } from '../../commerce/termination/termination-sent-dialog.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export default function ContractCancelPage() {
+  const { t } = useTranslation();
+  const [sent, setSent] = useState(false);
+  return (
+    <div className="contract-cancel">
+      <PageTitle documentTitle={t('termination.terminate')} lead={t('termination.lead')}>
+        {t('termination.heading')}
+      </PageTitle>
+      <Card>
+        <TerminationForm onSent={() => setSent(true)} />
+      </Card>
+      {sent && <TerminationSentDialog />}
+    </div>
+  );
+}

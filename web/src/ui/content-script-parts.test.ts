@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { describe, expect, test } from 'vitest';
+import { scriptParts } from './content-script-parts.ts';
+
+const code = (text: string) => ({ src: null, code: text, attributes: {} });
+const from = (src: string, attributes = {}) => ({ src, code: '', attributes });
+
+describe('a script of the content service', () => {
+  test.each([
+    ['is plain JavaScript', 'run("<b>")', code('run("<b>")')],
+    ['is HTML with a script element', '<p>Tag</p><script>run()</script>', code('run()')],
+    ['has an address', '<script src="https://a.example/t.js"></script>', from('https://a.example/t.js')],
+    ['has an address without a protocol', '<script src="//a.example/t.js"></script>', from('https://a.example/t.js')],
+  ])('%s', (_, script, part) => {
+    expect(scriptParts(script, null)).toEqual([part]);
+  });
+
+  test('runs in the order in which it was written, what has an address of its own first', () => {
+    const html = '<script async src="https://a.example/1.js" data-id="7"></script><script>second()</script>';
+    expect(scriptParts(html, 'https://b.example/0.js')).toEqual([
+      from('https://b.example/0.js'),
+      from('https://a.example/1.js', { async: '', 'data-id': '7' }),
+      code('second()'),
+    ]);
+  });
+
+  test('brings neither a nonce nor handlers of its own', () => {
+    const [part] = scriptParts('<script nonce="x" onload="run()">run()</script>', null);
+    expect(part?.attributes).toEqual({});
+  });
+
+  test.each([
+    ['nothing', null, null],
+    ['empty texts', ' ', ''],
+    ['HTML without a script', '<p>Hello</p>', null],
+    ['an unsafe address', '<script src="http://a.example/t.js"></script>', 'data:text/javascript,run()'],
+    ['a path', '<script src="/t.js"></script>', null],
+  ])('%s runs nothing', (_, script, src) => {
+    expect(scriptParts(script, src)).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+/**
+ * Runs a script of the content service: the one way on which such a script runs (specification 1, sections 2.3 and 3.1).
+ * It runs in the order in which it was written, once for as long as the part is drawn with the same content.
+ */
+import { useEffect } from 'react';
+import { type ScriptPart, scriptParts } from './content-script-parts.ts';
+import { pageNonce } from './page-nonce.ts';
+
+type Props = {
+  /** JavaScript, or HTML with script elements. */
+  script?: string | null | undefined;
+  /** Address of a script, which runs before the other. */
+  src?: string | null | undefined;
+};
+
+export function ContentScript({ script, src }: Props) {
+  useEffect(() => {
+    const nonce = pageNonce();
+    // Without a nonce the browser would refuse each of them and complain about it.
+    if (nonce === '') return;
+    const stop = new AbortController();
+    void runInOrder(scriptParts(script, src), nonce, stop.signal);
+    return () => stop.abort();
+  }, [script, src]);
+  return null;
+}
+
+async function runInOrder(parts: readonly ScriptPart[], nonce: string, signal: AbortSignal): Promise<void> {
+  for (const part of parts) {
+    if (signal.aborted) return;
+    const element = elementOf(part, nonce);
+    signal.addEventListener('abort', () => element.remove());
+    const done = part.src === null ? undefined : loaded(element);
+    document.body.append(element);
+    if (!('async' in part.attributes)) await done;
+  }
+}
+
+function elementOf({ src, code, attributes }: ScriptPart, nonce: string): HTMLScriptElement {
+  const element = document.createElement('script');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.nonce = nonce;
+  if (src === null) element.text = code;
+  else element.src = src;
+  return element;
+}
+
+/** Also when it could not be loaded: the next one does not depend on it for sure. */
+function loaded(element: HTMLScriptElement): Promise<void> {
+  return new Promise((resolve) => {
+    element.addEventListener('load', () => resolve());
+    element.addEventListener('error', () => resolve());
+  });
+}

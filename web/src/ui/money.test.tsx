@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Money, partsOfAmount, SuperscriptCents } from './money.tsx';
+
+afterEach(cleanup);
+
+describe('cents', () => {
+  it.each([
+    ['€ 12,90', '€ 12,', '90', ''],
+    ['€ 1.234,50', '€ 1.234,', '50', ''],
+    ['€ -5,00', '€ -5,', '00', ''],
+    ['1 234,50 $', '1 234,', '50', ' $'],
+    ['$12.90', '$12.', '90', ''],
+  ])('are found in %s', (amount, before, cents, after) => {
+    expect(partsOfAmount(amount)).toEqual({ before, cents, after });
+  });
+
+  it('are not made up', () => {
+    expect(partsOfAmount('€ 12')).toBeUndefined();
+    expect(partsOfAmount('…')).toBeUndefined();
+  });
+});
+
+it('an amount with raised cents is read as one amount', () => {
+  const { container } = render(
+    <SuperscriptCents value={true}>
+      <Money amount="€ 12,90" />
+    </SuperscriptCents>,
+  );
+  expect(container.querySelector('.money__cents')?.textContent).toBe('90');
+  const heard = Array.from(container.childNodes).filter(
+    (node) => !(node instanceof Element && node.hasAttribute('aria-hidden')),
+  );
+  expect(heard.map((node) => node.textContent).join('')).toBe('€ 12,90');
+});
+
+it('an amount is plain text where cents are not raised', () => {
+  const { container } = render(<Money amount="€ 12,90" />);
+  expect(container.innerHTML).toBe('€ 12,90');
+});
