@@ -180,17 +180,30 @@ async function enterAddress(page: Page, texts: Texts, entries: readonly Entry[])
   await page.getByRole('button', { name: texts.checkout.next }).click();
 }
 
+async function placeOrder(page: Page, texts: Texts): Promise<void> {
+  const [order] = texts.payment.placeOrderFor.split(' ·');
+  await page.getByRole('button', { name: new RegExp(`^${order}`) }).click();
+}
+
+/** To the bank's page, by way of the card provider. */
+async function orderByBank(page: Page, texts: Texts): Promise<void> {
+  await page.getByText('iDEAL', { exact: true }).click();
+  await placeOrder(page, texts);
+  await page.locator('.adyen-checkout__button').click();
+}
+
 async function pay(page: Page, texts: Texts, by: Purchase['by']): Promise<void> {
   if (by === 'card') {
     await page.getByText(texts.payment.creditCard, { exact: true }).click();
     await page.getByRole('combobox', { name: texts.payment.cardType }).selectOption('Visa');
-  } else {
-    await page.getByText(by === 'bank' ? 'iDEAL' : 'PayPal', { exact: true }).click();
+    await placeOrder(page, texts);
+    return payByCard(page, approvedVisa);
   }
-  const [order] = texts.payment.placeOrderFor.split(' ·');
-  await page.getByRole('button', { name: new RegExp(`^${order}`) }).click();
-  if (by === 'card') return payByCard(page, approvedVisa);
-  if (by === 'bank') await page.locator('.adyen-checkout__button').click();
+  if (by === 'bank') await orderByBank(page, texts);
+  else {
+    await page.getByText('PayPal', { exact: true }).click();
+    await placeOrder(page, texts);
+  }
   // At the bank, and at the wallet, paying is the first choice.
   await page.locator('.actions button[type="submit"]').first().click();
 }
@@ -221,3 +234,26 @@ for (const { code } of cultures) {
     ]);
   });
 }
+
+test('a person who cancels at the bank has ordered nothing, and pays the same order at the second try', async ({
+  page,
+  shop,
+}) => {
+  const texts = textsFor('nl-NL');
+  await page.goto('/nl-nl/cart?bundle=sonic-brush-halo');
+  await page.getByRole('button', { name: texts.cart.checkout }).click();
+  await page.getByRole('button', { name: texts.checkout.signIn.signUp }).click();
+  await signUp(page);
+  await enterAddress(page, texts, purchases['nl-nl'].address);
+  await page.getByRole('button', { name: texts.payment.consent.accept, exact: true }).click();
+  await orderByBank(page, texts);
+  await page.locator('button[value="cancel"]').click();
+
+  await expect(page).toHaveURL(/\/nl-nl\/subscription-error/);
+  await page.getByRole('link', { name: texts.paymentDetails.back }).click();
+  await orderByBank(page, texts);
+  await page.locator('button[value="pay"]').click();
+  await expect(page).toHaveURL(/\/nl-nl\/subscription-successful/);
+  const orders = shop.sandbox.control.requests.all('shop-api').filter(({ path }) => path === '/api/orders');
+  expect(orders).toHaveLength(1);
+});

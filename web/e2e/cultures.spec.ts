@@ -37,7 +37,7 @@ const dates = {
 /** The page as a person reads it, found to be in the language and in nothing else. Hidden texts are left out. */
 async function read(page: Page, culture: Culture, language: string, place: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await expect(page.locator('.skeleton, .spinner').filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const text = (await page.locator('body').allInnerTexts()).join('\n');
   expect(text, `${place} shows the key of a text`).not.toMatch(key);

@@ -14,7 +14,7 @@ type Culture = keyof typeof choices;
 
 const openPages = [
   { path: '/cart', query: { bundle: 'sonic-brush-halo', coupon: 'HALO20', modified: 'true' } },
-  { path: '/checkout', query: { bundle: 'sonic-brush-halo,razor-arc', coupon: 'HALO20', modified: 'true' } },
+  { path: '/checkout', query: { bundle: 'sonic-brush-halo', coupon: 'HALO20', modified: 'true' } },
   { path: '/404', query: {} },
   { path: '/subscription-contractcancel', query: {} },
 ];

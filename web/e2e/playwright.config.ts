@@ -17,14 +17,16 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/journeys',
-  // Each worker has a shop of its own; two cores carry one well.
-  workers: 1,
+  // Each worker has a shop of its own.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {
     locale: 'en-CA',
-    trace: 'retain-on-failure',
+    // A trace slows every journey down: it is recorded when somebody wants to see where one fails.
+    trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) },
   },
 });

@@ -12,8 +12,11 @@ export type ShopUnderTest = Constellation & {
 type Watch = {
   /** Messages of the console that a journey brings about on purpose. */
   allowConsole(pattern: RegExp): void;
-  /** Everything that the browser got from the shop's own origin: addresses, headers and texts. */
-  readonly received: readonly string[];
+  /**
+   * Everything that the browser gets from the shop's own origin from here on: addresses, headers and texts. Only where
+   * a journey asks, since reading every file takes longer than most journeys.
+   */
+  keepAnswers(): () => Promise<readonly string[]>;
 };
 
 type WorkerFixtures = {
@@ -67,8 +70,7 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
     async ({ page, shop }, use) => {
       const unexpected: string[] = [];
       const allowed: RegExp[] = [];
-      const received: string[] = [];
-      const reading: Promise<void>[] = [];
+      const reading: Promise<string>[] = [];
 
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
@@ -79,14 +81,17 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
       page.on('request', (request) => {
         if (!isLocal(request.url())) unexpected.push(`request to the outside: ${request.url()}`);
       });
-      // Not on 'response': the body of an answer that a page left behind never comes.
-      page.on('requestfinished', (request) => {
-        if (request.url().startsWith(shop.shopUrl))
-          reading.push(read(request).then((text) => void received.push(text)));
-      });
 
-      await use({ allowConsole: (pattern) => allowed.push(pattern), received });
-      await Promise.all(reading);
+      await use({
+        allowConsole: (pattern) => allowed.push(pattern),
+        keepAnswers: () => {
+          // Not on 'response': the body of an answer that a page left behind never comes.
+          page.on('requestfinished', (request) => {
+            if (request.url().startsWith(shop.shopUrl)) reading.push(read(request));
+          });
+          return () => Promise.all(reading);
+        },
+      });
       expect(unexpected).toEqual([]);
     },
     { auto: true },

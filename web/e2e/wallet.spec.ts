@@ -13,6 +13,7 @@ test('a person pays at the wallet and comes back to what they bought', async ({ 
   await expect(page).toHaveURL(/\/en-ca\/subscription-successful/);
   await expect(page.getByText('The payment was successful.')).toBeVisible();
   await page.getByRole('link', { name: 'My Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Halo sonic toothbrush with brush heads' })).toBeVisible();
 });
 

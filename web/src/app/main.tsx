@@ -9,6 +9,7 @@ import { writeStored } from '../storage/browser-storage.ts';
 import { App } from './app.tsx';
 import { cultureInPath, fetchBoot, inlineBoot } from './boot.ts';
 import { enterLanguage } from './language-entry.ts';
+import { loadPagesOf } from './page-modules.ts';
 import { startAnalytics } from './start-analytics.ts';
 
 const root = document.getElementById('root');
@@ -37,6 +38,7 @@ async function start(place: HTMLElement): Promise<void> {
   writeStored('cultureCode', boot.culture);
   setSite({ culture: boot.culture, language: boot.language });
   startAnalytics(boot.analytics);
-  await initTexts(boot.language, boot.texts);
+  const pathInCulture = window.location.pathname.replace(`/${boot.culture}`, '') || '/';
+  await Promise.all([initTexts(boot.language, boot.texts), loadPagesOf(pathInCulture)]);
   createRoot(place).render(<App boot={boot} />);
 }

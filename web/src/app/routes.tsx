@@ -1,59 +1,34 @@
 /** The router's tree, made from the route table: every page is its own chunk, behind its guard. */
-import { type ComponentType, lazy, Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { PageArrival } from './arrival.tsx';
 import { FullscreenLoader } from './fullscreen-loader.tsx';
 import { Guard } from './guard.tsx';
+import { pageOf } from './page-modules.ts';
 import { type PageRoute, pageRoutes, redirects } from './route-table.ts';
 
-type PageModule = { default: ComponentType };
-
-const modules = import.meta.glob<PageModule>(['../features/*/*-page.tsx', '../features/*/*-layout.tsx']);
-
-function lazyPage(name: string): ComponentType {
-  const load = modules[`../features/${name}.tsx`];
-  if (!load) throw new Error(`The route table names ${name}, but there is no such page`);
-  return lazy(load);
+/** Chosen once: a page that was drawn stays the same component. */
+function Page({ name }: { name: string }) {
+  const [Chosen] = useState(() => pageOf(name));
+  return <Chosen />;
 }
 
-/**
- * The key parts one page from the next, so that a page on its way shows the loader and not the page before it. Pages
- * of one layout share the layout's loader: it appears once, and from one to the next the layout stays.
- */
+/** The key parts one page from the next: nothing of one page's state stays in another. */
 function toRoute({ path, page, access, children, first }: PageRoute) {
-  const Page = lazyPage(page);
   return (
     <Route
       key={path}
       path={path}
       element={
         <Guard key={page} access={access}>
-          <Suspense fallback={<FullscreenLoader />}>
-            <Page />
-            {!children && <PageArrival />}
-          </Suspense>
+          <Page name={page} />
+          {!children && <PageArrival />}
         </Guard>
       }
     >
       {first && <Route index element={<Redirect to={first} />} />}
-      {children?.map(toChildRoute)}
+      {children?.map(toRoute)}
     </Route>
-  );
-}
-
-function toChildRoute({ path, page, access }: PageRoute) {
-  const Page = lazyPage(page);
-  return (
-    <Route
-      key={path}
-      path={path}
-      element={
-        <Guard key={page} access={access}>
-          <Page />
-          <PageArrival />
-        </Guard>
-      }
-    />
   );
 }
 
@@ -67,6 +42,14 @@ const tree = [
   ...redirects.map(({ path, to }) => <Route key={`from ${path}`} path={path} element={<Redirect to={to} />} />),
 ];
 
+/**
+ * One boundary for all pages: on the way to another one the page before it stays until the next is there, since a
+ * loader once shown stays for 300 ms.
+ */
 export function PageRoutes() {
-  return <Routes>{tree}</Routes>;
+  return (
+    <Suspense fallback={<FullscreenLoader />}>
+      <Routes>{tree}</Routes>
+    </Suspense>
+  );
 }
