@@ -11,7 +11,7 @@ function withQuery(path: string, query: Query = {}): string {
 }
 
 /** What cart and checkout read from their address. */
-export type ShoppingQuery = {
+type ShoppingQuery = {
   /** Bundle names, parted by commas. */
   bundle?: string | undefined;
   coupon?: string | undefined;

@@ -7,6 +7,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ContentService } from '../content/content-service.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { type BodyFault, bodyRules, type RuleSite } from './body-rules.ts';
+import { inLimitedTime } from './timed-pattern.ts';
 
 export type CheckBody = (request: FastifyRequest, name: CallName) => Promise<void>;
 
@@ -17,7 +18,7 @@ export function createCheckBody(content: Pick<ContentService, 'cultureConfig'>):
     if (!rule) return;
     const { culture, language } = request.site;
     const country = cultureOf(culture).countryCode;
-    const settings = addressSettings(await content.cultureConfig(culture, language), country);
+    const settings = inLimitedTime(addressSettings(await content.cultureConfig(culture, language), country));
     const faults = rule(request.body, {
       country,
       settingsOf: (other) => (other === country ? settings : ownRules),

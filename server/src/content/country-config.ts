@@ -1,6 +1,7 @@
 /** The country rows of the culture document: what is a postal code and a house number there, and what states it has. */
 import { type CountryConfig, regionSchema } from '@perennial/shared/models/content';
 import { z } from 'zod';
+import { fitsInTime } from '../address/timed-pattern.ts';
 import { type OnDropped, readField, readGroup } from './fields.ts';
 
 const MAX_PATTERN_LENGTH = 200;
@@ -9,8 +10,17 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const row = z.record(z.string(), z.unknown());
 
-/** The client holds what a person types against it, so it must be one. */
-const pattern = z.string().max(MAX_PATTERN_LENGTH).refine(isRegularExpression, { error: 'is no regular expression' });
+/** Texts over which a pattern with repetitions inside of repetitions takes long, as long as a postal code gets. */
+const PROBES = ['1', 'A', 'a', ' ', '-', '1A', '1 '].map((part) => `${part.repeat(12).slice(0, 11)}!`);
+
+/** The client holds what a person types against it, so it must be one, and one that comes to an end. */
+const pattern = z
+  .string()
+  .max(MAX_PATTERN_LENGTH)
+  .refine(isRegularExpression, { error: 'is no regular expression', abort: true })
+  .refine((source) => PROBES.every((text) => fitsInTime(`^(?:${source})$`, text) !== undefined), {
+    error: 'takes too long',
+  });
 
 const fieldMode = z.coerce.number().int();
 

@@ -84,6 +84,7 @@ test.each([
   ['a postal code that is no regular expression', { countries: [{ code: 'NL', zip_code_regex: '([' }] }],
   ['a house number that is no regular expression', { countries: [{ code: 'NL', house_number_regexs: ['*'] }] }],
   ['a pattern without end', { countries: [{ code: 'NL', zip_code_regex: 'a'.repeat(5000) }] }],
+  ['a pattern that takes too long', { countries: [{ code: 'NL', zip_code_regex: `${'.*'.repeat(90)}x` }] }],
   ['a field mode in words', { countries: [{ code: 'NL', street_housenumber_extension_field: 'three' }] }],
   ['a foreign country', { countries: [{ code: 'JP', zip_code_regex: '^x$' }] }],
   ['a country that is none', { countries: ['NL'] }],

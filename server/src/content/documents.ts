@@ -55,7 +55,7 @@ const bundleDocument = z.looseObject({
 const keyValue = z.object({ key: z.string(), value: z.string() });
 const listEntry = z.object({ text: z.string() }).transform((entry) => entry.text);
 
-export function bundleContentOf(document: unknown, onDropped: OnDropped): BundleContent {
+function bundleContentOf(document: unknown, onDropped: OnDropped): BundleContent {
   const { data } = bundleDocument.parse(document);
   return {
     bundleName: data.bundle_name,

@@ -2,7 +2,7 @@
 import { type CultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
 
 /** Page of a culture to go to when no usable address was given. */
-export function accountPage(culture: CultureCode): string {
+function accountPage(culture: CultureCode): string {
   return `/${culture}/my-account/overview`;
 }
 

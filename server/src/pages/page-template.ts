@@ -10,7 +10,7 @@ export type PageAsset = {
 };
 
 /** What a page is made of beside the client's index.html. */
-export type PageParts = {
+type PageParts = {
   readonly boot: Boot;
   /** On the boot data's element, where the client finds it and markup that somebody smuggles in cannot read it. */
   readonly scriptNonce: string;

@@ -9,7 +9,7 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { toProblem } from '../errors/to-problem.ts';
 
-export function sendProblem(reply: FastifyReply, problem: Problem) {
+function sendProblem(reply: FastifyReply, problem: Problem) {
   return reply
     .code(problem.status)
     .header('cache-control', 'no-store')

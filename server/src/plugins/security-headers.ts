@@ -29,7 +29,7 @@ function nonceOf(request: object): string {
 type Source = string | ((request: IncomingMessage) => string);
 
 /** Sources of the content security policy: no inline style, no script without the nonce, nothing but what the pages use. */
-export function contentSecurityPolicy(config: Config): Record<string, Source[]> {
+function contentSecurityPolicy(config: Config): Record<string, Source[]> {
   const cardHosts = config.CARD_HOST_URL ? [config.CARD_HOST_URL.origin] : CARD_PROVIDER_HOSTS;
   return {
     'default-src': ["'none'"],

@@ -80,9 +80,9 @@ export class Visitor {
 
 type Options = { config: Config; store: ExpiringStore; signIns: SignIns };
 
-export const SESSION_COOKIE = 'perennial';
+const SESSION_COOKIE = 'perennial';
 
-export function sessionCookieName(config: Config): string {
+function sessionCookieName(config: Config): string {
   return hasSecureCookies(config) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
 }
 

@@ -3,6 +3,7 @@
 import { analyticsSetupSchema } from '@perennial/shared/analytics/event-schemas';
 import { identifierSchema } from '@perennial/shared/catalogue/schemas/fields';
 import { marketSwitchesSchema } from '@perennial/shared/cultures/markets';
+import { problemSchema } from '@perennial/shared/errors/problem';
 import {
   bundleContentSchema,
   contentDocumentSchema,
@@ -36,7 +37,8 @@ const bootSchema = z.object({
 const listSchema = z
   .string()
   .transform((names) => [...new Set(names.split(',').filter((name) => name !== ''))])
-  .pipe(z.array(identifierSchema).min(1).max(MAX_DOCUMENTS));
+  .pipe(z.array(identifierSchema).min(1).max(MAX_DOCUMENTS))
+  .describe(`Parted by commas, at most ${MAX_DOCUMENTS}`);
 
 export const dataRoutes: FastifyPluginAsyncZod<Options> = async (app, { bootData, content }) => {
   app.get(
@@ -62,7 +64,7 @@ export const dataRoutes: FastifyPluginAsyncZod<Options> = async (app, { bootData
         summary: 'Content documents of bundles, by name',
         tags: ['Content'],
         querystring: z.object({ names: listSchema }),
-        response: { 200: z.array(bundleContentSchema) },
+        response: { 200: z.array(bundleContentSchema), default: problemSchema },
       },
     },
     async (request) => {
@@ -78,7 +80,7 @@ export const dataRoutes: FastifyPluginAsyncZod<Options> = async (app, { bootData
         summary: 'Content documents by id, in the language of the request; ids of none are left out',
         tags: ['Content'],
         querystring: z.object({ ids: listSchema }),
-        response: { 200: z.array(contentDocumentSchema) },
+        response: { 200: z.array(contentDocumentSchema), default: problemSchema },
       },
     },
     async (request) => {

@@ -1,6 +1,7 @@
 /** Analytics events of the client: checked, told whom they are about by hash, and handed on (specification 1, section 7). */
 import { eventBatchSchema } from '@perennial/shared/analytics/event-schemas';
 import { events } from '@perennial/shared/analytics/events';
+import { problemSchema } from '@perennial/shared/errors/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Collector, createCollector } from '../analytics/collector.ts';
@@ -22,7 +23,10 @@ export const eventRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
         summary: 'Analytics events, at most 50; identifiers are added here, hashed',
         tags: ['Analytics'],
         body: eventBatchSchema,
-        response: { 202: z.null().describe('Taken; the browser does not wait for the collector') },
+        response: {
+          202: z.null().describe('Taken; the browser does not wait for the collector'),
+          default: problemSchema,
+        },
       },
     },
     async (request, reply) => {

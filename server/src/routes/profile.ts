@@ -23,7 +23,7 @@ type Options = {
 const visitQuery = z.object({
   culture: z.enum(cultureCodes as [CultureCode, ...CultureCode[]]).optional(),
   language: z.string().max(10).optional(),
-  returnTo: z.string().max(2000).optional(),
+  returnTo: z.string().max(2000).optional().describe('Page of the shop to come back to; its account page otherwise'),
 });
 
 const returnQuery = z.object({ culture: z.string().optional(), state: z.string().max(100).optional() });

@@ -96,7 +96,7 @@ function keyOf(id: string): string {
 }
 
 /** When a sign-in ends if nothing more happens, in milliseconds since 1970. */
-export function endsAt(signIn: SignIn): number {
+function endsAt(signIn: SignIn): number {
   return Math.min(signIn.lastActiveAt + IDLE_LIMIT_MS, signIn.createdAt + ABSOLUTE_LIMIT_MS);
 }
 

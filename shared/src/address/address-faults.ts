@@ -31,23 +31,29 @@ function ruleFault(rule: FieldRule, text: string, source: RuleSource): FieldFaul
   return rule.pattern && patternFault(rule.pattern, text, source);
 }
 
+/** Longer ones are never sent; a site's own pattern is spared them, since it may take long over a long text. */
+const LONGEST = { postalCode: 12, houseNumber: 10 } as const;
+
 function patternFault(
   pattern: NonNullable<FieldRule['pattern']>,
   text: string,
   { country, settings }: RuleSource,
 ): FieldFault | undefined {
+  const tooLong = text.length > LONGEST[pattern];
   if (pattern === 'houseNumber') {
+    if (tooLong) return { message: 'houseNumberInvalid' };
     const own = settings.houseNumberPatterns;
     const fits = own.length > 0 ? own.some((form) => form.test(text)) : isHouseNumber(country, text);
     return fits ? undefined : { message: 'houseNumberInvalid' };
   }
+  if (tooLong) return { message: 'zipInvalid' };
   const written = writtenPostalCode(country, text);
   const fits = settings.zipCodePattern?.test(written) ?? isPostalCode(country, written);
   return fits ? undefined : { message: 'zipInvalid' };
 }
 
 /** Specification 3, section 5: street, number and extension together; outside of this a warning is shown, and it is sent. */
-export const PLACE_LENGTH = { moreThan: 4, lessThan: 35 } as const;
+const PLACE_LENGTH = { moreThan: 4, lessThan: 35 } as const;
 
 /** Whether street, house number and extension together are of a length that carriers can print. */
 export function placeFits({

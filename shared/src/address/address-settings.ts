@@ -1,6 +1,9 @@
 /** What a site's configuration says of its country's addresses (specification 1, section 3.1: culture config). */
 import type { CountryConfig, CultureConfig, Region } from '../models/content.ts';
 
+/** What a text is held against; the BFF brings ones that give up in time. */
+export type Pattern = Pick<RegExp, 'source' | 'test'>;
+
 export type AddressSettings = {
   /** States, provinces or counties; empty where the site brings none. */
   readonly states: readonly Region[];
@@ -9,8 +12,8 @@ export type AddressSettings = {
   /** How street and house number are asked for; null where the country's own way holds. */
   readonly fieldMode: number | null;
   /** Patterns of the site's own; they win over the product's. */
-  readonly zipCodePattern: RegExp | null;
-  readonly houseNumberPatterns: readonly RegExp[];
+  readonly zipCodePattern: Pattern | null;
+  readonly houseNumberPatterns: readonly Pattern[];
 };
 
 /** Nothing is known but the product's own rules. */

@@ -15,7 +15,7 @@ export type Call = {
 };
 
 /** Specification 1, section 9: request time-out of the shop API in milliseconds. */
-export const DEFAULT_TIMEOUT_MS = 300_000;
+const DEFAULT_TIMEOUT_MS = 300_000;
 /** The same for calls that ask carriers. */
 export const CARRIER_TIMEOUT_MS = 100_000;
 

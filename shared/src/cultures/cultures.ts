@@ -180,7 +180,6 @@ const rows = [
 ] as const satisfies readonly Culture[];
 
 export type CultureCode = (typeof rows)[number]['code'];
-export type LanguageTag = (typeof rows)[number]['languages'][number];
 
 export const cultures: readonly (Culture & { readonly code: CultureCode })[] = rows;
 

@@ -18,8 +18,6 @@ export const errorTable = {
   'error.message.orderPreviewFailed': { action: 'show-address-step' },
 } as const satisfies Record<string, ErrorRow>;
 
-export type KnownErrorCode = keyof typeof errorTable;
-
 /** The row of a code; undefined where the code has no behaviour of its own. */
 export function errorRow(code: string): ErrorRow | undefined {
   return (errorTable as Readonly<Record<string, ErrorRow>>)[code];

@@ -39,4 +39,3 @@ export const recurringChargesShape = {
 
 export type Charge = z.infer<typeof chargeSchema>;
 export type Discount = z.infer<typeof discountSchema>;
-export type SpecificMonthsCharge = z.infer<typeof specificMonthsChargeSchema>;

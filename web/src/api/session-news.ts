@@ -1,7 +1,7 @@
 /** What the tabs of one browser tell each other about their session, which they share (specification 1, section 2.3). */
 import type { SessionState } from '@perennial/shared/models/session';
 
-export type SessionNews =
+type SessionNews =
   /** The person has signed out; at the identity provider that may take another moment. */
   | { readonly kind: 'signed-out' }
   /** A page has learnt whose session it is. */

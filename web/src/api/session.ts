@@ -10,7 +10,7 @@ import { tellOtherTabs } from './session-news.ts';
 /** Key of the session in the cache; the shell puts the boot data's session there as the first answer. */
 export const SESSION_KEY = 'session';
 
-export type Session = SessionState & {
+type Session = SessionState & {
   /** Leaves for the identity provider; `returnTo` is a path of this shop with its culture. */
   signIn(returnTo: string): void;
   signUp(returnTo: string): void;

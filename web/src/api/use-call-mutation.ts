@@ -6,7 +6,7 @@ import useSWRMutation from 'swr/mutation';
 import { call, type ProblemError } from './client.ts';
 import { useInvalidate } from './use-call.ts';
 
-export type CallMutation<N extends CallName> = {
+type CallMutation<N extends CallName> = {
   /** Throws a `ProblemError`, which `error` keeps too. */
   readonly trigger: (input: CallInput<N>) => Promise<CallResponse<N>>;
   readonly isMutating: boolean;

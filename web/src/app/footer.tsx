@@ -47,7 +47,7 @@ export function Footer({ content }: { content: FooterContent }) {
         <p className="footer__place">
           <strong>{content.countryLabel}</strong> <span>{content.siteLabel}</span>
         </p>
-        <p className="footer__copyright">{content.copyright}</p>
+        <p>{content.copyright}</p>
       </div>
     </footer>
   );

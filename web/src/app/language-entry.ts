@@ -4,7 +4,7 @@ import { chosenLanguage, languageStorageName, searchInLanguage } from '../i18n/l
 import { readStored, writeStored } from '../storage/browser-storage.ts';
 import { routeOf } from './route-of.ts';
 
-export type LanguageEntry = {
+type LanguageEntry = {
   readonly language: string;
   /** The browser is loading the page in its language: nothing is to be drawn. */
   readonly leaving: boolean;

@@ -27,7 +27,7 @@ export function openBalanceOf(invoices: readonly Owed[]): number {
   return cents / CENTS;
 }
 
-export type PastDue = {
+type PastDue = {
   readonly count: number;
   readonly amount: number;
   /** The invoice that has waited longest, and is paid first. */

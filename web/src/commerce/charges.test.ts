@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { sampleCart, sampleCharge } from '../testing/sample-cart.ts';
 import { amountToPay, deferredCharges, mergedDetails, payNowOf, rhythmOf } from './charges.ts';
-import { sampleCart, sampleCharge } from './sample-cart.ts';
 
 describe('what is to be paid today', () => {
   const { summary } = sampleCart();

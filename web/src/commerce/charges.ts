@@ -15,7 +15,7 @@ export type DeferredCharge = {
   readonly details: Charge['details'];
 };
 
-export type PayNow = {
+type PayNow = {
   readonly original: number;
   readonly discounts: readonly Discount[];
   /** Only where it comes on top of the price. */
@@ -30,7 +30,7 @@ type ToPay = Pick<Cart, 'summary' | 'paymentRequirement'> &
 type Recurring = Pick<CartSummary, 'monthlyCharge' | 'quarterlyCharge' | 'semiAnnualCharge' | 'specificMonthsCharges'>;
 
 /** Specification 1, section 9: taken and refunded to verify a card when nothing is due today. */
-export const VERIFICATION_AMOUNT = 0.1;
+const VERIFICATION_AMOUNT = 0.1;
 
 /** Amounts are sums of cents: what binary fractions add to them is taken off. */
 export function roundToCents(amount: number): number {
@@ -50,7 +50,7 @@ export function payNowOf(cart: ToPay): PayNow | undefined {
 
 const namedRhythms = { 1: 'monthly', 3: 'quarterly', 6: 'semiAnnual' } as const;
 
-export type Rhythm = (typeof namedRhythms)[keyof typeof namedRhythms] | 'months';
+type Rhythm = (typeof namedRhythms)[keyof typeof namedRhythms] | 'months';
 
 /** The name of a charge's rhythm; any other count is told as every so many months. */
 export function rhythmOf(months: number): Rhythm {

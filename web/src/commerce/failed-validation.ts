@@ -22,7 +22,7 @@ export function failedFields(errors: FieldErrors, prefix = ''): readonly string[
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** Goes to the first field that is marked as wrong. */
-export function goToFirstError(form: Element | null): void {
+function goToFirstError(form: Element | null): void {
   setTimeout(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!field) return;

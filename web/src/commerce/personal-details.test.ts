@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../testing/sample-profile.ts';
 import {
   detailsComplete,
   editableDetails,
@@ -6,7 +7,6 @@ import {
   personalDetailFault,
   phoneRule,
 } from './personal-details.ts';
-import { sampleProfile } from './sample-profile.ts';
 
 const anna = sampleProfile({ lastName: "O'Brien" }).personalDetail;
 const canada = { country: 'CA', phone: 'required' } as const;

@@ -6,7 +6,7 @@ import type { StorageName } from '../storage/storage-keys.ts';
 
 export type ShoppingPage = 'cart' | 'checkout';
 
-export type Entry = {
+type Entry = {
   /** The visit begins with this page. */
   readonly direct: boolean;
   /** The address says `modified=true`: what is stored belongs to this cart. */

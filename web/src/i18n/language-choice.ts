@@ -8,7 +8,7 @@ const storageNames = { 'en-ca': 'canadaLanguage', 'nl-be': 'belgiumLanguage' } a
   Record<CultureCode, string>
 >;
 
-export type LanguageStorageName = (typeof storageNames)[keyof typeof storageNames];
+type LanguageStorageName = (typeof storageNames)[keyof typeof storageNames];
 
 /** The key of browser storage that keeps the language chosen in a culture; undefined where there is no choice. */
 export function languageStorageName(culture: CultureCode): LanguageStorageName | undefined {

@@ -6,7 +6,7 @@ import type { CultureConfig } from '@perennial/shared/models/content';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { SuperscriptCents } from '../ui/money.tsx';
 
-export type Site = {
+type Site = {
   readonly culture: Culture & { readonly code: CultureCode };
   /** Tag as the shop API takes it, for example fr-CA. */
   readonly language: string;
@@ -21,7 +21,7 @@ export type Site = {
 
 const SiteContext = createContext<Site | null>(null);
 
-export function siteOf(boot: Boot): Site {
+function siteOf(boot: Boot): Site {
   const culture = cultureOf(boot.culture);
   return {
     culture,

@@ -9,12 +9,12 @@ export type StoredCartLine = {
   readonly promotionCodes: readonly string[];
 };
 
-export type StoredPromotions = Pick<StoredCartLine, 'name' | 'promotionCodes'>;
+type StoredPromotions = Pick<StoredCartLine, 'name' | 'promotionCodes'>;
 
-export type StoredQuantity = Pick<StoredCartLine, 'name' | 'quantity'>;
+type StoredQuantity = Pick<StoredCartLine, 'name' | 'quantity'>;
 
 /** How a bundle of the cart looks, to draw it at once while the cart is read again. */
-export type StoredBundle = {
+type StoredBundle = {
   readonly name: string;
   readonly title: string;
   readonly image: string;
@@ -64,7 +64,7 @@ export type PlacedOrder = {
   readonly later: readonly LaterCharge[];
 };
 
-export type PlacedItem = {
+type PlacedItem = {
   readonly name: string;
   readonly title: string;
   readonly image: string;
@@ -96,7 +96,7 @@ export const isQuantities = listOf(shapeOf<StoredQuantity>({ name, quantity }));
 export const isSubscriptionInfo = listOf(
   shapeOf<SubscriptionInfo>({ name, quantity, ctn: isText, price: isNumber, frequency: isNumber }),
 );
-export const isPackingInfo = listOf(shapeOf<PackingInfo>({ ctn: isText, qty: isNumber, totalPrice: isNumber }));
+const isPackingInfo = listOf(shapeOf<PackingInfo>({ ctn: isText, qty: isNumber, totalPrice: isNumber }));
 export const isOrderPacking = shapeOf<OrderPacking>({
   orderNumber: isText,
   totalPrice: isNumber,

@@ -2,7 +2,7 @@
 import './button.css';
 import { classNames } from './class-names.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
 export function buttonClass(variant: ButtonVariant = 'secondary', extra?: string): string {
   return classNames('button', `button--${variant}`, extra);

@@ -18,7 +18,7 @@ type Notification = {
   readonly durationMs: number;
 };
 
-export type Notify = (kind: NoticeKind, text: string, durationMs?: number) => void;
+type Notify = (kind: NoticeKind, text: string, durationMs?: number) => void;
 
 const NotifyContext = createContext<Notify | null>(null);
 

@@ -6,7 +6,7 @@ export function Spinner({ label, large = false }: { label?: string; large?: bool
   const ring = <span className={classNames('spinner', large && 'spinner--large')} aria-hidden="true" />;
   if (label === undefined) return ring;
   return (
-    <span className="spinner-with-label" role="status">
+    <span role="status">
       {ring}
       <span className="visually-hidden">{label}</span>
     </span>

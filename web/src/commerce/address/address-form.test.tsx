@@ -4,8 +4,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleProfile } from '../../commerce/sample-profile.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { sampleProfile } from '../../testing/sample-profile.ts';
 import { AddressForm } from './address-form.tsx';
 
 const fetched = vi.fn<typeof fetch>();

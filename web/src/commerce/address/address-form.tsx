@@ -14,6 +14,7 @@ import { track } from '../../analytics/track.ts';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormReason } from '../../ui/form-reason.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { onFailedValidation } from '../failed-validation.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -166,9 +167,7 @@ export function AddressForm({
             </Button>
           )}
           {missing.length > 0 && (
-            <p id={reasonId} className="form__reason">
-              {t('address.missing', { fields: missingNames.join(', ') })}
-            </p>
+            <FormReason id={reasonId}>{t('address.missing', { fields: missingNames.join(', ') })}</FormReason>
           )}
         </div>
       </form>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleProfile } from '../../commerce/sample-profile.ts';
+import { sampleProfile } from '../../testing/sample-profile.ts';
 import { addressLine, addressMode, areAddressesComplete, savedShipping } from './saved-address.ts';
 
 const home = {

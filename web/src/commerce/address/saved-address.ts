@@ -10,7 +10,7 @@ export function savedShipping({ shipping }: Pick<Profile, 'shipping'>, country: 
  * What the customer may do with the address of checkout (decision 11): `open` without a saved one, `editable` before the
  * first subscription while the shop lets it be changed, `billing-only` where a subscriber's bill has nowhere to go yet.
  */
-export type AddressMode = 'open' | 'editable' | 'billing-only' | 'read-only';
+type AddressMode = 'open' | 'editable' | 'billing-only' | 'read-only';
 
 export function addressMode(profile: Profile, country: string): AddressMode {
   const { hasSubscription, ableToUpdateAddress } = profile.personalDetail;

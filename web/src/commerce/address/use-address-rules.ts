@@ -5,7 +5,7 @@ import { type AddressSettings, addressSettings } from '@perennial/shared/address
 import { useMemo } from 'react';
 import { useSite } from '../../i18n/site.tsx';
 
-export type AddressRules = { readonly country: string; readonly settings: AddressSettings };
+type AddressRules = { readonly country: string; readonly settings: AddressSettings };
 
 export function useAddressRules(): AddressRules {
   const { culture, config } = useSite();

@@ -11,7 +11,7 @@ import { brandOf } from './payment-method-kinds.ts';
 /** `pending`: the bank has not said yes yet, nor no. */
 export type CardResult = 'authorised' | 'pending' | 'failed';
 
-export type CardFormOptions = {
+type CardFormOptions = {
   readonly session: PaymentSession;
   /** The only one that the form takes. */
   readonly method: Pick<PaymentMethod, 'code' | 'isCreditCard'>;

@@ -14,7 +14,7 @@ import { ConsentDialog } from './consent-dialog.tsx';
 import { chosenMethod, type PaymentChoice, paymentOptions } from './payment-choice.ts';
 import { PaymentMethods } from './payment-methods.tsx';
 
-export type PickedMethod = { readonly method: PaymentMethod | undefined; readonly sbeCompliance: Compliance };
+type PickedMethod = { readonly method: PaymentMethod | undefined; readonly sbeCompliance: Compliance };
 
 type Props = {
   /** While a payment starts nothing can be changed. */

@@ -6,9 +6,9 @@ import type { OrderResult, PaymentActivity, PaymentMethod, PaymentSession } from
 import type { Profile } from '@perennial/shared/models/profile';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallOptions, ProblemError } from '../../api/client.ts';
+import { sampleCart } from '../../testing/sample-cart.ts';
+import { sampleProfile } from '../../testing/sample-profile.ts';
 import { freshLines } from '../cart-lines.ts';
-import { sampleCart } from '../sample-cart.ts';
-import { sampleProfile } from '../sample-profile.ts';
 import { attemptsIn } from './order-attempt.ts';
 import { type OrderRequest, OrderSequence } from './order-sequence.ts';
 

@@ -5,7 +5,7 @@
 import type { PaymentOrder } from '@perennial/shared/models/payment';
 import type { PaymentPurpose } from './account-payment.ts';
 
-export type PayInFullWish = {
+type PayInFullWish = {
   readonly subscriptionNumber: string;
   readonly ratePlanId: string;
   /** Undefined without a discount. */

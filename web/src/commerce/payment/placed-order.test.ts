@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleCart, sampleItem } from '../sample-cart.ts';
+import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
 import { orderPacking, placedOrder, subscriptionInfo } from './placed-order.ts';
 
 it('tells the thank-you page what was bought, what was paid and what comes later', () => {

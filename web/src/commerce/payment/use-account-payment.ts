@@ -12,7 +12,7 @@ import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { AccountPayment, type AccountPaymentStart, type PaymentPurpose } from './account-payment.ts';
 import { goToProvider, type ProviderForm } from './provider-form.ts';
 
-export type AccountPaymentState = {
+type AccountPaymentState = {
   readonly starting: boolean;
   /** Why the last press led nowhere, in words. */
   readonly failure: string | undefined;

@@ -2,9 +2,11 @@
 import '../../ui/form.css';
 import { addressForm } from '@perennial/shared/address/address-conversion';
 import { emptyAddressForm } from '@perennial/shared/address/address-fields';
+import { useId } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { FormReason } from '../../ui/form-reason.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { AddressFields } from '../address/address-fields.tsx';
 import type { AddressValues } from '../address/address-values.ts';
@@ -27,6 +29,7 @@ type Props = {
 
 export function ReturnAddressForm({ address, region, blocked, saving, onSaved, onCancel }: Props) {
   const { t } = useTranslation();
+  const reasonId = useId();
   const { country } = useAddressRules();
   const layout = useAddressLayouts('return').shipping;
   const form = useForm<AddressValues>({
@@ -61,6 +64,7 @@ export function ReturnAddressForm({ address, region, blocked, saving, onSaved, o
             disabled={blocked !== undefined}
             busy={saving.busy}
             busyText={t('checkout.saving')}
+            aria-describedby={blocked && reasonId}
           >
             {t('account.details.save')}
           </Button>
@@ -69,7 +73,7 @@ export function ReturnAddressForm({ address, region, blocked, saving, onSaved, o
               {t('checkout.cancel')}
             </Button>
           )}
-          {blocked && <p className="form__reason">{blocked}</p>}
+          {blocked && <FormReason id={reasonId}>{blocked}</FormReason>}
         </div>
       </form>
     </FormProvider>

@@ -7,6 +7,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormReason } from '../../ui/form-reason.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -122,12 +123,7 @@ function KnownAddress({
               <Icon name="edit" />
               {t('returns.address.edit')}
             </Button>
-            {blocked && (
-              <p id={reasonId} className="form__reason">
-                <Icon name="info" />
-                {blocked}
-              </p>
-            )}
+            {blocked && <FormReason id={reasonId}>{blocked}</FormReason>}
           </div>
         </>
       )}

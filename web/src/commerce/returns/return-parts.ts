@@ -17,7 +17,7 @@ export type PartRefusal =
   | 'NotShipped'
   | 'NotNow';
 
-export type PartState =
+type PartState =
   | { readonly kind: 'returnable' }
   /** Asked for; address and carrier can still be chosen. */
   | { readonly kind: 'asked' }

@@ -3,7 +3,7 @@ import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { type PartRefusal, partStates, partsOfScope, type ReturnPart, scopeOf } from './return-parts.ts';
 
-export type ReturnPlan =
+type ReturnPlan =
   | {
       readonly kind: 'open';
       readonly scope: ReturnScope;

@@ -12,7 +12,7 @@ import { partsOfScope, type ReturnPart } from './return-parts.ts';
 
 type Call = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallResponse<N>>;
 
-export type ReturnReason = Omit<CallBody<'createReturn'>, 'scope'>;
+type ReturnReason = Omit<CallBody<'createReturn'>, 'scope'>;
 
 /** The return pages ask for no reason (their steps are address, carriers, confirmation). */
 export const noReason: ReturnReason = { cancellationReason: '', cancellationNote: '' };
@@ -30,7 +30,7 @@ export function returnCall(
   return bundled && parts.includes('device') ? 'createBundledReturn' : 'createReturn';
 }
 
-export type Carriers = CallResponse<'getReturnCarriers'>;
+type Carriers = CallResponse<'getReturnCarriers'>;
 
 /** The first of each list is chosen (specification 3, section 3). */
 export function chosenCarriers({

@@ -1,11 +1,11 @@
 /** The one form by which a contract is terminated, on its own page and in checkout (decision 31). Nothing typed is lost. */
 import '../../ui/form.css';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { FormReason } from '../../ui/form-reason.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { onFailedValidation } from '../failed-validation.ts';
@@ -30,6 +30,7 @@ const inputs: { readonly [F in TerminationField]: ComponentProps<'input'> } = {
 
 export function TerminationForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
+  const reasonId = useId();
   const faultText = useFaultText();
   const { trigger, isMutating, error } = useCallMutation('sendTerminationRequest');
   const { register, handleSubmit, control, formState } = useForm<TerminationRequest>({
@@ -76,15 +77,11 @@ export function TerminationForm({ onSent }: { onSent: () => void }) {
           disabled={!filledIn}
           busy={isMutating}
           busyText={t('termination.sending')}
+          aria-describedby={filledIn ? undefined : reasonId}
         >
           {t('termination.terminate')}
         </Button>
-        {!filledIn && (
-          <p className="form__reason">
-            <Icon name="info" />
-            {t('termination.fillIn')}
-          </p>
-        )}
+        {!filledIn && <FormReason id={reasonId}>{t('termination.fillIn')}</FormReason>}
       </div>
     </form>
   );

@@ -78,7 +78,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const [owed] = pastDueOf([invoice]);
   return (
     <li className="billing__row">
-      <p className="billing__date figures">{date(invoice.invoiceDate)}</p>
+      <p className="figures">{date(invoice.invoiceDate)}</p>
       <p className="billing__price">
         <Price amount={money(invoice.price)} />
         {owed && owed.balance !== invoice.price && (

@@ -11,7 +11,7 @@ import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { FormReason } from '../../ui/form-reason.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
 import { BlockedAction } from './blocked-action.tsx';
@@ -117,12 +117,7 @@ function OpenChange({ onClose }: { onClose: () => void }) {
                 <Button disabled={payment.starting} onClick={onClose}>
                   {t('checkout.cancel')}
                 </Button>
-                {reason && (
-                  <p id={reasonId} className="form__reason">
-                    <Icon name="info" />
-                    {t(`payment.gate.${reason}`)}
-                  </p>
-                )}
+                {reason && <FormReason id={reasonId}>{t(`payment.gate.${reason}`)}</FormReason>}
               </div>
             </>
           );

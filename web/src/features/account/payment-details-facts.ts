@@ -3,7 +3,7 @@ import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
 
 type SavedType = NonNullable<SavedPaymentMethod['type']>;
 
-export type SavedFactName =
+type SavedFactName =
   | 'methodName'
   | 'cardNumber'
   | 'nameOnCard'
@@ -11,7 +11,7 @@ export type SavedFactName =
   | 'bankAccountNumber'
   | 'bankAccountOwnerName';
 
-export type SavedFact = { readonly name: SavedFactName; readonly value: string };
+type SavedFact = { readonly name: SavedFactName; readonly value: string };
 
 const factsOfType: Readonly<Record<SavedType, readonly SavedFactName[]>> = {
   CreditCard: ['methodName', 'cardNumber', 'nameOnCard', 'expiryDate'],

@@ -4,8 +4,8 @@ import type { SessionState } from '@perennial/shared/models/session';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleProfile } from '../../commerce/sample-profile.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { sampleProfile } from '../../testing/sample-profile.ts';
 import PersonalDetailsPage from './personal-details-page.tsx';
 
 const shipping = {

@@ -5,7 +5,7 @@ import type { Profile } from '@perennial/shared/models/profile';
  * `none`: the customer has no billing account, which comes with the first order. `locked`: an order is being processed,
  * and goes where it was sent to.
  */
-export type AddressState = 'none' | 'locked' | 'editable';
+type AddressState = 'none' | 'locked' | 'editable';
 
 export function addressStateOf({ personalDetail, addresses, shipping, billing }: Profile): AddressState {
   if (addresses.length === 0 && !shipping && !billing) return 'none';

@@ -4,7 +4,7 @@ import type { SubscriptionListItem } from '@perennial/shared/models/subscription
 import { POLISH_AIR_PURIFIER_PHRASE } from '@perennial/shared/product-constants';
 import { type PeriodicCharge, periodicCharges } from '../../commerce/rhythm.ts';
 
-export type SubscriptionState = 'active' | 'paused' | 'inactive' | 'pending';
+type SubscriptionState = 'active' | 'paused' | 'inactive' | 'pending';
 
 const states: Readonly<Record<string, SubscriptionState>> = {
   Active: 'active',

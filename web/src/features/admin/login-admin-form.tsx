@@ -10,6 +10,7 @@ import { inCulture, paths } from '../../paths.ts';
 import { forgetShopping } from '../../storage/shopping-memory.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { FormReason } from '../../ui/form-reason.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type AdminCredentials, credentialFault } from './admin-credentials.ts';
@@ -81,11 +82,7 @@ export function LoginAdminForm() {
         >
           {t('admin.logIn')}
         </Button>
-        {!agreed && (
-          <p id={reasonId} className="form__reason">
-            {t('admin.agreeFirst')}
-          </p>
-        )}
+        {!agreed && <FormReason id={reasonId}>{t('admin.agreeFirst')}</FormReason>}
       </div>
     </form>
   );

@@ -28,9 +28,7 @@ export function CartItemCard({ item, state, store }: Props) {
     <Card className="cart-item" role="group" aria-labelledby={titleId}>
       <img className="cart-item__picture" src={item.image} alt="" width={200} height={200} />
       <div className="cart-item__body">
-        <h2 id={titleId} className="cart-item__title">
-          {item.title}
-        </h2>
+        <h2 id={titleId}>{item.title}</h2>
         <p className="cart-item__description">{item.description}</p>
         {state.cart?.summary === null ? (
           <Skeleton className="cart-item__skeleton-price" />

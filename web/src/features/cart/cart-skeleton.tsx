@@ -25,11 +25,7 @@ export function CartSkeleton({ names }: { names: readonly string[] }) {
               <Skeleton className="cart-item__skeleton-picture" />
             )}
             <div className="cart-item__body">
-              {known ? (
-                <h2 className="cart-item__title">{known.title}</h2>
-              ) : (
-                <Skeleton className="cart-item__skeleton-title" />
-              )}
+              {known ? <h2>{known.title}</h2> : <Skeleton className="cart-item__skeleton-title" />}
               <Skeleton lines={3} />
             </div>
           </Card>

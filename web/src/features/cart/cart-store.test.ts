@@ -4,7 +4,7 @@ import type { Problem } from '@perennial/shared/errors/problem';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../api/client.ts';
 import { freshLines } from '../../commerce/cart-lines.ts';
-import { sampleCart } from '../../commerce/sample-cart.ts';
+import { sampleCart } from '../../testing/sample-cart.ts';
 import { CartStore } from './cart-store.ts';
 
 type Asked = {

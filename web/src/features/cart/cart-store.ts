@@ -11,7 +11,7 @@ import { ProblemError } from '../../api/client.ts';
 import { bundlesOf, type CartLines } from '../../commerce/cart-lines.ts';
 import { afterFailure, recoveryOf, type Told, type Wish } from './cart-wish.ts';
 
-export type Exceeded = CallResponse<'validateMaxQuantity'>['bundles'];
+type Exceeded = CallResponse<'validateMaxQuantity'>['bundles'];
 
 /** The wish is what the person chose. */
 export type CartState = Wish & {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleCart, sampleItem } from '../../commerce/sample-cart.ts';
+import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
 import { type CheckoutBlock, checkoutBlock } from './checkout-block.ts';
 
 const two = [{ name: 'a', quantity: 2, promotionCodes: [] }];

@@ -52,7 +52,7 @@ export function DiscountBox({ item, line, state, store }: Props) {
     );
   }
   return (
-    <Disclosure className="discount-box" summary={t('cart.discount.title')}>
+    <Disclosure summary={t('cart.discount.title')}>
       <form className="discount-box__form" onSubmit={(event) => void apply(event)} noValidate>
         <TextField
           label={t('cart.discount.code')}

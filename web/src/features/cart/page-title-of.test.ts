@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleItem } from '../../commerce/sample-cart.ts';
+import { sampleItem } from '../../testing/sample-cart.ts';
 import { pageTitleOf } from './page-title-of.ts';
 
 const groups = (...titles: readonly (string | null)[]) => [

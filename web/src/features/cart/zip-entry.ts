@@ -1,7 +1,7 @@
 /** What the estimated-tax widget takes for a postal code (specification 1, section 5). */
 import { isPostalCode, writtenPostalCode } from '@perennial/shared/validation/postal-code';
 
-export type ZipEntry = { readonly zipCode: string } | { readonly fault: 'required' | 'invalid' };
+type ZipEntry = { readonly zipCode: string } | { readonly fault: 'required' | 'invalid' };
 
 /** What was typed, in the country's written form (decision 8), or why it is no postal code. */
 export function zipEntry(country: string, typed: string): ZipEntry {

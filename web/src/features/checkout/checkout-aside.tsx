@@ -45,7 +45,7 @@ export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Pro
         onClick={() => setOpen(!open)}
       >
         <Icon name="cart" />
-        <span className="checkout-aside__toggle-label">{t('checkout.yourOrder')}</span>
+        <span>{t('checkout.yourOrder')}</span>
         <Icon name="chevron-down" className="checkout-aside__chevron" />
         {amount !== undefined && (
           <strong className="figures">
@@ -58,11 +58,7 @@ export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Pro
           <h2 className="checkout-aside__title" tabIndex={-1}>
             {t('checkout.yourOrder')}
           </h2>
-          <Link
-            className="checkout-aside__edit"
-            to={paths.cart({ bundle: bundleQuery(lines), modified: 'true', language })}
-            onClick={keepLines}
-          >
+          <Link to={paths.cart({ bundle: bundleQuery(lines), modified: 'true', language })} onClick={keepLines}>
             {t('checkout.editCart')}
           </Link>
         </header>

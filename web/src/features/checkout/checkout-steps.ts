@@ -13,7 +13,7 @@ type Question = {
   readonly editing: StepName | undefined;
 };
 
-export type Steps = {
+type Steps = {
   readonly total: 2 | 3;
   readonly states: Readonly<Record<StepName, StepState>>;
 };

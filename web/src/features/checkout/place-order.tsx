@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormReason } from '../../ui/form-reason.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { GateReason } from './place-order-gate.ts';
 
@@ -44,12 +45,7 @@ export function PlaceOrder({ cart, terms, amount, reason, placing, onPlace }: Pr
         <Icon name="lock" />
         {label}
       </Button>
-      {reason && !waiting && (
-        <p id={reasonId} className="form__reason">
-          <Icon name="info" />
-          {t(`payment.gate.${reason}`)}
-        </p>
-      )}
+      {reason && !waiting && <FormReason id={reasonId}>{t(`payment.gate.${reason}`)}</FormReason>}
     </div>
   );
 }

@@ -27,7 +27,7 @@ import { useNotify } from '../../ui/notifications.tsx';
 import type { StepName } from './checkout-steps.ts';
 import { scrollToPart } from './scroll-to-part.ts';
 
-export type PlacingState = {
+type PlacingState = {
   readonly placing: boolean;
   /** Why the last press led nowhere, in words. */
   readonly failure: string | undefined;

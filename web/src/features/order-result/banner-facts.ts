@@ -14,7 +14,7 @@ export function partnersOf(banners: readonly Banner[]): readonly Partner[] {
   return partners.filter(({ name }, place) => partners.findIndex((other) => other.name === name) === place);
 }
 
-export type BannerScript = { readonly script: string | null; readonly src: string | null };
+type BannerScript = { readonly script: string | null; readonly src: string | null };
 
 /** The scripts of banners, each once: the same one may come with several bundles. */
 export function scriptsOf(banners: readonly Banner[]): readonly BannerScript[] {

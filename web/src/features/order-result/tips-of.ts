@@ -22,7 +22,7 @@ export function tipsOf({
 /** The stores that a bundle's app can be had from, by their key in the content. */
 const stores = ['app_store', 'play_store'] as const;
 
-export type StoreLink = { readonly store: (typeof stores)[number]; readonly url: string };
+type StoreLink = { readonly store: (typeof stores)[number]; readonly url: string };
 
 export function storeLinks({ promoteApp }: Pick<BundleContent, 'promoteApp'>): readonly StoreLink[] {
   return stores.flatMap((store) => {

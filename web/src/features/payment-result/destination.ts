@@ -2,7 +2,7 @@
 import type { PaymentResult } from '@perennial/shared/models/payment';
 import { paths } from '../../paths.ts';
 
-export type Destination = {
+type Destination = {
   readonly path: string;
   /** Told before the page goes on by itself: whether it succeeded. */
   readonly notice?: 'changed' | 'changeFailed';

@@ -16,6 +16,7 @@ import { paths } from '../../paths.ts';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { FormReason } from '../../ui/form-reason.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
@@ -101,12 +102,7 @@ function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
                 <Icon name="lock" />
                 {t('payNow.submit', { amount })}
               </Button>
-              {reason && (
-                <p id={reasonId} className="form__reason">
-                  <Icon name="info" />
-                  {t(`payment.gate.${reason}`)}
-                </p>
-              )}
+              {reason && <FormReason id={reasonId}>{t(`payment.gate.${reason}`)}</FormReason>}
             </div>
           </>
         );

@@ -2,7 +2,7 @@
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { pastDueOf } from '../../commerce/balance.ts';
 
-export type PayableInvoice =
+type PayableInvoice =
   | { readonly state: 'payable'; readonly invoice: Invoice }
   /** Nothing of it is left to be paid. */
   | { readonly state: 'paid' }

@@ -3,7 +3,7 @@ import { isCultureCode } from '@perennial/shared/cultures/cultures';
 
 const reasons = ['cancelled', 'failed', 'expired', 'unavailable'] as const;
 
-export type SignInFailure = (typeof reasons)[number];
+type SignInFailure = (typeof reasons)[number];
 
 /** The reason in the query; anything else counts as 'failed'. */
 export function failureIn(query: URLSearchParams): SignInFailure {

@@ -10,6 +10,7 @@ import { Card } from '../../ui/card.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Message } from '../../ui/message.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { BackLink } from './back-link.tsx';
 import type { Subscription } from './subscription.ts';
@@ -18,42 +19,67 @@ import { useSubscription } from './use-subscription.ts';
 type Props = {
   /** Names the tab while nothing else does. */
   title: string;
+  /** Holds the place of what is loading. */
+  skeleton?: ReactNode;
   children: (subscription: Subscription) => ReactNode;
 };
 
-export function LoadedSubscription({ title, children }: Props) {
-  const { t } = useTranslation();
-  const { languageQuery: language } = useSite();
+export function LoadedSubscription({ title, skeleton = <CardSkeleton />, children }: Props) {
   const { id = '' } = useParams();
   const { data, error, isValidating, mutate } = useSubscription(id);
-  useDocumentTitle(title);
   if (data) return children(data);
-  if (error?.problem.status === 403 || error?.problem.status === 404) {
-    return (
-      <Message
-        icon="box"
-        title={t('subscription.notThere')}
-        actions={
-          <Link className={buttonClass('primary')} to={paths.accountOverview({ language })}>
-            {t('subscription.toOverview')}
-          </Link>
-        }
-      >
-        <p>{error.problem.detail}</p>
-      </Message>
-    );
-  }
+  if (error?.problem.status === 403 || error?.problem.status === 404) return <NotThere text={error.problem.detail} />;
   return (
     <div className="subscription">
       <BackLink />
       {error ? (
-        <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
+        <>
+          <PageTitle>{title}</PageTitle>
+          <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
+        </>
       ) : (
-        <Card role="status">
-          <span className="visually-hidden">{t('subscription.loading')}</span>
-          <Skeleton lines={6} />
-        </Card>
+        <Loading title={title}>{skeleton}</Loading>
       )}
     </div>
+  );
+}
+
+function Loading({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  useDocumentTitle(title);
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('subscription.loading')}
+      </p>
+      {children}
+    </>
+  );
+}
+
+function CardSkeleton() {
+  return (
+    <Card>
+      <Skeleton lines={6} />
+    </Card>
+  );
+}
+
+/** An unknown number, or somebody else's subscription. */
+function NotThere({ text }: { text: string }) {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  return (
+    <Message
+      icon="box"
+      title={t('subscription.notThere')}
+      actions={
+        <Link className={buttonClass('primary')} to={paths.accountOverview({ language })}>
+          {t('subscription.toOverview')}
+        </Link>
+      }
+    >
+      <p>{text}</p>
+    </Message>
   );
 }

@@ -1,7 +1,7 @@
 /** What a rate plan is and where its goods are (specification 3, sections 3 and 4: plan and return states). */
 import type { RatePlan, ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 
-export type PlanKind = 'device' | 'replenishment';
+type PlanKind = 'device' | 'replenishment';
 
 const replenishmentTypes: readonly RatePlan['modelType'][] = ['Replenishment', 'ReplenishmentStandard'];
 
@@ -41,17 +41,7 @@ export function isCharged(subscription: Pick<SubscriptionDetails, 'returnInfoDet
   return plan.status === null && !(kindOf(plan) === 'replenishment' && isReturning(subscription, plan));
 }
 
-export const subscriptionStates = [
-  'active',
-  'paused',
-  'pending',
-  'returning',
-  'purchased',
-  'cancelled',
-  'ended',
-] as const;
-
-export type SubscriptionState = (typeof subscriptionStates)[number];
+export type SubscriptionState = 'active' | 'paused' | 'pending' | 'returning' | 'purchased' | 'cancelled' | 'ended';
 
 const lifeOfStatus: Readonly<Record<string, 'active' | 'paused' | 'ended'>> = {
   Active: 'active',

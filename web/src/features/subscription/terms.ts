@@ -4,9 +4,9 @@ import { calls } from '@perennial/shared/catalogue/routes';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { isBought } from './plan-facts.ts';
 
-export type TermsKind = 'Subscription' | 'Purchase';
+type TermsKind = 'Subscription' | 'Purchase';
 
-export type TermsLink = { readonly kind: TermsKind; readonly planId: string };
+type TermsLink = { readonly kind: TermsKind; readonly planId: string };
 
 type Subject = Pick<SubscriptionDetails, 'ratePlans' | 'termsAndConditions' | 'purchaseTermsAndConditions'>;
 

@@ -8,6 +8,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { FormReason } from '../../../ui/form-reason.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { termsAddress } from '../terms.ts';
@@ -92,10 +93,9 @@ export function PurchasePayment({ purchase, checkingCode }: Props) {
                 {t('payment.placeOrderFor', { amount: money(amount) })}
               </Button>
               {reason && (
-                <p id={reasonId} className="form__reason">
-                  <Icon name="info" />
+                <FormReason id={reasonId}>
                   <ReasonText reason={reason} />
-                </p>
+                </FormReason>
               )}
             </div>
           </>

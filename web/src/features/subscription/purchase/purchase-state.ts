@@ -2,7 +2,7 @@
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { isBought, kindOf } from '../plan-facts.ts';
 
-export type PurchaseState =
+type PurchaseState =
   | { readonly kind: 'open'; readonly plan: RatePlan }
   /** Nothing of it is on trial. */
   | { readonly kind: 'purchased' }

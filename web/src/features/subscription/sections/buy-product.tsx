@@ -9,7 +9,7 @@ import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { FormReason } from '../../../ui/form-reason.tsx';
 import { accountReason } from '../purchase/purchase-gate.ts';
 import { purchaseState } from '../purchase/purchase-state.ts';
 import type { SectionProps } from '../subscription.ts';
@@ -39,10 +39,9 @@ export function BuyProduct({ subscription }: SectionProps) {
           <Button disabled aria-describedby={reasonId}>
             {label}
           </Button>
-          <p id={reasonId} className="form__reason">
-            <Icon name="info" />
+          <FormReason id={reasonId}>
             {reason === 'cannotSubscribe' ? t('payment.stopped.cannotSubscribe') : t('payment.gate.paymentInProgress')}
-          </p>
+          </FormReason>
         </div>
       ) : (
         <div>
