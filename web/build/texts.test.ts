@@ -99,3 +99,25 @@ describe('every text', () => {
     expect(unused).toEqual([]);
   });
 });
+
+/** What a component may say without a text: brand and card names, and what is no word. */
+const properNames = new Set(['Perennial']);
+
+describe('a component', () => {
+  it('says nothing that is not a text', () => {
+    const folder = fileURLToPath(new URL('../src', import.meta.url));
+    const files = globSync('**/*.tsx', { cwd: folder }).filter((file) => !/\.test\.tsx$|^testing\//.test(file));
+    const said = files.flatMap((file) => {
+      const source = readFileSync(`${folder}/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
+      const between = [...source.matchAll(/<[\w.]+(?:\s[^<>]*)?>\s*([^<>{}()=;]*\p{L}{2}[^<>{}()=;]*?)\s*<\//gu)];
+      const attributes = [
+        ...source.matchAll(/\s(?:aria-label|title|alt|placeholder|label|help)="([^"]*\p{L}{2}[^"]*)"/gu),
+      ];
+      return [...between, ...attributes]
+        .map(([, text = '']) => text)
+        .filter((text) => !properNames.has(text))
+        .map((text) => `${file}: ${text}`);
+    });
+    expect(said).toEqual([]);
+  });
+});

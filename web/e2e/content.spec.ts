@@ -146,6 +146,8 @@ test('a shop that starts without its content service has words of its own', asyn
     await expect(page.getByRole('heading', { name: 'Halo sonic toothbrush with brush heads' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Perennial Canada');
   } finally {
+    // What the page still loads must not be cut off.
+    await page.goto('about:blank');
     await shop.stop();
   }
 });

@@ -90,7 +90,7 @@ test('the query of a payment’s result is left as the provider wrote it', async
   watch.allowConsole(/status of 40\d/);
   await signInAsSubscriber(page, shop);
   await page.goto('/en-ca/payment-result?merchantReference=PO-1&authResult=REFUSED');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('We do not know this payment.')).toBeVisible();
   const told = shop.sandbox.control.requests.all('shop-api').find(({ path }) => path === '/api/payment/result');
   expect(told?.body).toEqual({ paymentResult: 'merchantReference=PO-1&authResult=REFUSED' });
 });
