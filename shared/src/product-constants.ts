@@ -3,9 +3,6 @@
 /** Part of the title of every rented air purifier in Poland; these are looked after in an account elsewhere. */
 export const POLISH_AIR_PURIFIER_PHRASE = 'Wynajem oczyszczacza';
 
-/** Part of the title of every bundle that a dental insurance in the Netherlands pays for. */
-export const DUTCH_INSURER_PHRASE = 'tandartsverzekering';
-
 /** The hair-removal product, by its name in the content service, whose returns go their own way in Great Britain. */
 export const HAIR_REMOVAL_CONTENT_PRODUCT = 'lume';
 

@@ -208,22 +208,24 @@ async function pay(page: Page, texts: Texts, by: Purchase['by']): Promise<void> 
   await page.locator('.actions button[type="submit"]').first().click();
 }
 
+/** From the cart to the choice of payment, as somebody whom the shop has never seen. */
+async function comeToPayment(page: Page, code: CultureCode, texts: Texts): Promise<void> {
+  const { address, asksConsent } = purchases[code];
+  await page.goto(`/${code}/cart?bundle=sonic-brush-halo`);
+  await page.getByRole('button', { name: texts.cart.checkout }).click();
+  await page.getByRole('button', { name: texts.checkout.signIn.signUp }).click();
+  await signUp(page);
+  await enterAddress(page, texts, address);
+  if (asksConsent) await page.getByRole('button', { name: texts.payment.consent.accept, exact: true }).click();
+}
+
 for (const { code } of cultures) {
-  const { address, by, asksConsent } = purchases[code];
   const [language] = cultureOf(code).languages;
   const texts = textsFor(language);
 
   test(`${code}: from the cart to the thank-you page`, async ({ page, shop }) => {
-    await page.goto(`/${code}/cart?bundle=sonic-brush-halo`);
-    await page
-      .getByRole('button', { name: texts.cart.checkout })
-      .or(page.getByRole('link', { name: texts.cart.checkout }))
-      .click();
-    await page.getByRole('button', { name: texts.checkout.signIn.signUp }).click();
-    await signUp(page);
-    await enterAddress(page, texts, address);
-    if (asksConsent) await page.getByRole('button', { name: texts.payment.consent.accept, exact: true }).click();
-    await pay(page, texts, by);
+    await comeToPayment(page, code, texts);
+    await pay(page, texts, purchases[code].by);
     await expect(page).toHaveURL(new RegExp(`/${code}/subscription-successful`));
     await expect(page.getByText(texts.orderResult.paymentSuccessful)).toBeVisible();
 
@@ -240,12 +242,7 @@ test('a person who cancels at the bank has ordered nothing, and pays the same or
   shop,
 }) => {
   const texts = textsFor('nl-NL');
-  await page.goto('/nl-nl/cart?bundle=sonic-brush-halo');
-  await page.getByRole('button', { name: texts.cart.checkout }).click();
-  await page.getByRole('button', { name: texts.checkout.signIn.signUp }).click();
-  await signUp(page);
-  await enterAddress(page, texts, purchases['nl-nl'].address);
-  await page.getByRole('button', { name: texts.payment.consent.accept, exact: true }).click();
+  await comeToPayment(page, 'nl-nl', texts);
   await orderByBank(page, texts);
   await page.locator('button[value="cancel"]').click();
 

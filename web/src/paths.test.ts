@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type PageRoute, pageRoutes, redirects } from './app/route-table.ts';
-import { inCulture, paths } from './paths.ts';
+import { beneathCulture, inCulture, paths } from './paths.ts';
 
 const patternsOf = (routes: readonly PageRoute[], prefix = ''): string[] =>
   routes.flatMap(({ path, children, first }) => {
@@ -32,5 +32,13 @@ describe('links inside the shop', () => {
 
   it('get their culture where they leave the router', () => {
     expect(inCulture('en-ca', paths.cart({ language: 'fr-CA' }))).toBe('/en-ca/cart?language=fr-CA');
+  });
+
+  it.each([
+    ['/en-ca/cart', '/cart'],
+    ['/en-ca', '/'],
+    ['/en-ca/', '/'],
+  ])('leave it at the router: %s is %s', (pathname, path) => {
+    expect(beneathCulture('en-ca', pathname)).toBe(path);
   });
 });

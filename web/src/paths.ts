@@ -64,3 +64,8 @@ export const paths = {
 export function inCulture(culture: string, path: string): string {
   return `/${culture}${path}`;
 }
+
+/** The router's path of a browser's path, which begins with its culture. */
+export function beneathCulture(culture: string, pathname: string): string {
+  return pathname.replace(`/${culture}`, '') || '/';
+}

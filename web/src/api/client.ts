@@ -19,6 +19,11 @@ export class ProblemError extends Error {
   }
 }
 
+/** What a person reads of an error, whatever it is. */
+export function sentenceOf(error: unknown): string {
+  return error instanceof ProblemError ? error.problem.detail : i18next.t('errors.server.failed');
+}
+
 type Site = { readonly culture: string; readonly language: string };
 
 let site: Site | undefined;

@@ -1,7 +1,7 @@
 /** Logs out, and says so while it takes its time or when it did not work. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ProblemError } from '../api/client.ts';
+import { sentenceOf } from '../api/client.ts';
 import { useSession } from '../api/session.ts';
 import { forgetShopping } from '../storage/shopping-memory.ts';
 import { useNotify } from '../ui/notifications.tsx';
@@ -20,7 +20,7 @@ export function useLogOut(): { busy: boolean; text: string; logOut: () => Promis
       forgetShopping();
     } catch (error) {
       setBusy(false);
-      notify('danger', error instanceof ProblemError ? error.problem.detail : t('errors.server.failed'));
+      notify('danger', sentenceOf(error));
     }
   }
 
