@@ -72,6 +72,8 @@ for (const language of languages) {
     await page.goto('/en-ca/my-account/overview');
     await signInAt(page, { email: person?.email ?? '', password: person?.password ?? '' });
     await expect(page).toHaveURL(/my-account\/overview/);
+    // The faults are for the questions below, not for those that the page asks by itself.
+    await page.goto('about:blank');
     const refused = { errorMessages: [{ code: 'error.message.x', message: 'No.' }] };
 
     await fault(shop, '/api/attachment/invoicefile/F1', 404, refused);
