@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompressed } from './build/precompressed.ts';
 import { routeAssets } from './build/route-assets.ts';
-import { pageRoutes } from './src/app/route-table.ts';
+import { pageRoutes } from './src/app/routing/route-table.ts';
 
 /** Modules of the named packages, as the package manager lays them out. */
 function packages(...names: readonly string[]): RegExp {
@@ -12,18 +12,18 @@ function packages(...names: readonly string[]): RegExp {
 }
 
 /** Parts of ui that pages with forms and questions use. */
-const formParts = 'step-card|dialog|checkbox|text-area';
+const formParts = 'step-card|dialog|form/(?:checkbox|text-area)';
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:search-select|content-|${formParts}))`,
-    '/web/src/(?:analytics/track|app/use-log-out|commerce/(?:balance|use-invoices))\\.',
+    `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|${formParts}))`,
+    '/web/src/(?:analytics/track|app/session/use-log-out|commerce/invoices/(?:balance|use-invoices))\\.',
     'vite/preload-helper',
   ].join('|'),
 );
 
 const inCartAndCheckout =
-  /\/web\/src\/commerce\/(?:charge|cart-lines|estimated-zip|item-charges|page-leaving|shopping-visit|terms|payment\/consent\.)|\/forced-consent/;
+  /\/web\/src\/(?:commerce\/(?:cart\/|payment\/consent\.)|features\/cart\/item-charges)|\/forced-consent/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

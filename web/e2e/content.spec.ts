@@ -1,4 +1,4 @@
-import { CONTENT_WEBHOOK_SECRET, startConstellation } from '@perennial/sandbox/launch/constellation';
+import { CONTENT_WEBHOOK_SECRET, startConstellation } from '@perennial/sandbox/launch/dev-stack';
 import { freePorts } from '@perennial/sandbox/launch/ports';
 import type { Page } from 'playwright/test';
 import { expect, type ShopUnderTest, test } from './shop.ts';

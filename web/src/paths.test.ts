@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
-import { type PageRoute, pageRoutes, redirects } from './app/route-table.ts';
+import { type PageRoute, pageRoutes, redirects } from './app/routing/route-table.ts';
 import { beneathCulture, inCulture, paths } from './paths.ts';
 
 const patternsOf = (routes: readonly PageRoute[], prefix = ''): string[] =>

@@ -1,6 +1,6 @@
 /** The culture documents: the settings of each culture (specification 1, section 3.1), made from tables. A country is a row. */
 import type { Culture } from '@perennial/shared/cultures/cultures';
-import { ownCultureConfig } from '@perennial/shared/cultures/own-config';
+import { ownCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { ContentData } from './document.ts';
 import regions from './sources/regions.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 /** `pnpm dev`: the same shop at the same address, with the BFF restarting and the client reloading as files change. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startConstellation } from './constellation.ts';
+import { startConstellation } from './dev-stack.ts';
 import { usualPorts } from './ports.ts';
 import { fail, refuseTakenPorts, stopOnSignal, tellWelcome } from './terminal.ts';
 

@@ -1,6 +1,6 @@
 /** `pnpm start`: builds the client where needed, starts the whole shop, and says where it is. */
 import { buildClient } from './client-build.ts';
-import { startConstellation } from './constellation.ts';
+import { startConstellation } from './dev-stack.ts';
 import { usualPorts } from './ports.ts';
 import { fail, refuseTakenPorts, stopOnSignal, tellWelcome } from './terminal.ts';
 

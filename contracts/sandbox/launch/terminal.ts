@@ -1,5 +1,5 @@
 /** What a person at the terminal sees of the launch, and how they end it. */
-import type { Constellation } from './constellation.ts';
+import type { Constellation } from './dev-stack.ts';
 import { type Ports, takenPorts } from './ports.ts';
 
 /** Ends with a line for each port that somebody else has taken. */

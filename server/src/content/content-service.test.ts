@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
-import { ownCultureConfig } from '@perennial/shared/cultures/own-config';
+import { ownCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import { fastify } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createContentService } from './content-service.ts';

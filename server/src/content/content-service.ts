@@ -1,6 +1,6 @@
 /** The content service: documents by type and id, a language each (specification 1, section 7). Failures are only logged. */
 import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
-import { ownCultureConfig } from '@perennial/shared/cultures/own-config';
+import { ownCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { BundleContent, ContentDocument, CultureConfig, Footer } from '@perennial/shared/models/content';
 import { type Client, createClient } from '@prismicio/client';
 import type { FastifyBaseLogger } from 'fastify';

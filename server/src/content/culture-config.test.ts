@@ -1,5 +1,5 @@
 import { cultureOf } from '@perennial/shared/cultures/cultures';
-import { ownCultureConfig } from '@perennial/shared/cultures/own-config';
+import { ownCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import { expect, test } from 'vitest';
 import { cultureConfigOf } from './culture-config.ts';
 

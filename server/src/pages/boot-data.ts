@@ -1,7 +1,8 @@
 /** Puts together what a page needs before its first request. */
+
+import type { Boot } from '@perennial/shared/boot';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { marketOf } from '@perennial/shared/cultures/markets';
-import type { Boot } from '@perennial/shared/models/boot';
 import type { FastifyRequest } from 'fastify';
 import { analyticsSetup } from '../analytics/analytics-setup.ts';
 import type { Config } from '../config.ts';

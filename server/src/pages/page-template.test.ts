@@ -1,8 +1,8 @@
+import type { Boot } from '@perennial/shared/boot';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
+import { ownCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import { marketOf } from '@perennial/shared/cultures/markets';
-import { ownCultureConfig } from '@perennial/shared/cultures/own-config';
 import { textsFor } from '@perennial/shared/locales/texts';
-import type { Boot } from '@perennial/shared/models/boot';
 import { expect, test } from 'vitest';
 import { renderPage } from './page-template.ts';
 

@@ -1,5 +1,5 @@
 /** The client's index.html with the boot data inline, so that the first view needs no extra round trip. */
-import { BOOT_ELEMENT_ID, type Boot } from '@perennial/shared/models/boot';
+import { BOOT_ELEMENT_ID, type Boot } from '@perennial/shared/boot';
 
 const BOOT_MARK = '<!--boot-->';
 const LANGUAGE_MARK = '<html lang="en">';

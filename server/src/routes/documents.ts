@@ -6,12 +6,12 @@ import { fillPath, type QueryValue, queryString } from '@perennial/shared/catalo
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { isNavigation } from '../plugins/navigation.ts';
+import { isNavigation } from '../http/navigation.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import { CancellableAgent } from '../shop-api/cancellable-agent.ts';
 import { shopHeaders } from '../shop-api/headers.ts';
-import type { SessionShop } from '../shop-api/session-shop.ts';
 import type { ShopApi } from '../shop-api/shop-api.ts';
+import type { SessionShop } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
 import { callRouteSchema, routePath } from './call-schema.ts';
 

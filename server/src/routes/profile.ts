@@ -5,13 +5,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
-import type { AttemptCookies, ProfileVisit } from '../identity/attempt-cookie.ts';
+import { isNavigation } from '../http/navigation.ts';
 import type { FreshTokens } from '../identity/fresh-tokens.ts';
-import { takeOverProfile } from '../identity/profile-takeover.ts';
-import { personalDetailsPage, safeReturnAddress, withProfileOutcome } from '../identity/return-address.ts';
-import { isNavigation } from '../plugins/navigation.ts';
+import { personalDetailsPage, safeReturnAddress, withProfileOutcome } from '../identity/return-url.ts';
+import type { AttemptCookies, ProfileVisit } from '../identity/sealed-cookies.ts';
+import { takeOverProfile } from '../identity/sync-profile.ts';
 import type { SignIn } from '../session/sign-ins.ts';
-import type { SessionShop } from '../shop-api/session-shop.ts';
+import type { SessionShop } from '../shop-api/visitor-shop-api.ts';
 
 type Options = {
   config: Config;

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { answerConsent, type ConsentAnswer, consentAnswer, onConsent } from './consent.ts';
-import { useTakenPageEnd } from './use-taken-page-end.ts';
+import { useTakenPageEnd } from './use-bottom-bar-height.ts';
 
 type Answer = Exclude<ConsentAnswer, 'none'>;
 

@@ -5,7 +5,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { useSite } from '../i18n/site.tsx';
 import { bff, type ProblemError } from './client.ts';
 import { apiObserver } from './observer.ts';
-import { tellOtherTabs } from './session-news.ts';
+import { tellOtherTabs } from './session-channel.ts';
 
 /** Key of the session in the cache; the shell puts the boot data's session there as the first answer. */
 export const SESSION_KEY = 'session';

@@ -1,16 +1,16 @@
 /** The client as a whole: what every page can rely on, from the outside in. */
-import type { Boot } from '@perennial/shared/models/boot';
+import type { Boot } from '@perennial/shared/boot';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
 import { ProblemError } from '../api/client.ts';
 import { SESSION_KEY } from '../api/session.ts';
 import { SiteProvider } from '../i18n/site.tsx';
 import { NotificationProvider } from '../ui/notifications.tsx';
-import { AnalyticsConsent } from './analytics-consent.tsx';
-import { LanguageKeeper } from './language-keeper.tsx';
-import { PaymentActivityWatch } from './payment-activity-watch.tsx';
-import { SessionWatch } from './session-watch.tsx';
-import { Shell } from './shell.tsx';
+import { AnalyticsConsent } from './analytics/analytics-consent.tsx';
+import { LanguageKeeper } from './language/language-query-sync.tsx';
+import { PaymentActivityWatch } from './session/payment-activity-watch.tsx';
+import { SessionWatch } from './session/session-watch.tsx';
+import { Shell } from './shell/shell.tsx';
 
 /** Asks again by itself only where that can help: nobody was reached, or the server was at fault. */
 function mayHelpToRetry(error: Error): boolean {

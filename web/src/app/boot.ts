@@ -1,6 +1,7 @@
 /** What the page brought with it, or where it brought nothing, the same from the BFF. */
+
+import { BOOT_ELEMENT_ID, type Boot } from '@perennial/shared/boot';
 import { type CultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
-import { BOOT_ELEMENT_ID, type Boot } from '@perennial/shared/models/boot';
 
 /** The culture that an address names in its first segment; undefined where it names none. */
 export function cultureInPath(pathname: string): CultureCode | undefined {

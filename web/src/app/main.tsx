@@ -7,11 +7,11 @@ import { setSite } from '../api/client.ts';
 import { initTexts } from '../i18n/texts.ts';
 import { beneathCulture } from '../paths.ts';
 import { writeStored } from '../storage/browser-storage.ts';
+import { startAnalytics } from './analytics/start-analytics.ts';
 import { App } from './app.tsx';
 import { cultureInPath, fetchBoot, inlineBoot } from './boot.ts';
-import { enterLanguage } from './language-entry.ts';
-import { loadPagesOf } from './page-modules.ts';
-import { startAnalytics } from './start-analytics.ts';
+import { enterLanguage } from './language/language-entry.ts';
+import { loadPagesOf } from './routing/page-modules.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');

@@ -1,7 +1,8 @@
 /** Which site this is: culture, language and what the page brought with it. */
+
+import type { Boot } from '@perennial/shared/boot';
 import { type Culture, type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import type { Boot } from '@perennial/shared/models/boot';
 import type { CultureConfig } from '@perennial/shared/models/content';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { SuperscriptCents } from '../ui/money.tsx';

@@ -1,10 +1,10 @@
 /** Draws a component as it stands in the shop: Canada in English unless said otherwise, with a fresh cache, a router and notifications. */
 
+import type { Boot } from '@perennial/shared/boot';
 import { type CultureCode, cultureOf, languageOf } from '@perennial/shared/cultures/cultures';
+import { ownCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import { ownCultureConfig } from '@perennial/shared/cultures/own-config';
 import en from '@perennial/shared/locales/en.json' with { type: 'json' };
-import type { Boot } from '@perennial/shared/models/boot';
 import type { CultureConfig } from '@perennial/shared/models/content';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
 import { type RenderResult, render } from '@testing-library/react';

@@ -1,7 +1,7 @@
 /** admin/signin: customer care acts for a customer from here on; the browser gets the details, never the token. */
 import { signInAnswerSchema } from '@perennial/shared/catalogue/schemas/account';
 import { readSignInAnswer } from '../../identity/shop-sign-in.ts';
-import type { SessionShop } from '../../shop-api/session-shop.ts';
+import type { SessionShop } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
 
 export function signInAdmin(shop: SessionShop): CallOverride {

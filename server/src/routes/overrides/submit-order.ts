@@ -4,7 +4,7 @@ import type { CallBody } from '@perennial/shared/catalogue/types';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import type { OrderAnswer, OrderSubmissions } from '../../orders/order-submissions.ts';
 import { headerOf } from '../../plugins/culture.ts';
-import type { SessionShop } from '../../shop-api/session-shop.ts';
+import type { SessionShop } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
 
 /** Longer than any key that a client of ours makes. */

@@ -4,7 +4,7 @@ import type { CallBody } from '@perennial/shared/catalogue/types';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import type { FreshTokens } from '../../identity/fresh-tokens.ts';
-import type { SessionShop } from '../../shop-api/session-shop.ts';
+import type { SessionShop } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
 
 export function updateOptIn(shop: SessionShop, freshTokens: FreshTokens): CallOverride {

@@ -1,8 +1,8 @@
 /** profile-udi: what a person changed at the identity provider, and a new token, go into the session. */
 import { signInAnswerSchema } from '@perennial/shared/catalogue/schemas/account';
 import type { CallBody } from '@perennial/shared/catalogue/types';
-import { takeOverProfile } from '../../identity/profile-takeover.ts';
-import type { SessionShop } from '../../shop-api/session-shop.ts';
+import { takeOverProfile } from '../../identity/sync-profile.ts';
+import type { SessionShop } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
 
 export function updateProfileToken(shop: SessionShop): CallOverride {

@@ -10,10 +10,10 @@ import { postalCodeExample, writtenPostalCode } from '@perennial/shared/validati
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../i18n/site.tsx';
-import { SearchSelect } from '../../ui/search-select.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useFaultText } from '../fault-text.ts';
-import { addressInput } from '../field-inputs.ts';
+import { SearchSelect } from '../../ui/form/search-select.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { useFaultText } from '../forms/fault-text.ts';
+import { addressInput } from '../forms/field-inputs.ts';
 import type { AddressValues } from './address-values.ts';
 import { useAddressRules } from './use-address-rules.ts';
 

@@ -2,7 +2,7 @@
  * The form of the addresses, in checkout and in the account. Errors show after a failed save only, and nothing that was
  * typed is lost; cancelling brings back what was there.
  */
-import '../../ui/form.css';
+import '../../ui/form/form.css';
 import { addressesToSend, addressForm } from '@perennial/shared/address/address-conversion';
 import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { missingFields } from '@perennial/shared/address/address-layouts';
@@ -13,10 +13,10 @@ import { useTranslation } from 'react-i18next';
 import { track } from '../../analytics/track.ts';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FormReason } from '../../ui/form-reason.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { FormReason } from '../../ui/form/form-reason.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { onFailedValidation } from '../failed-validation.ts';
+import { onFailedValidation } from '../forms/failed-validation.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressValues } from './address-values.ts';
 import { savedShipping } from './saved-address.ts';

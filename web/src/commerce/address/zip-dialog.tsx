@@ -1,5 +1,5 @@
 /** A US zip code that is not one of its state: checkout and the account ask in words of their own (decision 10). */
-import '../../ui/form.css';
+import '../../ui/form/form.css';
 import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { statesOf } from '@perennial/shared/address/address-layouts';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 /** Asks for the consent to recurring payments where the country wants an answer (specification 1, section 4; decision 23). */
-import '../../ui/form.css';
+import '../../ui/form/form.css';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';

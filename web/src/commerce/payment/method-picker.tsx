@@ -1,5 +1,5 @@
 /** The choice of a method for a payment from the account; asks for the consent first where the country wants it. */
-import '../../ui/form.css';
+import '../../ui/form/form.css';
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { type ReactNode, useEffect, useState } from 'react';

@@ -1,16 +1,16 @@
 /** The one form by which a contract is terminated, on its own page and in checkout (decision 31). Nothing typed is lost. */
-import '../../ui/form.css';
+import '../../ui/form/form.css';
 import { type ComponentProps, useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormReason } from '../../ui/form-reason.tsx';
+import { FormReason } from '../../ui/form/form-reason.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { onFailedValidation } from '../failed-validation.ts';
-import { useFaultText } from '../fault-text.ts';
-import { personalDetailInputs } from '../field-inputs.ts';
+import { onFailedValidation } from '../forms/failed-validation.ts';
+import { useFaultText } from '../forms/fault-text.ts';
+import { personalDetailInputs } from '../forms/field-inputs.ts';
 import {
   isFilledIn,
   noTerminationRequest,

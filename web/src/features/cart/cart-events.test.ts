@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLines } from '../../commerce/cart-lines.ts';
+import type { CartLines } from '../../commerce/cart/cart-lines.ts';
 import { cartEvents } from './cart-events.ts';
 
 const line = (name: string, quantity: number, ...promotionCodes: string[]) => ({ name, quantity, promotionCodes });

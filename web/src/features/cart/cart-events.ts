@@ -2,7 +2,7 @@
 import type { TrackedEvent } from '@perennial/shared/analytics/events';
 import { useEffect, useRef } from 'react';
 import { track } from '../../analytics/track.ts';
-import type { CartLines } from '../../commerce/cart-lines.ts';
+import type { CartLines } from '../../commerce/cart/cart-lines.ts';
 import type { CartState } from './cart-store.ts';
 
 export function cartEvents(before: CartLines, after: CartLines): readonly TrackedEvent[] {

@@ -2,17 +2,17 @@
 import './cart-item-card.css';
 import type { CartItem } from '@perennial/shared/models/cart';
 import { useTranslation } from 'react-i18next';
-import { isOutOfStock } from '../../commerce/charges.ts';
-import { ItemCharges } from '../../commerce/item-charges.tsx';
+import { isOutOfStock } from '../../commerce/cart/charges.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { FieldError } from '../../ui/form/field-frame.tsx';
+import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CartState, CartStore } from './cart-store.ts';
 import { CustomContent } from './custom-content.tsx';
 import { DiscountBox } from './discount-box.tsx';
+import { ItemCharges } from './item-charges.tsx';
 import { UsagePoints } from './usage-points.tsx';
 
 type Props = { item: CartItem; state: CartState; store: CartStore };

@@ -2,10 +2,10 @@
 import './cart-page.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { itemsOf } from '../../commerce/charges.ts';
-import { usePageLeaving } from '../../commerce/page-leaving.ts';
-import { forgottenOnLeaving, staysShopping } from '../../commerce/shopping-visit.ts';
-import { termsOf } from '../../commerce/terms.ts';
+import { itemsOf } from '../../commerce/cart/charges.ts';
+import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
+import { forgottenOnLeaving, staysShopping } from '../../commerce/cart/shopping-visit.ts';
+import { termsOf } from '../../commerce/cart/terms.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -17,7 +17,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummaryPanel } from './cart-summary-panel.tsx';
 import { CustomContent } from './custom-content.tsx';
 import { EmptyCart, UnknownBundle } from './empty-cart.tsx';
-import { pageTitleOf } from './page-title-of.ts';
+import { pageTitleOf } from './page-title.ts';
 import { useBundleNames, useCart } from './use-cart.ts';
 
 const ManageSubscriptionLink = lazy(async () => ({

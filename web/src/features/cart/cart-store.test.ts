@@ -3,7 +3,7 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import type { Problem } from '@perennial/shared/errors/problem';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../api/client.ts';
-import { freshLines } from '../../commerce/cart-lines.ts';
+import { freshLines } from '../../commerce/cart/cart-lines.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { CartStore } from './cart-store.ts';
 

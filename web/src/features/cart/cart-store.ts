@@ -8,8 +8,8 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { ProblemError } from '../../api/client.ts';
-import { bundlesOf, type CartLines } from '../../commerce/cart-lines.ts';
-import { afterFailure, recoveryOf, type Told, type Wish } from './cart-wish.ts';
+import { bundlesOf, type CartLines } from '../../commerce/cart/cart-lines.ts';
+import { afterFailure, recoveryOf, type Told, type Wish } from './cart-request.ts';
 
 type Exceeded = CallResponse<'validateMaxQuantity'>['bundles'];
 

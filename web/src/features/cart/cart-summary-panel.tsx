@@ -7,10 +7,10 @@ import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ProblemError } from '../../api/client.ts';
-import { bundleQuery } from '../../commerce/cart-lines.ts';
-import { ChargeSummary } from '../../commerce/charge-summary.tsx';
-import { amountToPay } from '../../commerce/charges.ts';
-import { isTaxedCountry } from '../../commerce/estimated-zip.ts';
+import { bundleQuery } from '../../commerce/cart/cart-lines.ts';
+import { ChargeSummary } from '../../commerce/cart/charge-summary.tsx';
+import { amountToPay } from '../../commerce/cart/charges.ts';
+import { isTaxedCountry } from '../../commerce/cart/estimated-zip.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
@@ -23,7 +23,7 @@ import { useNotify } from '../../ui/notifications.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CartState, CartStore } from './cart-store.ts';
 import { checkoutBlock } from './checkout-block.ts';
-import { pageTitleOf } from './page-title-of.ts';
+import { pageTitleOf } from './page-title.ts';
 
 const EstimatedTax = lazy(() => import('./estimated-tax.tsx'));
 

@@ -1,7 +1,7 @@
 /** Why a person cannot go on to checkout yet (specification 1, section 2.4). */
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import { isMaximumReached } from '../../commerce/cart-lines.ts';
-import { isOutOfStock, itemsOf } from '../../commerce/charges.ts';
+import { isMaximumReached } from '../../commerce/cart/cart-lines.ts';
+import { isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
 import type { CartState } from './cart-store.ts';
 
 export type CheckoutBlock = 'marketClosed' | 'loading' | 'exceeded' | 'maximumReached' | 'outOfStock';

@@ -1,7 +1,7 @@
 /** The parts of custom content; the script runs when the HTML that it may work on is there. */
 import { useCallback, useState } from 'react';
-import { ContentHtml } from '../../ui/content-html.tsx';
-import { ContentScript } from '../../ui/content-script.tsx';
+import { ContentHtml } from '../../ui/content/content-html.tsx';
+import { ContentScript } from '../../ui/content/content-script.tsx';
 
 export default function CustomParts({ html, script }: { html: string; script: string }) {
   const [drawn, setDrawn] = useState(html === '');

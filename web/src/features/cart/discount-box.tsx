@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import type { StoredCartLine } from '../../storage/stored-shapes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
-import { FieldError } from '../../ui/field-frame.tsx';
+import { FieldError } from '../../ui/form/field-frame.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { CartState, CartStore } from './cart-store.ts';
 
 type Props = { item: CartItem; line: StoredCartLine; state: CartState; store: CartStore };

@@ -1,5 +1,5 @@
 /** The states of the estimated-tax widget (specification 1, section 2.4). */
-import type { Wish } from './cart-wish.ts';
+import type { Wish } from './cart-request.ts';
 
 export type EstimateView = 'display' | 'entering' | 'loading';
 

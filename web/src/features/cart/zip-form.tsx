@@ -4,10 +4,10 @@ import { postalCodeExample } from '@perennial/shared/validation/postal-code';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../analytics/track.ts';
-import type { TaxedCountry } from '../../commerce/estimated-zip.ts';
-import { addressInput } from '../../commerce/field-inputs.ts';
+import type { TaxedCountry } from '../../commerce/cart/estimated-zip.ts';
+import { addressInput } from '../../commerce/forms/field-inputs.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { zipEntry } from './zip-entry.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import type { Profile } from '@perennial/shared/models/profile';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { addressLine, addressMode, areAddressesComplete, savedShipping } from '../../commerce/address/saved-address.ts';
-import { FormSkeleton } from '../../commerce/form-skeleton.tsx';
+import { FormSkeleton } from '../../commerce/forms/form-skeleton.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepState } from './checkout-steps.ts';

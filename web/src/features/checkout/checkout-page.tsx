@@ -1,8 +1,8 @@
 /** The checkout page (specification 1, section 2.5). Its bundles are those of the address; without any it is the cart's turn. */
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { bundleNames } from '../../commerce/cart-lines.ts';
-import { usePageLeaving } from '../../commerce/page-leaving.ts';
-import { forgottenOnLeaving } from '../../commerce/shopping-visit.ts';
+import { bundleNames } from '../../commerce/cart/cart-lines.ts';
+import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
+import { forgottenOnLeaving } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { removeStored } from '../../storage/browser-storage.ts';

@@ -1,18 +1,17 @@
 /** The last step: how to pay, the terms, and the button that names the amount (specification 1, sections 2.5 and 4). */
-import '../../ui/form.css';
+import '../../ui/form/form.css';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
-import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/charges.ts';
+import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
+import { termsOf } from '../../commerce/cart/terms.ts';
 import { CardForm } from '../../commerce/payment/card-form.tsx';
 import { consentIn } from '../../commerce/payment/consent.ts';
 import { ConsentDialog } from '../../commerce/payment/consent-dialog.tsx';
-import { awaitedOrder } from '../../commerce/payment/order-attempt.ts';
 import { chosenMethod, openOption, type PaymentChoice, paymentOptions } from '../../commerce/payment/payment-choice.ts';
 import { PaymentMethods } from '../../commerce/payment/payment-methods.tsx';
-import { termsOf } from '../../commerce/terms.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,11 +21,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepName, StepState } from './checkout-steps.ts';
-import { PaymentFailedDialog } from './payment-failed-dialog.tsx';
-import { PlaceOrder } from './place-order.tsx';
-import { placeOrderGate } from './place-order-gate.ts';
+import { awaitedOrder } from './order/order-attempt.ts';
+import { PaymentFailedDialog } from './order/payment-failed-dialog.tsx';
+import { PlaceOrder } from './order/place-order.tsx';
+import { placeOrderGate } from './order/place-order-gate.ts';
+import { usePlaceOrder } from './order/use-place-order.ts';
 import type { CheckoutCart } from './use-checkout-cart.ts';
-import { usePlaceOrder } from './use-place-order.ts';
 
 type CartProps = { checkoutCart: CheckoutCart & { cart: Cart }; onReturnTo: (step: StepName) => void };
 

@@ -1,27 +1,27 @@
 /** The form of the personal details. Errors show after a failed save only, and nothing that was typed is lost. */
-import '../../ui/form.css';
+import '../../ui/form/form.css';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { writtenPhoneNumber } from '@perennial/shared/validation/phone-number';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
-import { itemsOf } from '../../commerce/charges.ts';
-import { onFailedValidation } from '../../commerce/failed-validation.ts';
-import { useFaultText } from '../../commerce/fault-text.ts';
-import { personalDetailInputs } from '../../commerce/field-inputs.ts';
+import { itemsOf } from '../../commerce/cart/charges.ts';
+import { onFailedValidation } from '../../commerce/forms/failed-validation.ts';
+import { useFaultText } from '../../commerce/forms/fault-text.ts';
+import { personalDetailInputs } from '../../commerce/forms/field-inputs.ts';
 import { consentIn } from '../../commerce/payment/consent.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import {
   detailsComplete,
   editableDetails,
   type PersonalDetailsForm as FormValues,
   personalDetailFault,
   phoneRule,
-} from '../../commerce/personal-details.ts';
-import { useSite } from '../../i18n/site.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+} from './personal-details.ts';
 
 type Props = { profile: Profile; cart: Cart; onClose: () => void };
 

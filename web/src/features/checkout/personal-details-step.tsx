@@ -3,11 +3,11 @@ import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSkeleton } from '../../commerce/form-skeleton.tsx';
-import { editableDetails, phoneRule } from '../../commerce/personal-details.ts';
+import { FormSkeleton } from '../../commerce/forms/form-skeleton.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepState } from './checkout-steps.ts';
+import { editableDetails, phoneRule } from './personal-details.ts';
 
 /** The form library comes with the forms: a visitor who has to sign in first does not wait for it. */
 const PersonalDetailsForm = lazy(async () => ({

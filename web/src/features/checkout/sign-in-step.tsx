@@ -1,5 +1,5 @@
 /** The first step of a visitor: both ways lead to the identity provider and back to this very page. */
-import '../../ui/form.css';
+import '../../ui/form/form.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';

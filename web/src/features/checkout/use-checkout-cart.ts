@@ -12,9 +12,9 @@ import {
   hasCodes,
   rememberedLines,
   withoutCodes,
-} from '../../commerce/cart-lines.ts';
-import { storedZip } from '../../commerce/estimated-zip.ts';
-import { forgottenOnEntry } from '../../commerce/shopping-visit.ts';
+} from '../../commerce/cart/cart-lines.ts';
+import { storedZip } from '../../commerce/cart/estimated-zip.ts';
+import { forgottenOnEntry } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { removeStored } from '../../storage/browser-storage.ts';
 

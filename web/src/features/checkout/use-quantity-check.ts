@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
-import { bundleQuery, bundlesOf, type CartLines, isMaximumReached } from '../../commerce/cart-lines.ts';
+import { bundleQuery, bundlesOf, type CartLines, isMaximumReached } from '../../commerce/cart/cart-lines.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useNotify } from '../../ui/notifications.tsx';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { storeLinks, type Tips, tipsOf } from './tips-of.ts';
+import { storeLinks, type Tips, tipsOf } from './tips.ts';
 
 export function BundleStory({ bundle }: { bundle: BundleContent }) {
   const { t } = useTranslation();

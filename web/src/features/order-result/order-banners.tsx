@@ -2,9 +2,9 @@
 import type { Banner } from '@perennial/shared/models/bundle';
 import { useCall } from '../../api/use-call.ts';
 import { useSite } from '../../i18n/site.tsx';
-import { ContentScript } from '../../ui/content-script.tsx';
+import { ContentScript } from '../../ui/content/content-script.tsx';
 import { partnersOf, referralTagOf, scriptsOf } from './banner-facts.ts';
-import type { OrderNews } from './order-news.ts';
+import type { OrderNews } from './conversion-events.ts';
 import { PartnerBanner } from './partner-banner.tsx';
 import { ReferralZone } from './referral-zone.tsx';
 

@@ -3,8 +3,8 @@
  * (specification 2, section 2: referral zone).
  */
 import { useCall } from '../../api/use-call.ts';
-import { ContentScript } from '../../ui/content-script.tsx';
-import type { OrderNews } from './order-news.ts';
+import { ContentScript } from '../../ui/content/content-script.tsx';
+import type { OrderNews } from './conversion-events.ts';
 
 type Props = { tagUrl: string; news: OrderNews };
 

@@ -15,10 +15,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BoughtItems } from './bought-items.tsx';
 import { BundleStories } from './bundle-stories.tsx';
+import { type OrderNews, readOrderNews, tellAnalytics } from './conversion-events.ts';
 import { NextSteps } from './next-steps.tsx';
 import picture from './on-its-way.svg';
 import { OrderScripts, Partners, useOrderBanners } from './order-banners.tsx';
-import { type OrderNews, readOrderNews, tellAnalytics } from './order-news.ts';
 
 export default function SubscriptionSuccessfulPage() {
   const [news] = useState(readOrderNews);

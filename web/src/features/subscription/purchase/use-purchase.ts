@@ -4,12 +4,12 @@ import type { Compliance } from '@perennial/shared/models/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { payInFull } from '../../../commerce/payment/pay-in-full-purpose.ts';
 import { useAccountPayment } from '../../../commerce/payment/use-account-payment.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { writeStored } from '../../../storage/browser-storage.ts';
+import { payInFull } from './pay-in-full-purpose.ts';
 
 type Options = {
   readonly device: { readonly subscriptionNumber: string; readonly ratePlanId: string };

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { safeReturnAddress } from './return-url.ts';
+
+const publicUrl = new URL('https://shop.example');
+
+describe('a person comes back to the page that they left', () => {
+  test.each([
+    '/en-ca/checkout?bundle=a,b&language=fr-CA',
+    '/nl-be/my-account/overview',
+    '/en-ca/',
+    '/de-de/cart#summary',
+  ])('%s', (wanted) => {
+    expect(safeReturnAddress(wanted, 'en-ca', publicUrl)).toBe(wanted);
+  });
+});
+
+describe('nobody is sent to another place', () => {
+  test.each([
+    undefined,
+    '',
+    'https://evil.example/en-ca/',
+    '//evil.example/en-ca/',
+    '/\\evil.example',
+    '\\\\evil.example',
+    '/\t/evil.example',
+    '/%09/evil.example',
+    '/%5cevil.example',
+    '/\r\nSet-Cookie: a=b',
+    'javascript:alert(1)',
+    '/javascript:alert(1)',
+    '/admin',
+    '/en-ca/../../evil',
+    '/xx-xx/cart',
+    '/en-ca/udi-return?code=1&state=2',
+    `/en-ca/${'a'.repeat(2000)}`,
+  ])('%j', (wanted) => {
+    expect(safeReturnAddress(wanted, 'en-ca', publicUrl)).toBe('/en-ca/my-account/overview');
+  });
+});

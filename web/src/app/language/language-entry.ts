@@ -1,0 +1,35 @@
+/** Settles the language of the page that a visit begins with, before anything is drawn (specification 1, section 2.3). */
+import type { Culture, CultureCode } from '@perennial/shared/cultures/cultures';
+import { chosenLanguage, languageStorageName, searchInLanguage } from '../../i18n/language-choice.ts';
+import { beneathCulture } from '../../paths.ts';
+import { readStored, writeStored } from '../../storage/browser-storage.ts';
+import { routeOf } from '../routing/match-route.ts';
+
+type LanguageEntry = {
+  readonly language: string;
+  /** The browser is loading the page in its language: nothing is to be drawn. */
+  readonly leaving: boolean;
+};
+
+/**
+ * Reads the language from the address and from storage, keeps it, and makes the address say it. `served` is the
+ * language of the texts that came with the page: where it is another one, the page is loaded again, once.
+ */
+export function enterLanguage(
+  culture: Culture & { readonly code: CultureCode },
+  served: string | undefined,
+): LanguageEntry {
+  const { pathname, search, hash } = window.location;
+  const name = languageStorageName(culture.code);
+  const language = chosenLanguage(culture.languages, search, name && readStored(name));
+  if (name) writeStored(name, language);
+
+  if (routeOf(beneathCulture(culture.code, pathname))?.foreignQuery) return { language, leaving: false };
+  const query = searchInLanguage(culture.languages, search, language);
+  if (query === search) return { language, leaving: false };
+
+  const leaving = served !== undefined && served !== language;
+  if (leaving) window.location.replace(pathname + query + hash);
+  else window.history.replaceState(window.history.state, '', pathname + query + hash);
+  return { language, leaving };
+}

@@ -1,0 +1,21 @@
+/** Keeps the language in the address, wherever a link inside the shop leads (specification 1, section 2.3). */
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { searchInLanguage } from '../../i18n/language-choice.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { routeOf } from '../routing/match-route.ts';
+
+export function LanguageKeeper() {
+  const { culture, language } = useSite();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = location;
+  const query = routeOf(pathname)?.foreignQuery ? search : searchInLanguage(culture.languages, search, language);
+
+  useEffect(() => {
+    if (query === search) return;
+    navigate({ pathname, search: query, hash }, { replace: true, state: location.state, preventScrollReset: true });
+  }, [query, search, pathname, hash, location.state, navigate]);
+
+  return null;
+}

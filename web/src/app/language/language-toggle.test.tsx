@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readStored } from '../../storage/browser-storage.ts';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { LanguageToggle } from './language-toggle.tsx';
+
+const leave = vi.fn();
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'assign').mockImplementation(leave);
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  leave.mockReset();
+  fetched.mockReset();
+});
+
+const cart = '/cart?bundle=a%2Cb&coupon=HALO20&modified=true&language=en-CA';
+
+describe('the choice of language', () => {
+  it('names the languages in words, in themselves, and says which one is shown', async () => {
+    await renderInShop(<LanguageToggle />, { at: cart });
+    expect(screen.getByRole('navigation', { name: 'Language' })).toBeDefined();
+    const [english, french] = screen.getAllByRole('link');
+    expect(english?.textContent).toBe('EN');
+    expect(screen.getByRole('link', { name: 'EN, English', current: true })).toBe(english);
+    expect(screen.getByRole('link', { name: 'FR, français', current: false })).toBe(french);
+    expect(french?.lang).toBe('fr-CA');
+  });
+
+  it('is reached and made with the keyboard; the page comes again in the language, with all that it showed', async () => {
+    const user = userEvent.setup();
+    await renderInShop(<LanguageToggle />, { at: cart });
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /English/ }));
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(leave).toHaveBeenCalledExactlyOnceWith(
+      '/en-ca/cart?bundle=a%2Cb&coupon=HALO20&modified=true&language=fr-CA',
+    );
+    expect(readStored('canadaLanguage')).toBe('fr-CA');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('changes nothing when the language on screen is pressed', async () => {
+    await renderInShop(<LanguageToggle />, { at: cart });
+    await userEvent.click(screen.getByRole('link', { name: /English/ }));
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['keeps it', () => new Response('{}')],
+    ['fails', () => new Response('{}', { status: 500 })],
+  ])('is told to the server of a customer, and made whether the server %s or not', async (_, answer) => {
+    fetched.mockImplementation(async () => answer());
+    await renderInShop(<LanguageToggle />, { at: '/my-account/overview', session: signedInAnna });
+    await userEvent.click(screen.getByRole('link', { name: /français/ }));
+    await waitFor(() => expect(leave).toHaveBeenCalledWith('/en-ca/my-account/overview?language=fr-CA'));
+    const [address, request] = fetched.mock.calls[0] ?? [];
+    expect(address).toBe('/api/users/current/language');
+    expect(request?.body).toBe('{"languageCode":"fr-CA"}');
+  });
+
+  it('is not offered where a country has one language', async () => {
+    const { container } = await renderInShop(<LanguageToggle />, { culture: 'nl-nl' });
+    expect(container.textContent).toBe('');
+  });
+});

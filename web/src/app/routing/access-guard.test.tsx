@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { Guard } from './access-guard.tsx';
+
+const leave = vi.fn();
+
+beforeEach(() => {
+  vi.spyOn(window.location, 'assign').mockImplementation(leave);
+});
+
+afterEach(() => {
+  cleanup();
+  leave.mockReset();
+  vi.restoreAllMocks();
+});
+
+describe('the navigation guard', () => {
+  it('sends a stranger to sign in, and back to the page that was asked for', async () => {
+    await renderInShop(<Guard access="customer">secret</Guard>, { at: '/my-account/overview?language=fr-CA' });
+    expect(screen.queryByText('secret')).toBeNull();
+    const address = new URL(String(leave.mock.calls[0]?.[0]), 'https://shop.example');
+    expect(address.pathname).toBe('/bff/login');
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      culture: 'en-ca',
+      language: 'en-CA',
+      returnTo: '/en-ca/my-account/overview?language=fr-CA',
+    });
+  });
+
+  it('lets a signed-in customer through', async () => {
+    await renderInShop(<Guard access="customer">secret</Guard>, { session: signedInAnna });
+    expect(screen.getByText('secret')).toBeDefined();
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('lets anybody see a public page', async () => {
+    await renderInShop(<Guard access="public">cart</Guard>);
+    expect(screen.getByText('cart')).toBeDefined();
+    expect(leave).not.toHaveBeenCalled();
+  });
+});

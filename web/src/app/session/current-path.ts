@@ -1,0 +1,10 @@
+/** The page on screen as a return URL: its path with the culture, and its query. */
+import { useLocation } from 'react-router-dom';
+import { useSite } from '../../i18n/site.tsx';
+import { inCulture } from '../../paths.ts';
+
+export function useCurrentAddress(): string {
+  const { culture } = useSite();
+  const { pathname, search } = useLocation();
+  return inCulture(culture.code, `${pathname}${search}`);
+}

@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import type { PaymentActivity } from '@perennial/shared/models/payment';
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { onSessionEnd } from '../../api/session-end.ts';
+import { useCall } from '../../api/use-call.ts';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { PaymentActivityWatch } from './payment-activity-watch.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+let activity: PaymentActivity;
+
+function Invoices() {
+  useCall('getInvoices', {});
+  return <PaymentActivityWatch />;
+}
+
+const asked = (path: string) => fetched.mock.calls.filter(([address]) => address === path).length;
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetched);
+  activity = {
+    hasPaymentInProgress: true,
+    hasInitialPaymentInProgress: false,
+    hasInvalidRecurringPaymentDetail: false,
+  };
+  fetched.mockImplementation(async (address) =>
+    Response.json(String(address).endsWith('payment-activity') ? activity : []),
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+describe('the payments of a customer', () => {
+  it('are asked for every 30 seconds while somebody is signed in', async () => {
+    await renderInShop(<PaymentActivityWatch />, { session: signedInAnna });
+    await pass(100);
+    expect(asked('/api/user/payment-activity')).toBe(1);
+    await pass(29_000);
+    expect(asked('/api/user/payment-activity')).toBe(1);
+    await pass(1000);
+    expect(asked('/api/user/payment-activity')).toBe(2);
+  });
+
+  it('are nobody’s when nobody is signed in', async () => {
+    await renderInShop(<PaymentActivityWatch />);
+    await pass(60_000);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('bring the invoices up to date when they are over', async () => {
+    await renderInShop(<Invoices />, { session: signedInAnna });
+    await pass(100);
+    expect(asked('/api/invoice/list')).toBe(1);
+    activity = { ...activity, hasPaymentInProgress: false };
+    await pass(30_000);
+    expect(asked('/api/invoice/list')).toBe(2);
+  });
+
+  it('do not disturb anybody when they cannot be told', async () => {
+    const told = vi.fn();
+    const stop = onSessionEnd(told);
+    fetched.mockImplementation(async () =>
+      Response.json({ detail: 'Login expired', messages: [], action: 'sign-in', status: 401 }, { status: 401 }),
+    );
+    const { container } = await renderInShop(<PaymentActivityWatch />, { session: signedInAnna });
+    const before = container.textContent;
+    await pass(60_000);
+    expect(told).not.toHaveBeenCalled();
+    expect(container.textContent).toBe(before);
+    stop();
+  });
+});

@@ -1,0 +1,152 @@
+// @vitest-environment happy-dom
+import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useSession } from '../../api/session.ts';
+import { holderOf } from '../../api/session-channel.ts';
+import { announceSessionEnd } from '../../api/session-end.ts';
+import { readStored, writeStored } from '../../storage/browser-storage.ts';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { Guard } from '../routing/access-guard.tsx';
+import { SessionWatch } from './session-watch.tsx';
+
+const leave = vi.fn();
+
+const expired = {
+  type: 'about:blank',
+  title: 'Unauthorized',
+  status: 401,
+  detail: 'Login expired, please login again',
+  messages: [],
+  requestId: 'r-1',
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.spyOn(window.location, 'assign').mockImplementation(leave);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  leave.mockReset();
+});
+
+describe('a login that has expired', () => {
+  it('is told once, however many requests find out, and leads to the login and back to the page', async () => {
+    await renderInShop(<SessionWatch />, { session: signedInAnna, at: '/my-account/overview' });
+    act(() => {
+      announceSessionEnd(expired);
+      announceSessionEnd(expired);
+    });
+    expect(screen.getByRole('status').textContent).toBe('Login expired, please login again');
+    expect(leave).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(2000));
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(String(leave.mock.calls[0]?.[0])).toContain('returnTo=%2Fen-ca%2Fmy-account%2Foverview');
+  });
+});
+
+/** Another tab of the same browser. */
+const otherTab = () => new BroadcastChannel('perennial-session');
+
+function Who() {
+  return <p>{useSession().firstName ?? 'nobody'}</p>;
+}
+
+describe('what other tabs do', () => {
+  const tabs: BroadcastChannel[] = [];
+  const open = () => {
+    const tab = otherTab();
+    tabs.push(tab);
+    return tab;
+  };
+
+  function answerWith(session: SessionState): void {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn<typeof fetch>().mockImplementation(async () => Response.json(session)),
+    );
+  }
+
+  const account = (
+    <>
+      <SessionWatch />
+      <Guard access="customer">
+        <p>Anna’s subscriptions</p>
+      </Guard>
+    </>
+  );
+
+  beforeEach(() => {
+    vi.useRealTimers();
+  });
+
+  afterEach(() => {
+    for (const tab of tabs.splice(0)) tab.close();
+    vi.unstubAllGlobals();
+    localStorage.clear();
+  });
+
+  it('takes what is private from the screen when one of them signs out, and forgets the cart', async () => {
+    answerWith(anonymousSession);
+    writeStored('lastBundle', 'sonic-brush-halo');
+    await renderInShop(account, { session: signedInAnna, at: '/my-account/overview' });
+    open().postMessage({ kind: 'signed-out' });
+    await waitFor(() => expect(screen.queryByText('Anna’s subscriptions')).toBeNull());
+    expect(readStored('lastBundle')).toBeUndefined();
+  });
+
+  it('leads to the login only when the other tab has signed out at the identity provider too', async () => {
+    answerWith(anonymousSession);
+    await renderInShop(account, { session: signedInAnna, at: '/my-account/overview' });
+    const other = open();
+    other.postMessage({ kind: 'signed-out' });
+    await waitFor(() => expect(screen.queryByText('Anna’s subscriptions')).toBeNull());
+    expect(leave).not.toHaveBeenCalled();
+    other.postMessage({ kind: 'seen', holder: '' });
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+    expect(String(leave.mock.calls[0]?.[0])).toContain('/bff/login?');
+  });
+
+  it('leads to the login when the person comes back to this tab', async () => {
+    answerWith(anonymousSession);
+    await renderInShop(account, { session: signedInAnna, at: '/my-account/overview' });
+    open().postMessage({ kind: 'signed-out' });
+    await waitFor(() => expect(screen.queryByText('Anna’s subscriptions')).toBeNull());
+    window.dispatchEvent(new Event('focus'));
+    await waitFor(() => expect(leave).toHaveBeenCalledOnce());
+  });
+
+  it('shows who has signed in in one of them', async () => {
+    answerWith(signedInAnna);
+    await renderInShop(
+      <>
+        <SessionWatch />
+        <Who />
+      </>,
+    );
+    expect(screen.getByText('nobody')).toBeDefined();
+    open().postMessage({ kind: 'seen', holder: holderOf(signedInAnna) });
+    await screen.findByText('Anna');
+  });
+
+  it('asks nothing when a tab sees the same person', async () => {
+    answerWith(signedInAnna);
+    await renderInShop(account, { session: signedInAnna });
+    const other = open();
+    other.postMessage({ kind: 'seen', holder: holderOf(signedInAnna) });
+    await new Promise((heard) => setTimeout(heard, 50));
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
+  it('hears whose session this page has', async () => {
+    const other = open();
+    const heard = new Promise((resolve) => {
+      other.addEventListener('message', ({ data }) => resolve(data), { once: true });
+    });
+    await renderInShop(<SessionWatch />, { session: signedInAnna });
+    expect(await heard).toEqual({ kind: 'seen', holder: holderOf(signedInAnna) });
+  });
+});

@@ -1,0 +1,28 @@
+/** Logs out, and says so while it takes its time or when it did not work. */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sentenceOf } from '../../api/client.ts';
+import { useSession } from '../../api/session.ts';
+import { forgetShopping } from '../../storage/shopping-memory.ts';
+import { useNotify } from '../../ui/notifications.tsx';
+
+export function useLogOut(): { busy: boolean; text: string; logOut: () => Promise<void> } {
+  const { t } = useTranslation();
+  const { signOut } = useSession();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+
+  async function logOut(): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    try {
+      await signOut();
+      forgetShopping();
+    } catch (error) {
+      setBusy(false);
+      notify('danger', sentenceOf(error));
+    }
+  }
+
+  return { busy, text: t(busy ? 'shell.loggingOut' : 'shell.logOut'), logOut };
+}

@@ -1,0 +1,25 @@
+/** Whose account customer care is in: unmistakable, on every page (specification 1, section 6). */
+import './acting-as-bar.css';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../api/session.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useLogOut } from '../session/use-log-out.ts';
+
+export default function ActingAsBar() {
+  const { t } = useTranslation();
+  const { firstName = '', email = '' } = useSession();
+  const { busy, text, logOut } = useLogOut();
+  return (
+    <aside className="acting-as" aria-label={t('admin.actingLabel')}>
+      <div className="acting-as__row container">
+        <Icon name="warning" className="acting-as__icon" />
+        <p className="acting-as__words">
+          <strong>{t('admin.acting', { firstName })}</strong> <span className="acting-as__email">{email}</span>
+        </p>
+        <button type="button" className="acting-as__leave" aria-busy={busy} onClick={() => void logOut()}>
+          {text}
+        </button>
+      </div>
+    </aside>
+  );
+}

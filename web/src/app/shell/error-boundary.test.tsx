@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Link, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInShop } from '../../testing/in-shop.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+
+function Broken(): never {
+  throw new Error('this page is broken');
+}
+
+function Pages() {
+  const { pathname } = useLocation();
+  return (
+    <>
+      <Link to="/whole">Elsewhere</Link>
+      <ErrorBoundary place={pathname}>
+        <Routes>
+          <Route path="/broken" element={<Broken />} />
+          <Route path="/whole" element={<p>all is well</p>} />
+        </Routes>
+      </ErrorBoundary>
+    </>
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+describe('a page that breaks', () => {
+  it('says so, and leaves the way to other pages open', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    await renderInShop(<Pages />, { at: '/broken' });
+    expect(screen.getByRole('heading', { name: 'This page did not work' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
+    await userEvent.click(screen.getByText('Elsewhere'));
+    expect(screen.getByText('all is well')).toBeDefined();
+  });
+});

@@ -1,0 +1,29 @@
+/** Shown in place of a page that broke, a chunk that a new release took away included: loading anew mends that. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Message } from '../../ui/message.tsx';
+
+export function ErrorPage() {
+  const { t } = useTranslation();
+  return (
+    <Message
+      icon="warning"
+      title={t('shell.broken.title')}
+      actions={
+        <>
+          <Button variant="primary" onClick={() => window.location.reload()}>
+            {t('shell.broken.reload')}
+          </Button>
+          <Link className={buttonClass('secondary')} to={paths.cart()}>
+            {t('shell.broken.toCart')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('shell.broken.text')}</p>
+    </Message>
+  );
+}

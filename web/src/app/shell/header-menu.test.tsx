@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { invoice } from '@perennial/shared/examples/invoice';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+
+const fetched = vi.fn<typeof fetch>();
+
+async function show(answer: () => Response) {
+  fetched.mockImplementation(async () => answer());
+  vi.stubGlobal('fetch', fetched);
+  await renderInShop(<HeaderMenu />, { session: signedInAnna });
+  await waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/invoice/list', expect.anything()));
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  fetched.mockReset();
+});
+
+describe('the way to the invoices', () => {
+  it('is there for who owes something', async () => {
+    await show(() => Response.json([invoice({ balance: 12, hasBalance: true })]));
+    const link = await screen.findByRole('link', { name: /^Invoice/ });
+    expect(link.getAttribute('href')).toBe('/my-account/billing?language=en-CA');
+  });
+
+  it.each([
+    ['who owes nothing', () => Response.json([invoice()])],
+    ['whose invoices could not be read', () => new Response('', { status: 400 })],
+  ])('is not there for %s', async (_, answer) => {
+    await show(answer);
+    expect(await screen.findByRole('link', { name: 'My Account' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Invoice/ })).toBeNull();
+  });
+
+  it('is not looked for while nobody is signed in', async () => {
+    vi.stubGlobal('fetch', fetched);
+    await renderInShop(<HeaderMenu />);
+    expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,127 @@
+/** Log in, or the way to the account and out. On a small screen it folds behind one button. */
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { useOpenBalance } from '../../commerce/invoices/use-invoices.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { AlertBubble } from '../../ui/alert-bubble.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { useCurrentAddress } from '../session/current-path.ts';
+import { useLogOut } from '../session/use-log-out.ts';
+
+export function HeaderMenu() {
+  const { t } = useTranslation();
+  const { signedIn, firstName, signIn } = useSession();
+  const address = useCurrentAddress();
+  const { open, setOpen, area } = useFoldingMenu();
+  const owes = useOpenBalance() > 0;
+  const listId = useId();
+
+  if (!signedIn) {
+    return (
+      <nav className="header__nav" aria-label={t('shell.menu')}>
+        <button type="button" className="header__item" onClick={() => signIn(address)}>
+          <Icon name="user" />
+          {t('shell.logIn')}
+        </button>
+      </nav>
+    );
+  }
+
+  return (
+    <nav className="header__nav" aria-label={t('shell.menu')} ref={area}>
+      <button
+        type="button"
+        className="header__item header__toggle"
+        aria-expanded={open}
+        aria-controls={listId}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+        {t('shell.menu')}
+        {owes && !open && <AlertBubble text={t('account.openBalance')} />}
+      </button>
+      <div className="header__list" id={listId} data-open={open}>
+        {firstName && <p className="header__welcome">{t('shell.welcomeBack', { firstName })}</p>}
+        {owes && <InvoiceLink />}
+        <AccountLink />
+        <LogOut />
+      </div>
+    </nav>
+  );
+}
+
+/** Leads to the invoices, whatever is owed: there one sees for what before one pays. */
+function InvoiceLink() {
+  const { t } = useTranslation();
+  const { languageQuery } = useSite();
+  return (
+    <Link className="header__item" to={paths.accountBilling({ language: languageQuery })}>
+      <Icon name="card" />
+      {t('shell.invoice')}
+      <AlertBubble text={t('account.openBalance')} />
+    </Link>
+  );
+}
+
+/** Leads to the account; on a page of the account it stays there. */
+function AccountLink() {
+  const { t } = useTranslation();
+  const { languageQuery } = useSite();
+  const { pathname, search } = useLocation();
+  const inAccount = pathname.startsWith(paths.account());
+  return (
+    <Link
+      className="header__item"
+      to={inAccount ? `${pathname}${search}` : paths.accountOverview({ language: languageQuery })}
+      aria-current={inAccount ? 'true' : undefined}
+    >
+      <Icon name="user" />
+      {t('shell.myAccount')}
+    </Link>
+  );
+}
+
+function LogOut() {
+  const { busy, text, logOut } = useLogOut();
+  return (
+    <button type="button" className="header__item" aria-busy={busy} onClick={() => void logOut()}>
+      <Icon name="arrow-right" />
+      {text}
+    </button>
+  );
+}
+
+/** A menu that closes on a change of page, on a press outside and on Escape, which gives the focus back. */
+function useFoldingMenu() {
+  const [open, setOpen] = useState(false);
+  const area = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const [openedOn, setOpenedOn] = useState(pathname);
+  if (openedOn !== pathname) {
+    setOpenedOn(pathname);
+    setOpen(false);
+  }
+
+  useEffect(() => {
+    if (!open) return;
+    const pressed = (event: PointerEvent) => {
+      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false);
+    };
+    const keyed = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      area.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('pointerdown', pressed);
+    document.addEventListener('keydown', keyed);
+    return () => {
+      document.removeEventListener('pointerdown', pressed);
+      document.removeEventListener('keydown', keyed);
+    };
+  }, [open]);
+
+  return { open, setOpen, area };
+}

@@ -1,0 +1,32 @@
+/** The header: the shop's mark, and the menu of specification 1, section 2.3. */
+import './header.css';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { LanguageToggle } from '../language/language-toggle.tsx';
+import { Brand } from './brand.tsx';
+import { HeaderMenu } from './header-menu.tsx';
+
+/** `focused`: the mark leads nowhere, so that nobody leaves the checkout by accident. */
+export function Header({ focused }: { focused: boolean }) {
+  const { t } = useTranslation();
+  const { languageQuery } = useSite();
+  return (
+    <header className="header">
+      <div className="header__row container">
+        {focused ? (
+          <span className="header__brand">
+            <Brand />
+          </span>
+        ) : (
+          <Link className="header__brand" to={paths.cart({ language: languageQuery })} title={t('shell.toShop')}>
+            <Brand />
+          </Link>
+        )}
+        <LanguageToggle />
+        <HeaderMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,54 @@
+/** The frame around every page: header, main view, footer (specification 1, section 2.3). */
+import './shell.css';
+import type { Footer as FooterContent } from '@perennial/shared/models/content';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { routeOf } from '../routing/match-route.ts';
+import { PageRoutes } from '../routing/routes.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** A customer never loads it. */
+const ActingAsBar = lazy(() => import('./acting-as-bar.tsx'));
+
+const noContentBlock: typeof import('./content-block.tsx') = { default: () => <></> };
+
+/** Few sites have one; a page is whole without it, too. */
+const ContentBlock = lazy(() => import('./content-block.tsx').catch(() => noContentBlock));
+
+export function Shell({ footer }: { footer: FooterContent }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const { role } = useSession();
+  const { config } = useSite();
+  const route = routeOf(pathname);
+  const hasBlock = config.genericHtml !== null || config.genericScript !== null;
+  return (
+    <>
+      <a className="skip-link" href="#main">
+        {t('shell.skipToContent')}
+      </a>
+      {role === 'admin' && (
+        <Suspense>
+          <ActingAsBar />
+        </Suspense>
+      )}
+      {!route?.bare && <Header focused={route?.focused ?? false} />}
+      <main id="main" className="shell__main container" tabIndex={-1}>
+        <ErrorBoundary place={pathname}>
+          <PageRoutes />
+        </ErrorBoundary>
+      </main>
+      {!route?.bare && hasBlock && (
+        <Suspense>
+          <ContentBlock config={config} />
+        </Suspense>
+      )}
+      {!route?.bare && <Footer content={footer} />}
+    </>
+  );
+}

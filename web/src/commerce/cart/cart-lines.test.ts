@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { writeStored } from '../../storage/browser-storage.ts';
+import { bundleNames, bundlesOf, freshLines, rememberedLines, withoutCodes } from './cart-lines.ts';
+
+beforeEach(() => sessionStorage.clear());
+
+describe('the bundles that a link names', () => {
+  it.each([
+    ['sonic-brush-halo', ['sonic-brush-halo']],
+    ['a,b', ['a', 'b']],
+    ['a, b ,a,,b', ['a', 'b']],
+    ['', []],
+    [null, []],
+    [undefined, []],
+  ])('"%s"', (query, names) => expect(bundleNames(query)).toEqual(names));
+});
+
+describe('the lines that a cart begins with', () => {
+  it('is one of each, with the code of the link', () => {
+    expect(freshLines(['a', 'b'], ' HALO20 ')).toEqual([
+      { name: 'a', quantity: 1, promotionCodes: ['HALO20'] },
+      { name: 'b', quantity: 1, promotionCodes: ['HALO20'] },
+    ]);
+    expect(freshLines(['a'], ' ')).toEqual([{ name: 'a', quantity: 1, promotionCodes: [] }]);
+  });
+
+  it('is what was put in before, when it belongs to these bundles', () => {
+    writeStored('storedCartItems', [
+      { name: 'a', quantity: 3, promotionCodes: [] },
+      { name: 'z', quantity: 1, promotionCodes: [] },
+    ]);
+    expect(rememberedLines(['a', 'b'])).toEqual([{ name: 'a', quantity: 3, promotionCodes: [] }]);
+    expect(rememberedLines(['c'])).toBeUndefined();
+  });
+
+  it('is put together from quantities and codes when the items are gone', () => {
+    writeStored('bundlesWithQuantity', [{ name: 'a', quantity: 2 }]);
+    writeStored('bundlesWithPromotions', [{ name: 'a', promotionCodes: ['X'] }]);
+    expect(rememberedLines(['a'])).toEqual([{ name: 'a', quantity: 2, promotionCodes: ['X'] }]);
+  });
+});
+
+it('sends the lines with their codes, and without them when asked', () => {
+  const lines = freshLines(['a'], 'X');
+  expect(bundlesOf(lines)).toEqual([{ name: 'a', quantity: 1, promotionCodes: ['X'] }]);
+  expect(bundlesOf(withoutCodes(lines))).toEqual([{ name: 'a', quantity: 1, promotionCodes: [] }]);
+});

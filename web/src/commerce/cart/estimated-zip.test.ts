@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { readStored, writeStored } from '../../storage/browser-storage.ts';
+import { forgetShopping } from '../../storage/shopping-memory.ts';
+import { storedZip } from './estimated-zip.ts';
+
+beforeEach(() => localStorage.clear());
+
+describe('the postal code of the last estimate', () => {
+  it.each([
+    ['CA', 'K1A 0B1', 'K1A 0B1'],
+    ['US', '10001', '10001'],
+    ['US', '10001-1234', '10001-1234'],
+    ['US', 'K1A 0B1', undefined],
+    ['CA', '10001', undefined],
+    ['DE', '10115', undefined],
+    ['CA', '', undefined],
+  ])('in %s, "%s" stored: %s', (country, stored, used) => {
+    writeStored('currentEstimatedZipCode', stored);
+    expect(storedZip(country)).toBe(used);
+  });
+
+  it('is forgotten at logout', () => {
+    writeStored('currentEstimatedZipCode', 'K1A 0B1');
+    forgetShopping();
+    expect(readStored('currentEstimatedZipCode')).toBeUndefined();
+  });
+});

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import type { MarketSwitches } from '@perennial/shared/cultures/markets';
+import { invoice } from '@perennial/shared/examples/invoice';
+import type { Invoice } from '@perennial/shared/models/invoice';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import BillingPage from './billing-page.tsx';
+
+const owed = invoice({ invoiceId: 'I-2', invoiceDate: '2026-03-01', balance: 12, hasBalance: true });
+const paid = invoice({ invoiceId: 'I-1', invoiceDate: '2026-02-01' });
+
+async function show(invoices: readonly Invoice[], markets: Partial<MarketSwitches> = {}) {
+  vi.stubGlobal('fetch', async (address: string) => Response.json(address === '/api/invoice/list' ? invoices : {}));
+  await renderInShop(<BillingPage />, { session: signedInAnna, markets });
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the invoices', () => {
+  it('stand beneath what is past due, each with its date, its price and its file', async () => {
+    await show([paid, owed]);
+    const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+    expect(titles).toEqual(['To be paid', 'Paid']);
+    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(rows[0]).toContain('03/01/2026');
+    expect(rows[1]).toContain('02/01/2026');
+    expect(rows[1]).toContain('$90.39');
+    expect(screen.getAllByRole('button', { name: /^Invoice/ })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Pay now' })).toHaveLength(1);
+  });
+
+  it('that are none lead to help', async () => {
+    await show([]);
+    expect(await screen.findByText(/your billing has not been synchronized yet/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Need help?' })).toBeTruthy();
+  });
+
+  it('have no file where the market hides it', async () => {
+    await show([paid], { invoiceLink: 'hidden' });
+    expect(await screen.findByText('02/01/2026')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('are not paid where the market has that switched off', async () => {
+    await show([owed], { pastDue: 'off' });
+    expect(await screen.findByRole('heading', { name: 'To be paid' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
+  });
+
+  it('are elsewhere where the market says so', async () => {
+    await show([paid], { billing: 'elsewhere' });
+    expect(screen.getByText('This feature is no longer available here.')).toBeTruthy();
+    expect(screen.queryByText('02/01/2026')).toBeNull();
+  });
+});

@@ -1,0 +1,108 @@
+/** My account, billing: what is past due first, then the invoices with nothing left to pay (specification 2, section 2). */
+import './billing.css';
+import type { Invoice } from '@perennial/shared/models/invoice';
+import { useTranslation } from 'react-i18next';
+import { pastDueOf, settledOf } from '../../../commerce/invoices/balance.ts';
+import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
+import { MarketNotice } from '../../../commerce/market-notice.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { HelpLink } from '../help-link.tsx';
+import { PayNowLink } from '../pay-now-link.tsx';
+import { InvoiceDownload } from './invoice-download.tsx';
+
+export default function BillingPage() {
+  const { t } = useTranslation();
+  const { markets } = useSite();
+  return (
+    <>
+      <PageTitle>{t('account.billing.title')}</PageTitle>
+      {markets.billing === 'here' ? <Invoices /> : <MarketNotice />}
+    </>
+  );
+}
+
+function Invoices() {
+  const { t } = useTranslation();
+  const { data, error, isValidating, mutate } = useInvoices();
+  if (!data) {
+    return error ? (
+      <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
+    ) : (
+      <Loading />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Card className="billing__empty">
+        <Icon name="card" />
+        <p>{t('account.billing.empty')}</p>
+        <HelpLink />
+      </Card>
+    );
+  }
+  return (
+    <>
+      <InvoiceList title={t('account.billing.pastDue')} invoices={pastDueOf(data)} />
+      <InvoiceList title={t('account.billing.paid')} invoices={settledOf(data)} />
+    </>
+  );
+}
+
+function InvoiceList({ title, invoices }: { title: string; invoices: readonly Invoice[] }) {
+  if (invoices.length === 0) return null;
+  return (
+    <section className="billing__part">
+      <h2>{title}</h2>
+      <Card>
+        <ul className="billing__list">
+          {invoices.map((invoice) => (
+            <InvoiceRow key={invoice.invoiceId} invoice={invoice} />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation();
+  const { markets } = useSite();
+  const { money, date } = useFormat();
+  const [owed] = pastDueOf([invoice]);
+  return (
+    <li className="billing__row">
+      <p className="figures">{date(invoice.invoiceDate)}</p>
+      <p className="billing__price">
+        <Price amount={money(invoice.price)} />
+        {owed && owed.balance !== invoice.price && (
+          <span className="billing__owed figures">{t('account.billing.owed', { amount: money(owed.balance) })}</span>
+        )}
+      </p>
+      <div className="billing__ways">
+        {markets.invoiceLink === 'shown' && <InvoiceDownload invoice={invoice} />}
+        {owed && markets.pastDue === 'on' && <PayNowLink invoiceId={invoice.invoiceId} variant="primary" />}
+      </div>
+    </li>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('account.billing.loading')}
+      </p>
+      <Card>
+        <Skeleton lines={4} className="billing__skeleton" />
+      </Card>
+    </>
+  );
+}

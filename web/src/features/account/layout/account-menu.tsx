@@ -1,0 +1,65 @@
+/** The account's pages: a menu at the side, a line that unfolds on a small screen (specification 2, section 2). */
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useOpenBalance } from '../../../commerce/invoices/use-invoices.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
+import { AlertBubble } from '../../../ui/alert-bubble.tsx';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+
+const pages = [
+  { path: paths.accountOverview, text: 'account.overview', icon: 'box' },
+  { path: paths.accountPersonalDetails, text: 'account.pages.personalDetails', icon: 'user' },
+  { path: paths.accountPaymentDetails, text: 'account.pages.paymentDetails', icon: 'card' },
+  { path: paths.accountBilling, text: 'account.pages.billing', icon: 'tag', owed: true },
+  { path: paths.accountSupport, text: 'account.pages.support', icon: 'mail' },
+] as const;
+
+export function AccountMenu() {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [unfolded, setUnfolded] = useState(false);
+  const owed = useOpenBalance() > 0;
+  const here = pages.find(({ path }) => path() === pathname) ?? pages[0];
+  return (
+    <>
+      <nav className="account__menu--side" aria-label={t('account.menu')}>
+        <MenuList owed={owed} onChoose={() => setUnfolded(false)} />
+      </nav>
+      <nav className="account__menu--folded" aria-label={t('account.menu')}>
+        <Disclosure
+          summary={
+            <>
+              {t(here.text)}
+              {owed && !unfolded && <AlertBubble text={t('account.openBalance')} />}
+            </>
+          }
+          open={unfolded}
+          onToggle={setUnfolded}
+        >
+          <MenuList owed={owed} onChoose={() => setUnfolded(false)} />
+        </Disclosure>
+      </nav>
+    </>
+  );
+}
+
+function MenuList({ owed, onChoose }: { owed: boolean; onChoose: () => void }) {
+  const { t } = useTranslation();
+  const { languageQuery } = useSite();
+  return (
+    <ul className="account__menu-list">
+      {pages.map(({ path, text, icon, ...page }) => (
+        <li key={text}>
+          <NavLink className="account__menu-link" to={path({ language: languageQuery })} onClick={onChoose}>
+            <Icon name={icon} />
+            {t(text)}
+            {'owed' in page && owed && <AlertBubble text={t('account.openBalance')} />}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,146 @@
+/** My account, overview: the subscriptions, active and inactive (specification 2, section 2). */
+import './overview.css';
+import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../api/session.ts';
+import { useCall } from '../../../api/use-call.ts';
+import { useOpenBalance } from '../../../commerce/invoices/use-invoices.ts';
+import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
+import { useFormat } from '../../../i18n/format.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { HelpLink } from '../help-link.tsx';
+import { PastDuePanel } from './past-due-panel.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+import { rentalsHaveMoved, splitByState, stateOf } from './subscription-facts.ts';
+import { type DismissedTips, useDismissedTips } from './use-dismissed-tips.ts';
+
+/** How often to look again while a subscription is being created, in milliseconds. */
+const PENDING_POLL_MS = 5000;
+
+const isPending = (subscription: SubscriptionListItem) => stateOf(subscription) === 'pending';
+
+export default function OverviewPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('account.overview')}</PageTitle>
+      <PastDuePanel />
+      <MovedRentals />
+      <Subscriptions />
+    </>
+  );
+}
+
+function MovedRentals() {
+  const { t } = useTranslation();
+  const { culture } = useSite();
+  if (!rentalsHaveMoved(culture.countryCode)) return null;
+  return (
+    <Notice kind="info" action={<ManageSubscriptionLink />}>
+      <p>{t('account.rentalsMoved')}</p>
+    </Notice>
+  );
+}
+
+function Subscriptions() {
+  const { t } = useTranslation();
+  const dismissedTips = useDismissedTips();
+  const { data, error, isValidating, mutate } = useCall(
+    'getSubscriptions',
+    {},
+    { refreshInterval: (subscriptions) => (subscriptions?.some(isPending) ? PENDING_POLL_MS : 0) },
+  );
+  if (!data) {
+    return error ? (
+      <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
+    ) : (
+      <Loading />
+    );
+  }
+  if (data.length === 0) {
+    return (
+      <Card className="overview__empty">
+        <Icon name="box" />
+        <p>{t('account.subscriptions.empty')}</p>
+        <HelpLink />
+      </Card>
+    );
+  }
+  const { active, inactive } = splitByState(data);
+  return (
+    <>
+      <SubscriptionList
+        title={t('account.subscriptions.active')}
+        beside={<BalanceForCare />}
+        subscriptions={active}
+        dismissedTips={dismissedTips}
+      />
+      <SubscriptionList
+        title={t('account.subscriptions.inactive')}
+        subscriptions={inactive}
+        dismissedTips={dismissedTips}
+      />
+    </>
+  );
+}
+
+/** Customer care sees what is owed; a customer has the panel (specification 2, section 6). */
+function BalanceForCare() {
+  const { t } = useTranslation();
+  const { role } = useSession();
+  const { money } = useFormat();
+  const owed = useOpenBalance();
+  if (role !== 'admin' || owed === 0) return null;
+  return <p className="overview__balance figures">{t('account.balance', { amount: money(owed) })}</p>;
+}
+
+type ListProps = {
+  title: string;
+  beside?: ReactNode;
+  subscriptions: readonly SubscriptionListItem[];
+  dismissedTips: DismissedTips;
+};
+
+function SubscriptionList({ title, beside, subscriptions, dismissedTips }: ListProps) {
+  if (subscriptions.length === 0) return null;
+  return (
+    <section className="overview__list">
+      <header className="overview__heading">
+        <h2>{title}</h2>
+        {beside}
+      </header>
+      {subscriptions.map((subscription) => (
+        <SubscriptionCard
+          key={subscription.subscriptionNumber}
+          subscription={subscription}
+          dismissedTips={dismissedTips}
+        />
+      ))}
+    </section>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className="overview__list">
+      <p className="visually-hidden" role="status">
+        {t('account.subscriptions.loading')}
+      </p>
+      <Card className="subscription-card">
+        <Skeleton className="overview__picture" />
+        <Skeleton lines={4} />
+        <div className="subscription-card__rest">
+          <Skeleton lines={4} />
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+/** What is past due: how much, since when, and the way to pay it (decision 32). */
+import { useTranslation } from 'react-i18next';
+import { pastDueBalance } from '../../../commerce/invoices/balance.ts';
+import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PayNowLink } from '../pay-now-link.tsx';
+
+export function PastDuePanel() {
+  const { t } = useTranslation();
+  const { markets } = useSite();
+  const { money, date } = useFormat();
+  const { data: invoices } = useInvoices();
+  const pastDue = invoices && pastDueBalance(invoices);
+  if (markets.pastDue === 'off' || !pastDue) return null;
+  const { count, amount, oldest } = pastDue;
+  return (
+    <Notice
+      kind="warning"
+      title={t('account.pastDue.title', { amount: money(amount) })}
+      action={<PayNowLink invoiceId={oldest.invoiceId} variant="primary" />}
+    >
+      <p>{t('account.pastDue.text', { count, date: date(oldest.date), amount: money(oldest.amount) })}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,39 @@
+/** 'Pay in full now' on a card: leads to the subscription, or says why it does not (decision 1). */
+import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
+import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { BlockedAction } from '../blocked-action.tsx';
+import { usePaymentInProgress } from '../use-payment-in-progress.ts';
+import { payInFullChoice } from './subscription-facts.ts';
+
+export function PayInFull({ subscription }: { subscription: SubscriptionListItem }) {
+  const { t } = useTranslation();
+  const { markets, languageQuery } = useSite();
+  const paymentInProgress = usePaymentInProgress();
+  const label = t('account.subscriptions.payInFull');
+  switch (payInFullChoice(subscription, { selfService: markets.selfService, paymentInProgress })) {
+    case 'none':
+      return null;
+    case 'waits':
+      return <BlockedAction label={label} reason={t('account.paymentInProgress')} />;
+    case 'elsewhere':
+      return (
+        <BlockedAction label={label} reason={t('market.elsewhere')}>
+          <ManageSubscriptionLink />
+        </BlockedAction>
+      );
+    case 'here':
+      return (
+        <Link
+          className={buttonClass('secondary')}
+          to={paths.subscriptionDetails(subscription.subscriptionNumber, { language: languageQuery })}
+        >
+          {label}
+        </Link>
+      );
+  }
+}

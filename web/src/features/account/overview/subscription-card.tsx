@@ -1,0 +1,126 @@
+/** One subscription on the overview: picture, title, state in a word and a colour, charges, facts and ways on. */
+import './subscription-card.css';
+import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import { useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useFormat } from '../../../i18n/format.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { CancellationTips } from './cancellation-tips.tsx';
+import { PayInFull } from './pay-in-full.tsx';
+import { SubscriptionFactList } from './subscription-fact-list.tsx';
+import { chargesOf, hasDetails, shownStateOf } from './subscription-facts.ts';
+import { awaitedReturn, cancellationTips } from './subscription-plans.ts';
+import type { DismissedTips } from './use-dismissed-tips.ts';
+
+type Props = { subscription: SubscriptionListItem; dismissedTips: DismissedTips };
+
+export function SubscriptionCard({ subscription, dismissedTips }: Props) {
+  const { t } = useTranslation();
+  const titleId = useId();
+  const title = useRef<HTMLHeadingElement>(null);
+  const state = shownStateOf(subscription);
+  const tips = cancellationTips(subscription).filter(({ id }) => !dismissedTips.ids.includes(id));
+
+  function dismiss(id: string): void {
+    dismissedTips.dismiss(id);
+    // The button that had the focus is gone with its tip.
+    title.current?.focus();
+  }
+
+  return (
+    <article aria-labelledby={titleId}>
+      <Card className="subscription-card">
+        <img className="subscription-card__picture" src={subscription.image} alt="" width="144" height="144" />
+        <div className="subscription-card__head">
+          <p className={`subscription-card__state subscription-card__state--${state}`}>
+            {t(`account.subscriptions.state.${state}`)}
+          </p>
+          <h3 id={titleId} ref={title} tabIndex={-1}>
+            {subscription.title}
+          </h3>
+          {state === 'pending' ? null : <Charges subscription={subscription} />}
+          <AwaitedReturn subscription={subscription} />
+        </div>
+        {state === 'pending' ? (
+          <BeingCreated />
+        ) : (
+          <div className="subscription-card__rest">
+            <CancellationTips tips={tips} onDismiss={dismiss} />
+            <SubscriptionFactList subscription={subscription} />
+            <WaysOn subscription={subscription} />
+          </div>
+        )}
+      </Card>
+    </article>
+  );
+}
+
+type PartProps = Pick<Props, 'subscription'>;
+
+function Charges({ subscription }: PartProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const charges = chargesOf(subscription);
+  if (charges.length === 0) return null;
+  return (
+    <ul className="subscription-card__charges">
+      {charges.map(({ months, charge }) => (
+        <li key={months}>
+          <Price
+            amount={money(charge.discounted)}
+            original={money(charge.original)}
+            period={t('account.period.months', { count: months })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AwaitedReturn({ subscription }: PartProps) {
+  const { t } = useTranslation();
+  const awaited = awaitedReturn(subscription);
+  if (!awaited) return null;
+  return (
+    <p className="subscription-card__awaited">
+      <Icon name="truck" />
+      {t(`account.subscriptions.waiting.${awaited}`)}
+    </p>
+  );
+}
+
+function BeingCreated() {
+  const { t } = useTranslation();
+  return (
+    <div className="subscription-card__rest" role="status">
+      <p>{t('account.subscriptions.pending')}</p>
+      <p className="subscription-card__soft">{t('account.subscriptions.pendingText')}</p>
+    </div>
+  );
+}
+
+function WaysOn({ subscription }: PartProps) {
+  const { t } = useTranslation();
+  const { culture, languageQuery } = useSite();
+  const { subscriptionNumber, title } = subscription;
+  return (
+    <div className="subscription-card__ways">
+      {hasDetails(subscription, culture.countryCode) && (
+        <Link
+          className={buttonClass('secondary')}
+          to={paths.subscriptionDetails(subscriptionNumber, { language: languageQuery })}
+        >
+          {t('account.subscriptions.details')}
+          <span className="visually-hidden">: {title}</span>
+        </Link>
+      )}
+      <PayInFull subscription={subscription} />
+    </div>
+  );
+}

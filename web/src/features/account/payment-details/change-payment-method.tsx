@@ -1,0 +1,128 @@
+/** Changes the payment method of recurring payments: choose one, then the provider's form (specification 2, section 4). */
+import { useEffect, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../api/use-call.ts';
+import { changeOfMethod } from '../../../commerce/payment/account-payment.ts';
+import { accountPaymentGate } from '../../../commerce/payment/account-payment-gate.ts';
+import { CardForm } from '../../../commerce/payment/card-form.tsx';
+import { MethodPicker } from '../../../commerce/payment/method-picker.tsx';
+import { useAccountPayment } from '../../../commerce/payment/use-account-payment.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { FormReason } from '../../../ui/form/form-reason.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNotify } from '../../../ui/notifications.tsx';
+import { BlockedAction } from '../blocked-action.tsx';
+import { usePaymentInProgress } from '../use-payment-in-progress.ts';
+
+/** Specification 2, section 9: how long the finished form stays before the payment details come back, in milliseconds. */
+const BACK_AFTER_MS = 3000;
+
+export function PaymentDetailsChange() {
+  const [open, setOpen] = useState(false);
+  if (open) return <OpenChange onClose={() => setOpen(false)} />;
+  return <ChangeButton onPress={() => setOpen(true)} />;
+}
+
+function ChangeButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTranslation();
+  const label = t('payment.failed.change');
+  if (usePaymentInProgress()) return <BlockedAction label={label} reason={t('payment.gate.paymentInProgress')} />;
+  return (
+    <div className="form__actions">
+      <Button variant="primary" onClick={onPress}>
+        {label}
+      </Button>
+    </div>
+  );
+}
+
+function OpenChange({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  const notify = useNotify();
+  const { data: activity } = useCall('getPaymentActivity', {});
+  const payment = useAccountPayment({ purpose: changeOfMethod, cancelPath: paths.accountPaymentDetails({ language }) });
+  const { finish } = payment;
+  const [changed, setChanged] = useState(false);
+  const reasonId = useId();
+
+  useEffect(() => {
+    if (!changed) return;
+    const timer = setTimeout(() => {
+      finish();
+      onClose();
+    }, BACK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [changed, finish, onClose]);
+
+  function succeed(): void {
+    notify('success', t('paymentDetails.changed'));
+    setChanged(true);
+  }
+
+  if (payment.card) {
+    const { session, method } = payment.card;
+    return (
+      <Card className="payment-details__change">
+        <h2>{t('paymentDetails.addWith', { name: method.name })}</h2>
+        <CardForm
+          session={session}
+          method={method}
+          onAuthorised={succeed}
+          failedNotice={
+            <Notice kind="danger">
+              <p>{t('paymentDetails.changeFailed')}</p>
+            </Notice>
+          }
+        />
+        {!changed && (
+          <div className="form__actions">
+            <Button variant="quiet" onClick={payment.close}>
+              {t('payment.chooseAnother')}
+            </Button>
+          </div>
+        )}
+      </Card>
+    );
+  }
+
+  return (
+    <Card className="payment-details__change">
+      <h2>{t('paymentDetails.choose')}</h2>
+      <p>{t('paymentDetails.chooseLead')}</p>
+      <MethodPicker busy={payment.starting}>
+        {({ method, sbeCompliance }) => {
+          const reason = accountPaymentGate(activity, method);
+          return (
+            <>
+              {payment.failure && (
+                <Notice kind="danger">
+                  <p>{payment.failure}</p>
+                </Notice>
+              )}
+              <div className="form__actions">
+                <Button
+                  variant="primary"
+                  disabled={reason !== undefined}
+                  busy={payment.starting}
+                  busyText={t('payment.starting')}
+                  aria-describedby={reason && reasonId}
+                  onClick={() => method && void payment.start(method, sbeCompliance)}
+                >
+                  {t('paymentDetails.submit')}
+                </Button>
+                <Button disabled={payment.starting} onClick={onClose}>
+                  {t('checkout.cancel')}
+                </Button>
+                {reason && <FormReason id={reasonId}>{t(`payment.gate.${reason}`)}</FormReason>}
+              </div>
+            </>
+          );
+        }}
+      </MethodPicker>
+    </Card>
+  );
+}

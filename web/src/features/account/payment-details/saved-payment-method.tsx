@@ -1,0 +1,34 @@
+/** The payment method that recurring payments use. */
+import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { factsOf } from './payment-details-facts.ts';
+
+export function PaymentDetailsSaved({ saved }: { saved: SavedPaymentMethod }) {
+  const { t } = useTranslation();
+  if (!saved.hasPaymentProfile || !saved.type) {
+    return (
+      <Card className="payment-details__none">
+        <Icon name="card" />
+        <p>{t('paymentDetails.none')}</p>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <dl className="payment-details__facts">
+        <div className="payment-details__fact">
+          <dt>{t('paymentDetails.fact.type')}</dt>
+          <dd>{t(`paymentDetails.type.${saved.type}`)}</dd>
+        </div>
+        {factsOf(saved).map(({ name, value }) => (
+          <div key={name} className="payment-details__fact">
+            <dt>{t(`paymentDetails.fact.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

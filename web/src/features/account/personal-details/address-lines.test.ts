@@ -1,0 +1,63 @@
+import type { Address } from '@perennial/shared/models/profile';
+import { describe, expect, it } from 'vitest';
+import { envelopeLines } from './address-lines.ts';
+
+const names: Readonly<Record<string, string>> = { ON: 'Ontario', NY: 'New York', M: 'Madrid', RM: 'Roma' };
+const nameOf = (code: string) => names[code] ?? code;
+
+const addresses: readonly [string, Omit<Address, 'type'>, readonly string[]][] = [
+  [
+    'Canada',
+    { countryCode: 'CA', addition: '24 Sussex Drive', city: 'Ottawa', stateCode: 'ON', zipCode: 'K1A 0B1' },
+    ['24 Sussex Drive', 'Ottawa ON K1A 0B1'],
+  ],
+  [
+    'the United States',
+    { countryCode: 'US', addition: '1 Main St', city: 'Albany', stateCode: 'NY', zipCode: '12207' },
+    ['1 Main St', 'Albany, NY 12207'],
+  ],
+  [
+    'Great Britain',
+    {
+      countryCode: 'GB',
+      line1: '221B Baker Street',
+      line2: 'Flat 2',
+      city: 'London',
+      zipCode: 'NW1 6XE',
+    },
+    ['221B Baker Street', 'Flat 2', 'London', 'NW1 6XE'],
+  ],
+  [
+    'the Netherlands',
+    {
+      countryCode: 'NL',
+      street: 'Dorpsstraat',
+      houseNumber: '7',
+      extension: 'bis',
+      city: 'Utrecht',
+      zipCode: '3511 AB',
+    },
+    ['Dorpsstraat 7 bis', '3511 AB Utrecht'],
+  ],
+  [
+    'France',
+    { countryCode: 'FR', line1: 'rue de Rivoli', houseNumber: '12', line2: '', city: 'Paris', zipCode: '75001' },
+    ['12 rue de Rivoli', '75001 Paris'],
+  ],
+  [
+    'Spain',
+    { countryCode: 'ES', line1: 'Calle Mayor', houseNumber: '3', city: 'Madrid', stateCode: 'M', zipCode: '28013' },
+    ['Calle Mayor 3', '28013 Madrid', 'Madrid'],
+  ],
+  [
+    'Italy',
+    { countryCode: 'IT', line1: 'Via Appia', houseNumber: '3', city: 'Roma', stateCode: 'RM', zipCode: '00179' },
+    ['Via Appia 3', '00179 Roma (RM)'],
+  ],
+];
+
+describe('an address reads as on an envelope', () => {
+  it.each(addresses)('in %s', (_, address, lines) => {
+    expect(envelopeLines({ type: 'Shipping', ...address }, nameOf)).toEqual(lines);
+  });
+});

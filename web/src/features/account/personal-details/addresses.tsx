@@ -1,0 +1,123 @@
+/** Where we ship, and where the bill goes: read-only until it is edited (specification 2, sections 2 and 4). */
+
+import type { AddressPurpose } from '@perennial/shared/address/address-fields';
+import { statesOf } from '@perennial/shared/address/address-layouts';
+import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useAddressRules } from '../../../commerce/address/use-address-rules.ts';
+import { FormSkeleton } from '../../../commerce/forms/form-skeleton.tsx';
+import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { useNotify } from '../../../ui/notifications.tsx';
+import { envelopeLines } from './address-lines.ts';
+import { addressStateOf } from './edit-state.ts';
+
+/** The form library comes when somebody edits. */
+const AddressForm = lazy(async () => ({
+  default: (await import('../../../commerce/address/address-form.tsx')).AddressForm,
+}));
+
+export function Addresses({ profile }: { profile: Profile }) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const section = useRef<HTMLDivElement>(null);
+  const [editing, setEditing] = useState(false);
+  const state = addressStateOf(profile);
+
+  /** Opens or closes the form; what had the focus goes, and the keyboard stays in the section. */
+  function edit(open: boolean): void {
+    setEditing(open);
+    section.current?.querySelector('h2')?.focus({ preventScroll: true });
+  }
+
+  return (
+    <Card className="personal-details__part" ref={section}>
+      <h2 tabIndex={-1}>{t('account.details.addresses')}</h2>
+      {state === 'none' && <NoAddresses />}
+      {state !== 'none' && !editing && <SavedAddresses profile={profile} />}
+      {state === 'locked' && (
+        <Notice kind="info">
+          <p>{t('account.details.addressesLocked')}</p>
+        </Notice>
+      )}
+      {state === 'editable' && !editing && (
+        <div className="personal-details__edit">
+          <Button onClick={() => edit(true)}>
+            <Icon name="edit" />
+            {t('account.details.editAddresses')}
+          </Button>
+        </div>
+      )}
+      {state === 'editable' && editing && (
+        <Suspense fallback={<FormSkeleton />}>
+          <AddressForm
+            context="account"
+            addresses={profile}
+            saveText={t('account.details.save')}
+            onSaved={() => {
+              edit(false);
+              notify('success', t('account.details.addressesSaved'));
+            }}
+            onFailed={() => section.current?.scrollIntoView({ block: 'start' })}
+            onCancel={() => edit(false)}
+          />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function SavedAddresses({ profile: { shipping, billing, hasBilling } }: { profile: Profile }) {
+  const { t } = useTranslation();
+  return (
+    <div className="personal-details__addresses">
+      {shipping && <SavedAddress title={t('address.shipping')} address={shipping} purpose="shipping" />}
+      {hasBilling && billing ? (
+        <SavedAddress title={t('address.billing')} address={billing} purpose="billing" />
+      ) : (
+        <div className="personal-details__address">
+          <h3>{t('address.billing')}</h3>
+          <p>{t('account.details.sameBilling')}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type SavedProps = { title: string; address: StoredAddress; purpose: AddressPurpose };
+
+function SavedAddress({ title, address, purpose }: SavedProps) {
+  const { settings } = useAddressRules();
+  const regions = statesOf({ country: address.countryCode, purpose, settings });
+  const regionName = (code: string) => regions.find((region) => region.code === code)?.name ?? code;
+  return (
+    <address className="personal-details__address">
+      <h3>{title}</h3>
+      <p className="personal-details__lines">{envelopeLines(address, regionName).join('\n')}</p>
+    </address>
+  );
+}
+
+/** The account with the billing system comes with the first order. */
+function NoAddresses() {
+  const { t } = useTranslation();
+  const { languageQuery } = useSite();
+  return (
+    <>
+      <p>{t('account.details.noAddresses')}</p>
+      <p className="personal-details__soft">{t('account.details.noAddressesHint')}</p>
+      <div className="personal-details__edit">
+        <Link className={buttonClass('secondary')} to={paths.cart({ language: languageQuery })}>
+          {t('signIn.continueShopping')}
+        </Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// @vitest-environment happy-dom
+import type { Profile } from '@perennial/shared/models/profile';
+import type { SessionState } from '@perennial/shared/models/session';
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { sampleProfile } from '../../../testing/sample-profile.ts';
+import PersonalDetailsPage from './personal-details-page.tsx';
+
+const shipping = {
+  type: 'BillingAndShipping',
+  countryCode: 'CA',
+  addition: '24 Sussex Drive',
+  city: 'Ottawa',
+  stateCode: 'ON',
+  zipCode: 'K1A 0B1',
+} as const;
+const withAddress = { addresses: [shipping], shipping };
+const customerCare: SessionState = { ...signedInAnna, role: 'admin' };
+
+const fetched = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetched.mockReset();
+  vi.stubGlobal('fetch', fetched);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open(profile: Profile, { session = signedInAnna, at = '/my-account/personal-details' } = {}) {
+  fetched.mockImplementation(async (path) =>
+    String(path) === '/api/user/details' ? Response.json(profile) : Response.json({}, { status: 500 }),
+  );
+  await renderInShop(<PersonalDetailsPage />, { session, at });
+  await screen.findByText('Contact details');
+}
+
+const editAddresses = () => screen.queryByRole('button', { name: 'Edit addresses' });
+const newsletter = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /news and offers/ });
+
+describe('the personal details', () => {
+  it('lead to the profile page of the login and back, in the language of the page', async () => {
+    await open(sampleProfile({}, withAddress));
+    const link = screen.getByRole('link', { name: 'Edit contact details' });
+    const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://shop');
+    expect([pathname, ...searchParams.entries()]).toEqual([
+      '/bff/profile',
+      ['culture', 'en-ca'],
+      ['language', 'en-CA'],
+      ['returnTo', '/en-ca/my-account/personal-details?language=en-CA'],
+    ]);
+    expect(screen.queryByText(/could not be taken over/)).toBeNull();
+  });
+
+  it('say so when what was changed there could not be taken over', async () => {
+    await open(sampleProfile(), { at: '/my-account/personal-details?profile=failed' });
+    screen.getByText(/could not be taken over yet/);
+  });
+
+  it('of a customer who has never ordered have no address, and say when they will', async () => {
+    await open(sampleProfile());
+    screen.getByText(/you do not have a billing account/);
+    screen.getByRole('link', { name: 'Continue shopping' });
+    expect(editAddresses()).toBeNull();
+  });
+
+  it('show the address, to be edited', async () => {
+    await open(sampleProfile({}, withAddress));
+    screen.getByText(/24 Sussex Drive/);
+    screen.getByText('Same as the shipping address');
+    expect(editAddresses()).not.toBeNull();
+  });
+
+  it('say why the address cannot be edited while an order is being processed', async () => {
+    await open(sampleProfile({ ableToUpdateAddress: false }, withAddress));
+    screen.getByText(/24 Sussex Drive/);
+    screen.getByText(/We are currently processing your latest order/);
+    expect(editAddresses()).toBeNull();
+  });
+
+  it('show again what the shop knows when the newsletter could not be chosen, and no error', async () => {
+    await open(sampleProfile({ selectedNewsletter: false }));
+    await userEvent.click(newsletter());
+    await vi.waitFor(() => expect(newsletter().disabled).toBe(false));
+    expect(newsletter().checked).toBe(false);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('leave to the customer what customer care cannot change', async () => {
+    await open(sampleProfile({}, withAddress), { session: customerCare });
+    expect(screen.queryByRole('link', { name: 'Edit contact details' })).toBeNull();
+    expect(newsletter().disabled).toBe(true);
+    expect(editAddresses()).not.toBeNull();
+  });
+});

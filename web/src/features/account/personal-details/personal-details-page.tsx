@@ -1,0 +1,56 @@
+/** My account, personal details: who the customer is, and where we ship (specification 2, section 2). */
+import './personal-details.css';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../api/use-call.ts';
+import { Card } from '../../../ui/card.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Addresses } from './addresses.tsx';
+import { ContactDetails } from './contact.tsx';
+import { Newsletter } from './newsletter.tsx';
+
+export default function PersonalDetailsPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageTitle>{t('personalDetails.title')}</PageTitle>
+      <Details />
+    </>
+  );
+}
+
+function Details() {
+  const { data: profile, error, isValidating, mutate } = useCall('getProfile', {});
+  if (!profile) {
+    return error ? (
+      <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
+    ) : (
+      <Loading />
+    );
+  }
+  return (
+    <div className="personal-details">
+      <ContactDetails detail={profile.personalDetail} />
+      <Addresses profile={profile} />
+      <Newsletter selected={profile.personalDetail.selectedNewsletter} />
+    </div>
+  );
+}
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div className="personal-details">
+      <p className="visually-hidden" role="status">
+        {t('account.details.loading')}
+      </p>
+      <Card className="personal-details__part">
+        <Skeleton lines={10} />
+      </Card>
+      <Card className="personal-details__part">
+        <Skeleton lines={6} />
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+/** My account, support: ask in writing, by phone, or find it among the frequent questions (specification 2, section 2). */
+import './support.css';
+import { supportLineOf } from '@perennial/shared/cultures/support-lines';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../i18n/site.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { Faq } from './faq.tsx';
+import { SupportForm } from './support-form.tsx';
+
+export default function SupportPage() {
+  const { t } = useTranslation();
+  const { contactForm } = useSite().config;
+  return (
+    <>
+      <PageTitle lead={contactForm && t('account.support.intro')}>{t('account.support.title')}</PageTitle>
+      <CallUs />
+      {contactForm && (
+        <section className="support__part">
+          <h2>{t('account.support.write')}</h2>
+          <Card>
+            <SupportForm />
+          </Card>
+        </section>
+      )}
+      <Faq />
+    </>
+  );
+}
+
+function CallUs() {
+  const { t } = useTranslation();
+  const { culture } = useSite();
+  const { shown, dialled } = supportLineOf(culture.code);
+  return (
+    <p className="support__call">
+      <Icon name="phone" />
+      <span>
+        {t('account.support.call')}{' '}
+        <a className="figures" href={`tel:${dialled}`}>
+          {shown}
+        </a>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+/** The form of the admin login. It can be sent when its box is ticked; what is wrong is told after that. */
+import '../../ui/form/form.css';
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../api/use-call-mutation.ts';
+import { useFaultText } from '../../commerce/forms/fault-text.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { inCulture, paths } from '../../paths.ts';
+import { forgetShopping } from '../../storage/shopping-memory.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { FormReason } from '../../ui/form/form-reason.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type AdminCredentials, credentialFault } from './admin-credentials.ts';
+
+type FormValues = AdminCredentials & { agreed: boolean };
+
+const inputs = {
+  adminUserName: { autoComplete: 'username', autoCapitalize: 'none', spellCheck: false },
+  adminPassword: { type: 'password', autoComplete: 'current-password' },
+  customerEmail: { type: 'email', inputMode: 'email', autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
+} as const;
+
+export function LoginAdminForm() {
+  const { t } = useTranslation();
+  const { culture, languageQuery } = useSite();
+  const faultText = useFaultText();
+  const reasonId = useId();
+  const { trigger, isMutating, error } = useCallMutation('signInAdmin');
+  const { register, handleSubmit, watch, formState } = useForm<FormValues>({
+    defaultValues: { adminUserName: '', adminPassword: '', customerEmail: '', agreed: false },
+  });
+  const agreed = watch('agreed');
+
+  const logIn = handleSubmit(async ({ adminUserName, adminPassword, customerEmail }) => {
+    try {
+      await trigger({
+        body: { adminUserName: adminUserName.trim(), adminPassword, customerEmail: customerEmail.trim() },
+      });
+    } catch {
+      // The reason is in `error`, shown above the fields; what was typed stays.
+      return;
+    }
+    // A fresh page, so that nothing of whoever used this browser before mixes with this customer's.
+    forgetShopping();
+    window.location.assign(inCulture(culture.code, paths.accountOverview({ language: languageQuery })));
+  });
+
+  function field(name: keyof AdminCredentials) {
+    const label = t(`admin.${name}`);
+    return {
+      ...inputs[name],
+      ...register(name, { validate: (value) => faultText(label, credentialFault(name, value)) }),
+      label,
+      error: formState.errors[name]?.message,
+    };
+  }
+
+  return (
+    <form className="form" onSubmit={(event) => void logIn(event)} noValidate>
+      {error && (
+        <Notice kind="danger">
+          <p>{error.problem.detail}</p>
+        </Notice>
+      )}
+      <fieldset className="form__group" disabled={isMutating}>
+        <TextField {...field('adminUserName')} />
+        <TextField {...field('adminPassword')} />
+        <TextField {...field('customerEmail')} />
+      </fieldset>
+      <Checkbox label={t('admin.agree')} disabled={isMutating} {...register('agreed')} />
+      <div className="form__actions">
+        <Button
+          variant="primary"
+          type="submit"
+          disabled={!agreed}
+          busy={isMutating}
+          busyText={t('admin.loggingIn')}
+          aria-describedby={agreed ? undefined : reasonId}
+        >
+          {t('admin.logIn')}
+        </Button>
+        {!agreed && <FormReason id={reasonId}>{t('admin.agreeFirst')}</FormReason>}
+      </div>
+    </form>
+  );
+}

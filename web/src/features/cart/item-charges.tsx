@@ -1,0 +1,30 @@
+/** The prices of one bundle: what is paid once, and what comes again. */
+import type { CartItem } from '@perennial/shared/models/cart';
+import { useTranslation } from 'react-i18next';
+import { deferredCharges } from '../../commerce/cart/charges.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { Price } from '../../ui/price.tsx';
+
+export function ItemCharges({ item, className }: { item: CartItem; className?: string }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { oneTimeCharge } = item;
+  return (
+    <ul className={className ?? 'item-charges'}>
+      {oneTimeCharge && (
+        <li>
+          <Price amount={money(oneTimeCharge.discounted)} original={money(oneTimeCharge.original)} />
+        </li>
+      )}
+      {deferredCharges(item).map((charge) => (
+        <li key={charge.months}>
+          <Price
+            amount={money(charge.amount)}
+            original={money(charge.original)}
+            period={t('cart.period', { count: charge.months })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+/** Another tab has placed and paid this order: here it must not be placed a second time by accident. */
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { CartLines } from '../../../commerce/cart/cart-lines.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Message } from '../../../ui/message.tsx';
+import { onFinishedElsewhere } from './order-attempt.ts';
+
+/** Whether another tab has finished an order of these lines, until the person wants it once more. */
+export function useOrderedElsewhere(lines: CartLines): { ordered: boolean; orderAgain: () => void } {
+  const { culture } = useSite();
+  const [ordered, setOrdered] = useState(false);
+  useEffect(() => onFinishedElsewhere(culture.code, lines, () => setOrdered(true)), [culture.code, lines]);
+  return { ordered, orderAgain: () => setOrdered(false) };
+}
+
+export function OrderedElsewhere({ onOrderAgain }: { onOrderAgain: () => void }) {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  return (
+    <Message
+      icon="check"
+      title={t('checkout.orderedElsewhere.title')}
+      actions={
+        <>
+          <Link className={buttonClass('primary')} to={paths.accountOverview({ language })}>
+            {t('orderResult.toAccount')}
+          </Link>
+          <Button onClick={onOrderAgain}>{t('checkout.orderedElsewhere.again')}</Button>
+        </>
+      }
+    >
+      <p>{t('checkout.orderedElsewhere.text')}</p>
+    </Message>
+  );
+}

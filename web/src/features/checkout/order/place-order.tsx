@@ -1,0 +1,51 @@
+/** The terms, and the button that orders: it names the amount, and says why when it cannot be pressed. */
+import '../../../ui/form/form.css';
+import type { Cart } from '@perennial/shared/models/cart';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../i18n/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormReason } from '../../../ui/form/form-reason.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { GateReason } from './place-order-gate.ts';
+
+type Props = {
+  cart: Cart;
+  /** The terms to show. */
+  terms: Cart['termsTexts'];
+  amount: number;
+  reason: GateReason | undefined;
+  placing: boolean;
+  onPlace: () => void;
+};
+
+export function PlaceOrder({ cart, terms, amount, reason, placing, onPlace }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const reasonId = useId();
+  const waiting = reason === 'taskRunning';
+  const label = amount > 0 ? t('payment.placeOrderFor', { amount: money(amount) }) : t('payment.placeOrder');
+  return (
+    <div className="place-order">
+      {terms.map(({ bundleName, termsText }) => (
+        <p key={bundleName} className="place-order__terms">
+          {termsText}
+        </p>
+      ))}
+      {cart.paymentRequirement === 'Authorization' && <p className="place-order__terms">{t('cart.verification')}</p>}
+      <Button
+        variant="primary"
+        className="place-order__button"
+        disabled={reason !== undefined && !waiting}
+        busy={waiting}
+        busyText={t(placing ? 'payment.placing' : 'cart.calculating')}
+        aria-describedby={reason && !waiting ? reasonId : undefined}
+        onClick={onPlace}
+      >
+        <Icon name="lock" />
+        {label}
+      </Button>
+      {reason && !waiting && <FormReason id={reasonId}>{t(`payment.gate.${reason}`)}</FormReason>}
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../../testing/sample-profile.ts';
+import {
+  detailsComplete,
+  editableDetails,
+  type PhoneRule,
+  personalDetailFault,
+  phoneRule,
+} from './personal-details.ts';
+
+const anna = sampleProfile({ lastName: "O'Brien" }).personalDetail;
+const canada = { country: 'CA', phone: 'required' } as const;
+
+describe('personal details in checkout', () => {
+  it('are complete with names and, where the bundle needs one, a phone number', () => {
+    expect(detailsComplete(anna, canada)).toBe(true);
+    expect(detailsComplete({ ...anna, phoneNumber: null }, canada)).toBe(false);
+    expect(detailsComplete({ ...anna, phoneNumber: null }, { ...canada, phone: 'optional' })).toBe(true);
+    expect(detailsComplete({ ...anna, phoneNumber: '12' }, { ...canada, phone: 'hidden' })).toBe(true);
+    expect(detailsComplete({ ...anna, firstName: 'Maximiliana Rose' }, canada)).toBe(false);
+  });
+
+  it('cannot be changed by a subscriber, but for a phone number that is missing', () => {
+    const subscriber = { ...anna, hasSubscription: true };
+    const editable = (detail: typeof anna, phone: PhoneRule) => editableDetails(detail, { ...canada, phone });
+    expect(editable(anna, 'required')).toEqual(['firstName', 'lastName', 'phoneNumber']);
+    expect(editable(anna, 'hidden')).toEqual(['firstName', 'lastName']);
+    expect(editable(subscriber, 'required')).toEqual([]);
+    expect(editable({ ...subscriber, phoneNumber: null }, 'required')).toEqual(['phoneNumber']);
+    expect(editable({ ...subscriber, phoneNumber: '12' }, 'required')).toEqual(['phoneNumber']);
+    expect(editable({ ...subscriber, phoneNumber: null }, 'optional')).toEqual([]);
+    expect(detailsComplete({ ...subscriber, phoneNumber: null }, canada)).toBe(false);
+  });
+
+  it.each([
+    ['firstName', '', 'required'],
+    ['firstName', 'Anna', undefined],
+    ['firstName', 'Maximilianaaaaa', 'maxLetters'],
+    ['lastName', 'A@B', 'nameInvalid'],
+    ['phoneNumber', '(416) 555-0134', undefined],
+    ['phoneNumber', '555', 'phoneInvalid'],
+    ['phoneNumber', ' ', 'required'],
+  ] as const)('%s "%s": %s', (name, value, message) => {
+    expect(personalDetailFault(name, value, canada)?.message).toBe(message);
+  });
+
+  it('take the rule for the phone number from the cart', () => {
+    expect(phoneRule({ phoneNumberRequired: true, phoneNumberVisible: true })).toBe('required');
+    expect(phoneRule({ phoneNumberRequired: false, phoneNumberVisible: true })).toBe('optional');
+    expect(phoneRule({ phoneNumberRequired: false, phoneNumberVisible: false })).toBe('hidden');
+  });
+});

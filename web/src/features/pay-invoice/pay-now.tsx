@@ -1,0 +1,132 @@
+/** The payment of one invoice: the method, the button that names the amount, then the card form. */
+import type { Invoice } from '@perennial/shared/models/invoice';
+import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { pastDueInvoice } from '../../commerce/payment/account-payment.ts';
+import { accountPaymentGate } from '../../commerce/payment/account-payment-gate.ts';
+import { CardForm } from '../../commerce/payment/card-form.tsx';
+import { MethodPicker } from '../../commerce/payment/method-picker.tsx';
+import { submitProviderForm } from '../../commerce/payment/provider-form.ts';
+import { useAccountPayment } from '../../commerce/payment/use-account-payment.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { removeStored, writeStored } from '../../storage/browser-storage.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { FormReason } from '../../ui/form/form-reason.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { useNotify } from '../../ui/notifications.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export function PayNow({ invoice }: { invoice: Invoice }) {
+  const { t } = useTranslation();
+  const { money, date } = useFormat();
+  const { languageQuery: language } = useSite();
+  const { invoiceId, invoiceDate, balance } = invoice;
+  const [purpose] = useState(() => pastDueInvoice(invoiceId));
+  const cancelPath = paths.subscriptionPaymentDetail(invoiceId, { language });
+  const payment = useAccountPayment({ purpose, cancelPath, followForm: submitProviderForm });
+  const end = usePaymentEnd(payment.finish);
+  const amount = money(balance);
+
+  return (
+    <div className="payment-detail">
+      <Link className="payment-detail__back" to={paths.accountBilling({ language })}>
+        <Icon name="arrow-left" />
+        {t('payNow.toBilling')}
+      </Link>
+      <PageTitle>{t('payment.title')}</PageTitle>
+      <Card className="payment-detail__card">
+        <p className="payment-detail__invoice">
+          <span>{t('payNow.invoiceOf', { date: date(invoiceDate) })}</span>
+          <strong>{amount}</strong>
+        </p>
+        {payment.card ? (
+          <>
+            <p className="payment-detail__note">{t('payment.payWith', { amount, name: payment.card.method.name })}</p>
+            <CardForm {...payment.card} onAuthorised={end.succeed} onFailed={end.fail} />
+            <div className="form__actions">
+              <Button variant="quiet" onClick={payment.close}>
+                {t('payment.chooseAnother')}
+              </Button>
+            </div>
+          </>
+        ) : (
+          <PayNowMethod invoiceId={invoiceId} amount={amount} payment={payment} />
+        )}
+      </Card>
+    </div>
+  );
+}
+
+type MethodProps = { invoiceId: string; amount: string; payment: ReturnType<typeof useAccountPayment> };
+
+function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const reasonId = useId();
+  const { data: activity } = useCall('getPaymentActivity', {});
+  return (
+    <MethodPicker busy={payment.starting}>
+      {({ method, sbeCompliance }) => {
+        const reason = accountPaymentGate(activity, method);
+
+        async function pay(): Promise<void> {
+          if (!method) return;
+          writeStored('invoiceBeingPaid', invoiceId);
+          const failure = await payment.start(method, sbeCompliance);
+          if (failure) notify('danger', failure);
+        }
+
+        return (
+          <>
+            <p className="payment-detail__note">{t('payNow.note')}</p>
+            {payment.failure && (
+              <Notice kind="danger">
+                <p>{payment.failure}</p>
+              </Notice>
+            )}
+            <div className="form__actions">
+              <Button
+                variant="primary"
+                disabled={reason !== undefined}
+                busy={payment.starting}
+                busyText={t('payment.starting')}
+                aria-describedby={reason && reasonId}
+                onClick={() => void pay()}
+              >
+                <Icon name="lock" />
+                {t('payNow.submit', { amount })}
+              </Button>
+              {reason && <FormReason id={reasonId}>{t(`payment.gate.${reason}`)}</FormReason>}
+            </div>
+          </>
+        );
+      }}
+    </MethodPicker>
+  );
+}
+
+/** What follows the card form (specification 2, section 8): a notice of five seconds, and the page for it. */
+function usePaymentEnd(finish: () => void) {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  return {
+    succeed() {
+      finish();
+      removeStored('invoiceBeingPaid');
+      notify('success', t('payNow.succeeded'));
+      navigate(paths.payNowSuccessful({ language }));
+    },
+    fail() {
+      notify('danger', t('payNow.failed'));
+      navigate(paths.subscriptionError({ language }));
+    },
+  };
+}

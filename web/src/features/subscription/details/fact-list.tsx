@@ -1,0 +1,22 @@
+/** Facts by name; those that there are not are left out. */
+import { classNames } from '../../../ui/class-names.ts';
+
+type Props = {
+  facts: readonly (readonly [label: string, value: string | number | null | undefined])[];
+  className?: string;
+};
+
+export function FactList({ facts, className }: Props) {
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return null;
+  return (
+    <dl className={classNames('fact-list', 'figures', className)}>
+      {known.map(([label, value]) => (
+        <div key={label} className="fact-list__fact">
+          <dt className="fact-list__label">{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

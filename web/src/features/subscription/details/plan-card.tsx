@@ -1,0 +1,111 @@
+/** One rate plan: its product, state, price and dates, and what to know where it is not simply running. */
+import './plan-card.css';
+import type { RatePlan } from '@perennial/shared/models/subscription-details';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { monthsOf, periodicCharges } from '../../../commerce/rhythm.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { isCharged, kindOf, planState, returnOf } from '../plan-facts.ts';
+import type { Subscription } from '../subscription.ts';
+import { FactList } from './fact-list.tsx';
+import { type PlanTip, tipsOf } from './plan-tips.ts';
+import { StateWord } from './state-word.tsx';
+
+type Props = { subscription: Subscription; plan: RatePlan };
+
+export function PlanCard({ subscription, plan }: Props) {
+  const titleId = useId();
+  const tips = tipsOf(subscription, plan);
+  return (
+    <article aria-labelledby={titleId}>
+      <Card className="plan-card">
+        <img className="plan-card__picture" src={plan.imageUrl} alt="" width="144" height="144" />
+        <div className="plan-card__head">
+          <StateWord state={planState(subscription, plan)} />
+          <h2 id={titleId}>{plan.productName}</h2>
+          <Charges subscription={subscription} plan={plan} />
+        </div>
+        <PlanFacts subscription={subscription} plan={plan} />
+        {tips.length > 0 && (
+          <div className="plan-card__tips">
+            {tips.map((tip) => (
+              <Tip key={tip.name} tip={tip} />
+            ))}
+          </div>
+        )}
+      </Card>
+    </article>
+  );
+}
+
+function Charges({ subscription, plan }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { oneTimeCharge, monthlyCharge, quarterlyCharge, semiAnnualCharge, specificMonthsCharges } = plan;
+  const again = periodicCharges({
+    monthly: monthlyCharge,
+    quarterly: quarterlyCharge,
+    semiAnnual: semiAnnualCharge,
+    specificMonths: specificMonthsCharges,
+  });
+  const charges = isCharged(subscription, plan) ? again : [];
+  if (!oneTimeCharge && charges.length === 0) return null;
+  return (
+    <ul className="plan-card__charges">
+      {oneTimeCharge && (
+        <li>
+          <Price amount={money(oneTimeCharge.discounted)} original={money(oneTimeCharge.original)} />{' '}
+          <span className="plan-card__once">{t('subscription.once')}</span>
+        </li>
+      )}
+      {charges.map(({ months, charge }) => (
+        <li key={months}>
+          <Price
+            amount={money(charge.discounted)}
+            original={money(charge.original)}
+            period={t('account.period.months', { count: months })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PlanFacts({ subscription, plan }: Props) {
+  const { t } = useTranslation();
+  const { money, date } = useFormat();
+  const months = isCharged(subscription, plan) ? monthsOf(plan.shippingFrequency) : undefined;
+  const isTried = planState(subscription, plan) === 'active';
+  const returning = returnOf(subscription, kindOf(plan));
+  const { replenishmentQuantity, purchaseValueToPay, payInFullDate, cancellationDate } = plan;
+  return (
+    <FactList
+      className="plan-card__facts"
+      facts={[
+        [t('subscription.facts.shipped'), months && t('account.frequency.everyMonths', { count: months })],
+        [t('subscription.facts.quantity'), replenishmentQuantity],
+        [t('subscription.facts.stillToPay'), isTried && purchaseValueToPay ? money(purchaseValueToPay) : null],
+        [t('subscription.facts.purchasedOn'), payInFullDate && date(payInFullDate)],
+        [t('subscription.facts.returnAskedFor'), returning?.returnCreatedDate && date(returning.returnCreatedDate)],
+        [t('subscription.facts.cancelledOn'), cancellationDate && date(cancellationDate)],
+      ]}
+    />
+  );
+}
+
+function Tip({ tip }: { tip: PlanTip }) {
+  const { t } = useTranslation();
+  const { money, date } = useFormat();
+  const values = {
+    date: 'date' in tip ? date(tip.date) : '',
+    amount: 'amount' in tip ? money(tip.amount) : '',
+  };
+  return (
+    <Notice kind={tip.name === 'purchased' ? 'success' : 'info'}>
+      <p>{t(`subscription.tips.${tip.name}`, values)}</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,47 @@
+/** What a customer should know about a plan where it is not simply running (specification 3, section 4). */
+import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { isReturning, kindOf, planState, returnOf } from '../plan-facts.ts';
+
+/** Dates are YYYY-MM-DD, amounts decimal. */
+export type PlanTip =
+  | { readonly name: 'deviceReturning' | 'replenishmentReturning' }
+  | { readonly name: 'purchased' | 'pausedOpen' | 'changeWaits' }
+  | { readonly name: 'pausedUntil'; readonly date: string }
+  | { readonly name: 'lastPayment'; readonly date: string; readonly amount: number };
+
+type Rule = (subscription: SubscriptionDetails, plan: RatePlan) => PlanTip | undefined;
+
+const rules: readonly Rule[] = [
+  (subscription, plan) =>
+    isReturning(subscription, plan)
+      ? { name: kindOf(plan) === 'device' ? 'deviceReturning' : 'replenishmentReturning' }
+      : undefined,
+
+  (subscription, plan) =>
+    kindOf(plan) === 'device' && returnOf(subscription, 'device')?.unreturnableReason === 'PaidInFull'
+      ? { name: 'purchased' }
+      : undefined,
+
+  (subscription, plan) => {
+    if (planState(subscription, plan) !== 'paused' || !subscription.displayResumeTips) return undefined;
+    const { resumedReplenishmentDate: date } = subscription;
+    return date ? { name: 'pausedUntil', date } : { name: 'pausedOpen' };
+  },
+
+  ({ hasAnyFutureDatedReplenishment }, plan) =>
+    hasAnyFutureDatedReplenishment && kindOf(plan) === 'replenishment' && plan.status === null
+      ? { name: 'changeWaits' }
+      : undefined,
+
+  (subscription, plan) => {
+    const { totalAmountOfCancelledShipment: total, paidAmountOfCancelledShipment: paid } = subscription;
+    const date = subscription.finalPaymentDateOfCancelledShipment;
+    if (kindOf(plan) !== 'replenishment' || plan.status !== 'Cancel') return undefined;
+    if (total === null || paid === null || date === null || total <= paid) return undefined;
+    return { name: 'lastPayment', date, amount: total - paid };
+  },
+];
+
+export function tipsOf(subscription: SubscriptionDetails, plan: RatePlan): readonly PlanTip[] {
+  return rules.flatMap((rule) => rule(subscription, plan) ?? []);
+}

@@ -1,0 +1,55 @@
+/** The way to pay for the rest of a device (specification 3, section 4: pay in full; decision 1). */
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useCall } from '../../../../api/use-call.ts';
+import { MarketNotice } from '../../../../commerce/market-notice.tsx';
+import { useFormat } from '../../../../i18n/format.ts';
+import { useSite } from '../../../../i18n/site.tsx';
+import { paths } from '../../../../paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { buttonClass } from '../../../../ui/button-class.ts';
+import { FormReason } from '../../../../ui/form/form-reason.tsx';
+import { accountReason } from '../../purchase/purchase-gate.ts';
+import { purchaseState } from '../../purchase/purchase-state.ts';
+import type { SectionProps } from '../../subscription.ts';
+
+export function BuyProductState({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const state = purchaseState(subscription);
+  const amount = state.kind === 'open' ? state.plan.purchaseValueToPay : null;
+  return amount === null ? t('purchase.section.state') : t('purchase.section.amount', { amount: money(amount) });
+}
+
+export function BuyProduct({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const { markets, languageQuery: language } = useSite();
+  const reasonId = useId();
+  const { data: activity } = useCall('getPaymentActivity', {});
+  const { data: profile } = useCall('getProfile', {});
+  if (markets.selfService === 'elsewhere') return <MarketNotice />;
+  const reason = accountReason({ activity, ableToSubscribe: profile?.personalDetail.ableToSubscribe ?? true });
+  const label = t('account.subscriptions.payInFull');
+  return (
+    <>
+      <p>{t('purchase.section.text')}</p>
+      {reason ? (
+        <div className="form__actions">
+          <Button disabled aria-describedby={reasonId}>
+            {label}
+          </Button>
+          <FormReason id={reasonId}>
+            {reason === 'cannotSubscribe' ? t('payment.stopped.cannotSubscribe') : t('payment.gate.paymentInProgress')}
+          </FormReason>
+        </div>
+      ) : (
+        <div>
+          <Link className={buttonClass('primary')} to={paths.subscriptionPurchase(subscription.number, { language })}>
+            {label}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

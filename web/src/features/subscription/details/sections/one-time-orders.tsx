@@ -1,0 +1,64 @@
+/** What was ordered once more, besides what comes by itself. */
+import './one-time-orders.css';
+import type { OneTimeOrder } from '@perennial/shared/models/subscription-details';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../i18n/format.ts';
+import type { SectionProps } from '../../subscription.ts';
+
+export function OneTimeOrdersState({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  return t('subscription.oneTimeOrders.count', { count: subscription.oneTimeOrders.length });
+}
+
+/** A table; on a phone each row is a block whose cells carry the names of their columns. */
+export function OneTimeOrders({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const columns = {
+    description: t('subscription.oneTimeOrders.description'),
+    quantity: t('subscription.oneTimeOrders.quantity'),
+    price: t('subscription.oneTimeOrders.price'),
+    orderDate: t('subscription.oneTimeOrders.orderDate'),
+    shippingDate: t('subscription.oneTimeOrders.shippingDate'),
+  };
+  return (
+    <table className="one-time-orders figures">
+      <thead>
+        <tr>
+          {Object.entries(columns).map(([name, column]) => (
+            <th key={name} scope="col" className={`one-time-orders__cell--${name}`}>
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {[...subscription.oneTimeOrders.entries()].map(([place, order]) => (
+          <Row key={place} order={order} columns={columns} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type Column = 'description' | 'quantity' | 'price' | 'orderDate' | 'shippingDate';
+
+function Row({ order, columns }: { order: OneTimeOrder; columns: Readonly<Record<Column, string>> }) {
+  const { t } = useTranslation();
+  const { money, date } = useFormat();
+  const cells: readonly (readonly [Column, string | number])[] = [
+    ['description', order.description],
+    ['quantity', order.quantity],
+    ['price', money(order.price)],
+    ['orderDate', date(order.orderDate)],
+    ['shippingDate', order.shippingDate ? date(order.shippingDate) : t('subscription.oneTimeOrders.notShipped')],
+  ];
+  return (
+    <tr>
+      {cells.map(([column, text]) => (
+        <td key={column} data-column={columns[column]} className={`one-time-orders__cell--${column}`}>
+          {text}
+        </td>
+      ))}
+    </tr>
+  );
+}

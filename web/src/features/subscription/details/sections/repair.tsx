@@ -1,0 +1,24 @@
+/** How a repair stands, by product (specification 3, section 4: the repair service of the Netherlands). */
+import { useTranslation } from 'react-i18next';
+import type { SectionProps } from '../../subscription.ts';
+
+const inRepair = ({ subscription }: SectionProps) =>
+  subscription.ratePlans.filter(({ repairStatus }) => repairStatus !== null);
+
+export function RepairState({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  return t('subscription.repair.count', { count: inRepair({ subscription }).length });
+}
+
+export function Repair({ subscription }: SectionProps) {
+  return (
+    <ul className="sections__list">
+      {inRepair({ subscription }).map(({ id, productName, repairStatus }) => (
+        <li key={id}>
+          <strong>{productName}</strong>
+          <span>{repairStatus}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+/** Where the parcels are: the carriers' own pages (specification 3, section 4: track order). */
+import type { RatePlan } from '@perennial/shared/models/subscription-details';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../../ui/icon.tsx';
+import type { SectionProps } from '../../subscription.ts';
+
+function isTracked(plan: RatePlan): plan is RatePlan & { trackingNumber: string } {
+  return Boolean(plan.trackingNumber);
+}
+
+export function TrackOrderState({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const count = subscription.ratePlans.filter(isTracked).length;
+  return count === 0 ? t('subscription.track.notYet') : t('subscription.track.parcels', { count });
+}
+
+export function TrackOrder({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const tracked = subscription.ratePlans.filter(isTracked);
+  if (tracked.length === 0) return <p>{t('subscription.track.mailFollows')}</p>;
+  return (
+    <ul className="sections__list">
+      {tracked.map(({ id, productName, trackingNumber, carrierUrl }) => (
+        <li key={id}>
+          <span>{productName}</span>
+          {carrierUrl?.startsWith('https://') ? (
+            <a className="sections__link figures" href={carrierUrl} target="_blank" rel="noopener">
+              {t('subscription.track.parcel', { number: trackingNumber })}
+              <Icon name="external" />
+            </a>
+          ) : (
+            <span className="figures">{trackingNumber}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+/** A subscription that has been loaded: banner, products, sections, and what comes next at the side. */
+import { useTranslation } from 'react-i18next';
+import { ContentHtml } from '../../../ui/content/content-html.tsx';
+import { ContentScript } from '../../../ui/content/content-script.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
+import { BackLink } from '../back-link.tsx';
+import { subscriptionState } from '../plan-facts.ts';
+import { PurchaseFailed } from '../purchase/purchase-failed.tsx';
+import type { Subscription } from '../subscription.ts';
+import { PlanCard } from './plan-card.tsx';
+import { RestartPanel } from './restart-panel.tsx';
+import { Sections } from './sections.tsx';
+import { StateWord } from './state-word.tsx';
+import { SubscriptionBanner } from './subscription-banner.tsx';
+import { SubscriptionSummary } from './subscription-summary.tsx';
+
+export function SubscriptionDetails({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const { title, number, genericHtml, genericScript, ratePlans } = subscription;
+  const state = subscriptionState(subscription);
+  return (
+    <div className="subscription">
+      <BackLink />
+      <SubscriptionBanner subscription={subscription} />
+      <div className="subscription__opening">
+        <StateWord state={state} />
+        <PageTitle lead={t('subscription.number', { number })}>{title}</PageTitle>
+      </div>
+      <PurchaseFailed subscriptionNumber={number} />
+      {state === 'pending' && (
+        <Notice kind="info" title={t('subscription.pending.title')}>
+          <p>{t('subscription.pending.text')}</p>
+        </Notice>
+      )}
+      <div className="subscription__columns">
+        <section className="subscription__plans" aria-label={t('subscription.products')}>
+          {ratePlans.map((plan) => (
+            <PlanCard key={plan.id} subscription={subscription} plan={plan} />
+          ))}
+        </section>
+        <SubscriptionSummary subscription={subscription} />
+        <div className="subscription__main">
+          {genericHtml && <ContentHtml html={genericHtml} />}
+          <Sections subscription={subscription} />
+          <RestartPanel subscription={subscription} />
+        </div>
+      </div>
+      <ContentScript script={genericScript} src={null} />
+    </div>
+  );
+}

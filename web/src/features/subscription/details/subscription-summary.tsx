@@ -1,0 +1,83 @@
+/** What comes next, and what it costs by rhythm with its discounts (specification 3, section 3: totalCharge). */
+import { useTranslation } from 'react-i18next';
+import { periodicCharges } from '../../../commerce/rhythm.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Price } from '../../../ui/price.tsx';
+import { subscriptionState } from '../plan-facts.ts';
+import type { Subscription } from '../subscription.ts';
+import { FactList } from './fact-list.tsx';
+
+export function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
+  return (
+    <aside className="subscription__aside">
+      <Dates subscription={subscription} />
+      <Totals subscription={subscription} />
+    </aside>
+  );
+}
+
+function Dates({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { nextPaymentDate, nextShipmentDate, pausedReplenishmentDate, resumedReplenishmentDate } = subscription;
+  const { startDate, endDate } = subscription;
+  const isPaused = subscriptionState(subscription) === 'paused';
+  const written = (day: string | null) => day && date(day);
+  return (
+    <Card className="subscription__card">
+      <h2>{t('subscription.summary.dates')}</h2>
+      <FactList
+        facts={[
+          [t('subscription.facts.nextPayment'), written(nextPaymentDate)],
+          [t('subscription.facts.nextShipment'), written(nextShipmentDate)],
+          [t('subscription.facts.pausedSince'), isPaused ? written(pausedReplenishmentDate) : null],
+          [t('subscription.facts.resumesOn'), isPaused ? written(resumedReplenishmentDate) : null],
+          [t('subscription.facts.startDate'), written(startDate)],
+          [t('subscription.facts.endDate'), written(endDate)],
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Totals({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const totals = periodicCharges(subscription.totalCharge);
+  if (totals.length === 0) return null;
+  const { hasDiscount, discountTermsAndConditions } = subscription;
+  return (
+    <Card className="subscription__card">
+      <h2>{t('subscription.summary.charges')}</h2>
+      {totals.map(({ months, charge }) => (
+        <dl key={months} className="subscription__total figures">
+          {charge.discounts.length > 0 && (
+            <div className="subscription__sum">
+              <dt>{t('subscription.summary.beforeDiscount')}</dt>
+              <dd>
+                <Money amount={money(charge.original)} />
+              </dd>
+            </div>
+          )}
+          {charge.discounts.map(({ id, description, amount }) => (
+            <div key={id} className="subscription__sum subscription__sum--discount">
+              <dt>{description}</dt>
+              <dd>
+                <Money amount={money(-amount)} />
+              </dd>
+            </div>
+          ))}
+          <div className="subscription__sum">
+            <dt>{t('account.frequency.everyMonths', { count: months })}</dt>
+            <dd>
+              <Price amount={money(charge.discounted)} />
+            </dd>
+          </div>
+        </dl>
+      ))}
+      {hasDiscount && discountTermsAndConditions && <p className="subscription__small">{discountTermsAndConditions}</p>}
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+/** Who fetches what (specification 3, section 3: the first carrier of each list is the chosen one). */
+import './returns.css';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icon.tsx';
+import { LoadFailed } from '../../../ui/load-failed.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { ReturnGoods } from './return-goods.ts';
+import { chosenCarriers } from './return-sequence.ts';
+import { useReturnCarriers } from './use-return-carriers.ts';
+
+type Props = { subscriptionNumber: string; goods: ReturnGoods };
+
+export function ReturnCarriersShown({ subscriptionNumber, goods }: Props) {
+  const { t } = useTranslation();
+  const { data, error, isValidating, mutate } = useReturnCarriers(subscriptionNumber, goods.scope);
+  if (error && !data) {
+    return <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />;
+  }
+  if (!data) {
+    return (
+      <div role="status" className="returns">
+        <p>{t('returns.carriers.waiting')}</p>
+        <Skeleton lines={2} className="returns__skeleton" />
+      </div>
+    );
+  }
+  const chosen = chosenCarriers(data);
+  return (
+    <ul className="returns__carriers">
+      {goods.parts.map(({ part, productName }) => (
+        <li key={part} className="returns__carrier">
+          <Icon name={chosen[part] ? 'check-circle' : 'mail'} />
+          <span>
+            <strong>{productName}</strong>
+            <span className="returns__carrier-name">{chosen[part]?.name ?? t('returns.carriers.onLabel')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

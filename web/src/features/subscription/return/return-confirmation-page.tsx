@@ -1,0 +1,97 @@
+/** Last page of a return: everything once more and the button that asks for it, then what happens next. */
+import { useTranslation } from 'react-i18next';
+import { Link, Navigate } from 'react-router-dom';
+import { useCall } from '../../../api/use-call.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { AddressShown } from './address-shown.tsx';
+import { ReturnCarriersShown } from './return-carriers-shown.tsx';
+import { useReturnFlow } from './return-flow.ts';
+import { noReason } from './return-sequence.ts';
+import { useReturnCarriers } from './use-return-carriers.ts';
+import { useReturnRequest } from './use-return-request.ts';
+import { WhatHappensNext } from './what-happens-next.tsx';
+
+export default function ReturnConfirmationPage() {
+  const { progress, pathOf } = useReturnFlow();
+  switch (progress?.kind) {
+    case 'ready':
+      return <LastLook />;
+    case 'done':
+      return <Done />;
+    case undefined:
+      return <Navigate to={pathOf('return-address')} replace />;
+  }
+}
+
+function LastLook() {
+  const { t } = useTranslation();
+  const { culture } = useSite();
+  const { subscription, goods, toAsk, detailsPath, confirmWith } = useReturnFlow();
+  const { data: address } = useCall('getReturnAddress', {}, { revalidateOnFocus: false });
+  const { data: carriers } = useReturnCarriers(subscription.number, goods.scope);
+  const request = useReturnRequest();
+
+  async function send(): Promise<void> {
+    if (!carriers) return;
+    const { countryCode: country } = culture;
+    const sent = await request.send({ subscription, country, toAsk, reason: noReason, carriers });
+    if (sent) void confirmWith({ kind: 'done', scope: goods.scope }, true);
+  }
+
+  return (
+    <Card className="returning__card">
+      <h2>{t('returns.confirm.title')}</h2>
+      <ReturnCarriersShown subscriptionNumber={subscription.number} goods={goods} />
+      {address && <AddressShown address={address} />}
+      <p>{t('returns.confirm.meaning')}</p>
+      {request.failure && (
+        <Notice kind="danger">
+          <p>{request.failure}</p>
+        </Notice>
+      )}
+      <div className="form__actions">
+        <Button
+          variant="primary"
+          disabled={carriers === undefined}
+          busy={request.busy}
+          busyText={t('returns.confirm.sending')}
+          onClick={() => void send()}
+        >
+          {t(toAsk ? 'returns.confirm.submit' : 'returns.next.done')}
+        </Button>
+        {!request.busy && (
+          <Link className={buttonClass('quiet')} to={detailsPath}>
+            {t('checkout.cancel')}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+/** A device that goes back ends its plan: the page that follows says so (decision 26). */
+function Done() {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  const { subscription, goods, detailsPath } = useReturnFlow();
+  const withDevice = goods.parts.some(({ part }) => part === 'device');
+  return (
+    <Card className="returning__card">
+      <h2>{t('returns.next.title')}</h2>
+      <WhatHappensNext />
+      <div>
+        <Link
+          className={buttonClass('primary')}
+          to={withDevice ? paths.subscriptionCancel(subscription.number, { language }) : detailsPath}
+        >
+          {t('returns.next.done')}
+        </Link>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+/** Nothing can be sent back: says why for each product, in words (specification 3, sections 3, 4 and 8). */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Message } from '../../../ui/message.tsx';
+import type { Subscription } from '../subscription.ts';
+import type { ProductNames } from './return-goods.ts';
+import type { PartRefusal, ReturnPart } from './return-parts.ts';
+
+type Props = {
+  subscription: Subscription;
+  names: ProductNames;
+  reasons: readonly { readonly part: ReturnPart; readonly reason: PartRefusal }[];
+};
+
+export function ReturnRefused({ subscription, names, reasons }: Props) {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  return (
+    <Message
+      icon="box"
+      kind="warning"
+      title={t('returns.refused.title')}
+      actions={
+        <>
+          <Link className={buttonClass('primary')} to={paths.subscriptionDetails(subscription.number, { language })}>
+            {t('subscription.toDetails')}
+          </Link>
+          <Link className={buttonClass('secondary')} to={paths.accountSupport({ language })}>
+            {t('returns.support')}
+          </Link>
+        </>
+      }
+    >
+      {reasons.length === 0 && <p>{t('returns.refused.NotNow')}</p>}
+      {reasons.map(({ part, reason }) => (
+        <p key={part}>
+          {reasons.length > 1 && <strong>{names[part]}: </strong>}
+          {t(`returns.refused.${reason}`)}
+        </p>
+      ))}
+    </Message>
+  );
+}

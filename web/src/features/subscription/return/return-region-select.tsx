@@ -1,0 +1,25 @@
+/** The region of Great Britain that a return is fetched from (specification 3, sections 5 and 9). */
+import { useTranslation } from 'react-i18next';
+import { SearchSelect } from '../../../ui/form/search-select.tsx';
+import { type ReturnRegion, returnRegions } from './return-address-rules.ts';
+
+type Props = {
+  value: ReturnRegion | undefined;
+  disabled: boolean;
+  onChoose: (region: ReturnRegion | undefined) => void;
+};
+
+export function ReturnRegionSelect({ value, disabled, onChoose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <SearchSelect
+      label={t('returns.region.label')}
+      name="region"
+      value={value ?? ''}
+      disabled={disabled}
+      emptyText={t('fields.noResults')}
+      options={returnRegions.map((region) => ({ value: region, label: t(`returns.region.names.${region}`) }))}
+      onChange={(chosen) => onChoose(returnRegions.find((region) => region === chosen))}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+/** The press that asks for a return: runs the sequence, and makes the account ask again for what it changed. */
+import { useState } from 'react';
+import { call, ProblemError } from '../../../api/client.ts';
+import { useInvalidate } from '../../../api/use-call.ts';
+import { type ReturnRequest, ReturnSequence } from './return-sequence.ts';
+
+export function useReturnRequest() {
+  const invalidate = useInvalidate();
+  const [sequence] = useState(() => new ReturnSequence(call));
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  /** Whether it was taken. */
+  async function send(request: ReturnRequest): Promise<boolean> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      return await sequence.send(request);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      setFailure(error.problem.detail);
+      return false;
+    } finally {
+      setBusy(false);
+      void invalidate('getSubscription');
+      void invalidate('getSubscriptions');
+    }
+  }
+
+  return { busy, failure, send };
+}

@@ -1,0 +1,19 @@
+/** After a return was asked for: the label is on its way to the mailbox (specification 3, section 2: step3). */
+import './returns.css';
+import { useTranslation } from 'react-i18next';
+import { useSession } from '../../../api/session.ts';
+
+export function WhatHappensNext() {
+  const { t } = useTranslation();
+  const { email } = useSession();
+  return (
+    <div className="returns">
+      <p>{email ? t('returns.next.labelTo', { email }) : t('returns.next.label')}</p>
+      <ol className="returns__next">
+        <li>{t('returns.next.pack')}</li>
+        <li>{t('returns.next.hand')}</li>
+        <li>{t('returns.next.received')}</li>
+      </ol>
+    </div>
+  );
+}

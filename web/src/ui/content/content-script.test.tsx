@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
+import { BOOT_ELEMENT_ID } from '@perennial/shared/boot';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ContentScript } from './content-script.tsx';
+
+function bootElement(nonce: string): void {
+  const element = document.createElement('script');
+  element.id = BOOT_ELEMENT_ID;
+  element.type = 'application/json';
+  element.nonce = nonce;
+  document.head.append(element);
+}
+
+const scripts = () => Array.from(document.body.querySelectorAll('script'));
+
+beforeEach(() => bootElement('n-1'));
+afterEach(() => {
+  cleanup();
+  document.head.replaceChildren();
+});
+
+test('a script stands in the page with its nonce, once, for as long as it is drawn', () => {
+  const { rerender, unmount } = render(<ContentScript script="run()" />);
+  const [script] = scripts();
+  expect(script).toMatchObject({ nonce: 'n-1', text: 'run()' });
+
+  rerender(<ContentScript script="run()" />);
+  expect(scripts()).toEqual([script]);
+
+  rerender(<ContentScript script="other()" />);
+  expect(scripts().map(({ text }) => text)).toEqual(['other()']);
+
+  unmount();
+  expect(scripts()).toEqual([]);
+});
+
+test('a script waits for the one before it, and no longer than until that has failed', async () => {
+  render(<ContentScript src="https://a.example/1.js" script="second()" />);
+  const [first] = scripts();
+  expect(scripts()).toHaveLength(1);
+  first?.dispatchEvent(new Event('error'));
+  await expect.poll(() => scripts().map(({ text }) => text)).toEqual(['', 'second()']);
+});
+
+test('without a nonce nothing stands in the page', () => {
+  document.head.replaceChildren();
+  render(<ContentScript script="run()" />);
+  expect(scripts()).toEqual([]);
+});

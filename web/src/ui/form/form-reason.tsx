@@ -1,0 +1,15 @@
+/** Why the button beside it cannot be pressed; the button names it by `aria-describedby`. */
+import './form.css';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+
+type Props = { id: string; children: ReactNode };
+
+export function FormReason({ id, children }: Props) {
+  return (
+    <p id={id} className="form__reason">
+      <Icon name="info" />
+      {children}
+    </p>
+  );
+}

@@ -1,0 +1,150 @@
+/**
+ * A select that is searched by typing: an accessible combobox. It finds by typed prefix and cannot be emptied: a text
+ * that names no option gives way to the option chosen before (specification 1, section 2.5).
+ */
+import './field.css';
+import './search-select.css';
+import { useCombobox } from 'downshift';
+import { type FocusEvent, type Ref, useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../icon.tsx';
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
+import { optionNamed, optionsBeginningWith, type SelectOption } from './search-select-options.ts';
+
+type Props = FieldTexts & {
+  options: readonly SelectOption[];
+  /** The chosen option's value; '' while none is chosen. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  disabled?: boolean;
+  required?: boolean;
+  /** What is said when nothing fits; 'No results' without it. */
+  emptyText?: string;
+  id?: string;
+  name?: string;
+  autoComplete?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+export function SearchSelect({
+  label,
+  help,
+  error,
+  optional,
+  options,
+  value,
+  onChange,
+  onBlur,
+  disabled = false,
+  required,
+  emptyText,
+  id: givenId,
+  name,
+  autoComplete = 'off',
+  ref,
+}: Props) {
+  const { t } = useTranslation();
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const selected = options.find((option) => option.value === value) ?? null;
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = typed === null ? options : optionsBeginningWith(options, typed);
+
+  function settle(text: string): void {
+    const named = text === '' ? undefined : optionNamed(options, text);
+    if (named && named.value !== value) onChange(named.value);
+    setTyped(null);
+  }
+
+  function typeIn(text: string): void {
+    // Autofill writes without focus: there is no blur to come that would settle it.
+    if (document.activeElement?.id === id) setTyped(text);
+    else settle(text);
+  }
+
+  const combobox = useCombobox<SelectOption>({
+    items: [...shown],
+    inputId: id,
+    labelId: `${id}-label`,
+    menuId: `${id}-menu`,
+    toggleButtonId: `${id}-toggle`,
+    getItemId: (index) => `${id}-option-${index}`,
+    itemToString: (option) => option?.label ?? '',
+    selectedItem: selected,
+    inputValue: typed ?? selected?.label ?? '',
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (selectedItem) onChange(selectedItem.value);
+      setTyped(null);
+    },
+    stateReducer: (state, { type, changes }) => {
+      switch (type) {
+        case useCombobox.stateChangeTypes.InputKeyDownEscape:
+          // Escape closes the list and brings the chosen option's name back; it never empties.
+          setTyped(null);
+          return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? '' };
+        case useCombobox.stateChangeTypes.InputBlur:
+          // Leaving chooses what was typed in full, not what happens to be highlighted.
+          return { ...changes, selectedItem: state.selectedItem };
+        default:
+          return changes;
+      }
+    },
+  });
+
+  function leave(event: FocusEvent<HTMLInputElement>): void {
+    settle(event.currentTarget.value);
+    onBlur?.();
+  }
+
+  const { isOpen, highlightedIndex } = combobox;
+  return (
+    <FieldFrame id={id} labelId={`${id}-label`} label={label} help={help} error={error} optional={optional}>
+      <div className="search-select">
+        <input
+          {...combobox.getInputProps({
+            ...(ref && { ref }),
+            disabled,
+            // At once, not when the list has changed: the next letter of a quick typist follows the last one.
+            onChange: (event) => typeIn(event.currentTarget.value),
+            onBlur: leave,
+            onFocus: (event) => event.currentTarget.select(),
+          })}
+          className="field__input search-select__input"
+          name={name}
+          autoComplete={autoComplete}
+          required={required}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { help, error })}
+        />
+        <button
+          {...combobox.getToggleButtonProps({ disabled })}
+          type="button"
+          className="search-select__toggle"
+          tabIndex={-1}
+          aria-label={t('ui.openList')}
+        >
+          <Icon name="chevron-down" />
+        </button>
+        <ul {...combobox.getMenuProps()} className="search-select__list" hidden={!isOpen}>
+          {isOpen &&
+            shown.map((option, index) => (
+              <li
+                key={option.value}
+                {...combobox.getItemProps({ item: option, index })}
+                className="search-select__option"
+                data-highlighted={highlightedIndex === index || undefined}
+                data-chosen={option.value === value || undefined}
+              >
+                {option.label}
+                {option.value === value && <Icon name="check" />}
+              </li>
+            ))}
+        </ul>
+        <div className="search-select__empty" role="status" hidden={!isOpen || shown.length > 0}>
+          {isOpen && shown.length === 0 && (emptyText ?? t('ui.noResults'))}
+        </div>
+      </div>
+    </FieldFrame>
+  );
+}
