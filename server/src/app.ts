@@ -4,8 +4,8 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import { createParts, type PartOverrides } from './dependencies.ts';
-import { AttemptCookies, profileVisits, signInAttempts } from './identity/sealed-cookies.ts';
+import { createDependencies, type DependencyOverrides } from './dependencies.ts';
+import { profileVisits, SealedCookies, signInAttempts } from './identity/sealed-cookies.ts';
 import { cancellation } from './plugins/cancellation.ts';
 import { culture } from './plugins/culture.ts';
 import { errors } from './plugins/errors.ts';
@@ -25,7 +25,7 @@ import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { profileRoutes } from './routes/profile.ts';
 
-export type Overrides = PartOverrides & { logger?: Logger };
+export type Overrides = DependencyOverrides & { logger?: Logger };
 
 export async function buildApp(config: Config, overrides: Overrides = {}) {
   const app = Fastify({
@@ -38,7 +38,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 
-  const parts = await createParts(config, overrides, app.log);
+  const parts = await createDependencies(config, overrides, app.log);
   app.addHook('onClose', () => parts.shopApi.close());
 
   // Everywhere: who asks in which language, and what an error looks like.
@@ -57,8 +57,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await visits.register(cancellation);
     await visits.register(session, { config, ...parts });
     await visits.register(openapi);
-    await visits.register(authRoutes, { config, ...parts, attempts: new AttemptCookies(config, signInAttempts) });
-    await visits.register(profileRoutes, { config, ...parts, visits: new AttemptCookies(config, profileVisits) });
+    await visits.register(authRoutes, { config, ...parts, attempts: new SealedCookies(config, signInAttempts) });
+    await visits.register(profileRoutes, { config, ...parts, visits: new SealedCookies(config, profileVisits) });
     await visits.register(dataRoutes, parts);
     await visits.register(eventRoutes, { config });
     await visits.register(callRoutes, { ...parts, overrides: parts.callOverrides });

@@ -16,10 +16,10 @@ import { callOverrides } from './routes/overrides/call-overrides.ts';
 import { type ExpiringStore, MemoryStore } from './session/expiring-store.ts';
 import { SignIns } from './session/sign-ins.ts';
 import { createShopApi, type ShopApi } from './shop-api/shop-api.ts';
-import { SessionShop } from './shop-api/visitor-shop-api.ts';
+import { VisitorShopApi } from './shop-api/visitor-shop-api.ts';
 
 /** Parts that a test or another composition brings along; the product takes its own. */
-export type PartOverrides = {
+export type DependencyOverrides = {
   store?: ExpiringStore;
   shopApi?: ShopApi;
   content?: ContentService;
@@ -27,7 +27,7 @@ export type PartOverrides = {
 };
 
 /** Throws when the client has not been built. */
-export async function createParts(config: Config, overrides: PartOverrides, log: FastifyBaseLogger) {
+export async function createDependencies(config: Config, overrides: DependencyOverrides, log: FastifyBaseLogger) {
   const store = overrides.store ?? new MemoryStore();
   const shopApi = overrides.shopApi ?? createShopApi(config.SHOP_API_URL);
   const content = overrides.content ?? createContentService(config.CONTENT_API_URL, log);
@@ -37,7 +37,7 @@ export async function createParts(config: Config, overrides: PartOverrides, log:
   const provider = new IdentityProvider(config);
   const shopSignIn = createShopSignIn(shopApi);
   const freshTokens = createFreshTokens({ provider, signIns });
-  const shop = new SessionShop(shopApi, createRenewal({ freshTokens, signIns, shopSignIn }));
+  const shop = new VisitorShopApi(shopApi, createRenewal({ freshTokens, signIns, shopSignIn }));
   const bootData = createBootData(config, content);
 
   return {

@@ -1,7 +1,7 @@
 import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { type PageRoute, pageRoutes, redirects } from './app/routing/route-table.ts';
-import { beneathCulture, inCulture, paths } from './paths.ts';
+import { inCulture, paths, stripCulture } from './paths.ts';
 
 const patternsOf = (routes: readonly PageRoute[], prefix = ''): string[] =>
   routes.flatMap(({ path, children, first }) => {
@@ -39,6 +39,6 @@ describe('links inside the shop', () => {
     ['/en-ca', '/'],
     ['/en-ca/', '/'],
   ])('leave it at the router: %s is %s', (pathname, path) => {
-    expect(beneathCulture('en-ca', pathname)).toBe(path);
+    expect(stripCulture('en-ca', pathname)).toBe(path);
   });
 });

@@ -66,6 +66,6 @@ export function inCulture(culture: string, path: string): string {
 }
 
 /** The router's path of a browser's path, which begins with its culture. */
-export function beneathCulture(culture: string, pathname: string): string {
+export function stripCulture(culture: string, pathname: string): string {
   return pathname.replace(`/${culture}`, '') || '/';
 }

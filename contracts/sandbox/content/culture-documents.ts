@@ -1,6 +1,6 @@
 /** The culture documents: the settings of each culture (specification 1, section 3.1), made from tables. A country is a row. */
 import type { Culture } from '@perennial/shared/cultures/cultures';
-import { ownCultureConfig } from '@perennial/shared/cultures/default-culture-config';
+import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { ContentData } from './document.ts';
 import regions from './sources/regions.json' with { type: 'json' };
 
@@ -95,7 +95,7 @@ export function cultureSettings(
     provinces: [],
     cities: [],
     counties: listed === 'counties' ? regionsOf(countryCode) : [],
-    currency_symbol_position: ownCultureConfig(culture, tag).symbolPosition,
+    currency_symbol_position: defaultCultureConfig(culture, tag).symbolPosition,
     superscript_cents: superscriptCents.includes(code),
     delivery_time: words.deliveryTime,
     contact_form: 'on',

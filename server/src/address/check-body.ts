@@ -1,5 +1,5 @@
 /** Refuses a call whose body is not right by the rules of its country, before anything is sent on. */
-import { addressSettings, ownRules } from '@perennial/shared/address/address-settings';
+import { addressSettings, defaultAddressSettings } from '@perennial/shared/address/address-settings';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { textsFor } from '@perennial/shared/locales/texts';
@@ -21,7 +21,7 @@ export function createCheckBody(content: Pick<ContentService, 'cultureConfig'>):
     const settings = inLimitedTime(addressSettings(await content.cultureConfig(culture, language), country));
     const faults = rule(request.body, {
       country,
-      settingsOf: (other) => (other === country ? settings : ownRules),
+      settingsOf: (other) => (other === country ? settings : defaultAddressSettings),
     });
     if (faults.length > 0) {
       throw new RequestProblem('request.invalid', { messages: faults.map((fault) => messageOf(fault, language)) });

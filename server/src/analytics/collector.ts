@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 const TIMEOUT_MS = 2_000;
 /** A collector that answers slowly must not pile up requests here: what comes on top is dropped. */
-const MAX_UNDER_WAY = 50;
+const MAX_IN_FLIGHT = 50;
 
 /** What the collector gets, as JSON. */
 export type CollectedEvents = HashedIdentifiers & {
@@ -19,7 +19,7 @@ export type CollectedEvents = HashedIdentifiers & {
 export type Collector = (collected: CollectedEvents, log: FastifyBaseLogger) => void;
 
 export function createCollector(address: URL): Collector {
-  let underWay = 0;
+  let inFlight = 0;
 
   async function send(collected: CollectedEvents): Promise<void> {
     const response = await fetch(address, {
@@ -34,15 +34,15 @@ export function createCollector(address: URL): Collector {
 
   return (collected, log) => {
     const count = collected.events.length;
-    if (underWay >= MAX_UNDER_WAY) {
+    if (inFlight >= MAX_IN_FLIGHT) {
       log.warn({ count }, 'analytics events dropped: the collector is too slow');
       return;
     }
-    underWay += 1;
+    inFlight += 1;
     send(collected)
       .catch((error) => log.warn({ err: error, count }, 'analytics events were not collected'))
       .finally(() => {
-        underWay -= 1;
+        inFlight -= 1;
       });
   };
 }

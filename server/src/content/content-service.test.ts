@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
-import { ownCultureConfig } from '@perennial/shared/cultures/default-culture-config';
+import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import { fastify } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createContentService } from './content-service.ts';
@@ -30,7 +30,7 @@ async function serving(answer: Answer) {
 }
 
 const ask = (content: ReturnType<typeof createContentService>) => content.cultureConfig('en-ca', 'en-CA');
-const own = ownCultureConfig(cultureOf('en-ca'));
+const own = defaultCultureConfig(cultureOf('en-ca'));
 
 function json(response: ServerResponse, body: unknown): void {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body));

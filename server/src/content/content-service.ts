@@ -1,6 +1,6 @@
 /** The content service: documents by type and id, a language each (specification 1, section 7). Failures are only logged. */
 import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
-import { ownCultureConfig } from '@perennial/shared/cultures/default-culture-config';
+import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { BundleContent, ContentDocument, CultureConfig, Footer } from '@perennial/shared/models/content';
 import { type Client, createClient } from '@prismicio/client';
 import type { FastifyBaseLogger } from 'fastify';
@@ -53,9 +53,9 @@ export function createContentService(address: URL, log: FastifyBaseLogger): Cont
         `culture:${culture}:${language}`,
         async ({ client, signal, onDropped }) => {
           const document = await client.getByUID('culture', culture, inLanguage(language, signal));
-          return cultureConfigOf(document, ownCultureConfig(cultureOf(culture), language), onDropped);
+          return cultureConfigOf(document, defaultCultureConfig(cultureOf(culture), language), onDropped);
         },
-        ownCultureConfig(cultureOf(culture), language),
+        defaultCultureConfig(cultureOf(culture), language),
       ),
 
     footer: (culture, language) =>

@@ -1,9 +1,9 @@
 import { cultureOf } from '@perennial/shared/cultures/cultures';
-import { ownCultureConfig } from '@perennial/shared/cultures/default-culture-config';
+import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import { expect, test } from 'vitest';
 import { cultureConfigOf } from './culture-config.ts';
 
-const own = ownCultureConfig(cultureOf('nl-nl'));
+const own = defaultCultureConfig(cultureOf('nl-nl'));
 
 function read(data: Record<string, unknown>) {
   const dropped: string[] = [];

@@ -18,11 +18,11 @@ const statusByCode = {
   'session.adminRequired': 403,
   'session.storeUnavailable': 503,
   'market.closed': 403,
-  'order.underWay': 409,
+  'order.inProgress': 409,
   'order.unknown': 504,
   'shop.unreachable': 502,
   'shop.timeout': 504,
-  'shop.garbled': 502,
+  'shop.invalidResponse': 502,
   'identity.unavailable': 503,
   'server.failed': 500,
 } as const satisfies Record<BffErrorCode, number>;

@@ -47,7 +47,7 @@ export const profileVisits = {
 export type KeptAttempt = z.infer<typeof signInAttempts.schema>;
 export type ProfileVisit = z.infer<typeof profileVisits.schema>;
 
-export class AttemptCookies<T extends Attempt> {
+export class SealedCookies<T extends Attempt> {
   readonly #config: Config;
   readonly #prefix: string;
   readonly #kind: Kind<T>;

@@ -22,7 +22,7 @@ export function createShopSignIn(shopApi: ShopApi): ShopSignIn {
 /** The token and details of a sign-in answer; a token in its header is the newer one (specification 1, section 4). */
 export function readSignInAnswer({ body, userToken }: ShopAnswer): ShopSignInAnswer {
   const parsed = signInAnswerSchema.safeParse(parseJson(body));
-  if (!parsed.success) throw new RequestProblem('shop.garbled', { cause: parsed.error });
+  if (!parsed.success) throw new RequestProblem('shop.invalidResponse', { cause: parsed.error });
   return { ...parsed.data, token: userToken ?? parsed.data.token };
 }
 

@@ -1,11 +1,11 @@
 /** Takes over what a person changed at the identity provider: into the shop, and into the session. */
 import type { FastifyRequest } from 'fastify';
-import type { SessionShop } from '../shop-api/visitor-shop-api.ts';
+import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import { readSignInAnswer, type ShopSignInAnswer } from './shop-sign-in.ts';
 
 /** Throws RequestProblem or ShopError. */
-export async function takeOverProfile(
-  shop: SessionShop,
+export async function syncProfile(
+  shop: VisitorShopApi,
   request: FastifyRequest,
   accessToken: string,
 ): Promise<ShopSignInAnswer['details']> {

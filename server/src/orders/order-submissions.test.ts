@@ -61,7 +61,7 @@ describe('an order that is sent twice', () => {
   it('waits where another instance is sending it', async () => {
     const { store, send, submissions } = shop();
     const slow = new OrderSubmissions(store).once(brush, () => new Promise(() => {}));
-    await expect(submissions.once(brush, send)).rejects.toMatchObject({ code: 'order.underWay' });
+    await expect(submissions.once(brush, send)).rejects.toMatchObject({ code: 'order.inProgress' });
     expect(send).not.toHaveBeenCalled();
     void slow;
   });

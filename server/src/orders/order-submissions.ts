@@ -29,20 +29,20 @@ type Kept = { readonly answer?: OrderAnswer };
 export class OrderSubmissions {
   readonly #store: ExpiringStore;
   /** Those that this instance is sending. */
-  readonly #underWay = new Map<string, Promise<OrderAnswer>>();
+  readonly #inFlight = new Map<string, Promise<OrderAnswer>>();
 
   constructor(store: ExpiringStore) {
     this.#store = store;
   }
 
-  /** Sends the order, or answers what the same one was answered. Throws what `send` throws, and order.underWay. */
+  /** Sends the order, or answers what the same one was answered. Throws what `send` throws, and order.inProgress. */
   once(submission: Submission, send: () => Promise<OrderAnswer>): Promise<OrderAnswer> {
     const key = keyOf(submission);
-    const known = this.#underWay.get(key);
+    const known = this.#inFlight.get(key);
     if (known) return known;
     const sending = this.#send(key, submission.attempt === undefined ? SECOND_PRESS_MS : ATTEMPT_MS, send);
-    this.#underWay.set(key, sending);
-    const forget = () => this.#underWay.delete(key);
+    this.#inFlight.set(key, sending);
+    const forget = () => this.#inFlight.delete(key);
     sending.then(forget, forget);
     return sending;
   }
@@ -51,7 +51,7 @@ export class OrderSubmissions {
     if (!(await this.#store.add(key, {}, UNDER_WAY_MS))) {
       const { answer } = ((await this.#store.get(key)) ?? {}) as Kept;
       // Another instance is sending it.
-      if (!answer) throw new RequestProblem('order.underWay');
+      if (!answer) throw new RequestProblem('order.inProgress');
       return answer;
     }
     try {

@@ -1,6 +1,6 @@
 import type { Boot } from '@perennial/shared/boot';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
-import { ownCultureConfig } from '@perennial/shared/cultures/default-culture-config';
+import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import { marketOf } from '@perennial/shared/cultures/markets';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const indexHtml = '<!doctype html><html lang="en"><head><!--boot--></head><body>
 const boot: Boot = {
   culture: 'en-ca',
   language: 'fr-CA',
-  cultureConfig: ownCultureConfig(cultureOf('en-ca')),
+  cultureConfig: defaultCultureConfig(cultureOf('en-ca')),
   texts: textsFor('fr-CA'),
   footer: { bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' },
   markets: marketOf('CA'),

@@ -3,16 +3,16 @@ import fp from 'fastify-plugin';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    goneAway: AbortSignal;
+    clientAborted: AbortSignal;
   }
 }
 
 export const cancellation = fp(
   async (app) => {
-    app.decorateRequest('goneAway');
+    app.decorateRequest('clientAborted');
     app.addHook('onRequest', async (request, reply) => {
       const controller = new AbortController();
-      request.goneAway = controller.signal;
+      request.clientAborted = controller.signal;
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) controller.abort();
       });

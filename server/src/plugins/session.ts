@@ -97,7 +97,7 @@ export function cookieAttributes(config: Config) {
 }
 
 /** Ends session and sign-in and takes the cookie back. */
-export async function forgetVisitor(request: FastifyRequest, reply: FastifyReply, config: Config): Promise<void> {
+export async function destroySession(request: FastifyRequest, reply: FastifyReply, config: Config): Promise<void> {
   await request.visitor.endSignIn();
   await request.session.destroy();
   reply.clearCookie(sessionCookieName(config), cookieAttributes(config));

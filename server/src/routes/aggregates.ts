@@ -7,10 +7,10 @@ import { subscriptionDetailsSchema } from '@perennial/shared/models/subscription
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ContentService } from '../content/content-service.ts';
-import type { SessionShop } from '../shop-api/visitor-shop-api.ts';
+import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
 
-type Options = { shop: SessionShop; content: ContentService; checkAccess: CheckAccess };
+type Options = { shop: VisitorShopApi; content: ContentService; checkAccess: CheckAccess };
 
 const contentShape = { content: bundleContentSchema.nullable().describe("null where the shop's own text serves") };
 

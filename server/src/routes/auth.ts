@@ -8,16 +8,16 @@ import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import { safeReturnAddress } from '../identity/return-url.ts';
-import type { AttemptCookies, KeptAttempt } from '../identity/sealed-cookies.ts';
+import type { KeptAttempt, SealedCookies } from '../identity/sealed-cookies.ts';
 import type { ShopSignIn } from '../identity/shop-sign-in.ts';
 import { pageCompression, type ServePage } from '../pages/serve-page.ts';
-import { forgetVisitor } from '../plugins/session.ts';
+import { destroySession } from '../plugins/session.ts';
 import { sessionStateOf } from '../session/sign-ins.ts';
 
 type Options = {
   config: Config;
   provider: IdentityProvider;
-  attempts: AttemptCookies<KeptAttempt>;
+  attempts: SealedCookies<KeptAttempt>;
   shopSignIn: ShopSignIn;
   /** Serves the client's page that says why a sign-in did not work. */
   servePage: ServePage;
@@ -156,7 +156,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     },
     async (request, reply) => {
       const signIn = await request.visitor.signIn();
-      await forgetVisitor(request, reply, config);
+      await destroySession(request, reply, config);
       // Customer care goes on with the next customer.
       const start = signIn?.role === 'admin' ? 'login-admin' : '';
       const home = new URL(`/${request.site.culture}/${start}`, config.PUBLIC_URL).href;

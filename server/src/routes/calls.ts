@@ -4,12 +4,12 @@ import { type CallName, callNames, calls } from '@perennial/shared/catalogue/rou
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { CheckBody } from '../address/check-body.ts';
 import type { ShopInput } from '../shop-api/shop-api.ts';
-import type { SessionShop } from '../shop-api/visitor-shop-api.ts';
+import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
 import { callRouteSchema, routePath } from './call-schema.ts';
 import type { CallOverrides } from './overrides/call-overrides.ts';
 
-type Options = { shop: SessionShop; checkAccess: CheckAccess; checkBody: CheckBody; overrides: CallOverrides };
+type Options = { shop: VisitorShopApi; checkAccess: CheckAccess; checkBody: CheckBody; overrides: CallOverrides };
 
 export const callRoutes: FastifyPluginAsync<Options> = async (app, { shop, checkAccess, checkBody, overrides }) => {
   app.addHook('onSend', async (_request, reply) => {

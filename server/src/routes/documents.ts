@@ -11,11 +11,11 @@ import type { SignIn } from '../session/sign-ins.ts';
 import { CancellableAgent } from '../shop-api/cancellable-agent.ts';
 import { shopHeaders } from '../shop-api/headers.ts';
 import type { ShopApi } from '../shop-api/shop-api.ts';
-import type { SessionShop } from '../shop-api/visitor-shop-api.ts';
+import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
 import { callRouteSchema, routePath } from './call-schema.ts';
 
-type Options = { shopApi: ShopApi; shop: SessionShop; checkAccess: CheckAccess };
+type Options = { shopApi: ShopApi; shop: VisitorShopApi; checkAccess: CheckAccess };
 
 type DocumentAnswer = { status: number; document: IncomingMessage; userToken: string | undefined };
 
@@ -57,7 +57,7 @@ export const documentRoutes: FastifyPluginAsync<Options> = async (app, { shopApi
 
   async function stream(request: FastifyRequest, reply: FastifyReply, name: CallName) {
     const signIn = await request.visitor.signIn();
-    reply.raw.once('close', agent.watch(request.id, request.goneAway));
+    reply.raw.once('close', agent.watch(request.id, request.clientAborted));
     return ask(request, reply, name, signIn, async (answer) => {
       // Like any other call: a refused token is renewed once before the customer is.
       const renewed = answer.status === 401 && signIn ? await shop.renew(request, signIn) : undefined;

@@ -8,15 +8,15 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { isNavigation } from '../http/navigation.ts';
 import type { FreshTokens } from '../identity/fresh-tokens.ts';
 import { personalDetailsPage, safeReturnAddress, withProfileOutcome } from '../identity/return-url.ts';
-import type { AttemptCookies, ProfileVisit } from '../identity/sealed-cookies.ts';
-import { takeOverProfile } from '../identity/sync-profile.ts';
+import type { ProfileVisit, SealedCookies } from '../identity/sealed-cookies.ts';
+import { syncProfile } from '../identity/sync-profile.ts';
 import type { SignIn } from '../session/sign-ins.ts';
-import type { SessionShop } from '../shop-api/visitor-shop-api.ts';
+import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 
 type Options = {
   config: Config;
-  visits: AttemptCookies<ProfileVisit>;
-  shop: SessionShop;
+  visits: SealedCookies<ProfileVisit>;
+  shop: VisitorShopApi;
   freshTokens: FreshTokens;
 };
 
@@ -74,7 +74,7 @@ export const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { confi
     if (!visit || !signIn?.provider || visit.signInId !== signIn.id) return reply.redirect(failed, 303);
 
     try {
-      await takeOverProfile(shop, request, await accessTokenOf(signIn));
+      await syncProfile(shop, request, await accessTokenOf(signIn));
       return reply.redirect(returnTo, 303);
     } catch (error) {
       request.log.warn({ err: error }, 'what was changed on the profile page could not be taken over');

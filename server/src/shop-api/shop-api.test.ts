@@ -42,9 +42,13 @@ describe('what cannot be used is told by its kind', () => {
     [
       'a page instead of data',
       (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
-      'shop.garbled',
+      'shop.invalidResponse',
     ],
-    ['a redirect', (response) => response.writeHead(302, { location: 'http://evil.example' }).end(), 'shop.garbled'],
+    [
+      'a redirect',
+      (response) => response.writeHead(302, { location: 'http://evil.example' }).end(),
+      'shop.invalidResponse',
+    ],
     [
       'an answer that is cut',
       (response) => {

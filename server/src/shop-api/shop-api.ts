@@ -71,14 +71,14 @@ export function createShopApi(address: URL): ShopApi {
 async function readAnswer({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<ShopAnswer> {
   const bytes = Buffer.from(await body.arrayBuffer());
   if (statusCode >= 300 && statusCode < 400) {
-    throw new RequestProblem('shop.garbled', {
+    throw new RequestProblem('shop.invalidResponse', {
       cause: new Error(`The shop API redirected with ${statusCode}`),
     });
   }
   const isSuccess = statusCode < 300;
   const contentType = String(headers['content-type'] ?? '');
   if (isSuccess && bytes.length > 0 && !/\bjson\b/i.test(contentType)) {
-    throw new RequestProblem('shop.garbled', {
+    throw new RequestProblem('shop.invalidResponse', {
       cause: new Error(`The shop API answered ${contentType || 'no type'}`),
     });
   }

@@ -10,7 +10,7 @@ import type { RenewSignIn } from '../identity/renewal.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import type { ShopAnswer, ShopApi, ShopInput } from './shop-api.ts';
 
-export class SessionShop {
+export class VisitorShopApi {
   readonly #shopApi: ShopApi;
   readonly #renew: RenewSignIn;
 
@@ -27,7 +27,7 @@ export class SessionShop {
     request: FastifyRequest,
     name: CallName,
     input: ShopInput,
-    signal: AbortSignal = request.goneAway,
+    signal: AbortSignal = request.clientAborted,
   ): Promise<ShopAnswer> {
     const signIn = await request.visitor.signIn();
     if (!signIn && calls[name].access !== 'public') throw new RequestProblem('session.required');
@@ -62,7 +62,7 @@ export class SessionShop {
 
   /** Makes a call that signs somebody in: whoever is signed in has no part in it. */
   async forwardAnonymously(request: FastifyRequest, name: CallName, input: ShopInput): Promise<ShopAnswer> {
-    const answer = await this.#ask(request, name, input, undefined, request.goneAway);
+    const answer = await this.#ask(request, name, input, undefined, request.clientAborted);
     if (answer.status >= 400) throw shopErrorOf(answer.status, answer.body, name);
     return answer;
   }

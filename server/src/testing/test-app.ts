@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders, type IncomingMessage, type Serv
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
-import { ownCultureConfig } from '@perennial/shared/cultures/default-culture-config';
+import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import { buildApp, type Overrides } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 
@@ -53,7 +53,7 @@ export function testConfig(changes: Record<string, string> = {}): Config {
 
 /** A content service that has nothing: the product's own words serve. */
 export const silentContent: NonNullable<Overrides['content']> = {
-  cultureConfig: async (culture) => ownCultureConfig(cultureOf(culture)),
+  cultureConfig: async (culture) => defaultCultureConfig(cultureOf(culture)),
   footer: async () => ({ bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' }),
   bundles: async () => new Map(),
   document: async () => null,

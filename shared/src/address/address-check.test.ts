@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { address } from '../examples/profile.ts';
 import type { Address } from '../models/profile.ts';
 import { addressFaults } from './address-check.ts';
-import { type AddressSettings, ownRules } from './address-settings.ts';
+import { type AddressSettings, defaultAddressSettings } from './address-settings.ts';
 
-const question = { context: 'account', purpose: 'shipping', settings: ownRules } as const;
+const question = { context: 'account', purpose: 'shipping', settings: defaultAddressSettings } as const;
 
-const sent = (fields: Omit<Address, 'type'>, settings: AddressSettings = ownRules) =>
+const sent = (fields: Omit<Address, 'type'>, settings: AddressSettings = defaultAddressSettings) =>
   addressFaults(fields, { ...question, settings }).map(({ field, fault }) => `${field} ${fault.message}`);
 
 describe('an address as it is sent', () => {
@@ -45,6 +45,8 @@ describe('an address as it is sent', () => {
   it('GB: needs a county where the site has a list of them', () => {
     const london = { countryCode: 'GB', line1: '10 Downing Street', city: 'London', zipCode: 'SW1A 2AA' };
     expect(sent(london)).toEqual([]);
-    expect(sent(london, { ...ownRules, states: [{ code: 'Kent', name: 'Kent' }] })).toEqual(['county required']);
+    expect(sent(london, { ...defaultAddressSettings, states: [{ code: 'Kent', name: 'Kent' }] })).toEqual([
+      'county required',
+    ]);
   });
 });

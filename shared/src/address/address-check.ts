@@ -14,7 +14,7 @@ import { fieldRules } from './field-rules.ts';
 
 type Sent = Omit<Address, 'type'>;
 
-type Question = {
+type Input = {
   readonly context: AddressContext;
   readonly purpose: AddressPurpose;
   readonly settings: AddressSettings;
@@ -26,7 +26,7 @@ export type AddressFieldFault = { readonly field: AddressFieldName; readonly fau
  * Every field is looked at, shown by a form or not, so that none hides a PO box. Nothing is said of a country whose
  * addresses we do not know: billing may go anywhere.
  */
-export function addressFaults(address: Sent, { context, purpose, settings }: Question): readonly AddressFieldFault[] {
+export function addressFaults(address: Sent, { context, purpose, settings }: Input): readonly AddressFieldFault[] {
   const country = address.countryCode;
   if (!hasAddressLayout(country)) return [];
   const sentSettings = { ...settings, fieldMode: modeOf(address) ?? settings.fieldMode };

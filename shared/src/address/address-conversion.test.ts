@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { addressesToSend, addressForm } from './address-conversion.ts';
 import { emptyAddressForm } from './address-fields.ts';
 import { addressLayout } from './address-layouts.ts';
-import { ownRules } from './address-settings.ts';
+import { defaultAddressSettings } from './address-settings.ts';
 
 function layouts(country: string) {
-  const layout = addressLayout({ country, context: 'checkout', purpose: 'shipping', settings: ownRules });
+  const layout = addressLayout({ country, context: 'checkout', purpose: 'shipping', settings: defaultAddressSettings });
   return { shipping: layout, billing: layout };
 }
 

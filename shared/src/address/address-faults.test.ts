@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { addressFault, placeFits } from './address-faults.ts';
 import type { AddressContext, AddressFieldName, AddressFieldRow } from './address-fields.ts';
 import { addressLayout } from './address-layouts.ts';
-import { type AddressSettings, ownRules } from './address-settings.ts';
+import { type AddressSettings, defaultAddressSettings } from './address-settings.ts';
 
-const settings: AddressSettings = { ...ownRules, states: [{ code: 'X1', name: 'Somewhere' }] };
+const settings: AddressSettings = { ...defaultAddressSettings, states: [{ code: 'X1', name: 'Somewhere' }] };
 
 function rowOf(country: string, context: AddressContext, name: AddressFieldName): AddressFieldRow {
   const layout = addressLayout({ country, context, purpose: 'shipping', settings });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { cultures } from '../cultures/cultures.ts';
 import { type AddressContext, type AddressPurpose, addressContexts, addressPurposes } from './address-fields.ts';
 import { addressLayout, statesOf } from './address-layouts.ts';
-import { type AddressSettings, ownRules } from './address-settings.ts';
+import { type AddressSettings, defaultAddressSettings } from './address-settings.ts';
 
-const withStates: AddressSettings = { ...ownRules, states: [{ code: 'X1', name: 'Somewhere' }] };
+const withStates: AddressSettings = { ...defaultAddressSettings, states: [{ code: 'X1', name: 'Somewhere' }] };
 
 function shown(country: string, context: AddressContext, purpose: AddressPurpose, settings = withStates): string {
   const layout = addressLayout({ country, context, purpose, settings });
@@ -49,7 +49,7 @@ describe.each(addressContexts)('the address form in the context %s', (context) =
   });
 
   it.each(['GB', 'IT', 'RO', 'ES'])('%s: without a list of states none is asked for', (country) => {
-    expect(shown(country, context, 'shipping', ownRules)).not.toMatch(/stateCode|county/);
+    expect(shown(country, context, 'shipping', defaultAddressSettings)).not.toMatch(/stateCode|county/);
   });
 });
 
@@ -85,8 +85,8 @@ describe('the states to choose from', () => {
     ['US', 51],
     ['CA', 13],
   ])('%s has all %s even when the site brings none', (country, count) => {
-    expect(statesOf({ country, purpose: 'shipping', settings: ownRules })).toHaveLength(count);
-    expect(shown(country, 'checkout', 'shipping', ownRules)).toContain('stateCode');
+    expect(statesOf({ country, purpose: 'shipping', settings: defaultAddressSettings })).toHaveLength(count);
+    expect(shown(country, 'checkout', 'shipping', defaultAddressSettings)).toContain('stateCode');
   });
 
   it('are those of the site, and in a billing address others where the site has others', () => {

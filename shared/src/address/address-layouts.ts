@@ -97,7 +97,7 @@ const fixedRows: Readonly<Record<AddressContext, Rows>> = {
   return: afterCheckout,
 };
 
-export type AddressQuestion = {
+export type AddressInput = {
   readonly country: string;
   readonly context: AddressContext;
   readonly purpose: AddressPurpose;
@@ -110,14 +110,14 @@ export function hasAddressLayout(country: string): boolean {
 }
 
 /** The states to choose from: the site's own, else the ones that we know. */
-export function statesOf({ country, purpose, settings }: Omit<AddressQuestion, 'context'>): readonly Region[] {
+export function statesOf({ country, purpose, settings }: Omit<AddressInput, 'context'>): readonly Region[] {
   const { states, billingStates } = settings;
   if (purpose === 'billing' && billingStates.length > 0) return billingStates;
   return states.length > 0 ? states : (fallbackRegions[country] ?? []);
 }
 
 /** The fields that a form shows, in order. */
-export function addressLayout(question: AddressQuestion): readonly AddressFieldRow[] {
+export function addressLayout(question: AddressInput): readonly AddressFieldRow[] {
   const { country, context } = question;
   const required = requiredNames(question);
   return fieldsOf(question)
@@ -129,7 +129,7 @@ export function addressLayout(question: AddressQuestion): readonly AddressFieldR
     }));
 }
 
-function fieldsOf({ country, context, settings }: AddressQuestion): readonly Field[] {
+function fieldsOf({ country, context, settings }: AddressInput): readonly Field[] {
   const usual = usualModes[country];
   const rest = afterPlace[country];
   if (usual && rest) return [...placeFields(settings.fieldMode ?? usual), ...rest];
@@ -139,7 +139,7 @@ function fieldsOf({ country, context, settings }: AddressQuestion): readonly Fie
 }
 
 /** The table's fields; where the site asks for street and number in another way, what that way cannot do without. */
-function requiredNames({ country, purpose, settings }: AddressQuestion): readonly AddressFieldName[] {
+function requiredNames({ country, purpose, settings }: AddressInput): readonly AddressFieldName[] {
   const listed = requiredInCheckout(purpose, country);
   const usual = usualModes[country];
   if (!usual || settings.fieldMode === null || settings.fieldMode === usual) return listed;

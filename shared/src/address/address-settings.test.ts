@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CountryConfig } from '../models/content.ts';
 import { addressFault } from './address-faults.ts';
 import { addressLayout } from './address-layouts.ts';
-import { addressSettings, ownRules } from './address-settings.ts';
+import { addressSettings, defaultAddressSettings } from './address-settings.ts';
 
 const netherlands: CountryConfig = {
   code: 'NL',
@@ -49,6 +49,6 @@ describe("what a site's configuration says of its addresses", () => {
     const config = (states: CountryConfig['states']) => ({ countries: [{ ...netherlands, states }], states: ofSite });
     expect(addressSettings(config(ofCountry), 'NL').states).toEqual(ofCountry);
     expect(addressSettings(config([]), 'NL').states).toEqual(ofSite);
-    expect(addressSettings({ countries: [], states: [] }, 'NL')).toEqual(ownRules);
+    expect(addressSettings({ countries: [], states: [] }, 'NL')).toEqual(defaultAddressSettings);
   });
 });

@@ -17,7 +17,7 @@ export type AddressSettings = {
 };
 
 /** Nothing is known but the product's own rules. */
-export const ownRules: AddressSettings = {
+export const defaultAddressSettings: AddressSettings = {
   states: [],
   billingStates: [],
   fieldMode: null,
@@ -30,7 +30,7 @@ export function addressSettings(
   countryCode: string,
 ): AddressSettings {
   const country: CountryConfig | undefined = countries.find(({ code }) => code === countryCode);
-  if (!country) return { ...ownRules, states };
+  if (!country) return { ...defaultAddressSettings, states };
   return {
     states: country.states.length > 0 ? country.states : states,
     billingStates: country.statesDuplicate,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AddressFieldName, type AddressForm, type AddressPurpose, addressFieldNames } from './address-fields.ts';
 import { addressLayout, missingFields } from './address-layouts.ts';
-import { ownRules } from './address-settings.ts';
+import { defaultAddressSettings } from './address-settings.ts';
 
 /** Specification 1, section 5: checkout address submit-enabling, with the lists of states that the sandbox brings. */
 const table: Readonly<Record<string, Readonly<Record<AddressPurpose, string>>>> = {
@@ -34,14 +34,24 @@ const rows = Object.entries(table).flatMap(([country, { shipping, billing }]) =>
 describe('the button of the checkout address', () => {
   it.each(rows)('$country, $purpose: waits for $row and for nothing else', ({ country, purpose, row }) => {
     const states = withStates.includes(country) ? [{ code: 'X1', name: 'Somewhere' }] : [];
-    const layout = addressLayout({ country, context: 'checkout', purpose, settings: { ...ownRules, states } });
+    const layout = addressLayout({
+      country,
+      context: 'checkout',
+      purpose,
+      settings: { ...defaultAddressSettings, states },
+    });
     expect(missingFields(layout, filled)).toEqual([]);
     const blocking = addressFieldNames.filter((name) => missingFields(layout, { ...filled, [name]: ' ' }).length > 0);
     expect(blocking).toEqual(names(row));
   });
 
   it.each(withStates)('%s: does not wait for a list that the country does not have', (country) => {
-    const layout = addressLayout({ country, context: 'checkout', purpose: 'shipping', settings: ownRules });
+    const layout = addressLayout({
+      country,
+      context: 'checkout',
+      purpose: 'shipping',
+      settings: defaultAddressSettings,
+    });
     expect(missingFields(layout, { ...filled, stateCode: '', county: '' })).toEqual([]);
   });
 
@@ -50,7 +60,7 @@ describe('the button of the checkout address', () => {
     ['NL', 1, 'addition zipCode city'],
     ['US', 2, 'line1 zipCode city stateCode'],
   ])('%s: waits for street and number as the site asks for them in mode %s', (country, fieldMode, row) => {
-    const settings = { ...ownRules, fieldMode };
+    const settings = { ...defaultAddressSettings, fieldMode };
     const layout = addressLayout({ country, context: 'checkout', purpose: 'shipping', settings });
     const blocking = addressFieldNames.filter((name) => missingFields(layout, { ...filled, [name]: '' }).length > 0);
     expect(blocking).toEqual(names(row));

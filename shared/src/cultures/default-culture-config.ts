@@ -5,7 +5,7 @@ import type { Culture } from './cultures.ts';
 /** Second languages that place the symbol otherwise than the first one of their culture. */
 const symbolPositions: Readonly<Record<string, Culture['symbolPosition']>> = { 'fr-CA': 'after', 'fr-BE': 'after' };
 
-export function ownCultureConfig(culture: Culture, language: string = culture.languages[0]): CultureConfig {
+export function defaultCultureConfig(culture: Culture, language: string = culture.languages[0]): CultureConfig {
   const { countryCode, name, symbolPosition } = culture;
   return {
     countries: [

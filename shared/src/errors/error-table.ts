@@ -60,11 +60,11 @@ export const bffErrorCodes = [
   'session.adminRequired',
   'session.storeUnavailable',
   'market.closed',
-  'order.underWay',
+  'order.inProgress',
   'order.unknown',
   'shop.unreachable',
   'shop.timeout',
-  'shop.garbled',
+  'shop.invalidResponse',
   'identity.unavailable',
   'server.failed',
 ] as const;

@@ -8,7 +8,7 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
 import { answerConsent, type ConsentAnswer, consentAnswer, onConsent } from './consent.ts';
-import { useTakenPageEnd } from './use-bottom-bar-height.ts';
+import { useBottomBarHeight } from './use-bottom-bar-height.ts';
 
 type Answer = Exclude<ConsentAnswer, 'none'>;
 
@@ -19,7 +19,7 @@ export default function ConsentBar({ categories }: { categories: readonly EventC
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const change = useRef<HTMLButtonElement>(null);
-  const takesPageEnd = useTakenPageEnd();
+  const takesPageEnd = useBottomBarHeight();
   const answeredHere = useRef(false);
   const open = changing || answer === 'none';
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 const PROPERTY = '--page-end-taken';
 
 /** Answers the `ref` of the element. */
-export function useTakenPageEnd(): (element: HTMLElement | null) => void {
+export function useBottomBarHeight(): (element: HTMLElement | null) => void {
   const [element, setElement] = useState<HTMLElement | null>(null);
 
   useEffect(() => {

@@ -7,7 +7,7 @@ import { SESSION_KEY } from '../api/session.ts';
 import { SiteProvider } from '../i18n/site.tsx';
 import { NotificationProvider } from '../ui/notifications.tsx';
 import { AnalyticsConsent } from './analytics/analytics-consent.tsx';
-import { LanguageKeeper } from './language/language-query-sync.tsx';
+import { LanguageQuerySync } from './language/language-query-sync.tsx';
 import { PaymentActivityWatch } from './session/payment-activity-watch.tsx';
 import { SessionWatch } from './session/session-watch.tsx';
 import { Shell } from './shell/shell.tsx';
@@ -33,7 +33,7 @@ export function App({ boot }: { boot: Boot }) {
           <BrowserRouter basename={`/${boot.culture}`}>
             <SessionWatch />
             <PaymentActivityWatch />
-            <LanguageKeeper />
+            <LanguageQuerySync />
             <Shell footer={boot.footer} />
             <AnalyticsConsent setup={boot.analytics} />
           </BrowserRouter>

@@ -5,7 +5,7 @@ import { cultureOf, defaultCultureCode } from '@perennial/shared/cultures/cultur
 import { createRoot } from 'react-dom/client';
 import { setSite } from '../api/client.ts';
 import { initTexts } from '../i18n/texts.ts';
-import { beneathCulture } from '../paths.ts';
+import { stripCulture } from '../paths.ts';
 import { writeStored } from '../storage/browser-storage.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { App } from './app.tsx';
@@ -39,7 +39,7 @@ async function start(place: HTMLElement): Promise<void> {
   writeStored('cultureCode', boot.culture);
   setSite({ culture: boot.culture, language: boot.language });
   startAnalytics(boot.analytics);
-  const path = beneathCulture(boot.culture, window.location.pathname);
+  const path = stripCulture(boot.culture, window.location.pathname);
   await Promise.all([initTexts(boot.language, boot.texts), loadPagesOf(path)]);
   createRoot(place).render(<App boot={boot} />);
 }

@@ -2,7 +2,7 @@
 
 import type { Boot } from '@perennial/shared/boot';
 import { type CultureCode, cultureOf, languageOf } from '@perennial/shared/cultures/cultures';
-import { ownCultureConfig } from '@perennial/shared/cultures/default-culture-config';
+import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import en from '@perennial/shared/locales/en.json' with { type: 'json' };
 import type { CultureConfig } from '@perennial/shared/models/content';
@@ -42,7 +42,7 @@ const boot = ({
 }: Required<Pick<Options, 'culture' | 'session' | 'cities' | 'markets'>>): Boot => ({
   culture,
   language: languageOf(culture),
-  cultureConfig: { ...ownCultureConfig(cultureOf(culture)), cities },
+  cultureConfig: { ...defaultCultureConfig(cultureOf(culture)), cities },
   texts: en,
   footer: { bottomLinks: [], socialLinks: [], copyright: '', countryLabel: 'Canada', siteLabel: 'Perennial Canada' },
   markets: {

@@ -3,7 +3,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { FreshTokens } from '../../identity/fresh-tokens.ts';
 import type { ShopSignIn } from '../../identity/shop-sign-in.ts';
 import type { OrderSubmissions } from '../../orders/order-submissions.ts';
-import type { SessionShop } from '../../shop-api/visitor-shop-api.ts';
+import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
 import { signInAdmin } from './sign-in-admin.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
@@ -14,7 +14,7 @@ import { updateProfileToken } from './update-profile-token.ts';
 export type CallOverrides = { readonly [N in CallName]?: CallOverride };
 
 type Parts = {
-  shop: SessionShop;
+  shop: VisitorShopApi;
   shopSignIn: ShopSignIn;
   freshTokens: FreshTokens;
   submissions: OrderSubmissions;

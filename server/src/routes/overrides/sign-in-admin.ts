@@ -1,10 +1,10 @@
 /** admin/signin: customer care acts for a customer from here on; the browser gets the details, never the token. */
 import { signInAnswerSchema } from '@perennial/shared/catalogue/schemas/account';
 import { readSignInAnswer } from '../../identity/shop-sign-in.ts';
-import type { SessionShop } from '../../shop-api/visitor-shop-api.ts';
+import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
 
-export function signInAdmin(shop: SessionShop): CallOverride {
+export function signInAdmin(shop: VisitorShopApi): CallOverride {
   return {
     response: signInAnswerSchema.omit({ token: true }),
     handler: async (request) => {

@@ -4,13 +4,13 @@ import type { CallBody } from '@perennial/shared/catalogue/types';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import type { OrderAnswer, OrderSubmissions } from '../../orders/order-submissions.ts';
 import { headerOf } from '../../plugins/culture.ts';
-import type { SessionShop } from '../../shop-api/visitor-shop-api.ts';
+import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
 
 /** Longer than any key that a client of ours makes. */
 const MAX_KEY_LENGTH = 100;
 
-export function submitOrder(shop: SessionShop, submissions: OrderSubmissions): CallOverride {
+export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions): CallOverride {
   return {
     response: callSchemas.submitOrder.response,
     handler: async (request, reply) => {
@@ -41,5 +41,5 @@ export function submitOrder(shop: SessionShop, submissions: OrderSubmissions): C
 
 /** Whether the order may stand at the shop although its answer never came. */
 function hasPerhapsArrived(error: unknown): boolean {
-  return error instanceof RequestProblem && (error.code === 'shop.timeout' || error.code === 'shop.garbled');
+  return error instanceof RequestProblem && (error.code === 'shop.timeout' || error.code === 'shop.invalidResponse');
 }

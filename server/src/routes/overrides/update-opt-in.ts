@@ -4,10 +4,10 @@ import type { CallBody } from '@perennial/shared/catalogue/types';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import type { FreshTokens } from '../../identity/fresh-tokens.ts';
-import type { SessionShop } from '../../shop-api/visitor-shop-api.ts';
+import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
 
-export function updateOptIn(shop: SessionShop, freshTokens: FreshTokens): CallOverride {
+export function updateOptIn(shop: VisitorShopApi, freshTokens: FreshTokens): CallOverride {
   /** A fresh one: the one in the session may have run out, and the shop API cannot tell that from a forged one. */
   async function ownAccessToken(request: FastifyRequest): Promise<string | undefined> {
     const signIn = await request.visitor.signIn();

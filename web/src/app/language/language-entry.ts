@@ -1,7 +1,7 @@
 /** Settles the language of the page that a visit begins with, before anything is drawn (specification 1, section 2.3). */
 import type { Culture, CultureCode } from '@perennial/shared/cultures/cultures';
 import { chosenLanguage, languageStorageName, searchInLanguage } from '../../i18n/language-choice.ts';
-import { beneathCulture } from '../../paths.ts';
+import { stripCulture } from '../../paths.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { routeOf } from '../routing/match-route.ts';
 
@@ -24,7 +24,7 @@ export function enterLanguage(
   const language = chosenLanguage(culture.languages, search, name && readStored(name));
   if (name) writeStored(name, language);
 
-  if (routeOf(beneathCulture(culture.code, pathname))?.foreignQuery) return { language, leaving: false };
+  if (routeOf(stripCulture(culture.code, pathname))?.foreignQuery) return { language, leaving: false };
   const query = searchInLanguage(culture.languages, search, language);
   if (query === search) return { language, leaving: false };
 

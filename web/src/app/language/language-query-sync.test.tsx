@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInShop } from '../../testing/in-shop.tsx';
-import { LanguageKeeper } from './language-query-sync.tsx';
+import { LanguageQuerySync } from './language-query-sync.tsx';
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -20,7 +20,7 @@ describe('a link inside the shop', () => {
   ])('%s', async (_, at, address) => {
     await renderInShop(
       <>
-        <LanguageKeeper />
+        <LanguageQuerySync />
         <Address />
       </>,
       { at },

@@ -5,7 +5,7 @@ import { searchInLanguage } from '../../i18n/language-choice.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { routeOf } from '../routing/match-route.ts';
 
-export function LanguageKeeper() {
+export function LanguageQuerySync() {
   const { culture, language } = useSite();
   const location = useLocation();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { FullscreenLoader } from '../../ui/fullscreen-loader.tsx';
 import { Guard } from './access-guard.tsx';
 import { pageOf } from './page-modules.ts';
 import { type PageRoute, pageRoutes, redirects } from './route-table.ts';
-import { PageArrival } from './scroll-and-focus.tsx';
+import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
 /** Chosen once: a page that was drawn stays the same component. */
 function Page({ name }: { name: string }) {
@@ -22,7 +22,7 @@ function toRoute({ path, page, access, children, first }: PageRoute) {
       element={
         <Guard key={page} access={access}>
           <Page name={page} />
-          {!children && <PageArrival />}
+          {!children && <ScrollAndFocus />}
         </Guard>
       }
     >

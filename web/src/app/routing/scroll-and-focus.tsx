@@ -5,7 +5,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 /** The path arrived at last; the page that a visit begins with keeps the browser's own focus and scroll position. */
 let arrivedAt: string | undefined;
 
-export function PageArrival() {
+export function ScrollAndFocus() {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
 

@@ -1,6 +1,6 @@
 import type { Problem } from '@perennial/shared/errors/problem';
 import { describe, expect, it } from 'vitest';
-import { afterFailure, recoveryOf, type Wish } from './cart-request.ts';
+import { afterFailure, type CartRequest, recoveryOf } from './cart-request.ts';
 
 const no = (changes: Partial<Problem>): Problem => ({
   type: '',
@@ -11,7 +11,7 @@ const no = (changes: Partial<Problem>): Problem => ({
   requestId: '',
   ...changes,
 });
-const wish = (quantity: number, codes: readonly string[], zipCode?: string): Wish => ({
+const wish = (quantity: number, codes: readonly string[], zipCode?: string): CartRequest => ({
   lines: [{ name: 'a', quantity, promotionCodes: codes }],
   zipCode,
 });
@@ -28,9 +28,12 @@ describe('a cart that cannot be read', () => {
     ['a code that does not hold goes, and that is told', { action: 'show-cart' }, wish(1, ['X']), wish(1, []), true],
     ['too many become one, and that is told', { action: 'show-quantities' }, wish(4, []), wish(1, []), true],
     ['a refused postal code goes, silently', { status: 400 }, wish(1, [], 'K1A 0B1'), wish(1, []), false],
-  ] satisfies [string, Partial<Problem>, Wish, Wish, boolean][])('%s', (_, problem, asked, again, told) => {
-    expect(recoveryOf(no(problem), asked)).toEqual({ wish: again, told });
-  });
+  ] satisfies [string, Partial<Problem>, CartRequest, CartRequest, boolean][])(
+    '%s',
+    (_, problem, asked, again, told) => {
+      expect(recoveryOf(no(problem), asked)).toEqual({ wish: again, told });
+    },
+  );
 
   it.each([
     ['there is no code to drop', { action: 'show-cart' }, wish(1, [])],
@@ -38,9 +41,12 @@ describe('a cart that cannot be read', () => {
     ['the bundle does not exist', { status: 404 }, wish(1, [], 'K1A 0B1')],
     ['nobody was reached', { status: 0 }, wish(1, [], 'K1A 0B1')],
     ['the server is at fault', { status: 500 }, wish(1, [], 'K1A 0B1')],
-  ] satisfies [string, Partial<Problem>, Wish][])('is not asked for again by itself when %s', (_, problem, asked) => {
-    expect(recoveryOf(no(problem), asked)).toBeUndefined();
-  });
+  ] satisfies [string, Partial<Problem>, CartRequest][])(
+    'is not asked for again by itself when %s',
+    (_, problem, asked) => {
+      expect(recoveryOf(no(problem), asked)).toBeUndefined();
+    },
+  );
 });
 
 describe('a change that failed', () => {
@@ -60,7 +66,7 @@ describe('a change that failed', () => {
       { codeProblem },
       wish(1, [], '10001'),
     ],
-  ] satisfies [string, Wish, Partial<Problem>, object, Wish][])('%s', (_, wanted, said, told, rest) => {
+  ] satisfies [string, CartRequest, Partial<Problem>, object, CartRequest][])('%s', (_, wanted, said, told, rest) => {
     const failure = afterFailure(no(said), wanted, priced);
     expect(failure.told).toMatchObject(told);
     expect(failure.rest).toEqual(rest);

@@ -2,24 +2,24 @@
 import type { Problem } from '@perennial/shared/errors/problem';
 import { type CartLines, hasCodes, withoutCodes } from '../../commerce/cart/cart-lines.ts';
 
-export type Wish = {
+export type CartRequest = {
   readonly lines: CartLines;
   /** Postal code that tax is estimated for; undefined where none is known. */
   readonly zipCode: string | undefined;
 };
 
 /** Where a failure is told: beside the discount code, beside the postal code, or above the cart. */
-export type Told = {
+export type ErrorPlacement = {
   readonly problem?: Problem;
   readonly codeProblem?: { readonly bundle: string; readonly text: string };
   readonly zipProblem?: string;
 };
 
-type Recovery = { readonly wish: Wish; readonly told: boolean };
+type Recovery = { readonly wish: CartRequest; readonly told: boolean };
 
 type RecoveryRow = {
-  readonly when: (problem: Problem, wish: Wish) => boolean;
-  readonly change: (wish: Wish) => Wish;
+  readonly when: (problem: Problem, wish: CartRequest) => boolean;
+  readonly change: (wish: CartRequest) => CartRequest;
   readonly told: boolean;
 };
 
@@ -48,7 +48,7 @@ const recoveries: readonly RecoveryRow[] = [
   },
 ];
 
-export function recoveryOf(problem: Problem, wish: Wish): Recovery | undefined {
+export function recoveryOf(problem: Problem, wish: CartRequest): Recovery | undefined {
   const row = recoveries.find(({ when }) => when(problem, wish));
   return row && { wish: row.change(wish), told: row.told };
 }
@@ -57,7 +57,11 @@ export function recoveryOf(problem: Problem, wish: Wish): Recovery | undefined {
  * After a change that failed: where that is told, and what the cart goes back to. That is what was priced last, except
  * that a refused code does not take back what else the person has changed since: `rest` is then still to be asked for.
  */
-export function afterFailure(problem: Problem, wanted: Wish, priced: Wish): { told: Told; rest: Wish } {
+export function afterFailure(
+  problem: Problem,
+  wanted: CartRequest,
+  priced: CartRequest,
+): { told: ErrorPlacement; rest: CartRequest } {
   const bundle = bundleOfNewCode(wanted.lines, priced.lines);
   const others = !sameQuantities(wanted.lines, priced.lines);
   const zipIsNew = wanted.zipCode !== priced.zipCode;

@@ -9,14 +9,14 @@ import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { ProblemError } from '../../api/client.ts';
 import { bundlesOf, type CartLines } from '../../commerce/cart/cart-lines.ts';
-import { afterFailure, recoveryOf, type Told, type Wish } from './cart-request.ts';
+import { afterFailure, type CartRequest, type ErrorPlacement, recoveryOf } from './cart-request.ts';
 
 type Exceeded = CallResponse<'validateMaxQuantity'>['bundles'];
 
 /** The wish is what the person chose. */
-export type CartState = Wish & {
+export type CartState = CartRequest & {
   /** What the last answer was for: a failed change goes back to it. */
-  readonly priced: Wish;
+  readonly priced: CartRequest;
   /** The person has changed something in this visit. */
   readonly edited: boolean;
   /** The last answer of the shop. Its summary is null until prices are there. */
@@ -26,7 +26,7 @@ export type CartState = Wish & {
   /** Why the cart could not be read, or why the last change was taken back. */
   readonly problem: Problem | undefined;
   /** Why the last discount code was not taken, and for which bundle. */
-  readonly codeProblem: Told['codeProblem'] | undefined;
+  readonly codeProblem: ErrorPlacement['codeProblem'] | undefined;
   /** Why tax could not be estimated for the last postal code. */
   readonly zipProblem: string | undefined;
   /** Bundles over their largest quantity. */
@@ -47,7 +47,7 @@ export class CartStore {
   #state: CartState;
   #run = new AbortController();
 
-  constructor(wish: Wish, call: Call) {
+  constructor(wish: CartRequest, call: Call) {
     this.#call = call;
     this.#state = {
       ...wish,
@@ -145,7 +145,7 @@ export class CartStore {
     return this.#change({ ...this.#wish, lines: change(this.#state.lines) });
   }
 
-  async #change(wish: Wish): Promise<void> {
+  async #change(wish: CartRequest): Promise<void> {
     const { priced, edited } = this.#state;
     const run = this.#begin({ ...wish, status: 'updating', ...nothingTold });
     try {
@@ -165,7 +165,7 @@ export class CartStore {
     }
   }
 
-  async #price(wish: Wish, run: AbortSignal): Promise<void> {
+  async #price(wish: CartRequest, run: AbortSignal): Promise<void> {
     const cart = await this.#request(wish, false, run);
     if (run.aborted) return;
     this.#set(run, { cart, priced: wish, status: 'checking' });
@@ -173,12 +173,12 @@ export class CartStore {
     this.#set(run, { status: 'ready', exceeded });
   }
 
-  #request({ lines, zipCode }: Wish, excludePrice: boolean, signal: AbortSignal): Promise<Cart> {
+  #request({ lines, zipCode }: CartRequest, excludePrice: boolean, signal: AbortSignal): Promise<Cart> {
     const body = { bundles: bundlesOf(lines), excludePrice, ...(zipCode !== undefined && { zipCode }) };
     return this.#call('requestCart', { body }, { signal });
   }
 
-  get #wish(): Wish {
+  get #wish(): CartRequest {
     const { lines, zipCode } = this.#state;
     return { lines, zipCode };
   }

@@ -6,10 +6,10 @@ import type { CartState } from './cart-store.ts';
 
 export type CheckoutBlock = 'marketClosed' | 'loading' | 'exceeded' | 'maximumReached' | 'outOfStock';
 
-type Question = Pick<CartState, 'status' | 'cart' | 'lines' | 'exceeded'> & Pick<MarketSwitches, 'ordering'>;
+type Input = Pick<CartState, 'status' | 'cart' | 'lines' | 'exceeded'> & Pick<MarketSwitches, 'ordering'>;
 
 /** The first reason that holds; undefined where checkout is open. */
-export function checkoutBlock({ ordering, status, cart, lines, exceeded }: Question): CheckoutBlock | undefined {
+export function checkoutBlock({ ordering, status, cart, lines, exceeded }: Input): CheckoutBlock | undefined {
   const reasons: readonly (readonly [CheckoutBlock, boolean])[] = [
     ['marketClosed', ordering === 'closed'],
     ['loading', status !== 'ready' || !cart?.summary],

@@ -4,7 +4,7 @@ export type StepName = 'identity' | 'address' | 'payment';
 
 export type StepState = 'open' | 'done' | 'waiting';
 
-type Question = {
+type Input = {
   readonly signedIn: boolean;
   readonly personalDetailsComplete: boolean;
   readonly addressSaved: boolean;
@@ -20,7 +20,7 @@ type Steps = {
 
 const order: readonly StepName[] = ['identity', 'address', 'payment'];
 
-export function checkoutSteps(question: Question): Steps {
+export function checkoutSteps(question: Input): Steps {
   const { signedIn, personalDetailsComplete, addressSaved, paymentDisabled, editing } = question;
   const finished: Readonly<Record<StepName, boolean>> = {
     identity: signedIn && personalDetailsComplete,

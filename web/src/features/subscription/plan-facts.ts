@@ -49,10 +49,10 @@ const lifeOfStatus: Readonly<Record<string, 'active' | 'paused' | 'ended'>> = {
   InActive: 'ended',
 };
 
-type Told = Pick<SubscriptionDetails, 'status' | 'isCancelled' | 'ratePlans' | 'returnInfoDetails'>;
+type StateSource = Pick<SubscriptionDetails, 'status' | 'isCancelled' | 'ratePlans' | 'returnInfoDetails'>;
 
 /** The whole subscription in one word: what ended by being paid for is purchased. Paused is told unless the replenishment is on its way back. */
-export function subscriptionState(subscription: Told): SubscriptionState {
+export function subscriptionState(subscription: StateSource): SubscriptionState {
   const life = lifeOfStatus[subscription.status] ?? 'pending';
   if (life === 'ended') {
     if (subscription.isCancelled) return 'cancelled';
@@ -63,7 +63,7 @@ export function subscriptionState(subscription: Told): SubscriptionState {
 }
 
 /** One plan in one word. A pause is the replenishment's: a device is paid for all the same. */
-export function planState(subscription: Told, plan: RatePlan): SubscriptionState {
+export function planState(subscription: StateSource, plan: RatePlan): SubscriptionState {
   if (plan.status === 'Cancel') return 'cancelled';
   if (plan.status === 'PayInFull') return 'purchased';
   if (isReturning(subscription, plan)) return 'returning';

@@ -53,7 +53,7 @@ export function SubscriptionCard({ subscription, dismissedTips }: Props) {
           <div className="subscription-card__rest">
             <CancellationTips tips={tips} onDismiss={dismiss} />
             <SubscriptionFactList subscription={subscription} />
-            <WaysOn subscription={subscription} />
+            <CardActions subscription={subscription} />
           </div>
         )}
       </Card>
@@ -105,7 +105,7 @@ function BeingCreated() {
   );
 }
 
-function WaysOn({ subscription }: PartProps) {
+function CardActions({ subscription }: PartProps) {
   const { t } = useTranslation();
   const { culture, languageQuery } = useSite();
   const { subscriptionNumber, title } = subscription;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type GateQuestion, type GateReason, placeOrderGate } from './place-order-gate.ts';
+import { type GateInput, type GateReason, placeOrderGate } from './place-order-gate.ts';
 
-const open: GateQuestion = {
+const open: GateInput = {
   ordering: 'open',
   outOfStock: false,
   paymentFailed: false,
@@ -15,7 +15,7 @@ const open: GateQuestion = {
   taskRunning: false,
 };
 
-type Case = readonly [name: string, changes: Partial<GateQuestion>, reason: GateReason | undefined];
+type Case = readonly [name: string, changes: Partial<GateInput>, reason: GateReason | undefined];
 
 const cases: readonly Case[] = [
   ['is open when a method is chosen', {}, undefined],

@@ -2,7 +2,7 @@
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import type { Compliance } from '@perennial/shared/models/profile';
 
-export type GateQuestion = {
+export type GateInput = {
   readonly ordering: MarketSwitches['ordering'];
   readonly outOfStock: boolean;
   /** The payment-failed dialog has been shown and nothing was changed since. */
@@ -34,7 +34,7 @@ export type GateReason =
 const answerNeeded: readonly string[] = ['DE', 'NL', 'GB'];
 
 /** The first reason that holds; undefined where the order can be placed. */
-export function placeOrderGate(question: GateQuestion): GateReason | undefined {
+export function placeOrderGate(question: GateInput): GateReason | undefined {
   const { consent, country, hasPayment, hasPaymentProfile, paymentRequirement, paymentDisabled } = question;
   const unanswered = consent === undefined || consent === 'NA';
   const paysWithoutChoice = hasPayment || paymentRequirement === 'None' || paymentDisabled;

@@ -4,7 +4,7 @@ import { accountPaymentGate } from '../../../commerce/payment/account-payment-ga
 
 export type PurchaseReason = 'paymentInProgress' | 'cannotSubscribe' | 'codeIsChecked' | 'noMethod' | 'termsOpen';
 
-type Question = {
+type Input = {
   /** Undefined while it is not known: the shop API has the last word. */
   readonly activity: Pick<PaymentActivity, 'hasPaymentInProgress'> | undefined;
   readonly ableToSubscribe: boolean;
@@ -17,13 +17,13 @@ type Question = {
 export function accountReason({
   activity,
   ableToSubscribe,
-}: Pick<Question, 'activity' | 'ableToSubscribe'>): PurchaseReason | undefined {
+}: Pick<Input, 'activity' | 'ableToSubscribe'>): PurchaseReason | undefined {
   if (activity?.hasPaymentInProgress) return 'paymentInProgress';
   return ableToSubscribe ? undefined : 'cannotSubscribe';
 }
 
 /** The first reason in the order in which a person can do something about it; undefined where there is none. */
-export function purchaseGate(question: Question): PurchaseReason | undefined {
+export function purchaseGate(question: Input): PurchaseReason | undefined {
   const { activity, checkingCode, method, termsAccepted } = question;
   const reason = accountReason(question);
   if (reason) return reason;

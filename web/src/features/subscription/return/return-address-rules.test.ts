@@ -1,11 +1,11 @@
 import { emptyAddressForm } from '@perennial/shared/address/address-fields';
 import { addressLayout } from '@perennial/shared/address/address-layouts';
-import { ownRules } from '@perennial/shared/address/address-settings';
+import { defaultAddressSettings } from '@perennial/shared/address/address-settings';
 import { expect, it } from 'vitest';
 import { isPrintable, regionOf, returnAddressOf } from './return-address-rules.ts';
 
 const layout = (country: string) =>
-  addressLayout({ country, context: 'return', purpose: 'shipping', settings: ownRules });
+  addressLayout({ country, context: 'return', purpose: 'shipping', settings: defaultAddressSettings });
 
 it('a British address is sent with the region that was chosen', () => {
   const form = { ...emptyAddressForm, line1: ' 1 Park Row ', zipCode: 'ls15ab', city: 'Leeds' };

@@ -20,7 +20,7 @@ export default function ReturnConfirmationPage() {
   const { progress, pathOf } = useReturnFlow();
   switch (progress?.kind) {
     case 'ready':
-      return <LastLook />;
+      return <ReviewReturn />;
     case 'done':
       return <Done />;
     case undefined:
@@ -28,7 +28,7 @@ export default function ReturnConfirmationPage() {
   }
 }
 
-function LastLook() {
+function ReviewReturn() {
   const { t } = useTranslation();
   const { culture } = useSite();
   const { subscription, goods, toAsk, detailsPath, confirmWith } = useReturnFlow();
