@@ -1,6 +1,6 @@
 /**
- * Every analytics event of the client: its details, its category, and who emits it (specification 1, section 7). Details
- * never say who the customer is: the BFF adds the hashed identifiers. Each row has a schema in `event-schemas.ts`.
+ * Every analytics event of the client, with its details and its category (docs/rules/analytics.md#events). Details never
+ * identify the customer: the BFF adds the hashed identifiers. Each row has a schema in `event-schemas.ts`.
  */
 import type { CallName } from '../catalogue/routes.ts';
 
@@ -25,9 +25,9 @@ type DetailsByName = {
   order_confirmation: {
     readonly orderNumber: string;
     readonly totalPrice: number;
-    /** The codes of the order, parted by commas; empty without any. */
+    /** The codes of the order, comma-separated; empty without any. */
     readonly couponCode: string;
-    /** The names of its bundles, parted by commas. */
+    /** The names of its bundles, comma-separated. */
     readonly bundlesName: string;
   };
   order_placed: { readonly orderNumber: string };
@@ -57,27 +57,21 @@ export type TrackedEvent = { readonly name: EventName; readonly details: EventDe
 /** What the BFF takes at once. */
 export const MAX_EVENTS_PER_REQUEST = 50;
 
-type EventRow = {
-  readonly category: EventCategory;
-  /** The parts of web/src that emit it. */
-  readonly emitters: readonly string[];
-};
-
 export const events = {
-  subscription_conversion: { category: 'conversion', emitters: ['features/order-result'] },
-  order_confirmation: { category: 'analytics', emitters: ['features/order-result'] },
-  order_placed: { category: 'analytics', emitters: ['features/checkout'] },
-  payment_result: { category: 'analytics', emitters: ['commerce/payment', 'features/payment-result'] },
-  'different_billing_address:check': { category: 'analytics', emitters: ['commerce/address'] },
-  'different_billing_address:uncheck': { category: 'analytics', emitters: ['commerce/address'] },
-  validation_error: { category: 'analytics', emitters: ['commerce/failed-validation.ts'] },
-  'cart_quantity:change': { category: 'analytics', emitters: ['features/cart'] },
-  'cart_item:remove': { category: 'analytics', emitters: ['features/cart'] },
-  'cart_code:apply': { category: 'analytics', emitters: ['features/cart'] },
-  'cart_code:remove': { category: 'analytics', emitters: ['features/cart'] },
-  'language:change': { category: 'analytics', emitters: ['app'] },
-  'sign_in:start': { category: 'analytics', emitters: ['app'] },
-  'sign_up:start': { category: 'analytics', emitters: ['app'] },
-  'sign_out:start': { category: 'analytics', emitters: ['app'] },
-  api_call: { category: 'ajax', emitters: ['app'] },
-} as const satisfies Record<EventName, EventRow>;
+  subscription_conversion: { category: 'conversion' },
+  order_confirmation: { category: 'analytics' },
+  order_placed: { category: 'analytics' },
+  payment_result: { category: 'analytics' },
+  'different_billing_address:check': { category: 'analytics' },
+  'different_billing_address:uncheck': { category: 'analytics' },
+  validation_error: { category: 'analytics' },
+  'cart_quantity:change': { category: 'analytics' },
+  'cart_item:remove': { category: 'analytics' },
+  'cart_code:apply': { category: 'analytics' },
+  'cart_code:remove': { category: 'analytics' },
+  'language:change': { category: 'analytics' },
+  'sign_in:start': { category: 'analytics' },
+  'sign_up:start': { category: 'analytics' },
+  'sign_out:start': { category: 'analytics' },
+  api_call: { category: 'ajax' },
+} as const satisfies Record<EventName, { readonly category: EventCategory }>;

@@ -27,8 +27,9 @@ function finishOrder(orderNumber: string): OrderNews {
 }
 
 beforeEach(() => {
-  told.length = 0;
+  // What earlier tests left waiting is handed over first, then dropped.
   receiveEvents((event) => told.push(event));
+  told.length = 0;
 });
 afterEach(() => sessionStorage.clear());
 

@@ -24,9 +24,9 @@ const steps: readonly Step[] = [
   {
     name: 'Types',
     program: bin('.', 'typescript/bin/tsc'),
-    arguments: ['-b', 'shared', 'server', 'web', 'web/e2e', 'contracts', 'contracts/sandbox', '.ci'],
+    arguments: ['-b', 'shared', 'server', 'web', 'web/e2e', 'contracts', 'contracts/sandbox', 'scripts'],
   },
-  vitest('Unit tests', '.ci/vitest.config.ts', 'unit.json'),
+  vitest('Unit tests', 'vitest.config.ts', 'unit.json'),
   vitest('Contracts', 'contracts/vitest.config.ts', 'contracts.json'),
   {
     name: 'Journeys',
