@@ -77,14 +77,14 @@ describe('the details of a subscription', () => {
     ['PL', 'WYNAJEM OCZYSZCZACZA Aura', false],
     ['PL', 'Filtry wymienne Aura', true],
     ['CA', 'Wynajem oczyszczacza powietrza Aura z filtrami', true],
-  ])('in %s, of %j, are here: %s', (country, title, here) => {
+  ] as const)('in %s, of %j, are here: %s', (country, title, here) => {
     expect(hasDetails({ title }, country)).toBe(here);
   });
 
   it.each([
     ['PL', true],
     ['DE', false],
-  ])('of rentals in %s have moved: %s', (country, moved) => {
+  ] as const)('of rentals in %s have moved: %s', (country, moved) => {
     expect(rentalsHaveMoved(country)).toBe(moved);
   });
 });

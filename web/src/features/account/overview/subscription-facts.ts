@@ -1,7 +1,8 @@
 /** What the overview reads from a subscription (specification 2, sections 2 to 4). */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { traitsOf } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { POLISH_AIR_PURIFIER_PHRASE } from '@perennial/shared/product-constants';
 import { type PeriodicCharge, periodicCharges } from '../../../commerce/rhythm.ts';
 
 type SubscriptionState = 'active' | 'paused' | 'inactive' | 'pending';
@@ -55,17 +56,14 @@ export function chargesOf(subscription: Charges): readonly PeriodicCharge[] {
   });
 }
 
-/** Countries whose rentals have moved to an account elsewhere, with the phrase by which a title tells one. */
-const movedRentals: Readonly<Record<string, string>> = { PL: POLISH_AIR_PURIFIER_PHRASE };
-
-export function rentalsHaveMoved(country: string): boolean {
-  return country in movedRentals;
+export function rentalsHaveMoved(country: CountryCode): boolean {
+  return traitsOf(country).movedRentals !== null;
 }
 
 /** Whether a subscription has its details on this site. */
-export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, country: string): boolean {
-  const phrase = movedRentals[country];
-  return phrase === undefined || !title.toLowerCase().includes(phrase.toLowerCase());
+export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, country: CountryCode): boolean {
+  const { movedRentals } = traitsOf(country);
+  return movedRentals === null || !title.toLowerCase().includes(movedRentals.titlePhrase.toLowerCase());
 }
 
 type PayInFullSituation = Pick<MarketSwitches, 'selfService'> & { readonly paymentInProgress: boolean };
