@@ -1,9 +1,9 @@
 /** What the overview reads from a subscription (specification 2, sections 2 to 4). */
+import { type PeriodicAmount, toPeriodicAmounts } from '@perennial/shared/billing-period';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { traitsOf } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { type PeriodicCharge, periodicCharges } from '../../../commerce/rhythm.ts';
+import type { SubscriptionListItem, TotalCharge } from '@perennial/shared/models/subscription';
 
 type SubscriptionState = 'active' | 'paused' | 'inactive' | 'pending';
 
@@ -43,9 +43,9 @@ type Charges = Pick<
   'monthlyTotalCharge' | 'quarterlyTotalCharge' | 'semiAnnualCharge' | 'specificMonthsTotalCharges'
 >;
 
-/** The charges that a subscription has, each with the months between two of them, shortest first. */
-export function chargesOf(subscription: Charges): readonly PeriodicCharge[] {
-  return periodicCharges({
+/** The recurring charges of a subscription, shortest billing period first. */
+export function chargesOf(subscription: Charges): readonly PeriodicAmount<TotalCharge>[] {
+  return toPeriodicAmounts({
     monthly: subscription.monthlyTotalCharge,
     quarterly: subscription.quarterlyTotalCharge,
     semiAnnual: subscription.semiAnnualCharge,
