@@ -1,8 +1,12 @@
 /** The customer's addresses as checkout uses them (specification 1, section 2.5; decision 11). */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
 
 /** The shipping address, when it lies in the country that this site ships to. */
-export function savedShipping({ shipping }: Pick<Profile, 'shipping'>, country: string): StoredAddress | undefined {
+export function savedShipping(
+  { shipping }: Pick<Profile, 'shipping'>,
+  country: CountryCode,
+): StoredAddress | undefined {
   return shipping?.countryCode === country ? shipping : undefined;
 }
 
@@ -12,7 +16,7 @@ export function savedShipping({ shipping }: Pick<Profile, 'shipping'>, country: 
  */
 type AddressMode = 'open' | 'editable' | 'billing-only' | 'read-only';
 
-export function addressMode(profile: Profile, country: string): AddressMode {
+export function addressMode(profile: Profile, country: CountryCode): AddressMode {
   const { hasSubscription, ableToUpdateAddress } = profile.personalDetail;
   if (!savedShipping(profile, country)) return 'open';
   if (!ableToUpdateAddress) return 'read-only';
@@ -23,7 +27,7 @@ export function addressMode(profile: Profile, country: string): AddressMode {
 const isBillingMissing = ({ hasBilling, billing }: Profile): boolean => hasBilling && !billing;
 
 /** Whether checkout can go on with the addresses as they are. */
-export function areAddressesComplete(profile: Profile, country: string): boolean {
+export function areAddressesComplete(profile: Profile, country: CountryCode): boolean {
   const mode = addressMode(profile, country);
   return mode === 'read-only' || (mode === 'editable' && !isBillingMissing(profile));
 }

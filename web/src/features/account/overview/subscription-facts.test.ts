@@ -51,14 +51,14 @@ describe('the two lists', () => {
 });
 
 describe('the charges of a subscription', () => {
-  it('names each rhythm by its months, shortest first', () => {
+  it('are listed by months, shortest period first', () => {
     const charges = chargesOf({
       monthlyTotalCharge: charge(5),
       quarterlyTotalCharge: null,
       semiAnnualCharge: charge(20),
       specificMonthsTotalCharges: [{ specificMonths: 4, charge: charge(12) }],
     });
-    expect(charges.map(({ months, charge: { discounted } }) => [months, discounted])).toEqual([
+    expect(charges.map(({ months, amount: { discounted } }) => [months, discounted])).toEqual([
       [1, 5],
       [4, 12],
       [6, 20],
@@ -77,14 +77,14 @@ describe('the details of a subscription', () => {
     ['PL', 'WYNAJEM OCZYSZCZACZA Aura', false],
     ['PL', 'Filtry wymienne Aura', true],
     ['CA', 'Wynajem oczyszczacza powietrza Aura z filtrami', true],
-  ])('in %s, of %j, are here: %s', (country, title, here) => {
+  ] as const)('in %s, of %j, are here: %s', (country, title, here) => {
     expect(hasDetails({ title }, country)).toBe(here);
   });
 
   it.each([
     ['PL', true],
     ['DE', false],
-  ])('of rentals in %s have moved: %s', (country, moved) => {
+  ] as const)('of rentals in %s have moved: %s', (country, moved) => {
     expect(rentalsHaveMoved(country)).toBe(moved);
   });
 });

@@ -1,8 +1,9 @@
 /** What the overview reads from a subscription (specification 2, sections 2 to 4). */
+import { type PeriodicAmount, toPeriodicAmounts } from '@perennial/shared/billing-period';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { traitsOf } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { POLISH_AIR_PURIFIER_PHRASE } from '@perennial/shared/product-constants';
-import { type PeriodicCharge, periodicCharges } from '../../../commerce/rhythm.ts';
+import type { SubscriptionListItem, TotalCharge } from '@perennial/shared/models/subscription';
 
 type SubscriptionState = 'active' | 'paused' | 'inactive' | 'pending';
 
@@ -42,9 +43,9 @@ type Charges = Pick<
   'monthlyTotalCharge' | 'quarterlyTotalCharge' | 'semiAnnualCharge' | 'specificMonthsTotalCharges'
 >;
 
-/** The charges that a subscription has, each with the months between two of them, shortest first. */
-export function chargesOf(subscription: Charges): readonly PeriodicCharge[] {
-  return periodicCharges({
+/** The recurring charges of a subscription, shortest billing period first. */
+export function chargesOf(subscription: Charges): readonly PeriodicAmount<TotalCharge>[] {
+  return toPeriodicAmounts({
     monthly: subscription.monthlyTotalCharge,
     quarterly: subscription.quarterlyTotalCharge,
     semiAnnual: subscription.semiAnnualCharge,
@@ -55,17 +56,14 @@ export function chargesOf(subscription: Charges): readonly PeriodicCharge[] {
   });
 }
 
-/** Countries whose rentals have moved to an account elsewhere, with the phrase by which a title tells one. */
-const movedRentals: Readonly<Record<string, string>> = { PL: POLISH_AIR_PURIFIER_PHRASE };
-
-export function rentalsHaveMoved(country: string): boolean {
-  return country in movedRentals;
+export function rentalsHaveMoved(country: CountryCode): boolean {
+  return traitsOf(country).movedRentals !== null;
 }
 
 /** Whether a subscription has its details on this site. */
-export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, country: string): boolean {
-  const phrase = movedRentals[country];
-  return phrase === undefined || !title.toLowerCase().includes(phrase.toLowerCase());
+export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, country: CountryCode): boolean {
+  const { movedRentals } = traitsOf(country);
+  return movedRentals === null || !title.toLowerCase().includes(movedRentals.titlePhrase.toLowerCase());
 }
 
 type PayInFullSituation = Pick<MarketSwitches, 'selfService'> & { readonly paymentInProgress: boolean };

@@ -1,4 +1,5 @@
 /** Edits where a return is fetched. Errors show after a failed save only; cancelling brings back what was there. */
+import type { ReturnRegion } from '@perennial/shared/countries/traits';
 import '../../../ui/form/form.css';
 import { addressForm } from '@perennial/shared/address/address-conversion';
 import { emptyAddressForm } from '@perennial/shared/address/address-fields';
@@ -12,7 +13,7 @@ import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts
 import { Button } from '../../../ui/button.tsx';
 import { FormReason } from '../../../ui/form/form-reason.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type ReturnAddress, type ReturnRegion, returnAddressOf } from './return-address-rules.ts';
+import { type ReturnAddress, returnAddressOf } from './return-address-rules.ts';
 import type { SaveReturnAddress } from './use-save-return-address.ts';
 
 type Props = {

@@ -1,19 +1,17 @@
 /** The address from which a return is fetched (specification 3, sections 4 and 5; decision 7). */
+
 import { addressOf } from '@perennial/shared/address/address-conversion';
 import { placeFits } from '@perennial/shared/address/address-faults';
 import type { AddressFieldRow, AddressForm } from '@perennial/shared/address/address-fields';
 import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { type ReturnRegion, returnRegions, traitsOf } from '@perennial/shared/countries/traits';
 
 export type ReturnAddress = CallResponse<'getReturnAddress'>;
 export type SentReturnAddress = CallBody<'updateReturnAddress'>['address'];
 
-/** Specification 3, section 9: the regions of Great Britain, one of which a return is fetched from. */
-export const returnRegions = ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS'] as const;
-
-export type ReturnRegion = (typeof returnRegions)[number];
-
-export function asksForRegion(country: string): boolean {
-  return country === 'GB';
+export function asksForRegion(country: CountryCode): boolean {
+  return traitsOf(country).returnRegions.length > 0;
 }
 
 /** The region that an address names; undefined where it names none. */
@@ -29,7 +27,7 @@ export function isPrintable({ street, houseNumber, extension }: Partial<ReturnAd
 
 /** The address as it is sent: no type, and its region where there is one. */
 export function returnAddressOf(
-  country: string,
+  country: CountryCode,
   layout: readonly AddressFieldRow[],
   form: AddressForm,
   region: ReturnRegion | undefined,

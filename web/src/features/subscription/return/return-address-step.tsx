@@ -1,4 +1,5 @@
 /** Where a return is fetched: confirmed as it is, or edited first (specification 3, section 2: checkReturnAddress). */
+import { type ReturnRegion, traitsOf } from '@perennial/shared/countries/traits';
 import '../../../ui/form/form.css';
 import './returns.css';
 import { addressForm } from '@perennial/shared/address/address-conversion';
@@ -14,14 +15,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { AddressShown } from './address-shown.tsx';
-import {
-  asksForRegion,
-  isPrintable,
-  type ReturnAddress,
-  type ReturnRegion,
-  regionOf,
-  returnAddressOf,
-} from './return-address-rules.ts';
+import { asksForRegion, isPrintable, type ReturnAddress, regionOf, returnAddressOf } from './return-address-rules.ts';
 import { useSaveReturnAddress } from './use-save-return-address.ts';
 
 /** The form library comes when somebody edits. */
@@ -79,7 +73,12 @@ function KnownAddress({
     <div className="returns">
       {asksForRegion(country) && (
         <Suspense fallback={<FormSkeleton />}>
-          <ReturnRegionSelect value={region} disabled={saving.busy} onChoose={setChosen} />
+          <ReturnRegionSelect
+            regions={traitsOf(country).returnRegions}
+            value={region}
+            disabled={saving.busy}
+            onChoose={setChosen}
+          />
         </Suspense>
       )}
       {editing || !address ? (

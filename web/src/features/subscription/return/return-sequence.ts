@@ -3,8 +3,11 @@
  * then who fetches it. One at a time: a second press while it runs is dropped, and a return that was taken is not asked
  * for again when the choice of the carrier has to be repeated.
  */
+
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallBody, CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { traitsOf } from '@perennial/shared/countries/traits';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
@@ -17,16 +20,14 @@ type ReturnReason = Omit<CallBody<'createReturn'>, 'scope'>;
 /** The return pages ask for no reason (their steps are address, carriers, confirmation). */
 export const noReason: ReturnReason = { cancellationReason: '', cancellationNote: '' };
 
-const BUNDLED_COUNTRY = 'GB';
-
 /** Which call asks for a return: the hair-removal device of Great Britain goes back with all that was sold with it. */
 export function returnCall(
   { contentProductName }: Pick<SubscriptionDetails, 'contentProductName'>,
-  country: string,
+  country: CountryCode,
   scope: ReturnScope,
 ): 'createReturn' | 'createBundledReturn' {
   const parts: readonly ReturnPart[] = partsOfScope[scope];
-  const bundled = country === BUNDLED_COUNTRY && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
+  const bundled = traitsOf(country).returnsHairRemovalAsBundle && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
   return bundled && parts.includes('device') ? 'createBundledReturn' : 'createReturn';
 }
 
@@ -42,7 +43,7 @@ export function chosenCarriers({
 
 export type ReturnRequest = {
   readonly subscription: Pick<SubscriptionDetails, 'number' | 'contentProductName'>;
-  readonly country: string;
+  readonly country: CountryCode;
   /** What still has to be asked for; undefined where only the carrier is left to choose. */
   readonly toAsk: ReturnScope | undefined;
   readonly reason: ReturnReason;
