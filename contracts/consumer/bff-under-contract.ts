@@ -27,11 +27,11 @@ export async function startBffUnderContract(shopApiPort: number): Promise<BffUnd
   const shopApiUrl = new URL(`http://127.0.0.1:${shopApiPort}`);
   let current: Pick<ShopApi, 'request'> = signingIn;
   const shopApi: ShopApi = {
-    address: shopApiUrl,
+    url: shopApiUrl,
     request: (...details) => current.request(...details),
     close: async () => {},
   };
-  const client = { build: async () => ({ indexHtml: '', assetsOf: () => [] }), files: async () => {} };
+  const client = { loadBuild: async () => ({ indexHtml: '', findAssets: () => [] }), files: async () => {} };
   const app = await buildApp(configFor(shopApiUrl), { shopApi, client });
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { json, startShop, testApp } from './testing/test-app.ts';
+import { json, startFakeService, testApp, toCookieHeader } from './testing/test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
 
@@ -9,7 +9,7 @@ const canada = { 'x-culture': 'en-ca', 'x-language': 'en-CA' };
 const cart = { bundles: [{ name: 'sonic-brush', quantity: 1 }] };
 
 let tokens = 0;
-const shop = await startShop((request, response) => {
+const shop = await startFakeService((request, response) => {
   const { pathname } = new URL(request.path, 'http://shop');
   if (pathname === '/api/user/signin-udi') {
     tokens += 1;
@@ -24,11 +24,11 @@ const shop = await startShop((request, response) => {
   }
   return json(response, 200, {});
 });
-const logged: string[] = [];
+const logLines: string[] = [];
 let app: App;
 
 beforeAll(async () => {
-  const logger = pino({ level: 'info' }, { write: (line: string) => logged.push(line) });
+  const logger = pino({ level: 'info' }, { write: (line: string) => logLines.push(line) });
   app = await testApp({ SHOP_API_URL: shop.url }, { logger });
 });
 afterEach(() => shop.received.splice(0));
@@ -37,22 +37,21 @@ afterAll(async () => {
   await shop.close();
 });
 
-async function signedIn(): Promise<string> {
-  const answer = await app.inject({
+async function signIn(): Promise<string> {
+  const response = await app.inject({
     method: 'POST',
     url: '/api/user/signin-udi',
     headers: canada,
     payload: { accessToken: 'from-the-provider' },
   });
-  expect(answer.statusCode).toBe(200);
-  const [cookie] = answer.cookies;
+  expect(response.statusCode).toBe(200);
   shop.received.splice(0);
-  return `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`;
+  return toCookieHeader(response);
 }
 
-describe('what the shop API gets to see', () => {
-  test('an anonymous cart carries language, country and currency, and nothing of the browser', async () => {
-    const answer = await app.inject({
+describe('requests to the shop API', () => {
+  test('of an anonymous cart have language, country and currency, and no headers of the browser', async () => {
+    const response = await app.inject({
       method: 'POST',
       url: '/api/shoppingcart/request',
       headers: {
@@ -66,7 +65,7 @@ describe('what the shop API gets to see', () => {
       },
       payload: cart,
     });
-    expect(answer.statusCode).toBe(200);
+    expect(response.statusCode).toBe(200);
     const {
       connection,
       host,
@@ -81,16 +80,16 @@ describe('what the shop API gets to see', () => {
       currency: 'CAD',
       language: 'fr-CA',
     });
-    expect(answer.headers['x-request-id']).toBe(id);
+    expect(response.headers['x-request-id']).toBe(id);
   });
 
-  test('a request without a culture carries the defaults', async () => {
-    await app.inject({ method: 'GET', url: '/api/user/details', headers: { cookie: await signedIn() } });
+  test('without a culture have the default headers', async () => {
+    await app.inject({ method: 'GET', url: '/api/user/details', headers: { cookie: await signIn() } });
     expect(shop.received[0]?.headers).toMatchObject({ language: 'nl-NL', country: 'NL', currency: 'EUR' });
   });
 
-  test("a signed-in customer's call carries the token, and a newer one replaces it", async () => {
-    const cookie = await signedIn();
+  test('of a signed-in customer have the token, which a response can replace', async () => {
+    const cookie = await signIn();
     await app.inject({ method: 'GET', url: '/api/user/details', headers: { ...canada, cookie } });
     await app.inject({ method: 'GET', url: '/api/user/details', headers: { ...canada, cookie } });
     expect(shop.received.map(({ headers }) => headers['user-token'])).toEqual([`shop-token-${tokens}`, 'newer-token']);
@@ -103,51 +102,51 @@ describe('what the shop API gets to see', () => {
     '/api/orders?x=1',
     '//shop/api/orders',
     '/API/orders',
-  ])('GET %s never reaches it', async (url) => {
-    const answer = await app.inject({ method: 'GET', url, headers: canada });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(300);
+  ])('are not sent for GET %s', async (url) => {
+    const response = await app.inject({ method: 'GET', url, headers: canada });
+    expect(response.statusCode).toBeGreaterThanOrEqual(300);
     expect(shop.received).toEqual([]);
   });
 });
 
-describe('what the browser gets to see', () => {
-  test('signing in answers the details without the token, and a cookie that scripts cannot read', async () => {
-    const answer = await app.inject({
+describe('responses to the browser', () => {
+  test('to a sign-in have the details without the token, and an HttpOnly cookie', async () => {
+    const response = await app.inject({
       method: 'POST',
       url: '/api/user/signin-udi',
       headers: canada,
       payload: { accessToken: 'from-the-provider' },
     });
-    expect(answer.json()).toEqual({ details });
-    expect(answer.cookies).toEqual([
+    expect(response.json()).toEqual({ details });
+    expect(response.cookies).toEqual([
       expect.objectContaining({ name: 'perennial', httpOnly: true, sameSite: 'Lax', path: '/' }),
     ]);
-    expect(JSON.stringify(answer.headers) + answer.body).not.toContain('shop-token');
+    expect(JSON.stringify(response.headers) + response.body).not.toContain('shop-token');
   });
 
-  test('no header of the shop API is passed on', async () => {
-    const answer = await app.inject({
+  test('have no headers of the shop API', async () => {
+    const response = await app.inject({
       method: 'POST',
       url: '/api/shoppingcart/request',
       headers: canada,
       payload: cart,
     });
-    expect(answer.headers).not.toHaveProperty('set-cookie');
-    expect(answer.headers).not.toHaveProperty('server');
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers).not.toHaveProperty('set-cookie');
+    expect(response.headers).not.toHaveProperty('server');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('an anonymous visit gets no session cookie', async () => {
-    const answer = await app.inject({ method: 'GET', url: '/bff/session', headers: canada });
-    expect(answer.json()).toEqual({ signedIn: false, role: 'user' });
-    expect(answer.cookies).toEqual([]);
+  test('to an anonymous visitor have no session cookie', async () => {
+    const response = await app.inject({ method: 'GET', url: '/bff/session', headers: canada });
+    expect(response.json()).toEqual({ signedIn: false, role: 'user' });
+    expect(response.cookies).toEqual([]);
   });
 
-  test('an unknown /api path is a 404 in problem details', async () => {
-    const answer = await app.inject({ method: 'GET', url: '/api/unlisted', headers: canada });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('application/problem+json');
-    expect(answer.json()).toMatchObject({
+  test('to an unknown /api path are a 404 problem', async () => {
+    const response = await app.inject({ method: 'GET', url: '/api/unlisted', headers: canada });
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toContain('application/problem+json');
+    expect(response.json()).toMatchObject({
       status: 404,
       code: 'request.notFound',
       detail: 'What you asked for does not exist.',
@@ -155,90 +154,90 @@ describe('what the browser gets to see', () => {
   });
 });
 
-describe('a bad request names its field and reaches nobody', () => {
+describe('invalid input is rejected with the name of the field', () => {
   test.each([
-    ['a quantity of nothing', { bundles: [{ name: 'x', quantity: 0 }] }, 'body.bundles.0.quantity'],
+    ['a quantity of zero', { bundles: [{ name: 'x', quantity: 0 }] }, 'body.bundles.0.quantity'],
     ['a name that changes the path', { bundles: [{ name: '../admin', quantity: 1 }] }, 'body.bundles.0.name'],
     ['an unknown key', { ...cart, admin: true }, 'body.admin'],
     ['a wrong type', { bundles: 'all' }, 'body.bundles'],
-    ['no bundle at all', { bundles: [] }, 'body.bundles'],
+    ['no bundle', { bundles: [] }, 'body.bundles'],
   ])('%s', async (_, payload, field) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/shoppingcart/request', headers: canada, payload });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().messages[0].extraInfo).toEqual({ field });
+    const response = await app.inject({ method: 'POST', url: '/api/shoppingcart/request', headers: canada, payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().messages[0].extraInfo).toEqual({ field });
     expect(shop.received).toEqual([]);
   });
 
-  test('a broken body', async () => {
-    const answer = await app.inject({
+  test('malformed JSON', async () => {
+    const response = await app.inject({
       method: 'POST',
       url: '/api/shoppingcart/request',
       headers: { ...canada, 'content-type': 'application/json' },
       payload: '{"bundles":',
     });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().code).toBe('request.invalid');
+    expect(response.statusCode).toBe(400);
+    expect(response.json().code).toBe('request.invalid');
   });
 });
 
-describe('forged requests are refused', () => {
+describe('forged requests are rejected', () => {
   test.each([
     ['without X-Culture', {}],
     ['with an unknown culture', { 'x-culture': 'xx-xx' }],
     ['from a foreign origin', { ...canada, origin: 'https://evil.example' }],
     ['from an opaque origin', { ...canada, origin: 'null' }],
-    ['that the browser calls cross-site', { ...canada, 'sec-fetch-site': 'cross-site' }],
+    ['with Sec-Fetch-Site: cross-site', { ...canada, 'sec-fetch-site': 'cross-site' }],
   ])('%s', async (_, headers) => {
-    const answer = await app.inject({ method: 'POST', url: '/api/shoppingcart/request', headers, payload: cart });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe('request.forbidden');
+    const response = await app.inject({ method: 'POST', url: '/api/shoppingcart/request', headers, payload: cart });
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('request.forbidden');
     expect(shop.received).toEqual([]);
   });
 });
 
 describe('access', () => {
-  test("a customer's call without a session asks to sign in", async () => {
-    const answer = await app.inject({ method: 'GET', url: '/api/user/details', headers: canada });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'session.required', action: 'sign-in' });
+  test("a customer's call without a session returns the action sign-in", async () => {
+    const response = await app.inject({ method: 'GET', url: '/api/user/details', headers: canada });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ code: 'session.required', action: 'sign-in' });
     expect(shop.received).toEqual([]);
   });
 
-  test('an order in a closed market is refused', async () => {
-    const answer = await app.inject({
+  test('an order in a closed market is rejected', async () => {
+    const response = await app.inject({
       method: 'POST',
       url: '/api/orders',
-      headers: { 'x-culture': 'de-de', cookie: await signedIn() },
+      headers: { 'x-culture': 'de-de', cookie: await signIn() },
       payload: { ...cart, cancelPaymentUrl: 'http://localhost:3000/de-de/checkout' },
     });
-    expect(answer.statusCode).toBe(403);
-    expect(answer.json().code).toBe('market.closed');
+    expect(response.statusCode).toBe(403);
+    expect(response.json().code).toBe('market.closed');
     expect(shop.received).toEqual([]);
   });
 
   test.each([
-    ['a token that the shop API refuses', '/api/payment/methods'],
-    ['a customer who is not themselves any more', '/api/subscriptions'],
+    ['a token that the shop API rejects', '/api/payment/methods'],
+    ['the error userIsNotBelongTo', '/api/subscriptions'],
   ])('%s ends the session', async (_, url) => {
-    const cookie = await signedIn();
-    const answer = await app.inject({ method: 'GET', url, headers: { ...canada, cookie } });
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ action: 'sign-in', detail: 'Login expired, please login again' });
+    const cookie = await signIn();
+    const response = await app.inject({ method: 'GET', url, headers: { ...canada, cookie } });
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toMatchObject({ action: 'sign-in', detail: 'Login expired, please login again' });
     const session = await app.inject({ method: 'GET', url: '/bff/session', headers: { ...canada, cookie } });
     expect(session.json().signedIn).toBe(false);
   });
 
-  test('after logout the old cookie is worth nothing', async () => {
-    const cookie = await signedIn();
+  test('the old cookie does not identify anyone after sign-out', async () => {
+    const cookie = await signIn();
     const logout = await app.inject({ method: 'POST', url: '/bff/logout', headers: { ...canada, cookie } });
     expect(logout.json()).toEqual({ redirectTo: 'http://localhost:3000/en-ca/' });
     expect(logout.cookies[0]).toMatchObject({ name: 'perennial', value: '' });
-    const answer = await app.inject({ method: 'GET', url: '/api/user/details', headers: { ...canada, cookie } });
-    expect(answer.statusCode).toBe(401);
+    const response = await app.inject({ method: 'GET', url: '/api/user/details', headers: { ...canada, cookie } });
+    expect(response.statusCode).toBe(401);
   });
 
-  test('signing in again makes a new session and ends the one before', async () => {
-    const first = await signedIn();
+  test('a second sign-in creates a new session and ends the previous one', async () => {
+    const first = await signIn();
     const again = await app.inject({
       method: 'POST',
       url: '/api/user/signin-udi',
@@ -246,8 +245,8 @@ describe('access', () => {
       payload: { accessToken: 'another' },
     });
     expect(again.cookies[0]?.value).not.toBe(decodeURIComponent(first.split('=')[1] ?? ''));
-    const answer = await app.inject({ method: 'GET', url: '/bff/session', headers: { ...canada, cookie: first } });
-    expect(answer.json().signedIn).toBe(false);
+    const response = await app.inject({ method: 'GET', url: '/bff/session', headers: { ...canada, cookie: first } });
+    expect(response.json().signedIn).toBe(false);
   });
 });
 
@@ -257,32 +256,32 @@ describe('pages', () => {
     ['/cart?bundle=a', '/nl-nl/cart?bundle=a'],
     ['/fr-ca/cart?bundle=a', '/en-ca/cart?bundle=a&language=fr-CA'],
     ['//evil.example/x', '/nl-nl/evil.example/x'],
-  ])('%s goes to %s', async (url, location) => {
-    const answer = await app.inject({ method: 'GET', url });
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
+  ])('%s redirects to %s', async (url, location) => {
+    const response = await app.inject({ method: 'GET', url });
+    expect([response.statusCode, response.headers.location]).toEqual([302, location]);
   });
 
-  test('a path without a culture goes to the remembered one', async () => {
+  test('a path without a culture redirects to the culture of the last page', async () => {
     const page = await app.inject({ method: 'GET', url: '/en-ca/cart' });
     const remembered = page.cookies.find(({ name }) => name === 'perennial-culture')?.value;
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'GET',
       url: '/cart',
       cookies: { 'perennial-culture': remembered ?? '' },
     });
-    expect(answer.headers.location).toBe('/en-ca/cart');
+    expect(response.headers.location).toBe('/en-ca/cart');
   });
 
-  test('a page carries its boot data and its language, and is not kept', async () => {
-    const answer = await app.inject({ method: 'GET', url: '/en-ca/cart?language=fr-CA' });
-    expect(answer.body).toContain('<html lang="fr-CA">');
-    expect(answer.body).toContain('"culture":"en-ca"');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.headers['content-security-policy']).not.toContain('unsafe');
+  test('a page has boot data and language, and is not cached', async () => {
+    const response = await app.inject({ method: 'GET', url: '/en-ca/cart?language=fr-CA' });
+    expect(response.body).toContain('<html lang="fr-CA">');
+    expect(response.body).toContain('"culture":"en-ca"');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-security-policy']).not.toContain('unsafe');
   });
 });
 
-test('nothing secret and nothing personal is in the log', () => {
-  const everything = logged.join('');
+test('the log contains no secret and no personal data', () => {
+  const everything = logLines.join('');
   expect(everything).not.toMatch(/shop-token|newer-token|from-the-provider|ada@example\.com|Byron/);
 });

@@ -4,12 +4,12 @@ import { type CallName, callNames, calls } from '@perennial/shared/catalogue/rou
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { callRouteSchema } from './routes/call-schema.ts';
-import { json, startShop, testApp } from './testing/test-app.ts';
+import { json, startFakeService, testApp, toCookieHeader } from './testing/test-app.ts';
 
-/** For every call: what is wrong, too long or unknown is refused with its field named, and reaches nobody. */
+/** For each call: invalid, oversized and unknown input is rejected with the name of the field, before the shop API. */
 
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
-const shop = await startShop((_, response) => json(response, 200, { token: 'shop-token', details }));
+const shop = await startFakeService((_, response) => json(response, 200, { token: 'shop-token', details }));
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let cookie = '';
@@ -19,13 +19,13 @@ beforeAll(async () => {
     SHOP_API_URL: shop.url,
     MARKET_OVERRIDES: '{"*":{"ordering":"open","paymentDetails":"here","pastDue":"on"}}',
   });
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/admin/signin',
     headers: { 'x-culture': 'en-ca' },
     payload: { customerEmail: 'ada@example.com', adminUserName: 'nadia', adminPassword: 'secret' },
   });
-  cookie = `${answer.cookies[0]?.name}=${encodeURIComponent(answer.cookies[0]?.value ?? '')}`;
+  cookie = toCookieHeader(response);
   shop.received.splice(0);
 });
 afterEach(() => shop.received.splice(0));
@@ -34,52 +34,52 @@ afterAll(async () => {
   await shop.close();
 });
 
-type Case = { name: CallName; what: string; path: string; body: unknown; field: RegExp };
+type Case = { name: CallName; input: string; path: string; body: unknown; field: RegExp };
 
 const tooLong = 'x'.repeat(20_000);
 
-function casesOf(name: CallName): Case[] {
+function createCases(name: CallName): Case[] {
   const { method, path } = calls[name];
   const { params, query, body }: CallSchemas = callSchemas[name];
   const names = Object.keys(params?.shape ?? {});
-  const fine = fillPath(path, Object.fromEntries(names.map((key) => [key, 'S1'])));
+  const validPath = fillPath(path, Object.fromEntries(names.map((key) => [key, 'S1'])));
   const hasBody = method === 'POST';
   const cases: Case[] = [];
-  const add = (what: string, at: string, sent: unknown, field: RegExp) =>
-    cases.push({ name, what, path: at, body: sent, field });
+  const add = (input: string, at: string, sent: unknown, field: RegExp) =>
+    cases.push({ name, input, path: at, body: sent, field });
 
-  // A body is looked at before the query; that the query is strict, too, is what the next test says.
+  // The body is validated before the query. The next test covers the query schemas.
   const inQuery = hasBody ? /^(body|querystring)/ : /^querystring\./;
-  add('an unknown query parameter', `${fine}?surely=unknown`, hasBody ? {} : undefined, inQuery);
+  add('an unknown query parameter', `${validPath}?surely=unknown`, hasBody ? {} : undefined, inQuery);
   for (const key of names) {
     const others = Object.fromEntries(names.map((other) => [other, other === key ? 'a?b' : 'S1']));
     add(`${key} with a character that changes the path`, fillPath(path, others), hasBody ? {} : undefined, /^params\./);
   }
   for (const key of Object.keys(query?.shape ?? {})) {
-    add(`query ${key} that is too long`, `${fine}?${key}=${'x'.repeat(6000)}`, hasBody ? {} : undefined, inQuery);
+    add(`query ${key} that is too long`, `${validPath}?${key}=${'x'.repeat(6000)}`, hasBody ? {} : undefined, inQuery);
   }
   if (hasBody) {
-    add('an unknown key in the body', fine, { surely: 'unknown' }, /^(body|querystring)(\.|$)/);
-    add('a body of the wrong type', fine, ['a list'], /^(body|querystring)(\.|$)/);
+    add('an unknown key in the body', validPath, { surely: 'unknown' }, /^(body|querystring)(\.|$)/);
+    add('a body of the wrong type', validPath, ['a list'], /^(body|querystring)(\.|$)/);
     const fields = body && 'shape' in body ? Object.keys(body.shape as object) : [];
     for (const key of fields) {
-      add(`${key} that is too long`, fine, { [key]: tooLong }, /^(body|querystring)(\.|$)/);
-      add(`${key} of the wrong type`, fine, { [key]: { a: [1] } }, /^(body|querystring)(\.|$)/);
+      add(`${key} that is too long`, validPath, { [key]: tooLong }, /^(body|querystring)(\.|$)/);
+      add(`${key} of the wrong type`, validPath, { [key]: { a: [1] } }, /^(body|querystring)(\.|$)/);
     }
   }
   return cases;
 }
 
 describe.each(callNames)('%s', (name) => {
-  test.each(casesOf(name))('$what', async ({ path, body, field }) => {
-    const answer = await app.inject({
+  test.each(createCases(name))('rejects $input', async ({ path, body, field }) => {
+    const response = await app.inject({
       method: calls[name].method,
       url: path,
       headers: { 'x-culture': 'en-ca', cookie },
       ...(body === undefined ? {} : { payload: body as object }),
     });
-    expect([400, answer.json()], `${path} was not refused`).toEqual([answer.statusCode, answer.json()]);
-    const fields = answer
+    expect([400, response.json()], `${path} was not rejected`).toEqual([response.statusCode, response.json()]);
+    const fields = response
       .json()
       .messages.map((message: { extraInfo?: { field?: string } }) => message.extraInfo?.field);
     expect(fields.some((named: string | undefined) => named !== undefined && field.test(named))).toBe(true);
@@ -87,7 +87,7 @@ describe.each(callNames)('%s', (name) => {
   });
 });
 
-test.each(callNames)('%s takes no query parameter and no body key that it does not know', (name) => {
+test.each(callNames)('%s rejects unknown query parameters and body keys', (name) => {
   const { querystring, body } = callRouteSchema(name);
   expect(querystring.safeParse({ surely: 'unknown' }).success).toBe(false);
   expect(body?.safeParse({ surely: 'unknown' }).success ?? false).toBe(false);
@@ -99,8 +99,8 @@ const { type: _, ...place } = canadian;
 const amsterdam = { type: 'Billing', countryCode: 'NL', city: 'Amsterdam', zipCode: '1012 AB', street: 'Dam' };
 const person = { firstName: 'Ada', lastName: "O'Brien" };
 
-/** Bodies of the right shape that the forms of the country would not let through (specification 1, section 5). */
-const againstTheRules: readonly [CallName, string, object, string][] = [
+/** Bodies of the right shape that violate the rules of the country (docs/rules/addresses.md#checks-in-the-bff). */
+const ruleViolations: readonly [CallName, string, object, string][] = [
   [
     'updateAddresses',
     'a postal code of another country',
@@ -140,36 +140,36 @@ const againstTheRules: readonly [CallName, string, object, string][] = [
     'body.phoneNumber',
   ],
   ['signUp', 'a name of symbols', { ...person, email: 'ada@example.com', lastName: '---' }, 'body.lastName'],
-  ['signUp', 'half an e-mail address', { ...person, email: 'ada@example' }, 'body.email'],
+  ['signUp', 'an incomplete e-mail address', { ...person, email: 'ada@example' }, 'body.email'],
   [
     'sendTerminationRequest',
-    'half an e-mail address',
+    'an incomplete e-mail address',
     { name: 'Ada', surName: 'Byron', fromEmail: 'ada@example', subscriptionNumber: 'S1' },
     'body.fromEmail',
   ],
   [
     'sendSupportQuestion',
-    'half an e-mail address',
+    'an incomplete e-mail address',
     { fromEmail: 'ada@example', title: 'Delivery', question: 'When will it come?' },
     'body.fromEmail',
   ],
 ];
 
-test.each(againstTheRules)('%s refuses %s', async (name, _what, payload, field) => {
-  const answer = await app.inject({
+test.each(ruleViolations)('%s rejects %s', async (name, _violation, payload, field) => {
+  const response = await app.inject({
     method: 'POST',
     url: calls[name].path,
     headers: { 'x-culture': 'en-ca', cookie },
     payload,
   });
-  expect(answer.statusCode).toBe(400);
-  expect(answer.json().messages.map((message: { extraInfo: { field: string } }) => message.extraInfo.field)).toContain(
-    field,
-  );
+  expect(response.statusCode).toBe(400);
+  expect(
+    response.json().messages.map((message: { extraInfo: { field: string } }) => message.extraInfo.field),
+  ).toContain(field);
   expect(shop.received).toEqual([]);
 });
 
-test('what the forms of the country let through is sent on', async () => {
+test('forwards bodies that follow the rules of the country', async () => {
   const send = (url: string, payload: object) =>
     app.inject({ method: 'POST', url, headers: { 'x-culture': 'en-ca', cookie }, payload });
   await send('/api/user/addresses', { addresses: [canadian], allianzCodeApplied: false });

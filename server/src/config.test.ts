@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-const right = {
+const valid = {
   PUBLIC_URL: 'https://shop.example',
   SHOP_API_URL: 'http://shop-api:4001',
   CONTENT_API_URL: 'https://content.example/api/v2',
@@ -12,58 +12,58 @@ const right = {
   CARD_ENVIRONMENT: 'live',
 };
 
-function linesFor(changes: Record<string, string | undefined>): readonly string[] {
+function findErrors(changes: Record<string, string | undefined>): readonly string[] {
   try {
-    readConfig({ ...right, ...changes });
+    readConfig({ ...valid, ...changes });
     return [];
   } catch (error) {
     return error instanceof ConfigError ? error.lines : [String(error)];
   }
 }
 
-describe('an operator is told in one line for each variable', () => {
+describe('an invalid configuration has one error line for', () => {
   test.each([
-    ['what is missing', { OIDC_ISSUER: undefined }, ['OIDC_ISSUER is missing']],
-    ['that an empty one is missing', { OIDC_CLIENT_ID: '' }, ['OIDC_CLIENT_ID is missing']],
+    ['a missing variable', { OIDC_ISSUER: undefined }, ['OIDC_ISSUER is missing']],
+    ['an empty variable', { OIDC_CLIENT_ID: '' }, ['OIDC_CLIENT_ID is missing']],
     [
-      'two at once',
+      'each of two empty variables',
       { OIDC_CLIENT_ID: '', CARD_ENVIRONMENT: '' },
       ['OIDC_CLIENT_ID is missing', 'CARD_ENVIRONMENT is missing'],
     ],
-    ['a port that is none', { PORT: 'http' }, ['PORT must be a number']],
-    ['an address that is none', { SHOP_API_URL: 'shop' }, ['SHOP_API_URL must be an http or https address']],
+    ['an invalid port', { PORT: 'http' }, ['PORT must be a number']],
+    ['an invalid URL', { SHOP_API_URL: 'shop' }, ['SHOP_API_URL must be an http or https URL']],
     [
-      'a public address on plain http',
+      'a public URL with http',
       { PUBLIC_URL: 'http://shop.example' },
-      ['PUBLIC_URL must be https (plain http is taken only on this machine, for example http://localhost:3000)'],
+      ['PUBLIC_URL must be https (http is allowed for loopback hosts only, for example http://localhost:3000)'],
     ],
     [
-      'a public address with a path',
+      'a public URL with a path',
       { PUBLIC_URL: 'https://shop.example/shop' },
       ['PUBLIC_URL must be an origin without path or query, for example https://shop.example'],
     ],
     [
-      'a short secret among good ones',
+      'a short secret in a list',
       { SESSION_SECRETS: `${'a'.repeat(32)},short` },
       ['SESSION_SECRETS.1 each secret must have at least 32 characters'],
     ],
-    ['an adapter that nobody knows', { ANALYTICS_ADAPTERS: 'ga' }, ['ANALYTICS_ADAPTERS.0 must be of dataLayer, bff']],
-    ['a collector that the adapter lacks', { ANALYTICS_ADAPTERS: 'bff' }, ['ANALYTICS_COLLECTOR_URL is missing']],
-    ['overrides that are no JSON', { MARKET_OVERRIDES: '{' }, ['MARKET_OVERRIDES must be JSON']],
+    ['an unknown adapter', { ANALYTICS_ADAPTERS: 'ga' }, ['ANALYTICS_ADAPTERS.0 must be one of dataLayer, bff']],
+    ['a missing collector URL', { ANALYTICS_ADAPTERS: 'bff' }, ['ANALYTICS_COLLECTOR_URL is missing']],
+    ['overrides that are not JSON', { MARKET_OVERRIDES: '{' }, ['MARKET_OVERRIDES must be JSON']],
     [
-      'a switch that nobody knows',
+      'an unknown switch',
       { MARKET_OVERRIDES: '{"CA":{"orders":"open"}}' },
       ['MARKET_OVERRIDES.CA Unrecognized key: "orders"'],
     ],
     [
-      'a link for a culture that does not exist',
+      'a link for an unknown culture',
       { MANAGE_SUBSCRIPTION_URLS: '{"en-xx":"https://manage.example"}' },
       ['MANAGE_SUBSCRIPTION_URLS Unrecognized key: "en-xx"'],
     ],
     [
-      'a link that is no web address',
+      'a link that is not a web URL',
       { MANAGE_SUBSCRIPTION_URLS: '{"en-gb":"javascript:alert(1)"}' },
-      ['MANAGE_SUBSCRIPTION_URLS.en-gb must be an http or https address'],
+      ['MANAGE_SUBSCRIPTION_URLS.en-gb must be an http or https URL'],
     ],
     [
       'a development host with a path',
@@ -71,28 +71,28 @@ describe('an operator is told in one line for each variable', () => {
       ['LOCAL_RETURN_HOST must be an origin without path or query, for example https://shop.example'],
     ],
   ])('%s', (_, changes, lines) => {
-    expect(linesFor(changes)).toEqual(lines);
+    expect(findErrors(changes)).toEqual(lines);
   });
 });
 
-describe('a right configuration', () => {
-  test('takes plain http on this machine', () => {
-    expect(linesFor({ PUBLIC_URL: 'http://localhost:3000', OIDC_ISSUER: 'http://127.0.0.1:4002' })).toEqual([]);
+describe('a valid configuration', () => {
+  test('accepts http for loopback hosts', () => {
+    expect(findErrors({ PUBLIC_URL: 'http://localhost:3000', OIDC_ISSUER: 'http://127.0.0.1:4002' })).toEqual([]);
   });
 
-  test('holds the newest secret first', () => {
-    const { SESSION_SECRETS } = readConfig({ ...right, SESSION_SECRETS: `${'b'.repeat(32)}, ${'a'.repeat(32)}` });
+  test('keeps the order of the secrets', () => {
+    const { SESSION_SECRETS } = readConfig({ ...valid, SESSION_SECRETS: `${'b'.repeat(32)}, ${'a'.repeat(32)}` });
     expect(SESSION_SECRETS).toEqual(['b'.repeat(32), 'a'.repeat(32)]);
   });
 
-  test('opens markets as it is told', () => {
-    const { MARKET_OVERRIDES } = readConfig({ ...right, MARKET_OVERRIDES: '{"*":{"ordering":"open"}}' });
+  test('reads market overrides', () => {
+    const { MARKET_OVERRIDES } = readConfig({ ...valid, MARKET_OVERRIDES: '{"*":{"ordering":"open"}}' });
     expect(MARKET_OVERRIDES).toEqual({ '*': { ordering: 'open' } });
   });
 
-  test('knows where subscriptions of a culture are managed', () => {
+  test('reads the URLs of Manage Subscription', () => {
     const { MANAGE_SUBSCRIPTION_URLS } = readConfig({
-      ...right,
+      ...valid,
       MANAGE_SUBSCRIPTION_URLS: '{"*":"https://manage.example/","en-gb":"https://manage.example/uk"}',
     });
     expect(MANAGE_SUBSCRIPTION_URLS).toEqual({ '*': 'https://manage.example/', 'en-gb': 'https://manage.example/uk' });

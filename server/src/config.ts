@@ -1,4 +1,4 @@
-/** The BFF's configuration: environment variables, checked once at start-up by one schema. */
+/** The BFF's configuration: environment variables, validated at start-up. */
 import { analyticsAdapters } from '@perennial/shared/analytics/analytics-setup';
 import { eventCategories } from '@perennial/shared/analytics/events';
 import { cultureCodes } from '@perennial/shared/cultures/cultures';
@@ -12,18 +12,18 @@ function isLoopback(url: URL): boolean {
 }
 
 const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform((text) => new URL(text));
 
 const httpsUnlessLoopback = httpUrl.refine((url) => url.protocol === 'https:' || isLoopback(url), {
-  error: 'must be https (plain http is taken only on this machine, for example http://localhost:3000)',
+  error: 'must be https (http is allowed for loopback hosts only, for example http://localhost:3000)',
 });
 
 const origin = httpsUnlessLoopback.refine((url) => url.pathname === '/' && url.search === '' && url.hash === '', {
   error: 'must be an origin without path or query, for example https://shop.example',
 });
 
-const webAddress = httpUrl.transform((url) => url.href);
+const webUrl = httpUrl.transform((url) => url.href);
 
 const secrets = z
   .string()
@@ -39,15 +39,15 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
-/** `true`, `false`, or the addresses of the proxies parted by commas; what Fastify's `trustProxy` takes. */
+/** Fastify's option `trustProxy`: `true`, `false`, or the comma-separated IP addresses of the proxies. */
 const trustProxy = z.string().transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text));
 
-/** Names parted by commas. */
-function listOf<const T extends string>(names: readonly T[]) {
+/** Comma-separated names. */
+function commaSeparated<const T extends string>(names: readonly T[]) {
   return z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))
-    .pipe(z.array(z.enum(names, { error: `must be of ${names.join(', ')}` })));
+    .pipe(z.array(z.enum(names, { error: `must be one of ${names.join(', ')}` })));
 }
 
 const variablesSchema = z.object({
@@ -59,25 +59,25 @@ const variablesSchema = z.object({
   OIDC_ISSUER: httpsUnlessLoopback,
   OIDC_CLIENT_ID: z.string().min(1),
   OIDC_CLIENT_SECRET: z.string().min(1),
-  /** Page where people edit their contact data, which takes `returnTo` and `ui_locales`; absent: the issuer's `/profile`. */
+  /** The profile page, with the query parameters `returnTo` and `ui_locales`; default: `/profile` of the issuer. */
   OIDC_PROFILE_URL: httpsUnlessLoopback.optional(),
   SESSION_SECRETS: secrets,
   CARD_ENVIRONMENT: z.string().min(1),
   CARD_HOST_URL: httpUrl.optional(),
   MARKET_OVERRIDES: json.pipe(marketOverridesSchema).default({}),
-  /** Where "Manage Subscription" leads, by culture code or `*` for every culture (decision 1). */
-  MANAGE_SUBSCRIPTION_URLS: json.pipe(z.partialRecord(z.enum(['*', ...cultureCodes]), webAddress)).default({}),
-  /** The development host that merchant references ending in LOCAL return to (decision 35); never set in production. */
+  /** The URLs of "Manage Subscription", by culture code or `*` (docs/rules/markets.md#closed-markets). */
+  MANAGE_SUBSCRIPTION_URLS: json.pipe(z.partialRecord(z.enum(['*', ...cultureCodes]), webUrl)).default({}),
+  /** For development only: the host that payments with a merchant reference ending in LOCAL return to. */
   LOCAL_RETURN_HOST: origin.optional(),
-  /** Where analytics events go; nowhere by default. */
-  ANALYTICS_ADAPTERS: listOf(analyticsAdapters).default([]),
-  /** What the adapter `bff` sends to. */
+  /** The destinations of analytics events; default: none. */
+  ANALYTICS_ADAPTERS: commaSeparated(analyticsAdapters).default([]),
+  /** Required by the adapter `bff`. */
   ANALYTICS_COLLECTOR_URL: httpUrl.optional(),
-  /** Categories of events that wait for the customer's consent. */
-  ANALYTICS_CONSENT: listOf(eventCategories).default([]),
+  /** Categories of events that need the customer's consent. */
+  ANALYTICS_CONSENT: commaSeparated(eventCategories).default([]),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  /** Vite's address in development, with the path that everything of Vite's stands under. */
+  /** For development only: the URL of Vite's server, with its base path. */
   CLIENT_DEV_SERVER: httpUrl.optional(),
 });
 
@@ -88,39 +88,39 @@ const environmentSchema = variablesSchema.refine(
 
 export type Config = Readonly<z.infer<typeof environmentSchema>>;
 
-/** Says, one line each, what is wrong with the environment. */
+/** The environment is invalid. `lines` has one line for each invalid or missing variable. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   readonly lines: readonly string[];
 
   constructor(lines: readonly string[]) {
-    super(`The configuration is not right:\n${lines.join('\n')}`);
+    super(`Invalid configuration:\n${lines.join('\n')}`);
     this.lines = lines;
   }
 }
 
-/** Reads the configuration; an empty variable counts as missing. Throws a ConfigError. */
+/** Reads the configuration. An empty variable counts as missing. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(
+  const variables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const result = environmentSchema.safeParse(given);
+  const result = environmentSchema.safeParse(variables);
   if (result.success) return result.data;
 
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
     const where = issue.path.length > 1 ? `${issue.path.join('.')} ` : `${name} `;
-    return given[name] === undefined ? `${name} is missing` : `${where}${issue.message}`;
+    return variables[name] === undefined ? `${name} is missing` : `${where}${issue.message}`;
   });
   throw new ConfigError([...new Set(lines)]);
 }
 
-/** Whether the client's analytics events come here, to be collected. */
-export function sendsEvents(config: Config): config is Config & { readonly ANALYTICS_COLLECTOR_URL: URL } {
+/** Whether the BFF collects analytics events. */
+export function collectsEvents(config: Config): config is Config & { readonly ANALYTICS_COLLECTOR_URL: URL } {
   return config.ANALYTICS_ADAPTERS.includes('bff');
 }
 
-/** Whether cookies carry `Secure` and a `__Host-` name: always, but on plain http on this machine. */
+/** Whether cookies have the attribute `Secure` and the prefix `__Host-`. False for http on a loopback host only. */
 export function hasSecureCookies(config: Config): boolean {
   return config.PUBLIC_URL.protocol === 'https:';
 }

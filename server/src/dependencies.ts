@@ -1,24 +1,24 @@
-/** What the BFF is made of, put together from the configuration: clients of its neighbours, sign-ins, pages. */
+/** Creates the dependencies of plugins and routes from the configuration. */
 import type { FastifyBaseLogger } from 'fastify';
 import { createCheckBody } from './address/check-body.ts';
 import type { Config } from './config.ts';
 import { type ContentService, createContentService } from './content/content-service.ts';
-import { createFreshTokens } from './identity/fresh-tokens.ts';
 import { IdentityProvider } from './identity/provider.ts';
-import { createRenewal } from './identity/renewal.ts';
-import { createShopSignIn } from './identity/shop-sign-in.ts';
+import { createSignInRenewal } from './identity/renewal.ts';
+import { createSignInToShop } from './identity/shop-sign-in.ts';
+import { createTokenRefresh } from './identity/token-refresh.ts';
 import { OrderSubmissions } from './orders/order-submissions.ts';
-import { createBootData } from './pages/boot-data.ts';
+import { createLoadBootData } from './pages/boot-data.ts';
 import { type ClientSource, openClient } from './pages/client-source.ts';
 import { createServePage } from './pages/serve-page.ts';
 import { createCheckAccess } from './routes/call-access.ts';
-import { callOverrides } from './routes/overrides/call-overrides.ts';
+import { createCallOverrides } from './routes/overrides/call-overrides.ts';
 import { type ExpiringStore, MemoryStore } from './session/expiring-store.ts';
 import { SignIns } from './session/sign-ins.ts';
 import { createShopApi, type ShopApi } from './shop-api/shop-api.ts';
 import { VisitorShopApi } from './shop-api/visitor-shop-api.ts';
 
-/** Parts that a test or another composition brings along; the product takes its own. */
+/** Dependencies that a test replaces. */
 export type DependencyOverrides = {
   store?: ExpiringStore;
   shopApi?: ShopApi;
@@ -26,7 +26,7 @@ export type DependencyOverrides = {
   client?: ClientSource;
 };
 
-/** Throws when the client has not been built. */
+/** Creates the dependencies. Throws if the client has not been built. */
 export async function createDependencies(config: Config, overrides: DependencyOverrides, log: FastifyBaseLogger) {
   const store = overrides.store ?? new MemoryStore();
   const shopApi = overrides.shopApi ?? createShopApi(config.SHOP_API_URL);
@@ -35,10 +35,11 @@ export async function createDependencies(config: Config, overrides: DependencyOv
 
   const signIns = new SignIns(store);
   const provider = new IdentityProvider(config);
-  const shopSignIn = createShopSignIn(shopApi);
-  const freshTokens = createFreshTokens({ provider, signIns });
-  const shop = new VisitorShopApi(shopApi, createRenewal({ freshTokens, signIns, shopSignIn }));
-  const bootData = createBootData(config, content);
+  const signInToShop = createSignInToShop(shopApi);
+  const refreshTokens = createTokenRefresh({ provider, signIns });
+  const shop = new VisitorShopApi(shopApi, createSignInRenewal({ refreshTokens, signIns, signInToShop }));
+  const submissions = new OrderSubmissions(store);
+  const loadBootData = createLoadBootData(config, content);
 
   return {
     store,
@@ -48,12 +49,12 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     content,
     client,
     provider,
-    shopSignIn,
-    freshTokens,
-    bootData,
-    servePage: createServePage({ config, bootData, build: client.build }),
+    signInToShop,
+    refreshTokens,
+    loadBootData,
+    servePage: createServePage({ config, loadBootData, loadBuild: client.loadBuild }),
     checkAccess: createCheckAccess(config),
     checkBody: createCheckBody(content),
-    callOverrides: callOverrides({ shop, shopSignIn, freshTokens, submissions: new OrderSubmissions(store) }),
+    callOverrides: createCallOverrides({ shop, signInToShop, refreshTokens, submissions }),
   };
 }

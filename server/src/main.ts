@@ -1,8 +1,8 @@
-/** Starts the BFF: reads the environment, listens, and stops when it is told to. */
+/** Starts the BFF: reads the environment, listens, and stops on SIGINT or SIGTERM. */
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
 
-/** Calls in flight get this long to finish after a stop was asked for. */
+/** How long calls in progress may take after a stop signal. */
 const STOP_TIMEOUT_MS = 10_000;
 
 function fail(message: string): never {
@@ -16,7 +16,9 @@ async function main(): Promise<void> {
   try {
     await app.listen({ port: config.PORT, host: '0.0.0.0' });
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') fail(`Port ${config.PORT} is taken.`);
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+      fail(`Port ${config.PORT} is already in use.`);
+    }
     throw error;
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -9,23 +9,23 @@ let paths: Record<string, Record<string, Operation>>;
 
 beforeAll(async () => {
   app = await testApp();
-  const answer = await app.inject({ method: 'GET', url: '/bff/openapi.json' });
-  paths = answer.json().paths;
+  const response = await app.inject({ method: 'GET', url: '/bff/openapi.json' });
+  paths = response.json().paths;
 });
 afterAll(() => app.close());
 
-describe('a person can read in the OpenAPI document', () => {
-  test.each(callNames)('%s: what it does, who may make it, what it answers', (name) => {
+describe('the OpenAPI document', () => {
+  test.each(callNames)('describes %s: summary, access and responses', (name) => {
     const { method, path, access } = calls[name];
     const operation = paths[path]?.[method.toLowerCase()];
-    expect(operation, `${method} ${path} is not described`).toBeDefined();
+    expect(operation, `${method} ${path} is missing`).toBeDefined();
     expect(operation?.operationId).toBe(name);
     expect(operation?.summary).toBeTruthy();
     expect(operation?.description).toContain(`Access: ${access}.`);
     expect(Object.keys(operation?.responses ?? {})).toEqual(['200', 'default']);
   });
 
-  test('all 84 calls, and no other under /api', () => {
+  test('contains the 84 calls and no other path below /api', () => {
     const described = Object.entries(paths).flatMap(([path, item]) =>
       path.startsWith('/api/') ? Object.keys(item) : [],
     );

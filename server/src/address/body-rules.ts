@@ -1,6 +1,7 @@
 /**
- * The rules of the forms for the bodies of calls, by country (specification 1, section 5): whoever sends without a form
- * of ours is held to the same. Lengths of names are left to the schemas, since only checkout's form is as short.
+ * The rules of the forms for the bodies of calls, because a client can send without a form. The lengths of names are
+ * checked by the schemas only, because the limit of checkout is shorter than the others.
+ * Rule: docs/rules/addresses.md#checks-in-the-bff
  */
 
 import { addressFaults } from '@perennial/shared/address/address-check';
@@ -14,36 +15,43 @@ import type { FieldFault } from '@perennial/shared/validation/field-fault';
 import { nameFault } from '@perennial/shared/validation/person-name';
 import { isPhoneNumber, writtenPhoneNumber } from '@perennial/shared/validation/phone-number';
 
-/** Where the request comes from: the country of its culture, and what the site says of its addresses. */
-export type RuleSite = { readonly country: CountryCode; readonly settingsOf: (country: string) => AddressSettings };
+/** The country of the request's culture, and the address settings of a country. */
+export type RuleContext = {
+  readonly country: CountryCode;
+  readonly findSettings: (country: string) => AddressSettings;
+};
 
-/** A fault, and where in the body it is: `addresses.0.zipCode`. */
+/** A fault and its path in the body, for example `addresses.0.zipCode`. */
 export type BodyFault = { readonly path: string; readonly fault: FieldFault };
 
-type BodyRule<N extends CallName> = (body: CallBody<N>, site: RuleSite) => readonly BodyFault[];
+type BodyRule<N extends CallName> = (body: CallBody<N>, site: RuleContext) => readonly BodyFault[];
 
 export const bodyRules: { readonly [N in CallName]?: BodyRule<N> } = {
-  // The account's rules take all that checkout's do.
+  // The account's rules accept every address that checkout accepts.
   updateAddresses: ({ addresses }, site) =>
     addresses.flatMap((address, index) =>
-      faultsOf(address, `addresses.${index}`, {
+      findAddressFaults(address, `addresses.${index}`, {
         site,
         context: 'account',
         purpose: address.type === 'Billing' ? 'billing' : 'shipping',
       }),
     ),
   updateReturnAddress: ({ address }, site) =>
-    faultsOf(address, 'address', { site, context: 'return', purpose: 'shipping' }),
+    findAddressFaults(address, 'address', { site, context: 'return', purpose: 'shipping' }),
   updateSubscriptionReturnAddress: ({ address }, site) =>
-    faultsOf(address, 'address', { site, context: 'return', purpose: 'shipping' }),
-  updatePersonalDetails: personFaults,
-  signUp: personFaults,
+    findAddressFaults(address, 'address', { site, context: 'return', purpose: 'shipping' }),
+  updatePersonalDetails: findPersonFaults,
+  signUp: findPersonFaults,
 };
 
-type Place = { readonly site: RuleSite; readonly context: AddressContext; readonly purpose: AddressPurpose };
+type Check = { readonly site: RuleContext; readonly context: AddressContext; readonly purpose: AddressPurpose };
 
-function faultsOf(address: Omit<Address, 'type'>, path: string, { site, context, purpose }: Place): BodyFault[] {
-  const settings = site.settingsOf(address.countryCode);
+function findAddressFaults(
+  address: Omit<Address, 'type'>,
+  path: string,
+  { site, context, purpose }: Check,
+): BodyFault[] {
+  const settings = site.findSettings(address.countryCode);
   return addressFaults(address, { context, purpose, settings }).map(({ field, fault }) => ({
     path: `${path}.${field}`,
     fault,
@@ -52,16 +60,16 @@ function faultsOf(address: Omit<Address, 'type'>, path: string, { site, context,
 
 type Person = { readonly firstName: string; readonly lastName: string; readonly phoneNumber?: string | undefined };
 
-function personFaults({ firstName, lastName, phoneNumber = '' }: Person, { country }: RuleSite): BodyFault[] {
+function findPersonFaults({ firstName, lastName, phoneNumber = '' }: Person, { country }: RuleContext): BodyFault[] {
   const found: readonly [string, FieldFault | undefined][] = [
     ['firstName', nameFault(country, firstName.trim(), Number.POSITIVE_INFINITY)],
     ['lastName', nameFault(country, lastName.trim(), Number.POSITIVE_INFINITY)],
-    ['phoneNumber', phoneFault(phoneNumber, country)],
+    ['phoneNumber', findPhoneFault(phoneNumber, country)],
   ];
   return found.flatMap(([path, fault]) => (fault && fault.message !== 'maxLetters' ? [{ path, fault }] : []));
 }
 
-function phoneFault(text: string, country: CountryCode): FieldFault | undefined {
+function findPhoneFault(text: string, country: CountryCode): FieldFault | undefined {
   if (text.trim() === '' || isPhoneNumber(country, writtenPhoneNumber(country, text))) return undefined;
   return { message: 'phoneInvalid' };
 }

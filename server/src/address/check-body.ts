@@ -1,35 +1,48 @@
-/** Refuses a call whose body is not right by the rules of its country, before anything is sent on. */
-import { addressSettings, defaultAddressSettings } from '@perennial/shared/address/address-settings';
+/** Validates bodies of calls by the address rules of the country, before the call is sent. */
+import {
+  type AddressSettings,
+  addressSettings,
+  defaultAddressSettings,
+} from '@perennial/shared/address/address-settings';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { FastifyRequest } from 'fastify';
 import type { ContentService } from '../content/content-service.ts';
+import { withTimeLimit } from '../content/timed-pattern.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { type BodyFault, bodyRules, type RuleSite } from './body-rules.ts';
-import { inLimitedTime } from './timed-pattern.ts';
+import { type BodyFault, bodyRules, type RuleContext } from './body-rules.ts';
 
+/** Throws RequestProblem `request.invalid` with the path of each invalid field. */
 export type CheckBody = (request: FastifyRequest, name: CallName) => Promise<void>;
 
-/** Throws a RequestProblem that names each field at fault by its path. */
 export function createCheckBody(content: Pick<ContentService, 'cultureConfig'>): CheckBody {
   return async (request, name) => {
-    const rule = bodyRules[name] as ((body: unknown, site: RuleSite) => readonly BodyFault[]) | undefined;
+    const rule = bodyRules[name] as ((body: unknown, context: RuleContext) => readonly BodyFault[]) | undefined;
     if (!rule) return;
     const { culture, language } = request.site;
     const country = cultureOf(culture).countryCode;
-    const settings = inLimitedTime(addressSettings(await content.cultureConfig(culture, language), country));
+    const settings = withTimeLimits(addressSettings(await content.cultureConfig(culture, language), country));
     const faults = rule(request.body, {
       country,
-      settingsOf: (other) => (other === country ? settings : defaultAddressSettings),
+      findSettings: (other) => (other === country ? settings : defaultAddressSettings),
     });
     if (faults.length > 0) {
-      throw new RequestProblem('request.invalid', { messages: faults.map((fault) => messageOf(fault, language)) });
+      throw new RequestProblem('request.invalid', { messages: faults.map((fault) => toMessage(fault, language)) });
     }
   };
 }
 
-function messageOf({ path, fault }: BodyFault, language: string) {
+/** Limits the time of the site's patterns, because editors write them. */
+function withTimeLimits(settings: AddressSettings): AddressSettings {
+  return {
+    ...settings,
+    zipCodePattern: settings.zipCodePattern && withTimeLimit(settings.zipCodePattern),
+    houseNumberPatterns: settings.houseNumberPatterns.map(withTimeLimit),
+  };
+}
+
+function toMessage({ path, fault }: BodyFault, language: string) {
   const field = `body.${path}`;
   const sentence = textsFor(language).fields.messages[fault.message].replace('{{n}}', String(fault.n ?? ''));
   return { code: 'request.invalid', text: `${field}: ${sentence}`, extraInfo: { field } };

@@ -1,35 +1,36 @@
-/** Hands events on to the operator's collector. Nobody waits for it, and a failure is only logged. */
+/** Sends events to the operator's collector in the background. Rule: docs/rules/analytics.md#collector */
 import type { HashedIdentifiers } from '@perennial/shared/analytics/analytics-setup';
 import type { EventCategory, TrackedEvent } from '@perennial/shared/analytics/events';
 import type { FastifyBaseLogger } from 'fastify';
 
 const TIMEOUT_MS = 2_000;
-/** A collector that answers slowly must not pile up requests here: what comes on top is dropped. */
+/** Limits the requests that wait for a slow collector. Further events are dropped. */
 const MAX_IN_FLIGHT = 50;
 
-/** What the collector gets, as JSON. */
+/** The JSON body of a request to the collector. */
 export type CollectedEvents = HashedIdentifiers & {
   readonly culture: string;
   readonly language: string;
-  /** When the BFF got them, ISO 8601; they stand in the order in which they happened. */
+  /** When the BFF received the events, ISO 8601. The events are in the order in which they happened. */
   readonly time: string;
   readonly events: readonly (TrackedEvent & { readonly category: EventCategory })[];
 };
 
+/** Sends events. Returns at once; a failure is only logged. */
 export type Collector = (collected: CollectedEvents, log: FastifyBaseLogger) => void;
 
-export function createCollector(address: URL): Collector {
+export function createCollector(url: URL): Collector {
   let inFlight = 0;
 
   async function send(collected: CollectedEvents): Promise<void> {
-    const response = await fetch(address, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(collected),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     await response.body?.cancel();
-    if (!response.ok) throw new Error(`The collector answered ${response.status}`);
+    if (!response.ok) throw new Error(`The collector returned ${response.status}`);
   }
 
   return (collected, log) => {
@@ -40,7 +41,7 @@ export function createCollector(address: URL): Collector {
     }
     inFlight += 1;
     send(collected)
-      .catch((error) => log.warn({ err: error, count }, 'analytics events were not collected'))
+      .catch((error) => log.warn({ err: error, count }, 'sending analytics events failed'))
       .finally(() => {
         inFlight -= 1;
       });

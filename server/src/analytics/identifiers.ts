@@ -1,10 +1,10 @@
-/** Who an event is about, as SHA-256 (specification 1, section 7): the plain values never go to analytics. */
+/** The hashed identifiers of a customer. Plain values never go to analytics. Rule: docs/rules/analytics.md#identifiers */
 import { createHash } from 'node:crypto';
 import type { HashedIdentifiers } from '@perennial/shared/analytics/analytics-setup';
 import type { SignIn } from '../session/sign-ins.ts';
 
-/** Nothing of a visitor, nor of customer care: what they do is not the customer's doing. */
-export function hashedIdentifiers(signIn: Pick<SignIn, 'role' | 'email' | 'userId'> | undefined): HashedIdentifiers {
+/** Returns no identifiers for a visitor, nor for an admin, whose actions are not the customer's. */
+export function hashIdentifiers(signIn: Pick<SignIn, 'role' | 'email' | 'userId'> | undefined): HashedIdentifiers {
   if (signIn?.role !== 'user') return {};
   return {
     hashedEmail: sha256(signIn.email.trim().toLowerCase()),

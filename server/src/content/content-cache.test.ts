@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { ContentCache } from './content-cache.ts';
 
-function answers(...results: (string | Error)[]) {
+function loader(...results: (string | Error)[]) {
   return vi.fn(async () => {
-    const result = results.shift() ?? new Error('asked too often');
+    const result = results.shift() ?? new Error('unexpected load');
     if (result instanceof Error) throw result;
     return result;
   });
@@ -16,38 +16,38 @@ function setUp() {
   return {
     onError,
     pass: (ms: number) => (now += ms),
-    get: (load: () => Promise<string>) => cache.get('key', load, 'own words', onError),
+    get: (load: () => Promise<string>) => cache.get('key', load, 'default', onError),
   };
 }
 
-test('a document is asked for once while it is fresh', async () => {
+test('requests a document once while it is fresh', async () => {
   const { get, pass } = setUp();
-  const load = answers('one');
+  const load = loader('one');
   expect([await get(load), await get(load)]).toEqual(['one', 'one']);
   pass(59_999);
   expect(await get(load)).toBe('one');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('two that ask at the same time share one question', async () => {
+test('sends one request for concurrent readers', async () => {
   const { get } = setUp();
-  const load = answers('one');
+  const load = loader('one');
   expect(await Promise.all([get(load), get(load)])).toContain('one');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('a stale document serves while a new one is fetched', async () => {
+test('returns a stale document while a new one is requested', async () => {
   const { get, pass } = setUp();
-  const load = answers('one', 'two');
+  const load = loader('one', 'two');
   await get(load);
   pass(60_000);
   expect(await get(load)).toBe('one');
   await vi.waitFor(async () => expect(await get(load)).toBe('two'));
 });
 
-test('after a failure the last good document serves, and the service is left alone for a while', async () => {
+test('returns the last good document after a failure, and does not retry at once', async () => {
   const { get, pass, onError } = setUp();
-  const load = answers('one', new Error('down'), 'two');
+  const load = loader('one', new Error('down'), 'two');
   await get(load);
   pass(60_000);
   await get(load);
@@ -57,7 +57,7 @@ test('after a failure the last good document serves, and the service is left alo
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-test('where there never was one, our own words serve', async () => {
+test('returns the default if no document was ever read', async () => {
   const { get } = setUp();
-  expect(await get(answers(new Error('down')))).toBe('own words');
+  expect(await get(loader(new Error('down')))).toBe('default');
 });

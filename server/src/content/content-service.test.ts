@@ -6,17 +6,15 @@ import { fastify } from 'fastify';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createContentService } from './content-service.ts';
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
 });
 
-/** A content service that answers as it is told. */
-async function serving(answer: Answer) {
-  const told = { answer };
-  const server = createServer((request, response) => told.answer(request, response));
+async function startContentService(handler: Handler) {
+  const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => {
     server.closeAllConnections();
@@ -26,18 +24,17 @@ async function serving(answer: Answer) {
   const { log } = fastify();
   const warn = vi.spyOn(log, 'warn');
   const content = createContentService(new URL(`http://127.0.0.1:${port}/api/v2`), log);
-  return { content, warn, told, asked: () => ask(content) };
+  return { content, warn, readConfig: () => content.cultureConfig('en-ca', 'en-CA') };
 }
 
-const ask = (content: ReturnType<typeof createContentService>) => content.cultureConfig('en-ca', 'en-CA');
-const own = defaultCultureConfig(cultureOf('en-ca'));
+const defaults = defaultCultureConfig(cultureOf('en-ca'));
 
 function json(response: ServerResponse, body: unknown): void {
   response.setHeader('content-type', 'application/json').end(JSON.stringify(body));
 }
 
-/** A repository whose documents are those of the list, whatever is asked. */
-function repositoryOf(results: () => readonly unknown[]): Answer {
+/** A repository that returns the same documents for every query. */
+function serveDocuments(results: () => readonly unknown[]): Handler {
   return (request, response) => {
     if (!request.url?.includes('/documents/search')) return json(response, { refs: [{ ref: 'r', isMasterRef: true }] });
     json(response, { results: results(), total_pages: 1, next_page: null });
@@ -46,62 +43,62 @@ function repositoryOf(results: () => readonly unknown[]): Answer {
 
 const document = (deliveryTime: string) => ({ type: 'culture', data: { delivery_time: deliveryTime } });
 
-describe('the product has words of its own, within two seconds, while the content service', () => {
-  test.each<[string, Answer]>([
-    ['never answers', () => {}],
-    ['answers one byte and no more', (_, response) => void response.write('{')],
-    ['answers HTML', (_, response) => void response.end('<html>Sorry</html>')],
+describe('the default settings apply within two seconds if the content service', () => {
+  test.each<[string, Handler]>([
+    ['sends no response', () => {}],
+    ['sends one byte only', (_, response) => void response.write('{')],
+    ['sends HTML', (_, response) => void response.end('<html>Sorry</html>')],
     [
-      'breaks off',
+      'closes the connection',
       (_, response) =>
         void response.writeHead(200, { 'content-length': '900' }).write('{"refs":', () => response.destroy()),
     ],
-    ['answers another shape', (_, response) => json(response, { refs: 'none', results: 7 })],
-    ['answers a list', (_, response) => json(response, [])],
-    ['knows no such repository', (_, response) => void response.writeHead(404).end('{"message":"no"}')],
-    ['is broken', (_, response) => void response.writeHead(500).end()],
-    ['asks for patience', (_, response) => void response.writeHead(429, { 'retry-after': '3600' }).end()],
-    ['has no such document', repositoryOf(() => [])],
-    ['has a document without data', repositoryOf(() => [{ type: 'culture' }])],
-  ])('%s', async (_, answer) => {
-    const { asked, warn } = await serving(answer);
+    ['sends JSON of another shape', (_, response) => json(response, { refs: 'none', results: 7 })],
+    ['sends a list', (_, response) => json(response, [])],
+    ['does not have the repository', (_, response) => void response.writeHead(404).end('{"message":"no"}')],
+    ['returns status 500', (_, response) => void response.writeHead(500).end()],
+    ['returns status 429', (_, response) => void response.writeHead(429, { 'retry-after': '3600' }).end()],
+    ['does not have the document', serveDocuments(() => [])],
+    ['has a document without data', serveDocuments(() => [{ type: 'culture' }])],
+  ])('%s', async (_, handler) => {
+    const { readConfig, warn } = await startContentService(handler);
     const start = performance.now();
-    expect(await asked()).toEqual(own);
+    expect(await readConfig()).toEqual(defaults);
     expect(performance.now() - start).toBeLessThan(2_000);
     expect(warn).toHaveBeenCalled();
-    // Once it has failed, nobody waits for it.
-    const again = performance.now();
-    expect(await asked()).toEqual(own);
-    expect(performance.now() - again).toBeLessThan(50);
+    // After a failure the next request does not wait.
+    const restart = performance.now();
+    expect(await readConfig()).toEqual(defaults);
+    expect(performance.now() - restart).toBeLessThan(50);
   });
 });
 
-test('what was published serves at once after the webhook has told of it', async () => {
+test('returns a published change after an invalidation', async () => {
   const published = { time: '3 days' };
-  const { content, asked } = await serving(repositoryOf(() => [document(published.time)]));
-  expect((await asked()).deliveryTime).toBe('3 days');
+  const { content, readConfig } = await startContentService(serveDocuments(() => [document(published.time)]));
+  expect((await readConfig()).deliveryTime).toBe('3 days');
   published.time = '5 days';
-  expect((await asked()).deliveryTime).toBe('3 days');
-  content.forget();
-  await vi.waitFor(async () => expect((await asked()).deliveryTime).toBe('5 days'));
+  expect((await readConfig()).deliveryTime).toBe('3 days');
+  content.invalidate();
+  await vi.waitFor(async () => expect((await readConfig()).deliveryTime).toBe('5 days'));
 });
 
-test('a setting that cannot be read is told in the log, by its name', async () => {
-  const { asked, warn } = await serving(
-    repositoryOf(() => [{ data: { delivery_time: '3 days', contact_form: 'perhaps' } }]),
+test('drops an invalid setting and logs its name', async () => {
+  const { readConfig, warn } = await startContentService(
+    serveDocuments(() => [{ data: { delivery_time: '3 days', contact_form: 'perhaps' } }]),
   );
-  expect(await asked()).toEqual({ ...own, deliveryTime: '3 days' });
+  expect(await readConfig()).toEqual({ ...defaults, deliveryTime: '3 days' });
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ field: 'contact_form' }), expect.any(String));
 });
 
-test('one bundle that cannot be read does not take the others with it', async () => {
-  const { content } = await serving(
-    repositoryOf(() => [{ data: { bundle_name: 'halo', bundle_title: 'Halo' } }, { data: {} }, 'x']),
+test('drops an invalid bundle and keeps the others', async () => {
+  const { content } = await startContentService(
+    serveDocuments(() => [{ data: { bundle_name: 'halo', bundle_title: 'Halo' } }, { data: {} }, 'x']),
   );
   expect([...(await content.bundles('en-CA')).keys()]).toEqual(['halo']);
 });
 
-describe('a document by its id', () => {
+describe('document', () => {
   const page = (id: string, lang: string, others: readonly string[]) => ({
     id,
     type: 'page',
@@ -116,13 +113,13 @@ describe('a document by its id', () => {
     alternate_languages: others.map((other) => ({ id: `help_${other}`, lang: other, type: 'page' })),
   });
   const pages = [page('help_en-ca', 'en-ca', ['fr-ca']), page('help_fr-ca', 'fr-ca', ['en-ca'])];
-  const answer: Answer = (request, response) => {
+  const handler: Handler = (request, response) => {
     const query = decodeURIComponent(request.url ?? '');
-    repositoryOf(() => pages.filter(({ id }) => query.includes(`"${id}"`)))(request, response);
+    serveDocuments(() => pages.filter(({ id }) => query.includes(`"${id}"`)))(request, response);
   };
 
-  test('comes in the language of the page, under the id that was asked for', async () => {
-    const { content } = await serving(answer);
+  test('returns the translation in the requested language, under the requested id', async () => {
+    const { content } = await startContentService(handler);
     expect(await content.document('help_en-ca', 'fr-CA')).toEqual({
       id: 'help_en-ca',
       type: 'page',
@@ -134,10 +131,10 @@ describe('a document by its id', () => {
   });
 
   test.each([
-    ['an unknown one', 'nothing', 'fr-CA'],
-    ['one without a translation', 'help_en-ca', 'pl-PL'],
-  ])('%s is none', async (_, id, language) => {
-    const { content, warn } = await serving(answer);
+    ['an unknown id', 'nothing', 'fr-CA'],
+    ['a document without the translation', 'help_en-ca', 'pl-PL'],
+  ])('returns null for %s', async (_, id, language) => {
+    const { content, warn } = await startContentService(handler);
     expect(await content.document(id, language)).toBeNull();
     expect(warn).not.toHaveBeenCalled();
   });

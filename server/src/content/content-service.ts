@@ -1,111 +1,110 @@
-/** The content service: documents by type and id, a language each (specification 1, section 7). Failures are only logged. */
+/** The client of the content service. Its failures are only logged. Rule: docs/rules/content.md#outage */
 import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { BundleContent, ContentDocument, CultureConfig, Footer } from '@perennial/shared/models/content';
 import { type Client, createClient } from '@prismicio/client';
 import type { FastifyBaseLogger } from 'fastify';
 import { ContentCache } from './content-cache.ts';
-import { cultureConfigOf } from './culture-config.ts';
-import { documentInLanguage } from './document-by-id.ts';
-import { bundlesOf, footerOf, localizationOf } from './documents.ts';
+import { parseCultureConfig } from './culture-config.ts';
+import { findDocumentById } from './document-by-id.ts';
+import { parseBundles, parseFooter, parseLocalization } from './documents.ts';
 import type { OnDropped } from './fields.ts';
 import type { Localization } from './localization.ts';
 
-/** A page waits for what was never answered before; people do not wait longer than two seconds. */
+/** A page waits this long for a document that was never read. Customers accept about two seconds for a page. */
 const TIMEOUT_MS = 1_500;
 
+/** No method throws. Each returns the last good document, or the product's default. */
 export type ContentService = {
   cultureConfig(culture: CultureCode, language: string): Promise<CultureConfig>;
   footer(culture: CultureCode, language: string): Promise<Footer>;
-  /** The documents of all bundles by bundle name: a shop has few, and one question serves every page. */
+  /** Returns all bundle documents by bundle name. A shop has few bundles, so one request serves every page. */
   bundles(language: string): Promise<ReadonlyMap<string, BundleContent>>;
-  /** A document in the language; null where there is none. */
+  /** Returns a document in the language; null if there is none. */
   document(id: string, language: string): Promise<ContentDocument | null>;
-  /** Words that replace the product's own. */
+  /** Returns the texts that replace the product's own, by key. */
   localization(language: string): Promise<Localization>;
-  /** Everything is asked for anew: an editor has published something. */
-  forget(): void;
+  /** Makes all cached documents stale, because an editor has published a change. */
+  invalidate(): void;
 };
 
-/** What a question is asked with. */
-type Asking = { readonly client: Client; readonly signal: AbortSignal; readonly onDropped: OnDropped };
+type LoadContext = { readonly client: Client; readonly signal: AbortSignal; readonly onDropped: OnDropped };
 
-/** `address` is the repository's API address, which ends in /api/v2. */
-export function createContentService(address: URL, log: FastifyBaseLogger): ContentService {
+/** Creates a client. `url` is the API URL of the repository, which ends in /api/v2. */
+export function createContentService(url: URL, log: FastifyBaseLogger): ContentService {
   const cache = new ContentCache();
-  const openRepository = () =>
-    createClient('perennial', { documentAPIEndpoint: address.href.replace(/\/$/, ''), fetch });
+  const openRepository = () => createClient('perennial', { documentAPIEndpoint: url.href.replace(/\/$/, ''), fetch });
   let client: Client = openRepository();
 
-  /** The library waits on its own where it is told to, so that the time is measured outside of it, too. */
-  function kept<T>(key: string, load: (asking: Asking) => Promise<T>, fallback: T): Promise<T> {
-    const onDropped: OnDropped = (field, reason) => log.warn({ key, field, reason }, 'content setting dropped');
+  function cached<T>(key: string, load: (context: LoadContext) => Promise<T>, fallback: T): Promise<T> {
+    const onDropped: OnDropped = (field, reason) => log.warn({ key, field, reason }, 'content field dropped');
     const loadInTime = () => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
-      return Promise.race([load({ client, signal, onDropped }), timeUp(signal)]);
+      // The library waits and retries after a status 429. The signal does not stop its waiting, so the race does.
+      return Promise.race([load({ client, signal, onDropped }), rejectOnAbort(signal)]);
     };
-    return cache.get(key, loadInTime, fallback, (error) => log.warn({ err: error, key }, 'content service failed'));
+    return cache.get(key, loadInTime, fallback, (error) => log.warn({ err: error, key }, 'content request failed'));
   }
 
   return {
     cultureConfig: (culture, language) =>
-      kept(
+      cached(
         `culture:${culture}:${language}`,
         async ({ client, signal, onDropped }) => {
-          const document = await client.getByUID('culture', culture, inLanguage(language, signal));
-          return cultureConfigOf(document, defaultCultureConfig(cultureOf(culture), language), onDropped);
+          const document = await client.getByUID('culture', culture, queryOptions(language, signal));
+          return parseCultureConfig(document, defaultCultureConfig(cultureOf(culture), language), onDropped);
         },
         defaultCultureConfig(cultureOf(culture), language),
       ),
 
     footer: (culture, language) =>
-      kept(
+      cached(
         `footer:${culture}:${language}`,
         async ({ client, signal, onDropped }) =>
-          footerOf(await client.getByUID('footer', culture, inLanguage(language, signal)), onDropped),
-        emptyFooter(culture),
+          parseFooter(await client.getByUID('footer', culture, queryOptions(language, signal)), onDropped),
+        defaultFooter(culture),
       ),
 
     localization: (language) =>
-      kept<Localization>(
+      cached<Localization>(
         `localization:${language}`,
         async ({ client, signal, onDropped }) =>
-          localizationOf(await client.getSingle('localization', inLanguage(language, signal)), onDropped),
+          parseLocalization(await client.getSingle('localization', queryOptions(language, signal)), onDropped),
         {},
       ),
 
     bundles: (language) =>
-      kept<ReadonlyMap<string, BundleContent>>(
+      cached<ReadonlyMap<string, BundleContent>>(
         `bundles:${language}`,
         async ({ client, signal, onDropped }) =>
-          bundlesOf(await client.getAllByType('bundle', inLanguage(language, signal)), onDropped),
+          parseBundles(await client.getAllByType('bundle', queryOptions(language, signal)), onDropped),
         new Map(),
       ),
 
     document: (id, language) =>
-      kept<ContentDocument | null>(
+      cached<ContentDocument | null>(
         `document:${id}:${language}`,
-        ({ client, signal }) => documentInLanguage(client, id, language, signal),
+        ({ client, signal }) => findDocumentById(client, id, language, signal),
         null,
       ),
 
-    forget: () => {
-      // The library keeps the repository's published state for a while: another one knows nothing yet.
+    invalidate: () => {
+      // A client caches the published version of the repository. A new client reads it again.
       client = openRepository();
-      cache.clear();
+      cache.invalidate();
     },
   };
 }
 
-function inLanguage(language: string, signal: AbortSignal) {
+function queryOptions(language: string, signal: AbortSignal) {
   return { lang: language.toLowerCase(), fetchOptions: { signal } };
 }
 
-function timeUp(signal: AbortSignal): Promise<never> {
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
-function emptyFooter(culture: CultureCode): Footer {
+function defaultFooter(culture: CultureCode): Footer {
   const { name, site } = cultureOf(culture);
   return {
     bottomLinks: [],

@@ -1,23 +1,23 @@
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import { expect, test } from 'vitest';
-import { cultureConfigOf } from './culture-config.ts';
+import { parseCultureConfig } from './culture-config.ts';
 
-const own = defaultCultureConfig(cultureOf('nl-nl'));
+const defaults = defaultCultureConfig(cultureOf('nl-nl'));
 
 function read(data: Record<string, unknown>) {
   const dropped: string[] = [];
-  const config = cultureConfigOf({ data }, own, (field) => dropped.push(field));
+  const config = parseCultureConfig({ data }, defaults, (field) => dropped.push(field));
   return { config, dropped };
 }
 
-test('a document that says nothing leaves the product its own settings', () => {
-  expect(read({})).toEqual({ config: own, dropped: [] });
+test('uses the default settings for an empty document', () => {
+  expect(read({})).toEqual({ config: defaults, dropped: [] });
   const empty = { countries: [], support_titles: null, generic_script: '', delivery_time: null };
-  expect(read(empty)).toEqual({ config: own, dropped: [] });
+  expect(read(empty)).toEqual({ config: defaults, dropped: [] });
 });
 
-test('an editor can set everything', () => {
+test('reads every setting of a document', () => {
   const country = {
     code: 'nl',
     name: 'Nederland',
@@ -76,34 +76,34 @@ test('an editor can set everything', () => {
   });
 });
 
-test.each(['provinces', 'counties'])('%s are the states of the culture', (field) => {
+test.each(['provinces', 'counties'])('uses %s as the states of the culture', (field) => {
   expect(read({ [field]: [{ code: 'A', name: 'A-land' }] }).config.states).toEqual([{ code: 'A', name: 'A-land' }]);
 });
 
 test.each([
-  ['a postal code that is no regular expression', { countries: [{ code: 'NL', zip_code_regex: '([' }] }],
-  ['a house number that is no regular expression', { countries: [{ code: 'NL', house_number_regexs: ['*'] }] }],
-  ['a pattern without end', { countries: [{ code: 'NL', zip_code_regex: 'a'.repeat(5000) }] }],
+  ['an invalid postal code pattern', { countries: [{ code: 'NL', zip_code_regex: '([' }] }],
+  ['an invalid house number pattern', { countries: [{ code: 'NL', house_number_regexs: ['*'] }] }],
+  ['a pattern that is too long', { countries: [{ code: 'NL', zip_code_regex: 'a'.repeat(5000) }] }],
   ['a pattern that takes too long', { countries: [{ code: 'NL', zip_code_regex: `${'.*'.repeat(90)}x` }] }],
-  ['a field mode in words', { countries: [{ code: 'NL', street_housenumber_extension_field: 'three' }] }],
-  ['a foreign country', { countries: [{ code: 'JP', zip_code_regex: '^x$' }] }],
-  ['a country that is none', { countries: ['NL'] }],
-  ['countries that are no list', { countries: 'NL' }],
-  ['a position that is none', { currency_symbol_position: 'above' }],
-  ['a switch that is none', { contact_form: 'perhaps' }],
-  ['a delivery time that is no text', { delivery_time: 3 }],
-  ['a title that is empty', { support_titles: [{ title: ' ' }] }],
-  ['a script that is no text', { generic_script: { run: true } }],
-  ['a tag from no safe place', { referral_tag_url: 'http://tags.example.com/a.js' }],
-  ['a tag that is code', { referral_tag_url: 'javascript:alert(1)' }],
+  ['a field mode that is not a number', { countries: [{ code: 'NL', street_housenumber_extension_field: 'three' }] }],
+  ['a country of another culture', { countries: [{ code: 'JP', zip_code_regex: '^x$' }] }],
+  ['a country row that is not an object', { countries: ['NL'] }],
+  ['countries that are not a list', { countries: 'NL' }],
+  ['an unknown symbol position', { currency_symbol_position: 'above' }],
+  ['an invalid switch', { contact_form: 'perhaps' }],
+  ['a delivery time that is not a text', { delivery_time: 3 }],
+  ['an empty support title', { support_titles: [{ title: ' ' }] }],
+  ['a script that is not a text', { generic_script: { run: true } }],
+  ['a script URL without https', { referral_tag_url: 'http://tags.example.com/a.js' }],
+  ['a javascript: script URL', { referral_tag_url: 'javascript:alert(1)' }],
   ['a city without a state', { cities: [{ name: 'Utrecht' }] }],
-])('%s is dropped and told', (_, data) => {
+])('drops and reports %s', (_, data) => {
   const { config, dropped } = read(data);
-  expect(config).toEqual(own);
+  expect(config).toEqual(defaults);
   expect(dropped).toHaveLength(1);
 });
 
-test('one bad row does not take the others with it', () => {
+test('drops an invalid row and keeps the others', () => {
   const { config } = read({ provinces: [{ code: 'A', name: 'A-land' }, { code: 7 }, { code: 'B', name: 'B-land' }] });
   expect(config.states.map(({ code }) => code)).toEqual(['A', 'B']);
 });
@@ -111,8 +111,8 @@ test('one bad row does not take the others with it', () => {
 test.each([
   ['a list', []],
   ['HTML', '<html>'],
-  ['nothing', null],
+  ['null', null],
   ['a document without data', { data: 'x' }],
-])('%s is no document', (_, document) => {
-  expect(() => cultureConfigOf(document, own, () => {})).toThrow();
+])('throws for %s', (_, document) => {
+  expect(() => parseCultureConfig(document, defaults, () => {})).toThrow();
 });

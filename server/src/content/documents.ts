@@ -1,4 +1,7 @@
-/** Documents of the content service read into our own shapes; what an editor left out becomes empty, never an error. */
+/**
+ * Parses documents of the content service. A field that an editor left out is empty. Each parser throws a ZodError for a
+ * document of another shape, and calls `onDropped` for each field that it drops.
+ */
 import {
   type BundleContent,
   type ContentDocument,
@@ -7,10 +10,10 @@ import {
   socialNetworks,
 } from '@perennial/shared/models/content';
 import { z } from 'zod';
-import { html, type OnDropped, optionalText, readGroup, text, webAddress } from './fields.ts';
+import { html, type OnDropped, optionalText, readGroup, text, webUrl } from './fields.ts';
 import type { Localization } from './localization.ts';
 
-const picture = z
+const imageUrl = z
   .looseObject({ url: z.string().nullish() })
   .nullish()
   .transform((image) => image?.url ?? null);
@@ -19,10 +22,10 @@ const footerDocument = z.looseObject({
   data: z.looseObject({ copyright: text, country_label: text, site_label: text }),
 });
 
-const footerLink = linkSchema.extend({ url: webAddress });
-const socialLink = z.object({ network: z.enum(socialNetworks), url: webAddress });
+const footerLink = linkSchema.extend({ url: webUrl });
+const socialLink = z.object({ network: z.enum(socialNetworks), url: webUrl });
 
-export function footerOf(document: unknown, onDropped: OnDropped): Footer {
+export function parseFooter(document: unknown, onDropped: OnDropped): Footer {
   const { data } = footerDocument.parse(document);
   return {
     bottomLinks: readGroup(data, 'bottom_links', footerLink, onDropped),
@@ -36,7 +39,7 @@ export function footerOf(document: unknown, onDropped: OnDropped): Footer {
 const localizationDocument = z.looseObject({ data: z.looseObject({}) });
 const localizationEntry = z.object({ key: z.string(), text: z.string() });
 
-export function localizationOf(document: unknown, onDropped: OnDropped): Localization {
+export function parseLocalization(document: unknown, onDropped: OnDropped): Localization {
   const { data } = localizationDocument.parse(document);
   const entries = readGroup(data, 'entries', localizationEntry, onDropped);
   return Object.fromEntries(entries.map(({ key, text }) => [key, text]));
@@ -46,7 +49,7 @@ const bundleDocument = z.looseObject({
   data: z.looseObject({
     bundle_name: z.string(),
     bundle_title: text,
-    bundle_image: picture,
+    bundle_image: imageUrl,
     bundle_description: text,
     pretreatment_title: optionalText,
   }),
@@ -55,7 +58,7 @@ const bundleDocument = z.looseObject({
 const keyValue = z.object({ key: z.string(), value: z.string() });
 const listEntry = z.object({ text: z.string() }).transform((entry) => entry.text);
 
-function bundleContentOf(document: unknown, onDropped: OnDropped): BundleContent {
+function parseBundleContent(document: unknown, onDropped: OnDropped): BundleContent {
   const { data } = bundleDocument.parse(document);
   return {
     bundleName: data.bundle_name,
@@ -68,11 +71,11 @@ function bundleContentOf(document: unknown, onDropped: OnDropped): BundleContent
   };
 }
 
-/** The bundles among the documents, by name; one that cannot be read does not take the others with it. */
-export function bundlesOf(documents: readonly unknown[], onDropped: OnDropped): ReadonlyMap<string, BundleContent> {
+/** Parses bundle documents, by bundle name. Does not throw: an invalid document is dropped. */
+export function parseBundles(documents: readonly unknown[], onDropped: OnDropped): ReadonlyMap<string, BundleContent> {
   const bundles = documents.flatMap((document, index) => {
     try {
-      return [bundleContentOf(document, onDropped)];
+      return [parseBundleContent(document, onDropped)];
     } catch (error) {
       onDropped(`bundle[${index}]`, String(error));
       return [];
@@ -87,27 +90,27 @@ const anyDocument = z.looseObject({
   data: z.looseObject({
     title: text,
     html,
-    image: picture,
+    image: imageUrl,
     bundle_title: text,
     bundle_description: text,
-    bundle_image: picture,
+    bundle_image: imageUrl,
     site_label: text,
   }),
 });
 
-/** What any document has to show, by the id that was asked for: each type calls its title, text and picture differently. */
-export function contentDocumentOf(document: unknown, id: string): ContentDocument {
+/** Parses a document of any type, under the requested id. Each type has other names for its title, text and image. */
+export function parseContentDocument(document: unknown, id: string): ContentDocument {
   const { type, uid, data } = anyDocument.parse(document);
   return {
     id,
     type,
     name: uid ?? null,
     title: data.title || data.bundle_title || data.site_label,
-    html: data.html || escaped(data.bundle_description),
+    html: data.html || escapeHtml(data.bundle_description),
     image: data.image ?? data.bundle_image,
   };
 }
 
-function escaped(plain: string): string {
+function escapeHtml(plain: string): string {
   return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,8 +1,8 @@
-/** Fields of a document as they are read: what an editor left out is empty, and what cannot be read is told and dropped. */
+/** Reads the fields of a document. A missing field takes a default; an invalid field is dropped and logged. */
 import { asHTML, isFilled, type RichTextField } from '@prismicio/client';
 import { z } from 'zod';
 
-/** Told of every field that was dropped: its name, and why. */
+/** Called for each dropped field, with its name and the reason. */
 export type OnDropped = (field: string, reason: string) => void;
 
 export const text = z
@@ -15,12 +15,12 @@ export const optionalText = z
   .nullish()
   .transform((value) => value || null);
 
-/** Links are followed by people: nothing but web addresses. */
-export const webAddress = z
+/** A link is a web URL, so that it cannot run a script. */
+export const webUrl = z
   .union([z.string(), z.looseObject({ url: z.string() }).transform((link) => link.url)])
   .refine((url) => /^(https?:)?\/\/?/.test(url));
 
-/** HTML as text, or the content service's own rich text. Nothing in it is harmless before it has been sanitised. */
+/** HTML text, or rich text of the content service. It is unsafe: the client sanitises it. */
 export const html = z
   .union([z.string(), z.array(z.looseObject({ type: z.string() }))])
   .nullish()
@@ -30,23 +30,23 @@ export const html = z
     return isFilled.richText(field) ? asHTML(field) : '';
   });
 
-/** The value of a field; `own` where it is left out, or cannot be read. */
+/** Reads a field. Returns `fallback` if the field is missing or invalid. */
 export function readField<T>(
   data: Readonly<Record<string, unknown>>,
   name: string,
   schema: z.ZodType<T>,
-  own: T,
+  fallback: T,
   onDropped: OnDropped,
 ): T {
   const value = data[name];
-  if (value === undefined || value === null || value === '') return own;
+  if (value === undefined || value === null || value === '') return fallback;
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;
   onDropped(name, z.prettifyError(parsed.error));
-  return own;
+  return fallback;
 }
 
-/** A group field: entries that cannot be read are dropped, the others stay. */
+/** Reads a group field. Drops invalid entries and keeps the others. */
 export function readGroup<T>(
   data: Readonly<Record<string, unknown>>,
   name: string,

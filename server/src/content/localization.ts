@@ -1,36 +1,37 @@
-/** The product's texts with the words that the content service's localization document puts in their places. */
+/** The product's texts with the replacements of the localization document. Rule: docs/rules/content.md#localization-document */
 import { type Texts, textsFor } from '@perennial/shared/locales/texts';
 
-/** Words by key, as in `cart.title`; keys that the product does not know are left alone. */
+/** Texts by key, for example `cart.title`. */
 export type Localization = Readonly<Record<string, string>>;
 
 type Tree = { readonly [key: string]: string | Tree };
 
-const made = new WeakMap<Localization, Map<string, Texts>>();
+/** Every page needs the texts, so they are created once for each document. */
+const cache = new WeakMap<Localization, Map<string, Texts>>();
 
-/** The texts of a language, single ones replaced. Every page asks for them, so they are made once for a document. */
-export function localizedTexts(language: string, localization: Localization): Texts {
-  const byLanguage = made.get(localization) ?? new Map<string, Texts>();
-  made.set(localization, byLanguage);
-  const known = byLanguage.get(language);
-  if (known) return known;
-  const texts = makeTexts(language, localization);
+/** Returns the texts of a language with the replacements. Unknown keys are ignored. */
+export function localizeTexts(language: string, localization: Localization): Texts {
+  const byLanguage = cache.get(localization) ?? new Map<string, Texts>();
+  cache.set(localization, byLanguage);
+  const cached = byLanguage.get(language);
+  if (cached) return cached;
+  const texts = replaceTexts(language, localization);
   byLanguage.set(language, texts);
   return texts;
 }
 
-function makeTexts(language: string, localization: Localization): Texts {
+function replaceTexts(language: string, localization: Localization): Texts {
   let texts: Tree = textsFor(language);
-  for (const [key, text] of Object.entries(localization)) texts = replaced(texts, key, text) ?? texts;
+  for (const [key, text] of Object.entries(localization)) texts = replaceText(texts, key, text) ?? texts;
   return texts as Texts;
 }
 
-/** The tree with another text at a path; undefined where it has none there. Keys of error codes contain dots themselves. */
-function replaced(tree: Tree, path: string, text: string): Tree | undefined {
+/** Returns the tree with a text replaced; undefined if the path has no text. Error codes are keys that contain dots. */
+function replaceText(tree: Tree, path: string, text: string): Tree | undefined {
   if (typeof tree[path] === 'string') return { ...tree, [path]: text };
   for (const [key, branch] of Object.entries(tree)) {
     if (typeof branch === 'string' || !path.startsWith(`${key}.`)) continue;
-    const changed = replaced(branch, path.slice(key.length + 1), text);
+    const changed = replaceText(branch, path.slice(key.length + 1), text);
     if (changed) return { ...tree, [key]: changed };
   }
   return undefined;

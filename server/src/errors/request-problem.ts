@@ -1,9 +1,9 @@
-/** A request that the BFF itself cannot or will not serve. */
+/** An error of the BFF itself. Codes: docs/rules/errors.md#bff-error-codes */
 import type { BffErrorCode } from '@perennial/shared/errors/error-table';
 import type { ProblemAction, ProblemMessage } from '@perennial/shared/errors/problem';
 
 type Details = {
-  /** Written to the log, never to the answer. */
+  /** Written to the log, never to the response. */
   cause?: unknown;
   action?: ProblemAction;
   messages?: readonly ProblemMessage[];
@@ -27,6 +27,7 @@ const statusByCode = {
   'server.failed': 500,
 } as const satisfies Record<BffErrorCode, number>;
 
+/** An error with a code of the BFF. The error handler maps it to a problem. */
 export class RequestProblem extends Error {
   override readonly name = 'RequestProblem';
   readonly code: BffErrorCode;

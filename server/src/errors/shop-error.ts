@@ -1,4 +1,4 @@
-/** An error that the shop API answered (specification 1, section 8). */
+/** An error response of the shop API. Shape: docs/rules/errors.md#error-shape */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { z } from 'zod';
 
@@ -18,23 +18,23 @@ export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly status: number;
   readonly errorMessages: readonly ShopErrorMessage[];
-  /** The call that failed, where its errors are told in a way of their own. */
+  /** The failed call, because some calls have error texts of their own. */
   readonly call: CallName | undefined;
 
   constructor(status: number, errorMessages: readonly ShopErrorMessage[], call?: CallName) {
-    super(`The shop API answered ${status} ${errorMessages.map((error) => error.code).join(', ')}`.trimEnd());
+    super(`The shop API returned ${status} ${errorMessages.map((error) => error.code).join(', ')}`.trimEnd());
     this.status = status;
     this.errorMessages = errorMessages;
     this.call = call;
   }
 }
 
-/** Reads an error answer: one error or a list of them; anything else counts as an unknown error. */
-export function shopErrorOf(status: number, body: Buffer, call?: CallName): ShopError {
-  return new ShopError(status, errorMessagesIn(body), call);
+/** Parses an error response: one error or a list. A body of any other shape gives an error without messages. */
+export function parseShopError(status: number, body: Buffer, call?: CallName): ShopError {
+  return new ShopError(status, parseErrorMessages(body), call);
 }
 
-function errorMessagesIn(body: Buffer): readonly ShopErrorMessage[] {
+function parseErrorMessages(body: Buffer): readonly ShopErrorMessage[] {
   try {
     const errors = shopErrorBodySchema.parse(JSON.parse(body.toString('utf8')));
     return Array.isArray(errors) ? errors.flatMap((error) => error.errorMessages) : errors.errorMessages;

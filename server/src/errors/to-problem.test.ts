@@ -3,38 +3,46 @@ import { bffErrorCodes } from '@perennial/shared/errors/error-table';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { describe, expect, test } from 'vitest';
 import { RequestProblem } from './request-problem.ts';
-import { shopErrorOf } from './shop-error.ts';
+import { parseShopError } from './shop-error.ts';
 import { toProblem } from './to-problem.ts';
 
 const context = { texts: textsFor('en-CA'), requestId: 'r-1' };
 
 function problemFor(status: number, body: unknown, language = 'en-CA') {
   const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-  return toProblem(shopErrorOf(status, bytes), { ...context, texts: textsFor(language) });
+  return toProblem(parseShopError(status, bytes), { ...context, texts: textsFor(language) });
 }
 
 const invalid = { code: 'error.message.promotionIsInvalid', message: 'Server text' };
-const unheardOf = { code: 'error.message.moonIsFull', message: 'The moon is full.' };
+const unknown = { code: 'error.message.moonIsFull', message: 'The moon is full.' };
 
-describe('what a person reads of an error of the shop API', () => {
+describe('detail of a shop API error', () => {
   test.each([
-    ['a code that we know', { errorMessages: [invalid] }, 'This discount code is not valid.'],
-    ["a code that we do not know: the server's words", { errorMessages: [unheardOf] }, 'The moon is full.'],
+    ['uses our text for a known code', { errorMessages: [invalid] }, 'This discount code is not valid.'],
+    ["uses the server's message for an unknown code", { errorMessages: [unknown] }, 'The moon is full.'],
     [
-      'several, a line each',
-      { errorMessages: [invalid, unheardOf] },
+      'has one line for each message',
+      { errorMessages: [invalid, unknown] },
       'This discount code is not valid.\nThe moon is full.',
     ],
     [
-      'a list of errors',
-      [{ errorMessages: [invalid] }, { errorMessages: [unheardOf] }],
+      'joins the messages of a list of errors',
+      [{ errorMessages: [invalid] }, { errorMessages: [unknown] }],
       'This discount code is not valid.\nThe moon is full.',
     ],
-    ['a code without words', { errorMessages: [{ code: 'error.message.moonIsFull' }] }, 'Internal Server Error (422)'],
-    ['a page of a proxy', '<html>Bad gateway at 10.0.0.7</html>', 'Internal Server Error (422)'],
-    ['nothing', '', 'Internal Server Error (422)'],
     [
-      "the largest number, with the server's extra info",
+      'uses a generic text for a code without a message',
+      { errorMessages: [{ code: 'error.message.moonIsFull' }] },
+      'Internal Server Error (422)',
+    ],
+    [
+      'uses a generic text for an HTML page of a proxy',
+      '<html>Bad gateway at 10.0.0.7</html>',
+      'Internal Server Error (422)',
+    ],
+    ['uses a generic text for an empty body', '', 'Internal Server Error (422)'],
+    [
+      "adds the server's extra info to the text about the maximum number",
       { errorMessages: [{ code: 'error.message.reachMaxAllowedNumber', message: 'At most', extraInfo: 3 }] },
       'At most 3',
     ],
@@ -42,14 +50,14 @@ describe('what a person reads of an error of the shop API', () => {
     expect(problemFor(422, body).detail).toBe(detail);
   });
 
-  test('in their language', () => {
+  test('is in the language of the request', () => {
     expect(problemFor(400, { errorMessages: [invalid] }, 'fr-CA').detail).toBe(
       'Ce code promotionnel n’est pas valide.',
     );
   });
 });
 
-describe('what the client does about it', () => {
+describe('action of a shop API error', () => {
   test.each([
     ['error.message.applyPromotionIsDuplicated', 'reload-cart-without-promotions'],
     ['error.message.promotionIsInvalid', 'show-cart'],
@@ -60,41 +68,41 @@ describe('what the client does about it', () => {
   });
 });
 
-describe('what a call says of its own errors', () => {
-  const noRow = { errorMessages: [unheardOf] };
+describe('detail and action of a call with error texts of its own', () => {
+  const noRow = { errorMessages: [unknown] };
   const detailsInvalid =
     'Some information you filled in are invalid, please click the edit button to check and modify it';
 
   test.each<[string, CallName, unknown, { detail: string; action?: string }]>([
     [
-      'an order that the shop API refuses',
+      'a rejected order',
       'submitOrder',
       noRow,
       { detail: `The moon is full.\n${detailsInvalid}`, action: 'show-personal-details' },
     ],
     [
-      'an order whose code has a row of its own',
+      'a rejected order whose code has a row of its own',
       'submitOrder',
       { errorMessages: [invalid] },
       { detail: 'This discount code is not valid.', action: 'show-cart' },
     ],
-    ['an order that failed without a word', 'submitOrder', '', { detail: 'Internal Server Error (422)' }],
-    ['an invoice that is not there', 'getInvoiceFile', noRow, { detail: 'The invoice file is not found.' }],
+    ['a rejected order without a message', 'submitOrder', '', { detail: 'Internal Server Error (422)' }],
+    ['a missing invoice file', 'getInvoiceFile', noRow, { detail: 'The invoice file is not found.' }],
     [
-      'a re-shipping with words of the server',
+      'a rejected re-shipping with a message',
       'reship',
       noRow,
       { detail: 're-shipping rate plan not applied\nThe moon is full.' },
     ],
-    ['a re-shipping without', 'reship', '', { detail: 're-shipping rate plan not applied' }],
-  ])('%s', (_, call, body, told) => {
+    ['a rejected re-shipping without a message', 'reship', '', { detail: 're-shipping rate plan not applied' }],
+  ])('%s', (_, call, body, expected) => {
     const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
-    const { detail, action } = toProblem(shopErrorOf(422, bytes, call), context);
-    expect({ detail, ...(action && { action }) }).toEqual(told);
+    const { detail, action } = toProblem(parseShopError(422, bytes, call), context);
+    expect({ detail, ...(action && { action }) }).toEqual(expected);
   });
 });
 
-test.each(bffErrorCodes)('%s is told in words', (code) => {
+test.each(bffErrorCodes)('%s has a text, without internal details', (code) => {
   const problem = toProblem(
     new RequestProblem(code, { cause: new Error('connect ECONNREFUSED 10.0.0.7:4001') }),
     context,

@@ -1,4 +1,4 @@
-/** Every error becomes one problem: this is the only place where a text for people is chosen. */
+/** Maps errors to problems. It is the only place that selects the text of an error. Rule: docs/rules/errors.md#error-texts */
 import { STATUS_CODES } from 'node:http';
 import { type CallErrorRow, callErrorRow, type ErrorRow, errorRow } from '@perennial/shared/errors/error-table';
 import type { Problem, ProblemAction, ProblemMessage } from '@perennial/shared/errors/problem';
@@ -8,15 +8,15 @@ import { ShopError, type ShopErrorMessage } from './shop-error.ts';
 
 type Context = { readonly texts: Texts; readonly requestId: string };
 
-/** The problem that a request is answered with. */
+/** Returns the problem of an error, with texts of `context.texts`. */
 export function toProblem(error: RequestProblem | ShopError, context: Context): Problem {
-  return error instanceof ShopError ? shopProblem(error, context) : requestProblem(error, context);
+  return error instanceof ShopError ? fromShopError(error, context) : fromRequestProblem(error, context);
 }
 
-function requestProblem(error: RequestProblem, { texts, requestId }: Context): Problem {
+function fromRequestProblem(error: RequestProblem, { texts, requestId }: Context): Problem {
   const sentence = texts.errors[error.code];
   const detail = [sentence, ...error.messages.map((message) => message.text)].join('\n');
-  return problem({
+  return createProblem({
     status: error.status,
     code: error.code,
     detail,
@@ -26,58 +26,57 @@ function requestProblem(error: RequestProblem, { texts, requestId }: Context): P
   });
 }
 
-function shopProblem(error: ShopError, { texts, requestId }: Context): Problem {
+function fromShopError(error: ShopError, { texts, requestId }: Context): Problem {
   const messages = error.errorMessages.map((message) => ({
     code: message.code,
-    text: textOf(message, error.status, texts),
+    text: findText(message, error.status, texts),
     ...(message.extraInfo === undefined ? {} : { extraInfo: message.extraInfo }),
   }));
   const rows = error.errorMessages.map((message) => errorRow(message.code));
-  const own = ownTelling(error, rows);
-  return problem({
+  const callRow = findCallRow(error, rows);
+  return createProblem({
     status: error.status,
     code: messages[0]?.code,
-    detail: detailOf(messages, error.status, texts, own),
+    detail: formatDetail(messages, error.status, texts, callRow),
     messages,
-    action: rows.find((row) => row?.action)?.action ?? own?.action,
+    action: rows.find((row) => row?.action)?.action ?? callRow?.action,
     requestId,
   });
 }
 
-/** How the call tells its errors; a code with a row of its own has nothing added to it. */
-function ownTelling({ call }: ShopError, rows: readonly (ErrorRow | undefined)[]): CallErrorRow | undefined {
-  const own = call && callErrorRow(call);
-  return own?.onlyOtherCodes && (rows.length === 0 || rows.some(Boolean)) ? undefined : own;
+/** Finds the row of the failed call. A code with a row of its own wins over the call (ADR 9). */
+function findCallRow({ call }: ShopError, rows: readonly (ErrorRow | undefined)[]): CallErrorRow | undefined {
+  const callRow = call && callErrorRow(call);
+  return callRow?.onlyOtherCodes && (rows.length === 0 || rows.some(Boolean)) ? undefined : callRow;
 }
 
-/** What a person reads: the texts of the messages, and around them what the call says of its own errors. */
-function detailOf(messages: readonly ProblemMessage[], status: number, texts: Texts, own?: CallErrorRow): string {
-  const told = messages.length === 0 ? [fill(texts.errors.unknown, status)] : messages.map(({ text }) => text);
-  if (own?.insteadText) return texts.errors[own.insteadText];
-  // "Internal Server Error" adds nothing to a sentence that already says what did not work.
-  const lines = own?.beforeText && messages.length === 0 ? [] : told;
-  const before = own?.beforeText ? [texts.errors[own.beforeText]] : [];
-  const after = own?.afterText ? [texts.errors[own.afterText]] : [];
-  return [...before, ...lines, ...after].join('\n');
+/** Joins the texts of the messages, between the texts of the call. */
+function formatDetail(messages: readonly ProblemMessage[], status: number, texts: Texts, callRow?: CallErrorRow) {
+  if (callRow?.insteadText) return texts.errors[callRow.insteadText];
+  const lines = messages.length === 0 ? [fillStatus(texts.errors.unknown, status)] : messages.map(({ text }) => text);
+  // The generic text of an unknown error adds nothing to the text of the call.
+  const shown = callRow?.beforeText && messages.length === 0 ? [] : lines;
+  const before = callRow?.beforeText ? [texts.errors[callRow.beforeText]] : [];
+  const after = callRow?.afterText ? [texts.errors[callRow.afterText]] : [];
+  return [...before, ...shown, ...after].join('\n');
 }
 
-function textOf(message: ShopErrorMessage, status: number, texts: Texts): string {
+function findText(message: ShopErrorMessage, status: number, texts: Texts): string {
   const known = (texts.validation as Readonly<Record<string, string>>)[message.code];
-  if (errorRow(message.code)?.serverText) return withExtraInfo(message);
-  return known ?? message.message ?? fill(texts.errors.unknown, status);
+  if (errorRow(message.code)?.serverText) return addExtraInfo(message);
+  return known ?? message.message ?? fillStatus(texts.errors.unknown, status);
 }
 
-/** Specification 1, section 8: the maximum-number message is the server's with its extra info. */
-function withExtraInfo({ message = '', extraInfo }: ShopErrorMessage): string {
+function addExtraInfo({ message = '', extraInfo }: ShopErrorMessage): string {
   const isPlain = typeof extraInfo === 'string' || typeof extraInfo === 'number';
   return isPlain && !message.includes(String(extraInfo)) ? `${message} ${extraInfo}`.trim() : message;
 }
 
-function fill(text: string, status: number): string {
+function fillStatus(text: string, status: number): string {
   return text.replace('{{status}}', String(status));
 }
 
-type Parts = {
+type ProblemFields = {
   status: number;
   code: string | undefined;
   detail: string;
@@ -86,7 +85,7 @@ type Parts = {
   requestId: string;
 };
 
-function problem({ status, code, detail, messages, action, requestId }: Parts): Problem {
+function createProblem({ status, code, detail, messages, action, requestId }: ProblemFields): Problem {
   return {
     type: 'about:blank',
     // RFC 9457, section 4.2.1: the title of a problem of type about:blank is the status phrase.

@@ -1,4 +1,4 @@
-/** The identity provider, spoken to with openid-client: code flow with PKCE, state and nonce; refresh; revocation. */
+/** The client of the identity provider: code flow with PKCE, state and nonce; refresh; revocation. */
 import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
@@ -6,7 +6,7 @@ import type { ProviderTokens } from '../session/sign-ins.ts';
 
 const TIMEOUT_SECONDS = 5;
 
-/** What is asked of the identity provider (specification 1, section 7). */
+/** Scopes and claims: docs/rules/sign-in.md#requested-claims */
 const SCOPE = 'openid profile email email_marketing_consent offline_access';
 const REQUESTED_CLAIMS = {
   id_token: {
@@ -22,19 +22,21 @@ const REQUESTED_CLAIMS = {
   },
 };
 
-/** The secrets of one sign-in on its way, kept by the browser that started it, sealed. */
-export type SignInAttempt = {
+/** The random values that the callback of a sign-in is checked against. */
+export type AuthorizationChecks = {
   readonly state: string;
   readonly nonce: string;
   readonly codeVerifier: string;
 };
 
-export type AuthorizationRequest = SignInAttempt & {
+export type AuthorizationRequest = AuthorizationChecks & {
   readonly redirectUri: string;
   readonly language: string;
+  /** Opens the sign-up page of the provider. */
   readonly signUp: boolean;
 };
 
+/** Methods that need the provider throw RequestProblem `identity.unavailable` if it cannot be reached. */
 export class IdentityProvider {
   readonly #config: Config;
   #discovery: Promise<oidc.Configuration> | undefined;
@@ -43,7 +45,7 @@ export class IdentityProvider {
     this.#config = config;
   }
 
-  newAttempt(): SignInAttempt {
+  createChecks(): AuthorizationChecks {
     return {
       state: oidc.randomState(),
       nonce: oidc.randomNonce(),
@@ -51,8 +53,8 @@ export class IdentityProvider {
     };
   }
 
-  /** Where the browser goes to sign in or to sign up. Throws RequestProblem when the provider cannot be reached. */
-  async authorizationUrl({
+  /** Builds the URL that the browser opens to sign in or sign up. */
+  async buildAuthorizationUrl({
     state,
     nonce,
     codeVerifier,
@@ -74,8 +76,11 @@ export class IdentityProvider {
     });
   }
 
-  /** Exchanges the code of a callback for tokens; every check of the protocol happens here. */
-  async exchange(callbackUrl: URL, { state, nonce, codeVerifier }: SignInAttempt): Promise<ProviderTokens> {
+  /**
+   * Exchanges the code of a callback for tokens. `callbackUrl` has the query as it was received. Throws if a check of
+   * the protocol fails.
+   */
+  async exchangeCode(callbackUrl: URL, { state, nonce, codeVerifier }: AuthorizationChecks): Promise<ProviderTokens> {
     const configuration = await this.#configuration();
     const tokens = await oidc.authorizationCodeGrant(configuration, callbackUrl, {
       expectedState: state,
@@ -85,23 +90,24 @@ export class IdentityProvider {
     });
     const subject = tokens.claims()?.sub;
     if (subject === undefined) throw new Error('The identity provider sent no ID token');
-    return providerTokens(tokens, subject);
+    return toProviderTokens(tokens, subject);
   }
 
   /**
-   * New tokens for old ones. Undefined when the provider says that the grant has ended; a RequestProblem on anything
-   * else, which says nothing about the sign-in.
+   * Exchanges a refresh token for new tokens. Returns undefined if the grant has ended, or if the tokens belong to
+   * another subject. Any other failure throws RequestProblem `identity.unavailable`, because it does not end the
+   * sign-in.
    */
   async refresh({ refreshToken, subject }: ProviderTokens): Promise<ProviderTokens | undefined> {
     if (refreshToken === undefined) return undefined;
     const configuration = await this.#configuration();
     try {
       const tokens = await oidc.refreshTokenGrant(configuration, refreshToken);
-      // openid-client accepts an ID token of somebody else here.
+      // openid-client accepts an ID token of another subject here.
       const newSubject = tokens.claims()?.sub ?? subject;
       if (newSubject !== subject) return undefined;
       return {
-        ...providerTokens(tokens, subject),
+        ...toProviderTokens(tokens, subject),
         refreshToken: tokens.refresh_token ?? refreshToken,
       };
     } catch (error) {
@@ -110,7 +116,7 @@ export class IdentityProvider {
     }
   }
 
-  /** Ends the grant at the provider. */
+  /** Ends the grant at the provider. Does nothing without a refresh token or a revocation endpoint. */
   async revoke({ refreshToken }: ProviderTokens): Promise<void> {
     const configuration = await this.#configuration();
     if (refreshToken === undefined || !configuration.serverMetadata().revocation_endpoint) return;
@@ -119,15 +125,15 @@ export class IdentityProvider {
     });
   }
 
-  /** Where the browser goes to end its session at the provider. It names the client only: an ID token is a token. */
-  async endSessionUrl(returnUrl: string): Promise<URL> {
+  /** Builds the URL that the browser opens to end its session at the provider. It contains no ID token (ADR 3). */
+  async buildEndSessionUrl(returnUrl: string): Promise<URL> {
     const configuration = await this.#configuration();
     return oidc.buildEndSessionUrl(configuration, {
       post_logout_redirect_uri: returnUrl,
     });
   }
 
-  /** Discovery when it is first needed, tried again after a failure: the shop starts without the provider. */
+  /** Discovers the provider on first use, and again after a failure: the BFF can start before the provider. */
   async #configuration(): Promise<oidc.Configuration> {
     this.#discovery ??= this.#discover();
     try {
@@ -140,7 +146,7 @@ export class IdentityProvider {
 
   async #discover(): Promise<oidc.Configuration> {
     const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.#config;
-    // The configuration takes plain http on this machine only.
+    // The configuration allows plain http for loopback hosts only.
     const insecure = OIDC_ISSUER.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
     return oidc.discovery(OIDC_ISSUER, OIDC_CLIENT_ID, undefined, oidc.ClientSecretBasic(OIDC_CLIENT_SECRET), {
       execute: [oidc.enableNonRepudiationChecks, ...insecure],
@@ -149,7 +155,7 @@ export class IdentityProvider {
   }
 }
 
-function providerTokens(tokens: oidc.TokenEndpointResponse, subject: string): ProviderTokens {
+function toProviderTokens(tokens: oidc.TokenEndpointResponse, subject: string): ProviderTokens {
   const { access_token: accessToken, refresh_token: refreshToken } = tokens;
   return {
     accessToken,

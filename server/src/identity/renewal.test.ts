@@ -4,8 +4,8 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { MemoryStore } from '../session/expiring-store.ts';
 import { type ProviderTokens, type SignIn, SignIns } from '../session/sign-ins.ts';
-import { createFreshTokens } from './fresh-tokens.ts';
-import { createRenewal } from './renewal.ts';
+import { createSignInRenewal } from './renewal.ts';
+import { createTokenRefresh } from './token-refresh.ts';
 
 const request = {} as FastifyRequest;
 const oldTokens: ProviderTokens = { accessToken: 'access-1', refreshToken: 'refresh-1', subject: 'ada' };
@@ -31,62 +31,62 @@ function setUp({ refreshed = newTokens as ProviderTokens | 'ended' | Error, sign
     if (refreshed instanceof Error) throw refreshed;
     return refreshed === 'ended' ? undefined : refreshed;
   });
-  const shopSignIn = vi.fn(async () => {
+  const signInToShop = vi.fn(async () => {
     if (signedIn instanceof Error) throw signedIn;
     return { token: signedIn, details };
   });
-  const freshTokens = createFreshTokens({ provider: { refresh }, signIns });
-  return { refresh, shopSignIn, freshTokens, renew: createRenewal({ freshTokens, signIns, shopSignIn }) };
+  const refreshTokens = createTokenRefresh({ provider: { refresh }, signIns });
+  return { refresh, signInToShop, refreshTokens, renew: createSignInRenewal({ refreshTokens, signIns, signInToShop }) };
 }
 
-test('twenty calls that wait share one renewal', async () => {
-  const { renew, refresh, shopSignIn } = setUp();
+test('renews once for twenty concurrent calls', async () => {
+  const { renew, refresh, signInToShop } = setUp();
   const renewed = await Promise.all(Array.from({ length: 20 }, () => renew(stale, request)));
   expect(renewed.map((signIn) => signIn?.shopToken)).toEqual(Array.from({ length: 20 }, () => 'new'));
-  expect([refresh.mock.calls.length, shopSignIn.mock.calls.length]).toEqual([1, 1]);
+  expect([refresh.mock.calls.length, signInToShop.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('a renewal and somebody else who wants new tokens at the same time use the refresh token once', async () => {
-  const { renew, freshTokens, refresh } = setUp();
-  const [renewed, tokens] = await Promise.all([renew(stale, request), freshTokens(stale.id)]);
+test('uses the refresh token once for a renewal and a concurrent token refresh', async () => {
+  const { renew, refreshTokens, refresh } = setUp();
+  const [renewed, tokens] = await Promise.all([renew(stale, request), refreshTokens(stale.id)]);
   expect([renewed?.shopToken, tokens]).toEqual(['new', newTokens]);
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('a call that comes late takes what another has renewed', async () => {
+test('returns the renewed sign-in to a call with the old token', async () => {
   const { renew, refresh } = setUp();
   await renew(stale, request);
   expect((await renew(stale, request))?.shopToken).toBe('new');
   expect(refresh).toHaveBeenCalledOnce();
 });
 
-test('new tokens are kept, even where the shop API is down afterwards', async () => {
+test('saves the new tokens even if the shop API fails afterwards', async () => {
   const { renew } = setUp({ signedIn: new RequestProblem('shop.unreachable') });
   await expect(renew(stale, request)).rejects.toThrow('shop.unreachable');
-  expect((await signIns.read(stale.id))?.provider).toEqual(newTokens);
+  expect((await signIns.find(stale.id))?.provider).toEqual(newTokens);
 });
 
-describe('cannot be renewed', () => {
+describe('does not renew', () => {
   test.each([
-    ['a grant that has ended', { refreshed: 'ended' as const }],
-    ['a customer whom the shop API refuses', { signedIn: new ShopError(403, []) }],
+    ['a sign-in whose grant has ended', { refreshed: 'ended' as const }],
+    ['a sign-in that the shop API rejects', { signedIn: new ShopError(403, []) }],
   ])('%s', async (_, outcome) => {
     expect(await setUp(outcome).renew(stale, request)).toBeUndefined();
   });
 
-  test('a sign-in that was ended meanwhile', async () => {
+  test('a sign-in that has ended', async () => {
     await signIns.end(stale.id);
     expect(await setUp().renew(stale, request)).toBeUndefined();
   });
 
-  test('a sign-in that was made without the identity provider', async () => {
+  test('a sign-in without tokens of the identity provider', async () => {
     const other = await signIns.start({ role: 'user', firstName: 'Ada', email: details.email, shopToken: 'old' });
     expect(await setUp().renew(other, request)).toBeUndefined();
   });
 });
 
-test('a provider that is down ends nothing', async () => {
+test('keeps the sign-in if the identity provider is not available', async () => {
   const { renew } = setUp({ refreshed: new RequestProblem('identity.unavailable') });
   await expect(renew(stale, request)).rejects.toThrow('identity.unavailable');
-  expect(await signIns.read(stale.id)).toBeDefined();
+  expect(await signIns.find(stale.id)).toBeDefined();
 });

@@ -1,51 +1,44 @@
 /**
- * Renews a sign-in whose shop token was refused: signs in to the shop API again with the identity provider's token,
- * refreshed first where it has run out. However many calls wait, one renewal is made for a sign-in.
+ * Renews a sign-in whose user token was rejected: signs in to the shop API again with a fresh access token of the
+ * identity provider. Concurrent calls share one renewal. Rule: docs/rules/sign-in.md#renewal
  */
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../errors/shop-error.ts';
+import { SingleFlight } from '../http/single-flight.ts';
 import type { ProviderTokens, SignIn, SignIns } from '../session/sign-ins.ts';
-import type { FreshTokens } from './fresh-tokens.ts';
-import type { ShopSignIn } from './shop-sign-in.ts';
+import type { RenewSignIn } from '../shop-api/visitor-shop-api.ts';
+import type { SignInToShop } from './shop-sign-in.ts';
+import type { RefreshTokens } from './token-refresh.ts';
 
-/** The renewed sign-in; undefined when it cannot be renewed and has to end. */
-export type RenewSignIn = (stale: SignIn, request: FastifyRequest) => Promise<SignIn | undefined>;
-
-type Parts = {
-  freshTokens: FreshTokens;
+type Dependencies = {
+  refreshTokens: RefreshTokens;
   signIns: SignIns;
-  shopSignIn: ShopSignIn;
+  signInToShop: SignInToShop;
 };
 
-export function createRenewal({ freshTokens, signIns, shopSignIn }: Parts): RenewSignIn {
-  const running = new Map<string, Promise<SignIn | undefined>>();
+export function createSignInRenewal({ refreshTokens, signIns, signInToShop }: Dependencies): RenewSignIn {
+  const renewals = new SingleFlight<string, SignIn | undefined>();
 
   async function renew(stale: SignIn, request: FastifyRequest): Promise<SignIn | undefined> {
-    const current = await signIns.read(stale.id);
+    const current = await signIns.find(stale.id);
     if (!current?.provider) return undefined;
-    // Somebody else renewed it between our call and now.
+    // Another call renewed the sign-in after this call was sent.
     if (current.shopToken !== stale.shopToken) return current;
 
-    const tokens = await freshTokens(current.id);
+    const tokens = await refreshTokens(current.id);
     if (!tokens) return undefined;
-    const shopToken = await signInAgain(tokens, request);
-    return shopToken === undefined ? undefined : signIns.change(current.id, { shopToken });
+    const shopToken = await fetchShopToken(tokens, request);
+    return shopToken === undefined ? undefined : signIns.update(current.id, { shopToken });
   }
 
-  async function signInAgain({ accessToken }: ProviderTokens, request: FastifyRequest): Promise<string | undefined> {
+  async function fetchShopToken({ accessToken }: ProviderTokens, request: FastifyRequest): Promise<string | undefined> {
     try {
-      return (await shopSignIn(accessToken, request)).token;
+      return (await signInToShop(accessToken, request)).token;
     } catch (error) {
       if (error instanceof ShopError && error.status < 500) return undefined;
       throw error;
     }
   }
 
-  return (stale, request) => {
-    const started = running.get(stale.id);
-    if (started) return started;
-    const renewal = renew(stale, request).finally(() => running.delete(stale.id));
-    running.set(stale.id, renewal);
-    return renewal;
-  };
+  return (stale, request) => renewals.run(stale.id, () => renew(stale, request));
 }

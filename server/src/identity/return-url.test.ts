@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
-import { safeReturnAddress } from './return-url.ts';
+import { safeReturnUrl } from './return-url.ts';
 
 const publicUrl = new URL('https://shop.example');
 
-describe('a person comes back to the page that they left', () => {
+describe('safeReturnUrl keeps a page of the shop', () => {
   test.each([
     '/en-ca/checkout?bundle=a,b&language=fr-CA',
     '/nl-be/my-account/overview',
     '/en-ca/',
     '/de-de/cart#summary',
   ])('%s', (wanted) => {
-    expect(safeReturnAddress(wanted, 'en-ca', publicUrl)).toBe(wanted);
+    expect(safeReturnUrl(wanted, 'en-ca', publicUrl)).toBe(wanted);
   });
 });
 
-describe('nobody is sent to another place', () => {
+describe('safeReturnUrl replaces any other value by the account overview', () => {
   test.each([
     undefined,
     '',
@@ -34,6 +34,6 @@ describe('nobody is sent to another place', () => {
     '/en-ca/udi-return?code=1&state=2',
     `/en-ca/${'a'.repeat(2000)}`,
   ])('%j', (wanted) => {
-    expect(safeReturnAddress(wanted, 'en-ca', publicUrl)).toBe('/en-ca/my-account/overview');
+    expect(safeReturnUrl(wanted, 'en-ca', publicUrl)).toBe('/en-ca/my-account/overview');
   });
 });

@@ -1,34 +1,33 @@
-/** Where a person goes after the identity provider: a page of this shop and nothing else. */
+/** Return URLs after a visit to the identity provider. Rule: docs/rules/sign-in.md#return-urls */
 import { type CultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
 
-/** Page of a culture to go to when no usable address was given. */
-function accountPage(culture: CultureCode): string {
+function accountPath(culture: CultureCode): string {
   return `/${culture}/my-account/overview`;
 }
 
-/** Page of a culture that shows what a person may have changed at the identity provider. */
-export function personalDetailsPage(culture: CultureCode): string {
+/** Returns the path of the page that shows the customer's profile. */
+export function personalDetailsPath(culture: CultureCode): string {
   return `/${culture}/my-account/personal-details`;
 }
 
 /**
- * A return address that is safe to redirect to: a path on this origin whose first segment is a culture. Anything else,
- * however it is written (`//host`, `/\host`, control characters), becomes the account page.
+ * Returns a return URL that is safe for a redirect: a path on this origin whose first segment is a culture. Any other
+ * value (`//host`, `/\host`, control characters) becomes the account overview.
  */
-export function safeReturnAddress(wanted: string | undefined, culture: CultureCode, publicUrl: URL): string {
-  const fallback = accountPage(culture);
+export function safeReturnUrl(wanted: string | undefined, culture: CultureCode, publicUrl: URL): string {
+  const fallback = accountPath(culture);
   if (wanted === undefined || !wanted.startsWith('/') || wanted.length > 2000) return fallback;
   if (!URL.canParse(wanted, publicUrl.href)) return fallback;
   const url = new URL(wanted, publicUrl);
   const [, firstSegment] = url.pathname.split('/');
   if (url.origin !== publicUrl.origin || !isCultureCode(firstSegment)) return fallback;
-  // Back to the callback itself would be a loop.
+  // A return to the callback would be a redirect loop.
   if (url.pathname === `/${firstSegment}/udi-return`) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** The same page, told what became of a visit to the profile page. */
-export function withProfileOutcome(returnTo: string, outcome: 'failed'): string {
+/** Adds the outcome of a visit to the profile page to a return URL, so that the page can show it. */
+export function addProfileOutcome(returnTo: string, outcome: 'failed'): string {
   const url = new URL(returnTo, 'http://shop.invalid');
   url.searchParams.set('profile', outcome);
   return `${url.pathname}${url.search}${url.hash}`;

@@ -1,26 +1,33 @@
-/** Signs a person in to the shop API with an access token of the identity provider (specification 1, section 7). */
+/** Signs in to the shop API with an access token of the identity provider. Rule: docs/rules/sign-in.md#signing-in */
 import { signInAnswerSchema } from '@perennial/shared/catalogue/schemas/account';
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { shopErrorOf } from '../errors/shop-error.ts';
-import type { ShopAnswer, ShopApi } from '../shop-api/shop-api.ts';
+import { parseShopError } from '../errors/shop-error.ts';
+import type { ShopApi, ShopResponse } from '../shop-api/shop-api.ts';
 
-export type ShopSignInAnswer = CallResponse<'signInWithProvider'>;
-export type ShopSignIn = (accessToken: string, request: FastifyRequest) => Promise<ShopSignInAnswer>;
+export type SignInResponse = CallResponse<'signInWithProvider'>;
 
-/** Throws ShopError when the shop API refuses, RequestProblem when its answer cannot be used. */
-export function createShopSignIn(shopApi: ShopApi): ShopSignIn {
+/** What the browser receives of a sign-in response: the customer's details, never the token. */
+export const browserSignInSchema = signInAnswerSchema.omit({ token: true });
+
+/** Returns the user token and the customer's details. Throws ShopError, or RequestProblem for an unusable response. */
+export type SignInToShop = (accessToken: string, request: FastifyRequest) => Promise<SignInResponse>;
+
+export function createSignInToShop(shopApi: ShopApi): SignInToShop {
   return async (accessToken, request) => {
     const context = { site: request.site, requestId: request.id };
-    const answer = await shopApi.request('signInWithProvider', { body: { accessToken } }, context);
-    if (answer.status >= 400) throw shopErrorOf(answer.status, answer.body);
-    return readSignInAnswer(answer);
+    const response = await shopApi.request('signInWithProvider', { body: { accessToken } }, context);
+    if (response.status >= 400) throw parseShopError(response.status, response.body);
+    return parseSignInResponse(response);
   };
 }
 
-/** The token and details of a sign-in answer; a token in its header is the newer one (specification 1, section 4). */
-export function readSignInAnswer({ body, userToken }: ShopAnswer): ShopSignInAnswer {
+/**
+ * Parses the token and details of a sign-in response. A `user-token` header wins over the token in the body
+ * (docs/rules/sign-in.md#session). Throws RequestProblem `shop.invalidResponse`.
+ */
+export function parseSignInResponse({ body, userToken }: ShopResponse): SignInResponse {
   const parsed = signInAnswerSchema.safeParse(parseJson(body));
   if (!parsed.success) throw new RequestProblem('shop.invalidResponse', { cause: parsed.error });
   return { ...parsed.data, token: userToken ?? parsed.data.token };

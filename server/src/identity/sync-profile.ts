@@ -1,18 +1,18 @@
-/** Takes over what a person changed at the identity provider: into the shop, and into the session. */
+/** Copies profile changes from the identity provider to the shop API and the sign-in. Rule: docs/rules/sign-in.md#profile-page */
 import type { FastifyRequest } from 'fastify';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
-import { readSignInAnswer, type ShopSignInAnswer } from './shop-sign-in.ts';
+import { parseSignInResponse, type SignInResponse } from './shop-sign-in.ts';
 
-/** Throws RequestProblem or ShopError. */
+/** Returns the customer's new details. Throws RequestProblem or ShopError. */
 export async function syncProfile(
   shop: VisitorShopApi,
   request: FastifyRequest,
   accessToken: string,
-): Promise<ShopSignInAnswer['details']> {
-  const { token, details } = readSignInAnswer(
+): Promise<SignInResponse['details']> {
+  const { token, details } = parseSignInResponse(
     await shop.forward(request, 'updateProfileToken', { body: { accessToken } }),
   );
   const { firstName, email } = details;
-  await request.visitor.changeSignIn({ shopToken: token, firstName, email });
+  await request.visitor.updateSignIn({ shopToken: token, firstName, email });
   return details;
 }

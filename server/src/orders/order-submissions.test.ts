@@ -5,7 +5,7 @@ import { OrderSubmissions, type Submission } from './order-submissions.ts';
 const brush: Submission = { signInId: 'ada', order: 'brush', attempt: undefined };
 const MINUTE = 60_000;
 
-function shop() {
+function setUp() {
   let time = 0;
   const store = new MemoryStore(() => time);
   let number = 0;
@@ -19,49 +19,49 @@ function shop() {
   return { store, send, submissions: new OrderSubmissions(store), pass };
 }
 
-describe('an order that is sent twice', () => {
-  it('reaches the shop once when the second press comes while the first is under way', async () => {
-    const { submissions, send } = shop();
-    const answers = await Promise.all([submissions.once(brush, send), submissions.once(brush, send)]);
-    expect(answers.map(({ body }) => body)).toEqual(['PO-1', 'PO-1']);
+describe('OrderSubmissions', () => {
+  it('sends an order once for two concurrent submissions', async () => {
+    const { submissions, send } = setUp();
+    const responses = await Promise.all([submissions.submitOnce(brush, send), submissions.submitOnce(brush, send)]);
+    expect(responses.map(({ body }) => body)).toEqual(['PO-1', 'PO-1']);
     expect(send).toHaveBeenCalledOnce();
   });
 
   it.each<[string, Partial<Submission>, number, string]>([
-    ['a second press just after the first', {}, 1_000, 'PO-1'],
-    ['a person who orders the same again later', {}, MINUTE, 'PO-2'],
-    ['the same attempt after a reload', { attempt: 'a' }, 20 * MINUTE, 'PO-1'],
-    ['the same attempt on another day', { attempt: 'a' }, 40 * MINUTE, 'PO-2'],
-  ])('is taken for %s', async (_, how, later, expected) => {
-    const { submissions, send, pass } = shop();
-    await submissions.once({ ...brush, ...how }, send);
-    pass(later);
-    expect((await submissions.once({ ...brush, ...how }, send)).body).toBe(expected);
+    ['a second submission shortly after the first', {}, 1_000, 'PO-1'],
+    ['an equal order one minute later', {}, MINUTE, 'PO-2'],
+    ['the same attempt within half an hour', { attempt: 'a' }, 20 * MINUTE, 'PO-1'],
+    ['the same attempt later than half an hour', { attempt: 'a' }, 40 * MINUTE, 'PO-2'],
+  ])('handles %s', async (_, changes, elapsedMs, expected) => {
+    const { submissions, send, pass } = setUp();
+    await submissions.submitOnce({ ...brush, ...changes }, send);
+    pass(elapsedMs);
+    expect((await submissions.submitOnce({ ...brush, ...changes }, send)).body).toBe(expected);
   });
 
   it.each<[string, Partial<Submission>]>([
     ['another cart', { order: 'two brushes' }],
     ['another customer', { signInId: 'bob' }],
     ['another attempt', { attempt: 'b' }],
-  ])('is a new one for %s', async (_, other) => {
-    const { submissions, send } = shop();
-    await submissions.once({ ...brush, attempt: 'a' }, send);
-    expect((await submissions.once({ ...brush, attempt: 'a', ...other }, send)).body).toBe('PO-2');
+  ])('sends a new order for %s', async (_, other) => {
+    const { submissions, send } = setUp();
+    await submissions.submitOnce({ ...brush, attempt: 'a' }, send);
+    expect((await submissions.submitOnce({ ...brush, attempt: 'a', ...other }, send)).body).toBe('PO-2');
   });
 
-  it('can be sent again after it was refused', async () => {
-    const { submissions, send } = shop();
+  it('sends an order again after it was rejected', async () => {
+    const { submissions, send } = setUp();
     const refused = async () => {
       throw new Error('refused');
     };
-    await expect(submissions.once(brush, refused)).rejects.toThrow('refused');
-    expect((await submissions.once(brush, send)).body).toBe('PO-1');
+    await expect(submissions.submitOnce(brush, refused)).rejects.toThrow('refused');
+    expect((await submissions.submitOnce(brush, send)).body).toBe('PO-1');
   });
 
-  it('waits where another instance is sending it', async () => {
-    const { store, send, submissions } = shop();
-    const slow = new OrderSubmissions(store).once(brush, () => new Promise(() => {}));
-    await expect(submissions.once(brush, send)).rejects.toMatchObject({ code: 'order.inProgress' });
+  it('rejects an order that another instance is sending', async () => {
+    const { store, send, submissions } = setUp();
+    const slow = new OrderSubmissions(store).submitOnce(brush, () => new Promise(() => {}));
+    await expect(submissions.submitOnce(brush, send)).rejects.toMatchObject({ code: 'order.inProgress' });
     expect(send).not.toHaveBeenCalled();
     void slow;
   });

@@ -1,63 +1,62 @@
 /**
- * Orders that sign-ins have sent: the same order sent again, by a second press, a second tab or a reload, gets the
- * answer of the first and never makes two (specification 1, section 4: submitting again while active is dropped).
+ * Submitted orders. An order that is sent again (a double click, a second tab, a reload) gets the response of the first
+ * submission and is not placed twice. Rule: docs/rules/checkout.md#sending-once, ADR 13
  */
 import { createHash } from 'node:crypto';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { SingleFlight } from '../http/single-flight.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 
-/** The JSON of an answer that stood for success. */
-export type OrderAnswer = { readonly status: number; readonly body: string };
+/** A successful response; the body is JSON text. */
+export type OrderResponse = { readonly status: number; readonly body: string };
 
 export type Submission = {
   readonly signInId: string;
-  /** What is ordered; the same text for the same order. */
+  /** The content of the order as text: equal for equal orders. */
   readonly order: string;
-  /** Names the attempt across tabs and reloads, until it is paid; a person who orders the same again names another. */
+  /** The client's key of the attempt, shared by tabs and reloads. Equal orders with different keys are two orders. */
   readonly attempt: string | undefined;
 };
 
-/** How long an attempt keeps its answer: about as long as a person takes to pay. */
-const ATTEMPT_MS = 30 * 60_000;
-/** Without a named attempt the same order is taken for a second press only shortly after the first. */
-const SECOND_PRESS_MS = 10_000;
-/** Longer than the shop API may take to answer (specification 1, section 9). */
-const UNDER_WAY_MS = 310_000;
+/** How long the response of an attempt is stored: about the time that a customer needs to pay. */
+const ATTEMPT_LIFETIME_MS = 30 * 60_000;
+/** Without a key, an equal order within this time is a double click. */
+const DOUBLE_CLICK_MS = 10_000;
+/** Longer than the time limit of the call (docs/rules/errors.md#time-limits). */
+const IN_PROGRESS_LIFETIME_MS = 310_000;
 
-type Kept = { readonly answer?: OrderAnswer };
+/** A record without a response: the order is in progress. */
+type StoredSubmission = { readonly response?: OrderResponse };
 
 export class OrderSubmissions {
   readonly #store: ExpiringStore;
-  /** Those that this instance is sending. */
-  readonly #inFlight = new Map<string, Promise<OrderAnswer>>();
+  /** The orders that this instance is sending. */
+  readonly #inProgress = new SingleFlight<string, OrderResponse>();
 
   constructor(store: ExpiringStore) {
     this.#store = store;
   }
 
-  /** Sends the order, or answers what the same one was answered. Throws what `send` throws, and order.inProgress. */
-  once(submission: Submission, send: () => Promise<OrderAnswer>): Promise<OrderAnswer> {
-    const key = keyOf(submission);
-    const known = this.#inFlight.get(key);
-    if (known) return known;
-    const sending = this.#send(key, submission.attempt === undefined ? SECOND_PRESS_MS : ATTEMPT_MS, send);
-    this.#inFlight.set(key, sending);
-    const forget = () => this.#inFlight.delete(key);
-    sending.then(forget, forget);
-    return sending;
+  /**
+   * Sends the order, or returns the response of an equal submission. Throws RequestProblem `order.inProgress` if another
+   * instance is sending it, and the errors of `send`. After an error the order can be sent again.
+   */
+  submitOnce(submission: Submission, send: () => Promise<OrderResponse>): Promise<OrderResponse> {
+    const key = toKey(submission);
+    const lifetimeMs = submission.attempt === undefined ? DOUBLE_CLICK_MS : ATTEMPT_LIFETIME_MS;
+    return this.#inProgress.run(key, () => this.#submit(key, lifetimeMs, send));
   }
 
-  async #send(key: string, keptMs: number, send: () => Promise<OrderAnswer>): Promise<OrderAnswer> {
-    if (!(await this.#store.add(key, {}, UNDER_WAY_MS))) {
-      const { answer } = ((await this.#store.get(key)) ?? {}) as Kept;
-      // Another instance is sending it.
-      if (!answer) throw new RequestProblem('order.inProgress');
-      return answer;
+  async #submit(key: string, lifetimeMs: number, send: () => Promise<OrderResponse>): Promise<OrderResponse> {
+    if (!(await this.#store.add(key, {}, IN_PROGRESS_LIFETIME_MS))) {
+      const { response } = ((await this.#store.get(key)) ?? {}) as StoredSubmission;
+      if (!response) throw new RequestProblem('order.inProgress');
+      return response;
     }
     try {
-      const answer = await send();
-      await this.#store.set(key, { answer } satisfies Kept, keptMs);
-      return answer;
+      const response = await send();
+      await this.#store.set(key, { response } satisfies StoredSubmission, lifetimeMs);
+      return response;
     } catch (error) {
       await this.#store.delete(key);
       throw error;
@@ -65,7 +64,7 @@ export class OrderSubmissions {
   }
 }
 
-function keyOf({ signInId, order, attempt = '' }: Submission): string {
+function toKey({ signInId, order, attempt = '' }: Submission): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([order, attempt]))
     .digest('base64url');

@@ -1,18 +1,18 @@
-/** Puts together what a page needs before its first request. */
-
+/** The boot data: what a page needs before its first request. Rule: docs/rules/content.md#boot-data */
 import type { Boot } from '@perennial/shared/boot';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { marketOf } from '@perennial/shared/cultures/markets';
 import type { FastifyRequest } from 'fastify';
-import { analyticsSetup } from '../analytics/analytics-setup.ts';
+import { createAnalyticsSetup } from '../analytics/analytics-setup.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
-import { localizedTexts } from '../content/localization.ts';
-import { sessionStateOf } from '../session/sign-ins.ts';
+import { localizeTexts } from '../content/localization.ts';
+import { toSessionState } from '../session/sign-ins.ts';
 
-export type BootData = (request: FastifyRequest) => Promise<Boot>;
+/** Returns the boot data for the visitor, culture and language of a request. */
+export type LoadBootData = (request: FastifyRequest) => Promise<Boot>;
 
-export function createBootData(config: Config, content: ContentService): BootData {
+export function createLoadBootData(config: Config, content: ContentService): LoadBootData {
   return async (request) => {
     const { culture, language } = request.site;
     const [signIn, cultureConfig, footer, localization] = await Promise.all([
@@ -22,16 +22,16 @@ export function createBootData(config: Config, content: ContentService): BootDat
       content.localization(language),
     ]);
     const manageSubscriptionUrl = config.MANAGE_SUBSCRIPTION_URLS[culture] ?? config.MANAGE_SUBSCRIPTION_URLS['*'];
-    const analytics = analyticsSetup(config, signIn);
+    const analytics = createAnalyticsSetup(config, signIn);
     return {
       culture,
       language,
       cultureConfig,
       footer,
-      texts: localizedTexts(language, localization),
+      texts: localizeTexts(language, localization),
       markets: marketOf(cultureOf(culture).countryCode, config.MARKET_OVERRIDES),
       ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
-      session: sessionStateOf(signIn),
+      session: toSessionState(signIn),
       ...(analytics && { analytics }),
       card: {
         environment: config.CARD_ENVIRONMENT,

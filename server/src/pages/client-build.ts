@@ -1,4 +1,4 @@
-/** The built client: its index.html and which assets each page needs. */
+/** Reads the built client: its index.html, and the assets of each page. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -8,18 +8,18 @@ const routeAssetsSchema = z.array(z.object({ pattern: z.string(), modules: z.arr
 
 export type ClientBuild = {
   readonly indexHtml: string;
-  /** Assets of the page at a path within a culture, to be fetched with the page and not after it. */
-  assetsOf(path: string): readonly PageAsset[];
+  /** Returns the assets of a page, so that the browser can load them with the page. `path` has no culture segment. */
+  findAssets(path: string): readonly PageAsset[];
 };
 
-/** Reads the build in a directory. Throws when there is none. */
+/** Reads the build in a directory. Throws if a file is missing or invalid. */
 export async function readClientBuild(directory: string): Promise<ClientBuild> {
   const [indexHtml, routeAssets] = await Promise.all([
     readFile(join(directory, 'index.html'), 'utf8'),
     readFile(join(directory, 'route-assets.json'), 'utf8'),
   ]);
   const rows = routeAssetsSchema.parse(JSON.parse(routeAssets)).map(({ pattern, modules }) => ({
-    matches: patternExpression(pattern),
+    matches: toExpression(pattern),
     assets: modules.map(
       (href): PageAsset => ({
         href,
@@ -29,12 +29,12 @@ export async function readClientBuild(directory: string): Promise<ClientBuild> {
   }));
   return {
     indexHtml,
-    assetsOf: (path) => rows.find((row) => row.matches.test(path))?.assets ?? [],
+    findAssets: (path) => rows.find((row) => row.matches.test(path))?.assets ?? [],
   };
 }
 
-/** `/my-account/details/:id` as an expression for whole paths. */
-function patternExpression(pattern: string): RegExp {
+/** Converts a route pattern such as `/my-account/details/:id` to a regular expression for whole paths. */
+function toExpression(pattern: string): RegExp {
   const escaped = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+');
   return new RegExp(`^${escaped}/?$`);
 }

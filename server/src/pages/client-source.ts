@@ -1,4 +1,4 @@
-/** The client's files and index.html: from the build, or from Vite's server in development. */
+/** The client's index.html and asset files: from the build, or from Vite's development server. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyHttpProxy from '@fastify/http-proxy';
@@ -7,24 +7,24 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
 import { type ClientBuild, readClientBuild } from './client-build.ts';
 
-/** Where `pnpm build` puts the client. */
+/** The output directory of `pnpm build`. */
 const BUILD_DIRECTORY = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 export type ClientSource = {
-  /** Asked for every page, so that the development server can change it. */
-  readonly build: () => Promise<ClientBuild>;
-  /** Serves the files; knows no session. */
+  /** Called for each page, because the development server may have changed the client. */
+  readonly loadBuild: () => Promise<ClientBuild>;
+  /** The Fastify plugin that serves the asset files. */
   readonly files: FastifyPluginAsync;
 };
 
-/** Opens the client. Throws when it has not been built. */
+/** Opens the client. Throws if it has not been built. */
 export async function openClient({ CLIENT_DEV_SERVER: devServer }: Config): Promise<ClientSource> {
-  if (devServer) return { build: () => readDevBuild(devServer), files: devFiles(devServer) };
+  if (devServer) return { loadBuild: () => readDevBuild(devServer), files: devFiles(devServer) };
   const build = await readClientBuild(BUILD_DIRECTORY);
-  return { build: async () => build, files: builtFiles };
+  return { loadBuild: async () => build, files: builtFiles };
 }
 
-/** Compressed beforehand, and kept by browsers for ever, since their names change with them. */
+/** Files are compressed by the build. Browsers cache them permanently, because a changed file has another name. */
 const builtFiles: FastifyPluginAsync = async (app) => {
   await app.register(fastifyStatic, {
     root: join(BUILD_DIRECTORY, 'assets'),
@@ -33,11 +33,11 @@ const builtFiles: FastifyPluginAsync = async (app) => {
     index: false,
     immutable: true,
     maxAge: '365d',
-    // What never changes need not be asked about again, nor in parts.
+    // An immutable file needs no revalidation.
     etag: false,
     lastModified: false,
     acceptRanges: false,
-    // A policy of its own would only repeat itself with each file: the page's one rules them all.
+    // The content security policy of the page applies, so the files need none.
     setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
   });
 };
@@ -51,5 +51,5 @@ function devFiles(server: URL): FastifyPluginAsync {
 
 async function readDevBuild(server: URL): Promise<ClientBuild> {
   const response = await fetch(new URL('index.html', server));
-  return { indexHtml: await response.text(), assetsOf: () => [] };
+  return { indexHtml: await response.text(), findAssets: () => [] };
 }

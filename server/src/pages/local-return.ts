@@ -1,25 +1,25 @@
 /**
- * The way back of a developer's own payments (specification 1, section 2.2; decision 35): a provider knows one return
- * address only, so a merchant reference that ends in LOCAL is sent on to the configured development host.
+ * Redirects the payments of developers to their machine. A payment provider has one return URL only, so a merchant
+ * reference that ends in LOCAL leads to the configured development host. Rule: docs/rules/payments.md#local-return
  */
 import { isCultureCode } from '@perennial/shared/cultures/cultures';
 
-const REFERENCE = 'merchantReference';
-const MARK = 'LOCAL';
+const REFERENCE_PARAMETER = 'merchantReference';
+const LOCAL_SUFFIX = 'LOCAL';
 
 /**
- * Where to send a page request on to; undefined where it stays here, as every request does without a host. Only the
- * configured host is ever led to: of the request nothing but path and query goes along. A reference that is given
- * twice names no payment for certain, and stays.
+ * Returns the URL on the development host that a page request is redirected to; undefined if it is served here. Takes
+ * only path and query from the request, so no other host can be reached. A request with two references is ambiguous and
+ * is served here.
  */
-export function localReturnAddress(requested: URL, host: URL | undefined): string | undefined {
+export function findLocalReturnUrl(requested: URL, host: URL | undefined): string | undefined {
   if (!host || host.origin === requested.origin || !isPaymentResult(requested.pathname)) return undefined;
-  const [reference, another] = requested.searchParams.getAll(REFERENCE);
-  if (another !== undefined || !reference?.endsWith(MARK)) return undefined;
+  const [reference, another] = requested.searchParams.getAll(REFERENCE_PARAMETER);
+  if (another !== undefined || !reference?.endsWith(LOCAL_SUFFIX)) return undefined;
   return `${host.origin}${requested.pathname}${requested.search}`;
 }
 
-/** `/{culture}/payment-result`, spelt as the client's router takes it. */
+/** Matches `/{culture}/payment-result` like the client's router: any case of the page, with or without a slash at the end. */
 function isPaymentResult(pathname: string): boolean {
   const [, culture, page, end = '', ...rest] = pathname.split('/');
   return isCultureCode(culture) && page?.toLowerCase() === 'payment-result' && end === '' && rest.length === 0;

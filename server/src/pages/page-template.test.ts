@@ -19,26 +19,26 @@ const boot: Boot = {
   card: { environment: 'test' },
 };
 
-const parts = { boot, scriptNonce: 'n-1', assets: [] };
+const pageData = { boot, scriptNonce: 'n-1', assets: [] };
 
-test('a name cannot break out of the boot data', () => {
-  const html = renderPage(indexHtml, parts);
+test('escapes texts in the boot data', () => {
+  const html = renderPage(indexHtml, pageData);
   expect(html.match(/<script/g)).toHaveLength(1);
-  const data = /id="boot"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '';
-  expect(JSON.parse(data)).toEqual(boot);
+  const inline = /id="boot"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(inline)).toEqual(boot);
 });
 
-test('the client finds the nonce of the page on the boot data', () => {
-  expect(renderPage(indexHtml, parts)).toContain('id="boot" nonce="n-1">');
+test('adds the nonce to the element of the boot data', () => {
+  expect(renderPage(indexHtml, pageData)).toContain('id="boot" nonce="n-1">');
 });
 
-test('the page says its language', () => {
-  expect(renderPage(indexHtml, parts)).toContain('<html lang="fr-CA">');
+test('sets the language of the page', () => {
+  expect(renderPage(indexHtml, pageData)).toContain('<html lang="fr-CA">');
 });
 
-test('the assets of the page are asked for with it', () => {
+test('links the assets of the page', () => {
   const html = renderPage(indexHtml, {
-    ...parts,
+    ...pageData,
     assets: [
       { href: '/assets/cart.js', kind: 'module' },
       { href: '/assets/cart.css', kind: 'style' },
@@ -48,6 +48,6 @@ test('the assets of the page are asked for with it', () => {
   expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/cart.css">');
 });
 
-test('a client without its marks is refused', () => {
-  expect(() => renderPage('<html></html>', parts)).toThrow('index.html');
+test('throws for an index.html without placeholders', () => {
+  expect(() => renderPage('<html></html>', pageData)).toThrow('index.html');
 });

@@ -1,26 +1,25 @@
-/** The client's index.html with the boot data inline, so that the first view needs no extra round trip. */
+/** Renders the client's index.html with inline boot data, which saves a request before the first view. */
 import { BOOT_ELEMENT_ID, type Boot } from '@perennial/shared/boot';
 
-const BOOT_MARK = '<!--boot-->';
-const LANGUAGE_MARK = '<html lang="en">';
+const BOOT_PLACEHOLDER = '<!--boot-->';
+const LANGUAGE_PLACEHOLDER = '<html lang="en">';
 
 export type PageAsset = {
   readonly href: string;
   readonly kind: 'module' | 'style';
 };
 
-/** What a page is made of beside the client's index.html. */
-type PageParts = {
+type PageData = {
   readonly boot: Boot;
-  /** On the boot data's element, where the client finds it and markup that somebody smuggles in cannot read it. */
+  /** An attribute of the boot data's element. Browsers hide the attribute from injected markup. */
   readonly scriptNonce: string;
   readonly assets: readonly PageAsset[];
 };
 
-/** Renders a page. Throws where the client's index.html lacks its marks. */
-export function renderPage(indexHtml: string, { boot, scriptNonce, assets }: PageParts): string {
-  if (!indexHtml.includes(BOOT_MARK) || !indexHtml.includes(LANGUAGE_MARK)) {
-    throw new Error(`The client's index.html must contain ${BOOT_MARK} and ${LANGUAGE_MARK}`);
+/** Renders a page. Throws if a placeholder is missing in the client's index.html. */
+export function renderPage(indexHtml: string, { boot, scriptNonce, assets }: PageData): string {
+  if (!indexHtml.includes(BOOT_PLACEHOLDER) || !indexHtml.includes(LANGUAGE_PLACEHOLDER)) {
+    throw new Error(`The client's index.html must contain ${BOOT_PLACEHOLDER} and ${LANGUAGE_PLACEHOLDER}`);
   }
   const links = assets.map(({ href, kind }) =>
     kind === 'module'
@@ -29,11 +28,11 @@ export function renderPage(indexHtml: string, { boot, scriptNonce, assets }: Pag
   );
   const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${scriptNonce}">${inlineJson(boot)}</script>`;
   return indexHtml
-    .replace(LANGUAGE_MARK, () => `<html lang="${boot.language}">`)
-    .replace(BOOT_MARK, () => [...links, data].join(''));
+    .replace(LANGUAGE_PLACEHOLDER, () => `<html lang="${boot.language}">`)
+    .replace(BOOT_PLACEHOLDER, () => [...links, data].join(''));
 }
 
-/** JSON that cannot end its script element, whatever a name or a text contains. */
+/** Escapes JSON so that a text in it cannot end the script element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replace(/</g, '\\u003c')

@@ -1,60 +1,61 @@
-/** Answers a request with a page of the client: its culture's, with the boot data inline. */
+/** Serves the pages of the client, with inline boot data. Rule: docs/rules/markets.md#culture-in-urls */
 import { cultures, defaultCultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { cookieAttributes } from '../plugins/session.ts';
-import type { BootData } from './boot-data.ts';
+import { cookieAttributes } from '../session/cookies.ts';
+import type { LoadBootData } from './boot-data.ts';
 import type { ClientSource } from './client-source.ts';
-import { localReturnAddress } from './local-return.ts';
+import { findLocalReturnUrl } from './local-return.ts';
 import { renderPage } from './page-template.ts';
 
-/** Remembers the culture of the last page, so that a path without one finds its way. It says nothing about a person. */
+/** The culture of the last page, for paths without a culture (ADR 5). */
 const CULTURE_COOKIE = 'perennial-culture';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Route option of pages: they differ by visitor, so they are compressed as they are made. */
+/** Route option of pages. Pages differ by visitor, so they cannot be compressed in advance. */
 export const pageCompression = { threshold: 1024 };
 
+/** Sends a page, or a redirect to a path with a culture or to the development host. */
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-type Options = { config: Config; bootData: BootData; build: ClientSource['build'] };
+type Options = { config: Config; loadBootData: LoadBootData; loadBuild: ClientSource['loadBuild'] };
 
-export function createServePage({ config, bootData, build }: Options): ServePage {
+export function createServePage({ config, loadBootData, loadBuild }: Options): ServePage {
   return async (request, reply) => {
     const url = new URL(config.PUBLIC_URL.origin + request.url);
-    const local = localReturnAddress(url, config.LOCAL_RETURN_HOST);
-    if (local) return reply.header('cache-control', 'no-store').redirect(local, 302);
+    const localUrl = findLocalReturnUrl(url, config.LOCAL_RETURN_HOST);
+    if (localUrl) return reply.header('cache-control', 'no-store').redirect(localUrl, 302);
     const [, firstSegment = '', ...rest] = url.pathname.split('/');
-    if (!isCultureCode(firstSegment)) return reply.redirect(withCulture(request, url, firstSegment, rest), 302);
+    if (!isCultureCode(firstSegment)) return reply.redirect(addCulture(request, url, firstSegment, rest), 302);
 
-    const { indexHtml, assetsOf } = await build();
+    const { indexHtml, findAssets } = await loadBuild();
     const html = renderPage(indexHtml, {
-      boot: await bootData(request),
+      boot: await loadBootData(request),
       scriptNonce: request.scriptNonce,
-      assets: assetsOf(`/${rest.join('/')}`),
+      assets: findAssets(`/${rest.join('/')}`),
     });
     if (request.cookies[CULTURE_COOKIE] !== firstSegment) {
       reply.setCookie(CULTURE_COOKIE, firstSegment, { ...cookieAttributes(config), maxAge: YEAR_SECONDS });
     }
-    // The page names the person who is signed in.
+    // The page contains the name of the signed-in customer.
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   };
 }
 
-/** The same path under a culture: the language's own where the path names one (fr-ca), else the remembered one. */
-function withCulture(request: FastifyRequest, url: URL, firstSegment: string, rest: readonly string[]): string {
-  const named = cultureOfLanguage(firstSegment);
-  if (named) {
-    url.searchParams.set('language', named.language);
-    return `/${named.code}/${rest.join('/')}${url.search}`;
+/** Adds a culture to a path: the culture of a language code (fr-ca), else the culture of the last page. */
+function addCulture(request: FastifyRequest, url: URL, firstSegment: string, rest: readonly string[]): string {
+  const found = findCultureByLanguage(firstSegment);
+  if (found) {
+    url.searchParams.set('language', found.language);
+    return `/${found.code}/${rest.join('/')}${url.search}`;
   }
   const remembered = request.cookies[CULTURE_COOKIE];
   const code = isCultureCode(remembered) ? remembered : defaultCultureCode;
   return `/${code}${url.pathname.replace(/^\/+/, '/')}${url.search}`;
 }
 
-/** Decision 2: fr-ca and fr-be are languages of en-ca and nl-be, not cultures. */
-function cultureOfLanguage(segment: string): { code: string; language: string } | undefined {
+/** fr-ca and fr-be are languages of en-ca and nl-be, not cultures. */
+function findCultureByLanguage(segment: string): { code: string; language: string } | undefined {
   for (const { code, languages } of cultures) {
     const language = languages.find((tag) => tag.toLowerCase() === segment.toLowerCase());
     if (language) return { code, language };

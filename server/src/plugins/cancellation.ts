@@ -1,4 +1,4 @@
-/** A signal for each request that aborts when the browser goes away before its answer, so that upstream work stops. */
+/** Gives each request a signal that aborts when the client disconnects before the response, to cancel upstream calls. */
 import fp from 'fastify-plugin';
 
 declare module 'fastify' {

@@ -1,10 +1,10 @@
-/** Turns every error into problem details, in the language of the request. */
+/** Sends every error as a problem (RFC 9457), in the language of the request. Rule: docs/rules/errors.md#error-shape */
 import { PROBLEM_MEDIA_TYPE, type Problem, type ProblemMessage } from '@perennial/shared/errors/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ContentService } from '../content/content-service.ts';
-import { localizedTexts } from '../content/localization.ts';
+import { localizeTexts } from '../content/localization.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { toProblem } from '../errors/to-problem.ts';
@@ -21,21 +21,22 @@ function sendProblem(reply: FastifyReply, problem: Problem) {
 export const errors = fp<{ content: Pick<ContentService, 'localization'> }>(
   async (app, { content }) => {
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
-      const known = knownError(error, request);
-      if (known instanceof RequestProblem && known.status >= 500)
+      const known = toKnownError(error, request);
+      if (known instanceof RequestProblem && known.status >= 500) {
         request.log.error({ err: known.cause ?? known }, known.code);
+      }
       const { language } = request.site;
-      const texts = localizedTexts(language, await content.localization(language));
+      const texts = localizeTexts(language, await content.localization(language));
       return sendProblem(reply, toProblem(known, { texts, requestId: request.id }));
     });
   },
   { name: 'errors', dependencies: ['culture'] },
 );
 
-function knownError(error: FastifyError, request: FastifyRequest): RequestProblem | ShopError {
+function toKnownError(error: FastifyError, request: FastifyRequest): RequestProblem | ShopError {
   if (error instanceof RequestProblem || error instanceof ShopError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const messages = error.validation.map((issue) => fieldMessage(error.validationContext ?? 'body', issue));
+    const messages = error.validation.map((issue) => toFieldMessage(error.validationContext ?? 'body', issue));
     return new RequestProblem('request.invalid', { messages });
   }
   const status = error.statusCode ?? 500;
@@ -56,8 +57,8 @@ type Issue = {
   params?: Record<string, unknown>;
 };
 
-/** Names the field: `body.bundles.0.quantity`; for a key that nobody knows, the key itself. */
-function fieldMessage(part: string, { instancePath, message = '', params }: Issue): ProblemMessage {
+/** Adds the path of the field, for example `body.bundles.0.quantity`. For an unknown key it is the path of the key. */
+function toFieldMessage(part: string, { instancePath, message = '', params }: Issue): ProblemMessage {
   const keys = params?.['keys'];
   const path = instancePath.split('/').filter((segment) => segment !== '');
   const unknownKey = Array.isArray(keys) && path.length === 0 ? [String(keys[0])] : [];

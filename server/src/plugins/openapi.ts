@@ -1,4 +1,4 @@
-/** The OpenAPI document, made from the routes' own schemas. */
+/** Serves the OpenAPI document, generated from the schemas of the routes. */
 import fastifySwagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -11,7 +11,7 @@ export const openapi = fp(
         info: {
           title: 'Perennial BFF',
           version: '1.0.0',
-          description: 'What the client asks of its backend-for-frontend.',
+          description: 'The backend-for-frontend of the Perennial client.',
         },
       },
       transform: jsonSchemaTransform,

@@ -1,4 +1,4 @@
-/** Security headers of every answer; the content security policy of the pages. */
+/** Security headers of every response, and the content security policy of the pages. */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import fastifyHelmet from '@fastify/helmet';
@@ -7,18 +7,18 @@ import { type Config, hasSecureCookies } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** By this, and for this answer only, scripts of the content service may run in the page. */
+    /** Allows scripts of the content service in the page; one per response (ADR 11). */
     readonly scriptNonce: string;
   }
 }
 
-/** The card provider's own hosts, where no sandbox stands in for them. */
+/** The hosts of the card provider, unless the sandbox replaces them. */
 const CARD_PROVIDER_HOSTS = ['https://*.adyen.com'];
 
 const nonces = new WeakMap<object, string>();
 
-/** A fresh one for each request, the same for as long as it lasts. */
-function nonceOf(request: object): string {
+/** Returns the nonce of a request: random, and the same for the whole request. */
+function getNonce(request: object): string {
   const known = nonces.get(request);
   if (known) return known;
   const nonce = randomBytes(18).toString('base64url');
@@ -28,18 +28,18 @@ function nonceOf(request: object): string {
 
 type Source = string | ((request: IncomingMessage) => string);
 
-/** Sources of the content security policy: no inline style, no script without the nonce, nothing but what the pages use. */
+/** Creates the policy: no inline styles, no inline scripts without the nonce, and only the sources that pages use. */
 function contentSecurityPolicy(config: Config): Record<string, Source[]> {
   const cardHosts = config.CARD_HOST_URL ? [config.CARD_HOST_URL.origin] : CARD_PROVIDER_HOSTS;
   return {
     'default-src': ["'none'"],
-    'script-src': ["'self'", (request) => `'nonce-${nonceOf(request)}'`],
+    'script-src': ["'self'", (request) => `'nonce-${getNonce(request)}'`],
     'style-src': ["'self'"],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:', config.CONTENT_API_URL.origin, ...cardHosts],
     'connect-src': ["'self'", ...cardHosts],
     'frame-src': cardHosts,
-    // Payment providers' own forms: which they are, only the shop API knows.
+    // Forms of payment providers: only the shop API has their URLs.
     'form-action': ["'self'", 'https:', ...cardHosts],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
@@ -51,11 +51,11 @@ export const securityHeaders = fp<{ config: Config }>(
     const isHttps = hasSecureCookies(config);
     app.decorateRequest('scriptNonce', {
       getter() {
-        return nonceOf(this.raw);
+        return getNonce(this.raw);
       },
     });
     await app.register(fastifyHelmet, {
-      // Vite's development server puts styles and its client inline; the policy holds wherever the built client runs.
+      // Vite's development server uses inline styles and scripts. The policy applies to the built client only.
       contentSecurityPolicy: config.CLIENT_DEV_SERVER
         ? false
         : { useDefaults: false, directives: contentSecurityPolicy(config) },

@@ -1,107 +1,21 @@
-/** The visitor behind a request: one opaque cookie, and the sign-in that it leads to. */
+/** The session: one opaque cookie per browser, and the visitor that it identifies. Rule: docs/rules/sign-in.md#session */
 import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Config, hasSecureCookies } from '../config.ts';
-import { RequestProblem } from '../errors/request-problem.ts';
+import type { Config } from '../config.ts';
+import { cookieAttributes, sessionCookieName } from '../session/cookies.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
-import {
-  ABSOLUTE_LIMIT_MS,
-  type NewSignIn,
-  type SignIn,
-  type SignInChanges,
-  type SignIns,
-} from '../session/sign-ins.ts';
+import type { SignIns } from '../session/sign-ins.ts';
+import { createStoreAdapter } from '../session/store-adapter.ts';
+import { Visitor } from '../session/visitor.ts';
 
 declare module 'fastify' {
-  interface Session {
-    /** The only thing in the session: where the sign-in stands. */
-    signInId?: string;
-  }
   interface FastifyRequest {
     visitor: Visitor;
   }
 }
 
-/** The visitor's sign-in: read once a request, changed only where it still exists. */
-export class Visitor {
-  readonly #request: FastifyRequest;
-  readonly #signIns: SignIns;
-  #reading: Promise<SignIn | undefined> | undefined;
-
-  constructor(request: FastifyRequest, signIns: SignIns) {
-    this.#request = request;
-    this.#signIns = signIns;
-  }
-
-  signIn(): Promise<SignIn | undefined> {
-    this.#reading ??= this.#read();
-    return this.#reading;
-  }
-
-  /** Starts a sign-in under a new session id, so that a planted id is worth nothing; ends the one before it. */
-  async startSignIn(details: NewSignIn): Promise<SignIn> {
-    await this.#endRecord();
-    await this.#request.session.regenerate();
-    const signIn = await this.#signIns.start(details);
-    this.#request.session.signInId = signIn.id;
-    this.#reading = Promise.resolve(signIn);
-    return signIn;
-  }
-
-  async changeSignIn(changes: SignInChanges): Promise<void> {
-    const id = this.#request.session.signInId;
-    if (id !== undefined) this.#reading = this.#signIns.change(id, changes);
-    await this.#reading;
-  }
-
-  /** Ends the sign-in; whoever still holds the cookie is a stranger again. */
-  async endSignIn(): Promise<void> {
-    await this.#endRecord();
-    this.#reading = Promise.resolve(undefined);
-  }
-
-  async noteActivity(): Promise<void> {
-    const signIn = await this.signIn();
-    if (signIn) await this.#signIns.touch(signIn);
-  }
-
-  async #read(): Promise<SignIn | undefined> {
-    const id = this.#request.session?.signInId;
-    return id === undefined ? undefined : this.#signIns.read(id);
-  }
-
-  async #endRecord(): Promise<void> {
-    const id = this.#request.session?.signInId;
-    if (id !== undefined) await this.#signIns.end(id);
-  }
-}
-
 type Options = { config: Config; store: ExpiringStore; signIns: SignIns };
-
-const SESSION_COOKIE = 'perennial';
-
-function sessionCookieName(config: Config): string {
-  return hasSecureCookies(config) ? `__Host-${SESSION_COOKIE}` : SESSION_COOKIE;
-}
-
-/** Attributes of every cookie of the BFF; clearing a cookie needs the same ones. */
-export function cookieAttributes(config: Config) {
-  return {
-    path: '/',
-    httpOnly: true,
-    secure: hasSecureCookies(config),
-    sameSite: 'lax',
-  } as const;
-}
-
-/** Ends session and sign-in and takes the cookie back. */
-export async function destroySession(request: FastifyRequest, reply: FastifyReply, config: Config): Promise<void> {
-  await request.visitor.endSignIn();
-  await request.session.destroy();
-  reply.clearCookie(sessionCookieName(config), cookieAttributes(config));
-}
 
 export const session = fp<Options>(
   async (app, { config, store, signIns }) => {
@@ -111,11 +25,11 @@ export const session = fp<Options>(
       cookieName: sessionCookieName(config),
       cookie: cookieAttributes(config),
       saveUninitialized: false,
-      // A rolling session is written back by every answer: a slow call would revive one that was logged out meanwhile.
+      // A rolling session is saved with every response. A slow call would restore a session that was ended meanwhile.
       rolling: false,
-      store: sessionStoreOn(store),
+      store: createStoreAdapter(store),
     });
-    // Fastify wants decorations to be plain values at first; every request gets its own visitor before any handler.
+    // Fastify rejects objects as initial values of decorators: each request gets its own visitor in the hook.
     app.decorateRequest('visitor');
     app.addHook('onRequest', async (request) => {
       request.visitor = new Visitor(request, signIns);
@@ -123,32 +37,3 @@ export const session = fp<Options>(
   },
   { name: 'session' },
 );
-
-type SessionData = { signInId?: string };
-
-/** @fastify/session's store interface on ours; it stores the id of the sign-in and nothing else. */
-function sessionStoreOn(store: ExpiringStore) {
-  const keyOf = (sessionId: string) => `session:${sessionId}`;
-  const refuse = (cause: unknown) => new RequestProblem('session.storeUnavailable', { cause });
-  return {
-    set(sessionId: string, data: SessionData, done: (error?: unknown) => void) {
-      const stored = data.signInId === undefined ? {} : { signInId: data.signInId };
-      store.set(keyOf(sessionId), stored, ABSOLUTE_LIMIT_MS).then(
-        () => done(),
-        (error) => done(refuse(error)),
-      );
-    },
-    get(sessionId: string, done: (error: unknown, data?: never) => void) {
-      store.get(keyOf(sessionId)).then(
-        (data) => done(null, data as never),
-        (error) => done(refuse(error)),
-      );
-    },
-    destroy(sessionId: string, done: (error?: unknown) => void) {
-      store.delete(keyOf(sessionId)).then(
-        () => done(),
-        (error) => done(refuse(error)),
-      );
-    },
-  };
-}

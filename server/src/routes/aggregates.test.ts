@@ -1,7 +1,7 @@
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ContentService } from '../content/content-service.ts';
-import { json, silentContent, startShop, testApp } from '../testing/test-app.ts';
+import { emptyContent, json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
 const halo = {
@@ -16,18 +16,18 @@ const halo = {
 const subscription = subscriptionListItem({ subscriptionNumber: 'S1', title: 'Halo', bundleName: 'halo' });
 
 const order: string[] = [];
-const shop = await startShop(({ path }, response) => {
+const shop = await startFakeService(({ path }, response) => {
   if (path === '/api/user/signin-udi') return json(response, 200, { token: 'shop-token', details });
   setImmediate(() => {
-    order.push('shop answers');
+    order.push('shop API responds');
     json(response, 200, [subscription, { ...subscription, subscriptionNumber: 'S2', bundleName: 'without-content' }]);
   });
 });
 const bundles = vi.fn<ContentService['bundles']>(async () => {
-  order.push('content asked');
+  order.push('content requested');
   return new Map([['halo', halo]]);
 });
-const content: ContentService = { ...silentContent, bundles };
+const content: ContentService = { ...emptyContent, bundles };
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let cookie = '';
@@ -35,13 +35,13 @@ let cookie = '';
 beforeAll(async () => {
   app = await testApp({ SHOP_API_URL: shop.url }, { content });
   const headers = { 'x-culture': 'en-ca' };
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/user/signin-udi',
     headers,
     payload: { accessToken: 'a' },
   });
-  cookie = `${answer.cookies[0]?.name}=${encodeURIComponent(answer.cookies[0]?.value ?? '')}`;
+  cookie = toCookieHeader(response);
 });
 afterEach(() => order.splice(0));
 afterAll(async () => {
@@ -49,25 +49,25 @@ afterAll(async () => {
   await shop.close();
 });
 
-test("a subscription comes with its bundle's content; where there is none, the shop's own text serves", async () => {
-  const answer = await app.inject({
+test('adds the content of the bundle to a subscription, or null if there is none', async () => {
+  const response = await app.inject({
     method: 'GET',
     url: '/bff/subscriptions',
     headers: { 'x-culture': 'en-ca', cookie },
   });
-  const told = answer.json<{ subscriptionNumber: string; title: string; content: unknown }[]>();
-  expect(told.map(({ subscriptionNumber, title, content }) => ({ subscriptionNumber, title, content }))).toEqual([
+  const items = response.json<{ subscriptionNumber: string; title: string; content: unknown }[]>();
+  expect(items.map(({ subscriptionNumber, title, content }) => ({ subscriptionNumber, title, content }))).toEqual([
     { subscriptionNumber: 'S1', title: 'Halo', content: halo },
     { subscriptionNumber: 'S2', title: 'Halo', content: null },
   ]);
 });
 
-test('both are asked side by side', async () => {
+test('requests shop API and content service in parallel', async () => {
   await app.inject({ method: 'GET', url: '/bff/subscriptions', headers: { 'x-culture': 'en-ca', cookie } });
-  expect(order).toEqual(['content asked', 'shop answers']);
+  expect(order).toEqual(['content requested', 'shop API responds']);
 });
 
-test('a stranger is asked to sign in', async () => {
-  const answer = await app.inject({ method: 'GET', url: '/bff/subscriptions', headers: { 'x-culture': 'en-ca' } });
-  expect(answer.statusCode).toBe(401);
+test('requires a sign-in', async () => {
+  const response = await app.inject({ method: 'GET', url: '/bff/subscriptions', headers: { 'x-culture': 'en-ca' } });
+  expect(response.statusCode).toBe(401);
 });

@@ -1,4 +1,4 @@
-/** Shop data joined with the words of the content service, asked for side by side. */
+/** Shop data joined with content. Both services are requested in parallel. */
 import { identifierSchema } from '@perennial/shared/catalogue/schemas/fields';
 import { problemSchema } from '@perennial/shared/errors/problem';
 import { type BundleContent, bundleContentSchema } from '@perennial/shared/models/content';
@@ -12,7 +12,7 @@ import type { CheckAccess } from './call-access.ts';
 
 type Options = { shop: VisitorShopApi; content: ContentService; checkAccess: CheckAccess };
 
-const contentShape = { content: bundleContentSchema.nullable().describe("null where the shop's own text serves") };
+const contentShape = { content: bundleContentSchema.nullable().describe('null if there is no content for the bundle') };
 
 export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { shop, content, checkAccess }) => {
   app.get(
@@ -27,7 +27,7 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
     },
     async (request, reply) => {
       const [subscriptions, contents] = await Promise.all([
-        shop.ask(request, 'getSubscriptions', {}),
+        shop.call(request, 'getSubscriptions', {}),
         content.bundles(request.site.language),
       ]);
       reply.header('cache-control', 'no-store');
@@ -48,7 +48,7 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
     },
     async (request, reply) => {
       const [subscription, contents] = await Promise.all([
-        shop.ask(request, 'getSubscription', { params: { id: request.params.number } }),
+        shop.call(request, 'getSubscription', { params: { id: request.params.number } }),
         content.bundles(request.site.language),
       ]);
       reply.header('cache-control', 'no-store');

@@ -1,4 +1,4 @@
-/** Sign-in, sign-up, callback and logout: the OpenID Connect side of the session. */
+/** Sign-in, sign-up, callback and sign-out with OpenID Connect. Rule: docs/rules/sign-in.md#signing-in */
 import { type CultureCode, cultureCodes, isCultureCode, languageOf } from '@perennial/shared/cultures/cultures';
 import { sessionStateSchema } from '@perennial/shared/models/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -6,20 +6,21 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
+import type { SignInAttempt } from '../identity/attempts.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
-import { safeReturnAddress } from '../identity/return-url.ts';
-import type { KeptAttempt, SealedCookies } from '../identity/sealed-cookies.ts';
-import type { ShopSignIn } from '../identity/shop-sign-in.ts';
+import { safeReturnUrl } from '../identity/return-url.ts';
+import type { SignInToShop } from '../identity/shop-sign-in.ts';
 import { pageCompression, type ServePage } from '../pages/serve-page.ts';
-import { destroySession } from '../plugins/session.ts';
-import { sessionStateOf } from '../session/sign-ins.ts';
+import { destroySession } from '../session/destroy-session.ts';
+import type { SealedCookies } from '../session/sealed-cookies.ts';
+import { toSessionState } from '../session/sign-ins.ts';
 
 type Options = {
   config: Config;
   provider: IdentityProvider;
-  attempts: SealedCookies<KeptAttempt>;
-  shopSignIn: ShopSignIn;
-  /** Serves the client's page that says why a sign-in did not work. */
+  attempts: SealedCookies<SignInAttempt>;
+  signInToShop: SignInToShop;
+  /** Serves the client's page that shows why a sign-in failed. */
   servePage: ServePage;
 };
 
@@ -29,12 +30,12 @@ const startQuery = z.object({
   returnTo: z.string().max(2000).optional(),
 });
 
-/** Why a sign-in did not work, as the client's udi-return page tells it. */
+/** Why a sign-in failed. The client's page `udi-return` shows a text for each reason (docs/rules/sign-in.md#failed-sign-ins). */
 type FailureReason = 'cancelled' | 'expired' | 'failed' | 'unavailable';
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   app,
-  { config, provider, attempts, shopSignIn, servePage },
+  { config, provider, attempts, signInToShop, servePage },
 ) => {
   const callbackUrl = (culture: string) => new URL(`/${culture}/udi-return`, config.PUBLIC_URL).href;
 
@@ -45,20 +46,20 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     signUp: boolean,
   ) {
     const { culture } = request.site;
-    const returnTo = safeReturnAddress(query.returnTo, culture, config.PUBLIC_URL);
-    const attempt = provider.newAttempt();
+    const returnTo = safeReturnUrl(query.returnTo, culture, config.PUBLIC_URL);
+    const checks = provider.createChecks();
     try {
       const language = languageOf(culture, query.language);
-      const url = await provider.authorizationUrl({
-        ...attempt,
+      const url = await provider.buildAuthorizationUrl({
+        ...checks,
         redirectUri: callbackUrl(culture),
         language,
         signUp,
       });
-      await attempts.keep(request, reply, { ...attempt, culture, returnTo });
+      await attempts.save(request, reply, { ...checks, culture, returnTo });
       return reply.redirect(url.href, 303);
     } catch (error) {
-      return fail(request, reply, {
+      return redirectToFailure(request, reply, {
         reason: 'unavailable',
         culture,
         returnTo,
@@ -74,8 +75,12 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     error?: unknown;
   };
 
-  /** The client has a page for it, which tells the person in words and offers another try. */
-  function fail(request: FastifyRequest, reply: FastifyReply, { reason, culture, returnTo, error }: Failure) {
+  /** Redirects to the client's page for failed sign-ins. */
+  function redirectToFailure(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { reason, culture, returnTo, error }: Failure,
+  ) {
     if (error !== undefined) request.log.warn({ err: error, reason }, 'sign-in failed');
     const query = new URLSearchParams({
       reason,
@@ -88,7 +93,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     '/bff/login',
     {
       schema: {
-        summary: 'Start signing in at the identity provider',
+        summary: 'Start a sign-in at the identity provider',
         tags: ['Session'],
         querystring: startQuery,
       },
@@ -100,7 +105,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     '/bff/signup',
     {
       schema: {
-        summary: 'Start signing up at the identity provider',
+        summary: 'Start a sign-up at the identity provider',
         tags: ['Session'],
         querystring: startQuery,
       },
@@ -108,22 +113,24 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     (request, reply) => start(request, reply, request.query, true),
   );
 
-  // Not described to the outside: only the identity provider sends browsers here. The query reaches openid-client as it
-  // was sent, for a schema would strip parameters that its checks need.
+  // Not in the OpenAPI document: only the identity provider redirects browsers to it. The query has no schema, because a
+  // schema would strip parameters that the checks of openid-client need.
   app.get('/:culture/udi-return', { schema: { hide: true }, compress: pageCompression }, async (request, reply) => {
     const { culture } = request.params as { culture: string };
     const query = new URL(request.url, config.PUBLIC_URL).searchParams;
     if (!isCultureCode(culture) || !query.has('state')) return servePage(request, reply);
 
     const [state = '', ...more] = query.getAll('state');
-    const attempt = more.length === 0 ? await attempts.take(request, reply, state) : undefined;
-    if (!attempt || attempt.culture !== culture) return fail(request, reply, { reason: 'expired', culture });
+    const attempt = more.length === 0 ? await attempts.consume(request, reply, state) : undefined;
+    if (!attempt || attempt.culture !== culture)
+      return redirectToFailure(request, reply, { reason: 'expired', culture });
     const { returnTo } = attempt;
-    if (query.get('error') === 'access_denied') return fail(request, reply, { reason: 'cancelled', culture, returnTo });
+    if (query.get('error') === 'access_denied')
+      return redirectToFailure(request, reply, { reason: 'cancelled', culture, returnTo });
 
     try {
-      const tokens = await provider.exchange(new URL(request.url, config.PUBLIC_URL), attempt);
-      const { token, details } = await shopSignIn(tokens.accessToken, request);
+      const tokens = await provider.exchangeCode(new URL(request.url, config.PUBLIC_URL), attempt);
+      const { token, details } = await signInToShop(tokens.accessToken, request);
       const { firstName, email, uuid: userId } = details;
       await request.visitor.startSignIn({
         role: 'user',
@@ -136,7 +143,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       return reply.redirect(returnTo, 303);
     } catch (error) {
       const isOutage = error instanceof RequestProblem;
-      return fail(request, reply, {
+      return redirectToFailure(request, reply, {
         reason: isOutage ? 'unavailable' : 'failed',
         culture,
         returnTo,
@@ -149,7 +156,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     '/bff/logout',
     {
       schema: {
-        summary: 'End the session here; answers where to end it at the identity provider',
+        summary: 'End the session; returns the URL that ends it at the identity provider',
         tags: ['Session'],
         response: { 200: z.object({ redirectTo: z.string() }) },
       },
@@ -157,17 +164,17 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     async (request, reply) => {
       const signIn = await request.visitor.signIn();
       await destroySession(request, reply, config);
-      // Customer care goes on with the next customer.
-      const start = signIn?.role === 'admin' ? 'login-admin' : '';
-      const home = new URL(`/${request.site.culture}/${start}`, config.PUBLIC_URL).href;
+      // An admin continues with the next customer.
+      const page = signIn?.role === 'admin' ? 'login-admin' : '';
+      const home = new URL(`/${request.site.culture}/${page}`, config.PUBLIC_URL).href;
       if (!signIn?.provider) return { redirectTo: home };
 
-      // The session here has ended whatever the provider says.
+      // Not awaited: the session of the BFF has ended, even if the provider fails.
       provider.revoke(signIn.provider).catch((error) => request.log.warn({ err: error }, 'revoking the grant failed'));
       try {
-        return { redirectTo: (await provider.endSessionUrl(home)).href };
+        return { redirectTo: (await provider.buildEndSessionUrl(home)).href };
       } catch (error) {
-        request.log.warn({ err: error }, 'the identity provider could not be asked to end its session');
+        request.log.warn({ err: error }, 'building the end-session URL failed');
         return { redirectTo: home };
       }
     },
@@ -177,11 +184,11 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     '/bff/session',
     {
       schema: {
-        summary: 'Who is signed in; asking never extends the session',
+        summary: 'Who is signed in; the request does not extend the session',
         tags: ['Session'],
         response: { 200: sessionStateSchema },
       },
     },
-    async (request) => sessionStateOf(await request.visitor.signIn()),
+    async (request) => toSessionState(await request.visitor.signIn()),
   );
 };

@@ -1,18 +1,21 @@
-/** Who may make a call, and in which market. */
+/** Checks whether the visitor may make a call, and whether the market is open for it. */
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { marketOf } from '@perennial/shared/cultures/markets';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { isOpenFor } from './market-rules.ts';
+import { isCallOpen } from './market-rules.ts';
 
-/** Calls that a page makes by itself, again and again: no sign of a person being there. */
-const POLLED: ReadonlySet<CallName> = new Set(['getPaymentActivity']);
+/** Pages poll these calls without the visitor, so they are not activity. */
+const POLLED_CALLS: ReadonlySet<CallName> = new Set(['getPaymentActivity']);
 
+/**
+ * Throws RequestProblem `session.required`, `session.adminRequired` or `market.closed`. Records the visitor's activity
+ * if the call is allowed.
+ */
 export type CheckAccess = (request: FastifyRequest, name: CallName) => Promise<void>;
 
-/** Throws a RequestProblem where the visitor may not make the call; notes their activity where they may. */
 export function createCheckAccess(config: Config): CheckAccess {
   return async (request, name) => {
     const { access } = calls[name];
@@ -20,7 +23,7 @@ export function createCheckAccess(config: Config): CheckAccess {
     if (access !== 'public' && !signIn) throw new RequestProblem('session.required');
     if (access === 'admin' && signIn?.role !== 'admin') throw new RequestProblem('session.adminRequired');
     const { countryCode } = cultureOf(request.site.culture);
-    if (!isOpenFor(name, marketOf(countryCode, config.MARKET_OVERRIDES))) throw new RequestProblem('market.closed');
-    if (!POLLED.has(name)) await request.visitor.noteActivity();
+    if (!isCallOpen(name, marketOf(countryCode, config.MARKET_OVERRIDES))) throw new RequestProblem('market.closed');
+    if (!POLLED_CALLS.has(name)) await request.visitor.recordActivity();
   };
 }

@@ -1,4 +1,4 @@
-/** The schema of a call's route: it validates what browsers send, and describes the call in the OpenAPI document. */
+/** The schema of a call's route, for the validation of requests and for the OpenAPI document. */
 import type { Call } from '@perennial/shared/catalogue/call';
 import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
@@ -6,16 +6,16 @@ import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { problemSchema } from '@perennial/shared/errors/problem';
 import { z } from 'zod';
 
-/** Fastify's spelling of a catalogue path. */
-export function routePath(name: CallName): string {
+/** Converts a catalogue path to a Fastify route path. */
+export function toRoutePath(name: CallName): string {
   return calls[name].path.replace(/\{(\w+)\}/g, ':$1');
 }
 
-/** A call without a body takes none, or an empty object. */
+/** A call without a body accepts no body, or an empty object. */
 const noBodySchema = z.union([z.undefined(), z.null(), z.strictObject({})]).transform(() => undefined);
 
-/** `answer`: what the browser gets, where that is not what the shop API answers. */
-export function callRouteSchema(name: CallName, answer?: z.ZodType) {
+/** Returns the schema. `override` replaces the response schema of the catalogue. */
+export function callRouteSchema(name: CallName, override?: z.ZodType) {
   const call: Call = calls[name];
   const { summary, params, query, body, response }: CallSchemas = callSchemas[name];
   return {
@@ -26,6 +26,6 @@ export function callRouteSchema(name: CallName, answer?: z.ZodType) {
     params: params ?? z.strictObject({}),
     querystring: query ?? z.strictObject({}),
     ...(call.method === 'POST' ? { body: body ?? noBodySchema } : {}),
-    response: { 200: answer ?? response, default: problemSchema },
+    response: { 200: override ?? response, default: problemSchema },
   };
 }

@@ -1,13 +1,14 @@
-/** Every JSON call of the catalogue as a route: validated, checked for access and market, forwarded. */
+/** A route for each JSON call of the catalogue: it validates the request, checks access and market, and forwards the call. */
 import type { Call } from '@perennial/shared/catalogue/call';
-import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { callNames, calls } from '@perennial/shared/catalogue/routes';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { CheckBody } from '../address/check-body.ts';
 import type { ShopInput } from '../shop-api/shop-api.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
-import { callRouteSchema, routePath } from './call-schema.ts';
+import { callRouteSchema, toRoutePath } from './call-schema.ts';
 import type { CallOverrides } from './overrides/call-overrides.ts';
+import { sendShopResponse } from './send-shop-response.ts';
 
 type Options = { shop: VisitorShopApi; checkAccess: CheckAccess; checkBody: CheckBody; overrides: CallOverrides };
 
@@ -16,27 +17,25 @@ export const callRoutes: FastifyPluginAsync<Options> = async (app, { shop, check
     reply.header('cache-control', 'no-store');
   });
 
-  async function forward(request: FastifyRequest, reply: FastifyReply, name: CallName) {
-    const answer = await shop.forward(request, name, inputOf(request));
-    return reply.code(answer.status).type('application/json').send(answer.body);
-  }
-
   for (const name of callNames.filter((call) => calls[call].answers === 'json')) {
     const { method }: Call = calls[name];
     const override = overrides[name];
     app.route({
       method,
-      url: routePath(name),
+      url: toRoutePath(name),
       schema: callRouteSchema(name, override?.response),
-      // Before the body is read: whoever may not make the call need not send it.
+      // Before the body is parsed: a visitor without access need not send it.
       onRequest: (request) => checkAccess(request, name),
       preHandler: (request) => checkBody(request, name),
-      handler: (request, reply) => (override ? override.handler(request, reply) : forward(request, reply, name)),
+      handler: async (request, reply) =>
+        override
+          ? override.handler(request, reply)
+          : sendShopResponse(reply, await shop.forward(request, name, toShopInput(request))),
     });
   }
 };
 
-function inputOf(request: FastifyRequest): ShopInput {
+function toShopInput(request: FastifyRequest): ShopInput {
   return {
     params: request.params as ShopInput['params'],
     query: request.query as ShopInput['query'],

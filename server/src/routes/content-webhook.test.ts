@@ -1,35 +1,35 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { ContentService } from '../content/content-service.ts';
-import { silentContent, testApp } from '../testing/test-app.ts';
+import { emptyContent, testApp } from '../testing/test-app.ts';
 
 const secret = 'the-secret-of-the-content-service';
-const forget = vi.fn<ContentService['forget']>();
-const content: ContentService = { ...silentContent, forget };
+const invalidate = vi.fn<ContentService['invalidate']>();
+const content: ContentService = { ...emptyContent, invalidate };
 
-afterEach(() => forget.mockClear());
+afterEach(() => invalidate.mockClear());
 
-async function told(environment: Record<string, string>, payload: object) {
+async function callWebhook(environment: Record<string, string>, payload: object) {
   const app = await testApp(environment, { content });
-  const answer = await app.inject({ method: 'POST', url: '/bff/content/webhook', payload });
+  const response = await app.inject({ method: 'POST', url: '/bff/content/webhook', payload });
   await app.close();
-  return { status: answer.statusCode, forgotten: forget.mock.calls.length };
+  return { status: response.statusCode, invalidations: invalidate.mock.calls.length };
 }
 
-test('a publication makes the shop ask anew', async () => {
-  expect(await told({ CONTENT_WEBHOOK_SECRET: secret }, { type: 'api-update', secret })).toEqual({
+test('invalidates the content cache after a publication', async () => {
+  expect(await callWebhook({ CONTENT_WEBHOOK_SECRET: secret }, { type: 'api-update', secret })).toEqual({
     status: 204,
-    forgotten: 1,
+    invalidations: 1,
   });
 });
 
 test.each([
   ['a wrong secret', { secret: 'guessed' }, 403],
   ['no secret', {}, 400],
-])('%s changes nothing', async (_, payload, status) => {
-  expect(await told({ CONTENT_WEBHOOK_SECRET: secret }, payload)).toEqual({ status, forgotten: 0 });
+])('rejects a request with %s', async (_, payload, status) => {
+  expect(await callWebhook({ CONTENT_WEBHOOK_SECRET: secret }, payload)).toEqual({ status, invalidations: 0 });
 });
 
-test('without a secret of its own the shop has no webhook', async () => {
-  expect((await told({}, { secret })).status).toBeGreaterThanOrEqual(403);
-  expect(forget).not.toHaveBeenCalled();
+test('does not exist without a configured secret', async () => {
+  expect((await callWebhook({}, { secret })).status).toBeGreaterThanOrEqual(403);
+  expect(invalidate).not.toHaveBeenCalled();
 });

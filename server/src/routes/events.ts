@@ -1,18 +1,18 @@
-/** Analytics events of the client: checked, told whom they are about by hash, and handed on (specification 1, section 7). */
+/** Receives analytics events of the client, adds hashed identifiers and sends them to the collector. Rule: docs/rules/analytics.md#batches */
 import { eventBatchSchema } from '@perennial/shared/analytics/event-schemas';
 import { events } from '@perennial/shared/analytics/events';
 import { problemSchema } from '@perennial/shared/errors/problem';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Collector, createCollector } from '../analytics/collector.ts';
-import { hashedIdentifiers } from '../analytics/identifiers.ts';
-import { type Config, sendsEvents } from '../config.ts';
+import { hashIdentifiers } from '../analytics/identifiers.ts';
+import { type Config, collectsEvents } from '../config.ts';
 
 const BODY_LIMIT = 32 * 1024;
 
 export const eventRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app, { config }) => {
-  // Without the adapter there is no such address.
-  if (!sendsEvents(config)) return;
+  // Without the adapter `bff` the route does not exist.
+  if (!collectsEvents(config)) return;
   const collect: Collector = createCollector(config.ANALYTICS_COLLECTOR_URL);
 
   app.post(
@@ -20,11 +20,11 @@ export const eventRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
     {
       bodyLimit: BODY_LIMIT,
       schema: {
-        summary: 'Analytics events, at most 50; identifiers are added here, hashed',
+        summary: 'Analytics events, at most 50; the BFF adds hashed identifiers',
         tags: ['Analytics'],
         body: eventBatchSchema,
         response: {
-          202: z.null().describe('Taken; the browser does not wait for the collector'),
+          202: z.null().describe('Accepted; the collector receives the events later'),
           default: problemSchema,
         },
       },
@@ -33,7 +33,7 @@ export const eventRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
       const { culture, language } = request.site;
       collect(
         {
-          ...hashedIdentifiers(await request.visitor.signIn()),
+          ...hashIdentifiers(await request.visitor.signIn()),
           culture,
           language,
           time: new Date().toISOString(),

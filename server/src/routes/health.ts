@@ -1,4 +1,4 @@
-/** For operators: is the process alive, and can it serve. */
+/** Health checks for operators: liveness and readiness. */
 import type { FastifyPluginAsync } from 'fastify';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 
@@ -9,13 +9,13 @@ export const healthRoutes: FastifyPluginAsync<Options> = async (app, { store }) 
     status: 'ok',
   }));
 
-  // The shop API and the identity provider are left out: without them pages still come, with a sentence about it.
+  // Not checked: shop API and identity provider. Without them the pages still work and show an error.
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
     try {
       await store.ping();
       return { status: 'ready' };
     } catch (error) {
-      request.log.error({ err: error }, 'the session store cannot be used');
+      request.log.error({ err: error }, 'session store not available');
       return reply.code(503).send({ status: 'not ready', because: 'session store' });
     }
   });

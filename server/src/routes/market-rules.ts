@@ -1,21 +1,21 @@
-/** Which calls a closed market refuses (decision 1). */
+/** The calls that a closed market rejects. Rule: docs/rules/markets.md#closed-calls */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 
-const methodChangesHere = ({ paymentDetails }: MarketSwitches) => paymentDetails === 'here';
-const pastDueIsPaidHere = ({ pastDue }: MarketSwitches) => pastDue === 'on';
+const isPaymentDetailsHere = ({ paymentDetails }: MarketSwitches) => paymentDetails === 'here';
+const isPastDueOn = ({ pastDue }: MarketSwitches) => pastDue === 'on';
 
 const rules: {
   readonly [N in CallName]?: (markets: MarketSwitches) => boolean;
 } = {
   submitOrder: ({ ordering }) => ordering === 'open',
-  changePaymentMethod: methodChangesHere,
-  createChangePaymentSession: methodChangesHere,
-  orderPayNow: pastDueIsPaidHere,
-  createPastDuePaymentSession: pastDueIsPaidHere,
+  changePaymentMethod: isPaymentDetailsHere,
+  createChangePaymentSession: isPaymentDetailsHere,
+  orderPayNow: isPastDueOn,
+  createPastDuePaymentSession: isPastDueOn,
 };
 
-/** Whether a call may be made in a market. */
-export function isOpenFor(name: CallName, markets: MarketSwitches): boolean {
+/** Whether a call is open in a market. A call without a rule is open in every market. */
+export function isCallOpen(name: CallName, markets: MarketSwitches): boolean {
   return rules[name]?.(markets) ?? true;
 }

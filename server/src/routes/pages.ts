@@ -1,9 +1,9 @@
-/** The pages: every path that is neither a call nor a file is the client's. */
+/** The pages: every path that is neither a route of the BFF nor a file belongs to the client. */
 import type { FastifyPluginAsync } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { pageCompression, type ServePage } from '../pages/serve-page.ts';
 
-/** Calls and files are there or not. */
+/** An unknown path of the BFF or of a file is an error, not a page. */
 function isPagePath(url: string): boolean {
   return !/^\/(api|bff|assets)(\/|\?|$)/.test(url);
 }

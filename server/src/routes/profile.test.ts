@@ -1,24 +1,24 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryStore } from '../session/expiring-store.ts';
 import { SignIns } from '../session/sign-ins.ts';
-import { json, startShop, testApp } from '../testing/test-app.ts';
+import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
 const canada = { 'x-culture': 'en-ca' };
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
 const renamed = { ...details, firstName: 'Augusta' };
-const wanted = '/en-ca/my-account/personal-details?language=fr-CA';
+const returnUrl = '/en-ca/my-account/personal-details?language=fr-CA';
 
-let refusesProfile = false;
+let rejectsProfile = false;
 
-const shop = await startShop((request, response) => {
+const shop = await startFakeService((request, response) => {
   if (request.path === '/api/user/profile-udi') {
-    if (refusesProfile) return json(response, 500, { errorMessages: [] });
+    if (rejectsProfile) return json(response, 500, { errorMessages: [] });
     return json(response, 200, { token: 'shop-token-2', details: renamed });
   }
   return json(response, 200, { token: 'shop-token-1', details });
 });
 
-const provider = await startShop((request, response) => {
+const provider = await startFakeService((request, response) => {
   if (request.path !== '/token') {
     return json(response, 200, { issuer: provider.url, token_endpoint: `${provider.url}/token` });
   }
@@ -30,7 +30,7 @@ let app: App;
 let store: MemoryStore;
 
 beforeEach(async () => {
-  refusesProfile = false;
+  rejectsProfile = false;
   store = new MemoryStore();
   app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url }, { store });
 });
@@ -40,67 +40,67 @@ afterEach(async () => {
 });
 afterAll(() => Promise.all([shop.close(), provider.close()]));
 
-const cookieOf = (answer: Awaited<ReturnType<App['inject']>>, name: string) => {
-  const cookie = answer.cookies.find((set) => set.name.startsWith(name) && set.value !== '');
+const findCookie = (response: Awaited<ReturnType<App['inject']>>, name: string) => {
+  const cookie = response.cookies.find((set) => set.name.startsWith(name) && set.value !== '');
   return `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`;
 };
 
-/** Signs a customer in as the identity provider's callback does; answers their cookie. */
-async function signedIn(): Promise<string> {
+/** Signs in a customer with tokens of the identity provider. Returns the session cookie. */
+async function signIn(): Promise<string> {
   const payload = { accessToken: 'stale-access' };
-  const answer = await app.inject({ method: 'POST', url: '/api/user/signin-udi', headers: canada, payload });
-  const [sessionId = ''] = (answer.cookies[0]?.value ?? '').split('.');
+  const response = await app.inject({ method: 'POST', url: '/api/user/signin-udi', headers: canada, payload });
+  const [sessionId = ''] = (response.cookies[0]?.value ?? '').split('.');
   const { signInId } = (await store.get(`session:${sessionId}`)) as { signInId: string };
-  await new SignIns(store).change(signInId, {
+  await new SignIns(store).update(signInId, {
     provider: { accessToken: 'stale-access', refreshToken: 'refresh-1', subject: 'ada' },
   });
   shop.received.splice(0);
-  return cookieOf(answer, 'perennial');
+  return findCookie(response, 'perennial');
 }
 
-const visit = (cookie: string, returnTo = wanted, headers: Record<string, string> = {}) =>
+const visit = (cookie: string, returnTo = returnUrl, headers: Record<string, string> = {}) =>
   app.inject({
     url: `/bff/profile?${new URLSearchParams({ culture: 'en-ca', language: 'fr-CA', returnTo })}`,
     headers: { cookie, ...headers },
   });
 
-/** Goes to the profile page; answers the address that it leads back to, and the cookie that the browser keeps. */
-async function visited(session: string, returnTo = wanted) {
-  const answer = await visit(session, returnTo);
-  const page = new URL(String(answer.headers.location));
+/** Opens the profile page. Returns its URL, the URL that it returns to, and the cookie of the visit. */
+async function openProfile(session: string, returnTo = returnUrl) {
+  const response = await visit(session, returnTo);
+  const page = new URL(String(response.headers.location));
   const back = new URL(page.searchParams.get('returnTo') ?? '');
-  return { page, back, kept: cookieOf(answer, 'perennial-profile-') };
+  return { page, back, kept: findCookie(response, 'perennial-profile-') };
 }
 
 async function comeBack(back: URL, cookies: readonly string[]) {
-  const answer = await app.inject({ url: back.pathname + back.search, headers: { cookie: cookies.join('; ') } });
-  expect(answer.statusCode).toBe(303);
-  return answer.headers.location;
+  const response = await app.inject({ url: back.pathname + back.search, headers: { cookie: cookies.join('; ') } });
+  expect(response.statusCode).toBe(303);
+  return response.headers.location;
 }
 
-const session = async (cookie: string) =>
+const fetchSession = async (cookie: string) =>
   (await app.inject({ url: '/bff/session', headers: { ...canada, cookie } })).json();
 
 describe('a customer who edits their profile', () => {
-  test("goes to the identity provider's page in their language, and back to this shop", async () => {
-    const { page, back } = await visited(await signedIn());
+  test("is redirected to the identity provider's page in their language, with a return URL of the shop", async () => {
+    const { page, back } = await openProfile(await signIn());
     expect(page.origin + page.pathname).toBe(`${provider.url}/profile`);
     expect(page.searchParams.get('ui_locales')).toBe('fr-CA');
     expect(back.origin + back.pathname).toBe('http://localhost:3000/bff/profile-return');
   });
 
-  test('goes to the page that the operator has named', async () => {
+  test('is redirected to the configured page', async () => {
     await app.close();
     const configured = { OIDC_PROFILE_URL: 'https://id.example/account?tab=contact' };
     app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url, ...configured }, { store });
-    const { page } = await visited(await signedIn());
+    const { page } = await openProfile(await signIn());
     expect(page.href).toMatch(/^https:\/\/id\.example\/account\?tab=contact&returnTo=/);
   });
 
-  test('is known by the new name when they come back: shop and session take it over with a fresh token', async () => {
-    const cookie = await signedIn();
-    const { back, kept } = await visited(cookie);
-    expect(await comeBack(back, [cookie, kept])).toBe(wanted);
+  test('has the new name on return: shop API and session are updated with a fresh token', async () => {
+    const cookie = await signIn();
+    const { back, kept } = await openProfile(cookie);
+    expect(await comeBack(back, [cookie, kept])).toBe(returnUrl);
     expect(shop.received).toMatchObject([
       {
         path: '/api/user/profile-udi',
@@ -108,76 +108,80 @@ describe('a customer who edits their profile', () => {
         headers: { 'user-token': 'shop-token-1', country: 'CA' },
       },
     ]);
-    expect(await session(cookie)).toMatchObject({ signedIn: true, role: 'user', firstName: 'Augusta' });
+    expect(await fetchSession(cookie)).toMatchObject({ signedIn: true, role: 'user', firstName: 'Augusta' });
   });
 
-  test('is told when the shop could not take it over, and stays signed in', async () => {
-    refusesProfile = true;
-    const cookie = await signedIn();
-    const { back, kept } = await visited(cookie);
-    expect(await comeBack(back, [cookie, kept])).toBe(`${wanted}&profile=failed`);
-    expect(await session(cookie)).toMatchObject({ signedIn: true, firstName: 'Ada' });
+  test('sees a failure and stays signed in if the shop API rejects the changes', async () => {
+    rejectsProfile = true;
+    const cookie = await signIn();
+    const { back, kept } = await openProfile(cookie);
+    expect(await comeBack(back, [cookie, kept])).toBe(`${returnUrl}&profile=failed`);
+    expect(await fetchSession(cookie)).toMatchObject({ signedIn: true, firstName: 'Ada' });
   });
 });
 
-test('the newsletter is chosen with a fresh token too, for the one in the session may have run out', async () => {
-  const cookie = await signedIn();
+test('the newsletter choice is sent with a fresh token, because the token of the session may have expired', async () => {
+  const cookie = await signIn();
   const payload = { optIn: true };
   await app.inject({ method: 'POST', url: '/api/user/opt-in', headers: { ...canada, cookie }, payload });
   expect(JSON.parse(shop.received[0]?.body ?? '')).toEqual({ accessToken: 'fresh-access', optIn: true });
 });
 
 test.each(['https://evil.example/en-ca/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/bff/logout'])(
-  'nobody is sent to %s afterwards',
+  'the return URL %s is replaced by the account overview',
   async (returnTo) => {
-    const cookie = await signedIn();
-    const { back, kept } = await visited(cookie, returnTo);
+    const cookie = await signIn();
+    const { back, kept } = await openProfile(cookie, returnTo);
     expect(await comeBack(back, [cookie, kept])).toBe('/en-ca/my-account/overview');
   },
 );
 
-describe('a return that nobody asked for changes nothing', () => {
-  const told = '/en-ca/my-account/personal-details?profile=failed';
+describe('a return is rejected for', () => {
+  const failed = '/en-ca/my-account/personal-details?profile=failed';
 
-  test('a state that nobody started', async () => {
-    const made = new URL('http://localhost:3000/bff/profile-return?culture=en-ca&state=made-up');
-    expect(await comeBack(made, [await signedIn()])).toBe(told);
+  test('an unknown state', async () => {
+    const forged = new URL('http://localhost:3000/bff/profile-return?culture=en-ca&state=made-up');
+    expect(await comeBack(forged, [await signIn()])).toBe(failed);
     expect(shop.received).toEqual([]);
   });
 
   test('a state of another browser', async () => {
-    const { back } = await visited(await signedIn());
-    expect(await comeBack(back, [await signedIn()])).toBe(told);
+    const { back } = await openProfile(await signIn());
+    expect(await comeBack(back, [await signIn()])).toBe(failed);
     expect(shop.received).toEqual([]);
   });
 
-  test('a state that another person started in this browser', async () => {
-    const { back, kept } = await visited(await signedIn());
-    expect(await comeBack(back, [await signedIn(), kept])).toBe(`${wanted}&profile=failed`);
+  test('a state of another sign-in in the same browser', async () => {
+    const { back, kept } = await openProfile(await signIn());
+    expect(await comeBack(back, [await signIn(), kept])).toBe(`${returnUrl}&profile=failed`);
     expect(shop.received).toEqual([]);
   });
 
-  test('a state of a visit to the profile page signs nobody in', async () => {
-    const { back, kept } = await visited(await signedIn());
+  test('a sign-in with the state of a profile visit', async () => {
+    const { back, kept } = await openProfile(await signIn());
     const state = back.searchParams.get('state');
-    const answer = await app.inject({ url: `/en-ca/udi-return?code=x&state=${state}`, headers: { cookie: kept } });
-    expect(answer.headers.location).toBe('/en-ca/udi-return?reason=expired');
+    const response = await app.inject({ url: `/en-ca/udi-return?code=x&state=${state}`, headers: { cookie: kept } });
+    expect(response.headers.location).toBe('/en-ca/udi-return?reason=expired');
   });
 });
 
-describe('the profile page is for signed-in customers only', () => {
-  test('a stranger is led to sign in first, a script is told', async () => {
-    const led = await visit('', wanted, { accept: 'text/html' });
-    const login = new URL(String(led.headers.location), 'http://localhost:3000');
-    expect([led.statusCode, login.pathname, login.searchParams.get('returnTo')]).toEqual([303, '/bff/login', wanted]);
-    const told = await visit('');
-    expect([told.statusCode, told.json().code]).toEqual([401, 'session.required']);
+describe('the profile page requires a customer', () => {
+  test('a visitor is redirected to the sign-in, and a script gets 401', async () => {
+    const redirected = await visit('', returnUrl, { accept: 'text/html' });
+    const login = new URL(String(redirected.headers.location), 'http://localhost:3000');
+    expect([redirected.statusCode, login.pathname, login.searchParams.get('returnTo')]).toEqual([
+      303,
+      '/bff/login',
+      returnUrl,
+    ]);
+    const rejected = await visit('');
+    expect([rejected.statusCode, rejected.json().code]).toEqual([401, 'session.required']);
   });
 
-  test('customer care, who has no part in the profile of a customer, is led back', async () => {
+  test('an admin is redirected back, because they have no sign-in of the customer', async () => {
     const payload = { customerEmail: details.email, adminUserName: 'cleo', adminPassword: 'secret' };
-    const answer = await app.inject({ method: 'POST', url: '/api/admin/signin', headers: canada, payload });
-    const refused = await visit(cookieOf(answer, 'perennial'));
-    expect(refused.headers.location).toBe(`${wanted}&profile=failed`);
+    const response = await app.inject({ method: 'POST', url: '/api/admin/signin', headers: canada, payload });
+    const redirected = await visit(findCookie(response, 'perennial'));
+    expect(redirected.headers.location).toBe(`${returnUrl}&profile=failed`);
   });
 });

@@ -1,25 +1,26 @@
 /**
- * Where sessions and sign-ins live. Values are small JSON objects with a lifetime. `update` never brings back what was
- * removed: a slow call must not revive a session that was logged out meanwhile.
+ * A key-value store for sessions, sign-ins and order submissions. Values are small JSON objects with a lifetime in
+ * milliseconds. `update` never restores a removed value: a slow call must not restore a session that was ended meanwhile.
  */
 export type ExpiringStore = {
+  /** Returns the value; undefined if it is missing or expired. */
   get(key: string): Promise<unknown>;
   set(key: string, value: object, lifetimeMs: number): Promise<void>;
-  /** Sets only what is not there yet, in one step; answers whether it did. */
+  /** Sets a missing value, atomically. Returns false if the key has a value. */
   add(key: string, value: object, lifetimeMs: number): Promise<boolean>;
-  /** Changes a value that is there, in one step; answers the new value, or undefined where there was none. */
+  /** Changes an existing value, atomically. Returns the new value, or undefined if the key has none. */
   update<T extends object>(key: string, change: (value: T) => T, lifetimeMs: number): Promise<T | undefined>;
   delete(key: string): Promise<void>;
-  /** Throws when the store cannot be used. */
+  /** Throws if the store is not available. */
   ping(): Promise<void>;
 };
 
 type Entry = { readonly value: object; readonly expiresAt: number };
 
-/** Far above what one instance serves at a time, low enough to bound its memory (about 1 kB each). */
+/** Far more than the concurrent visitors of one instance. It limits the memory (about 1 kB per entry). */
 const MAX_ENTRIES = 100_000;
 
-/** A store for one instance: entries expire, and the oldest make room when there are too many. */
+/** A store in memory, for one instance. It drops the entry with the oldest write if it is full. */
 export class MemoryStore implements ExpiringStore {
   readonly #entries = new Map<string, Entry>();
   readonly #now: () => number;
@@ -35,7 +36,7 @@ export class MemoryStore implements ExpiringStore {
   }
 
   async get(key: string): Promise<unknown> {
-    return this.#live(key)?.value;
+    return this.#find(key)?.value;
   }
 
   async set(key: string, value: object, lifetimeMs: number): Promise<void> {
@@ -43,13 +44,13 @@ export class MemoryStore implements ExpiringStore {
   }
 
   async add(key: string, value: object, lifetimeMs: number): Promise<boolean> {
-    if (this.#live(key)) return false;
+    if (this.#find(key)) return false;
     this.#put(key, value, lifetimeMs);
     return true;
   }
 
   async update<T extends object>(key: string, change: (value: T) => T, lifetimeMs: number): Promise<T | undefined> {
-    const entry = this.#live(key);
+    const entry = this.#find(key);
     if (!entry) return undefined;
     const changed = change(entry.value as T);
     this.#put(key, changed, lifetimeMs);
@@ -62,7 +63,7 @@ export class MemoryStore implements ExpiringStore {
 
   async ping(): Promise<void> {}
 
-  #live(key: string): Entry | undefined {
+  #find(key: string): Entry | undefined {
     const entry = this.#entries.get(key);
     if (entry && entry.expiresAt <= this.#now()) {
       this.#entries.delete(key);
@@ -72,7 +73,7 @@ export class MemoryStore implements ExpiringStore {
   }
 
   #put(key: string, value: object, lifetimeMs: number): void {
-    // Re-inserting keeps the map in the order of the last write, so its first entry is the one to give up.
+    // A map keeps insertion order. Inserting again keeps it in the order of writes, so the first entry is the oldest.
     this.#entries.delete(key);
     this.#entries.set(key, { value, expiresAt: this.#now() + lifetimeMs });
     if (this.#entries.size <= this.#maxEntries) return;

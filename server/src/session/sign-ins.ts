@@ -1,19 +1,19 @@
 /**
- * Sign-ins: everything that the BFF knows of a signed-in visitor. They are kept apart from the cookie session, which
- * holds no more than a sign-in's id, so that saving the session can never write back old tokens.
+ * Sign-ins: the BFF's records of signed-in visitors. They are separate from the cookie session, which contains the id
+ * of a sign-in only, so that saving a session cannot restore old tokens (ADR 1). Rule: docs/rules/sign-in.md#session
  */
 import { randomBytes } from 'node:crypto';
 import type { SessionState } from '@perennial/shared/models/session';
 import type { ExpiringStore } from './expiring-store.ts';
 
-/** Without any activity a sign-in ends after two hours; polling is no activity. */
+/** A sign-in ends after two hours without activity. Polling is not activity. */
 export const IDLE_LIMIT_MS = 2 * 60 * 60 * 1000;
-/** However active, a sign-in ends after twelve hours. */
+/** A sign-in ends after twelve hours, also with activity. */
 export const ABSOLUTE_LIMIT_MS = 12 * 60 * 60 * 1000;
-/** Activity is written down at most this often: a write for every request would be work on the hottest path. */
+/** Activity is written at most once a minute, to avoid a write for each request. */
 const TOUCH_INTERVAL_MS = 60_000;
 
-/** Tokens of the identity provider; absent when a sign-in was made with an access token alone. */
+/** Tokens of the identity provider. */
 export type ProviderTokens = {
   readonly accessToken: string;
   readonly refreshToken?: string;
@@ -25,18 +25,22 @@ export type SignIn = {
   readonly role: 'user' | 'admin';
   readonly firstName: string;
   readonly email: string;
-  /** Of the shop API; absent where customer care acts for a customer. */
+  /** The customer's id at the shop API; absent for an admin. */
   readonly userId?: string;
-  /** The shop API's user token: never leaves the BFF but towards the shop API. */
+  /** The shop API's user token. It is sent to the shop API only. */
   readonly shopToken: string;
+  /** Absent for an admin, and for a sign-in with an access token only. */
   readonly provider?: ProviderTokens;
+  /** Milliseconds since 1970. */
   readonly createdAt: number;
+  /** Milliseconds since 1970. */
   readonly lastActiveAt: number;
 };
 
 export type NewSignIn = Omit<SignIn, 'id' | 'createdAt' | 'lastActiveAt'>;
 export type SignInChanges = Partial<Pick<SignIn, 'shopToken' | 'provider' | 'firstName' | 'email'>>;
 
+/** The sign-ins in a store. All methods throw the store's errors. */
 export class SignIns {
   readonly #store: ExpiringStore;
   readonly #now: () => number;
@@ -46,6 +50,7 @@ export class SignIns {
     this.#now = now;
   }
 
+  /** Stores a new sign-in under a random id. */
   async start(details: NewSignIn): Promise<SignIn> {
     const now = this.#now();
     const signIn: SignIn = {
@@ -54,54 +59,55 @@ export class SignIns {
       createdAt: now,
       lastActiveAt: now,
     };
-    await this.#store.set(keyOf(signIn.id), signIn, this.#lifetime(signIn));
+    await this.#store.set(toKey(signIn.id), signIn, this.#lifetimeOf(signIn));
     return signIn;
   }
 
-  async read(id: string): Promise<SignIn | undefined> {
-    const signIn = (await this.#store.get(keyOf(id))) as SignIn | undefined;
+  /** Returns the sign-in; undefined if it has ended. */
+  async find(id: string): Promise<SignIn | undefined> {
+    const signIn = (await this.#store.get(toKey(id))) as SignIn | undefined;
     if (!signIn) return undefined;
-    if (endsAt(signIn) > this.#now()) return signIn;
+    if (endOf(signIn) > this.#now()) return signIn;
     await this.end(id);
     return undefined;
   }
 
-  /** Changes a sign-in that still exists; undefined when it has ended meanwhile. */
-  async change(id: string, changes: SignInChanges): Promise<SignIn | undefined> {
-    return this.#store.update<SignIn>(keyOf(id), (signIn) => ({ ...signIn, ...changes }), IDLE_LIMIT_MS);
+  /** Changes a sign-in. Returns undefined if it has ended. */
+  async update(id: string, changes: SignInChanges): Promise<SignIn | undefined> {
+    return this.#store.update<SignIn>(toKey(id), (signIn) => ({ ...signIn, ...changes }), IDLE_LIMIT_MS);
   }
 
-  /** Notes that the visitor is active. */
+  /** Records activity of the visitor: the idle time starts again. */
   async touch(signIn: SignIn): Promise<void> {
     const now = this.#now();
     if (now - signIn.lastActiveAt < TOUCH_INTERVAL_MS) return;
     await this.#store.update<SignIn>(
-      keyOf(signIn.id),
+      toKey(signIn.id),
       (current) => ({ ...current, lastActiveAt: now }),
-      this.#lifetime({ ...signIn, lastActiveAt: now }),
+      this.#lifetimeOf({ ...signIn, lastActiveAt: now }),
     );
   }
 
   async end(id: string): Promise<void> {
-    await this.#store.delete(keyOf(id));
+    await this.#store.delete(toKey(id));
   }
 
-  #lifetime(signIn: SignIn): number {
-    return endsAt(signIn) - this.#now();
+  #lifetimeOf(signIn: SignIn): number {
+    return endOf(signIn) - this.#now();
   }
 }
 
-function keyOf(id: string): string {
+function toKey(id: string): string {
   return `sign-in:${id}`;
 }
 
-/** When a sign-in ends if nothing more happens, in milliseconds since 1970. */
-function endsAt(signIn: SignIn): number {
+/** When the sign-in ends without further activity, in milliseconds since 1970. */
+function endOf(signIn: SignIn): number {
   return Math.min(signIn.lastActiveAt + IDLE_LIMIT_MS, signIn.createdAt + ABSOLUTE_LIMIT_MS);
 }
 
-/** What the browser may know of a sign-in. */
-export function sessionStateOf(signIn: SignIn | undefined): SessionState {
+/** Returns what the browser may see of a sign-in: no token and no id. */
+export function toSessionState(signIn: SignIn | undefined): SessionState {
   if (!signIn) return { signedIn: false, role: 'user' };
   const { role, firstName, email } = signIn;
   return {
@@ -109,6 +115,6 @@ export function sessionStateOf(signIn: SignIn | undefined): SessionState {
     role,
     firstName,
     email,
-    expiresAt: new Date(endsAt(signIn)).toISOString(),
+    expiresAt: new Date(endOf(signIn)).toISOString(),
   };
 }

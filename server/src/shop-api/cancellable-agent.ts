@@ -1,6 +1,6 @@
 /**
- * Connections for the document proxy whose questions end with the browser that asked. The proxy takes no signal for a
- * request of its own, so a request is known by the id that it carries.
+ * An HTTP agent for the PDF proxy that cancels requests. @fastify/http-proxy accepts no signal for a single request, so
+ * the agent finds the signal by the request id in the headers.
  */
 import { Agent, type Dispatcher } from 'undici';
 
@@ -10,13 +10,13 @@ export class CancellableAgent {
   readonly #agent = new Agent({ connect: { rejectUnauthorized: true } });
   readonly #signals = new Map<string, AbortSignal>();
 
-  /** Takes a request back when its signal aborts; answers the function that forgets it. */
+  /** Cancels the request when the signal aborts. Returns a function that removes the signal. */
   watch(requestId: string, signal: AbortSignal): () => void {
     this.#signals.set(requestId, signal);
     return () => this.#signals.delete(requestId);
   }
 
-  /** What the proxy calls. */
+  /** Called by the proxy. */
   request(options: Dispatcher.RequestOptions & { headers: Record<string, string> }, callback: Callback): void {
     const signal = this.#signals.get(options.headers['x-request-id'] ?? '');
     this.#agent.request({ ...options, ...(signal && { signal }) }, callback);

@@ -1,14 +1,14 @@
-/** The client of the shop API: catalogue call in, answer out; pooled connections, time-outs, cancellation. */
+/** The client of the shop API: pooled connections, time-outs, cancellation. */
 import { fillPath, type QueryValue, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { type Dispatcher, errors, Pool } from 'undici';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { type ShopContext, shopHeaders } from './headers.ts';
+import { createShopHeaders, type ShopContext } from './request-headers.ts';
 
-/** How long connecting may take; a shop API that does not even listen should be known quickly. */
+/** Shorter than the time-out of a call, to fail fast if the shop API is down. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Larger answers than any catalogue call has; a bound for memory. */
-const MAX_ANSWER_BYTES = 10 * 1024 * 1024;
+/** Larger than any response of the catalogue. It limits the memory (ADR 4). */
+const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
 const CONNECTIONS = 128;
 
 export type ShopInput = {
@@ -17,33 +17,36 @@ export type ShopInput = {
   readonly body?: unknown;
 };
 
-export type ShopAnswer = {
+export type ShopResponse = {
   readonly status: number;
-  /** JSON as the shop API wrote it; empty where it said nothing. */
+  /** JSON as the shop API sent it; may be empty. */
   readonly body: Buffer;
-  /** A token that replaces the session's (specification 1, section 4). */
+  /** A token that replaces the session's token (docs/rules/sign-in.md#session). */
   readonly userToken: string | undefined;
 };
 
 export type ShopApi = {
-  /** Where it is; it may have a path in front of `/api`. */
-  readonly address: URL;
-  /** Makes a call. Throws a RequestProblem when there is no answer that can be used; an error status is an answer. */
-  request(name: CallName, input: ShopInput, context: ShopContext, signal?: AbortSignal): Promise<ShopAnswer>;
+  /** May have a path in front of `/api`. */
+  readonly url: URL;
+  /**
+   * Makes a call. An error status is a normal response. Throws RequestProblem `shop.unreachable`, `shop.timeout` or
+   * `shop.invalidResponse`.
+   */
+  request(name: CallName, input: ShopInput, context: ShopContext, signal?: AbortSignal): Promise<ShopResponse>;
   close(): Promise<void>;
 };
 
-/** A client for the shop API at an address, which may have a path in front of `/api`. */
-export function createShopApi(address: URL): ShopApi {
-  const pool = new Pool(address.origin, {
+/** Creates a client. `url` may have a path in front of `/api`. */
+export function createShopApi(url: URL): ShopApi {
+  const pool = new Pool(url.origin, {
     connections: CONNECTIONS,
-    maxResponseSize: MAX_ANSWER_BYTES,
+    maxResponseSize: MAX_RESPONSE_BYTES,
     connect: { timeout: CONNECT_TIMEOUT_MS },
   });
-  const prefix = address.pathname.replace(/\/$/, '');
+  const prefix = url.pathname.replace(/\/$/, '');
 
   return {
-    address,
+    url,
     async request(name, { params, query, body }, context, signal) {
       const { method, path, timeoutMs } = calls[name];
       const timeout = AbortSignal.timeout(timeoutMs);
@@ -52,34 +55,34 @@ export function createShopApi(address: URL): ShopApi {
         pool.request({
           method,
           path: `${prefix}${fillPath(path, params)}${queryString(query)}`,
-          headers: shopHeaders(context, { hasBody }),
+          headers: createShopHeaders(context, { hasBody }),
           body: hasBody ? JSON.stringify(body) : null,
           headersTimeout: timeoutMs,
           bodyTimeout: timeoutMs,
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         });
       try {
-        return await readAnswer(await (method === 'GET' ? onceMoreIfUnreached(send) : send()));
+        return await readResponse(await (method === 'GET' ? retryIfNotSent(send) : send()));
       } catch (error) {
-        throw error instanceof RequestProblem ? error : problemOf(error, timeout.aborted);
+        throw error instanceof RequestProblem ? error : toRequestProblem(error, timeout.aborted);
       }
     },
     close: () => pool.close(),
   };
 }
 
-async function readAnswer({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<ShopAnswer> {
+async function readResponse({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<ShopResponse> {
   const bytes = Buffer.from(await body.arrayBuffer());
   if (statusCode >= 300 && statusCode < 400) {
     throw new RequestProblem('shop.invalidResponse', {
-      cause: new Error(`The shop API redirected with ${statusCode}`),
+      cause: new Error(`The shop API sent a redirect (${statusCode})`),
     });
   }
   const isSuccess = statusCode < 300;
   const contentType = String(headers['content-type'] ?? '');
   if (isSuccess && bytes.length > 0 && !/\bjson\b/i.test(contentType)) {
     throw new RequestProblem('shop.invalidResponse', {
-      cause: new Error(`The shop API answered ${contentType || 'no type'}`),
+      cause: new Error(`The shop API sent ${contentType || 'no content type'} instead of JSON`),
     });
   }
   const userToken = headers['user-token'];
@@ -90,30 +93,25 @@ async function readAnswer({ statusCode, headers, body }: Dispatcher.ResponseData
   };
 }
 
-const UNREACHED_CODES = new Set([
-  'ECONNREFUSED',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'UND_ERR_CONNECT_TIMEOUT',
-]);
+const NOT_SENT_CODES = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
 
-/** Asks a second time where the question never left this machine; anything else might have been heard already. */
-async function onceMoreIfUnreached<T>(send: () => Promise<T>): Promise<T> {
+/** Retries once if no connection was made. After any other error the shop API may have received the request. */
+async function retryIfNotSent<T>(send: () => Promise<T>): Promise<T> {
   try {
     return await send();
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!UNREACHED_CODES.has(code)) throw error;
+    if (!NOT_SENT_CODES.has(code)) throw error;
     return send();
   }
 }
 
 const TIMEOUT_ERRORS = [errors.HeadersTimeoutError, errors.BodyTimeoutError];
 
-/** An answer that was cut in the middle counts as a time-out: we waited for the rest in vain. */
-function problemOf(error: unknown, timedOut: boolean): RequestProblem {
+/** A truncated response counts as a time-out: in both cases the shop API may have processed the request. */
+function toRequestProblem(error: unknown, timedOut: boolean): RequestProblem {
   const isTimeout = timedOut || TIMEOUT_ERRORS.some((kind) => error instanceof kind);
-  const wasCut = error instanceof errors.SocketError || (error instanceof TypeError && error.message === 'terminated');
-  return new RequestProblem(isTimeout || wasCut ? 'shop.timeout' : 'shop.unreachable', { cause: error });
+  const isTruncated =
+    error instanceof errors.SocketError || (error instanceof TypeError && error.message === 'terminated');
+  return new RequestProblem(isTimeout || isTruncated ? 'shop.timeout' : 'shop.unreachable', { cause: error });
 }

@@ -1,14 +1,18 @@
-/** The shop API as one visitor sees it: with their token, renewed when it has run out, dropped when it is refused. */
-import type { CallName } from '@perennial/shared/catalogue/routes';
-import { calls } from '@perennial/shared/catalogue/routes';
+/** The shop API for a visitor: calls carry the visitor's token, and a rejected token is renewed or ends the sign-in. */
+import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { errorRow } from '@perennial/shared/errors/error-table';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { type ShopError, shopErrorOf } from '../errors/shop-error.ts';
-import type { RenewSignIn } from '../identity/renewal.ts';
+import { parseShopError, type ShopError } from '../errors/shop-error.ts';
 import type { SignIn } from '../session/sign-ins.ts';
-import type { ShopAnswer, ShopApi, ShopInput } from './shop-api.ts';
+import type { ShopApi, ShopInput, ShopResponse } from './shop-api.ts';
+
+/**
+ * Renews a sign-in whose user token was rejected. Returns undefined if it cannot be renewed. Throws RequestProblem or
+ * ShopError for a failure that does not end the sign-in.
+ */
+export type RenewSignIn = (stale: SignIn, request: FastifyRequest) => Promise<SignIn | undefined>;
 
 export class VisitorShopApi {
   readonly #shopApi: ShopApi;
@@ -20,60 +24,66 @@ export class VisitorShopApi {
   }
 
   /**
-   * Makes a call for the visitor and answers the JSON as the shop API wrote it. It is taken back when the browser goes
-   * away, unless another signal is given. Throws RequestProblem or ShopError.
+   * Makes a call for the visitor and returns the successful response as the shop API sent it. After a status 401 it
+   * renews the sign-in and repeats the call once. The call is cancelled when the client disconnects, or by `signal`
+   * instead if it is given. Throws RequestProblem or ShopError.
    */
   async forward(
     request: FastifyRequest,
     name: CallName,
     input: ShopInput,
     signal: AbortSignal = request.clientAborted,
-  ): Promise<ShopAnswer> {
+  ): Promise<ShopResponse> {
     const signIn = await request.visitor.signIn();
     if (!signIn && calls[name].access !== 'public') throw new RequestProblem('session.required');
 
-    let answer = await this.#ask(request, name, input, signIn?.shopToken, signal);
-    if (answer.status === 401 && signIn) {
+    let response = await this.#send(request, name, input, signIn?.shopToken, signal);
+    if (response.status === 401 && signIn) {
       const renewed = await this.renew(request, signIn);
-      if (renewed) answer = await this.#ask(request, name, input, renewed.shopToken, signal);
+      if (renewed) response = await this.#send(request, name, input, renewed.shopToken, signal);
     }
-    if (answer.userToken !== undefined && signIn) await request.visitor.changeSignIn({ shopToken: answer.userToken });
-    if (answer.status < 400) return answer;
-    throw await this.refusal(request, name, answer.status, answer.body);
+    if (response.userToken !== undefined && signIn) {
+      await request.visitor.updateSignIn({ shopToken: response.userToken });
+    }
+    if (response.status < 400) return response;
+    throw await this.handleErrorResponse(request, name, response.status, response.body);
   }
 
-  /** A refused token is no refused customer: signs in to the shop API again, once; undefined where that cannot be. */
+  /** Renews the visitor's sign-in after a status 401. Returns undefined if it cannot be renewed. */
   renew(request: FastifyRequest, stale: SignIn): Promise<SignIn | undefined> {
     return this.#renew(stale, request);
   }
 
-  /** The error that an error status is told as; ends the sign-in where it says so (specification 1, section 8). */
-  async refusal(
+  /**
+   * Maps an error response to an error. Ends the sign-in for a status 401, or if the error table says so
+   * (docs/rules/sign-in.md#session-end).
+   */
+  async handleErrorResponse(
     request: FastifyRequest,
     name: CallName,
     status: number,
     body: Buffer,
   ): Promise<ShopError | RequestProblem> {
-    const error = shopErrorOf(status, body, name);
+    const error = parseShopError(status, body, name);
     if (!endsSession(error)) return error;
     await request.visitor.endSignIn();
     return new RequestProblem('session.required', { cause: error });
   }
 
-  /** Makes a call that signs somebody in: whoever is signed in has no part in it. */
-  async forwardAnonymously(request: FastifyRequest, name: CallName, input: ShopInput): Promise<ShopAnswer> {
-    const answer = await this.#ask(request, name, input, undefined, request.clientAborted);
-    if (answer.status >= 400) throw shopErrorOf(answer.status, answer.body, name);
-    return answer;
+  /** Makes a call without the visitor's token, for calls that sign in. Throws RequestProblem or ShopError. */
+  async forwardAnonymously(request: FastifyRequest, name: CallName, input: ShopInput): Promise<ShopResponse> {
+    const response = await this.#send(request, name, input, undefined, request.clientAborted);
+    if (response.status >= 400) throw parseShopError(response.status, response.body, name);
+    return response;
   }
 
-  /** The same, for the BFF's own use of the answer. */
-  async ask<N extends CallName>(request: FastifyRequest, name: N, input: CallInput<N>): Promise<CallResponse<N>> {
+  /** Makes a call for the visitor and returns the parsed JSON. Throws RequestProblem or ShopError. */
+  async call<N extends CallName>(request: FastifyRequest, name: N, input: CallInput<N>): Promise<CallResponse<N>> {
     const { body } = await this.forward(request, name, input as ShopInput);
     return JSON.parse(body.toString('utf8')) as CallResponse<N>;
   }
 
-  #ask(request: FastifyRequest, name: CallName, input: ShopInput, userToken: string | undefined, signal: AbortSignal) {
+  #send(request: FastifyRequest, name: CallName, input: ShopInput, userToken: string | undefined, signal: AbortSignal) {
     const context = { site: request.site, requestId: request.id, userToken };
     return this.#shopApi.request(name, input, context, signal);
   }

@@ -1,4 +1,4 @@
-/** The real BFF for unit tests, in front of a shop API that the test plays on a real port. */
+/** The BFF for unit tests, with fake services that listen on a port. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -8,16 +8,16 @@ import { buildApp, type Overrides } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 
 export type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
-type Answer = (request: ReceivedRequest, response: ServerResponse) => unknown;
+type Handler = (request: ReceivedRequest, response: ServerResponse) => unknown;
 
-/** A shop API that answers as it is told and remembers what it was asked. */
-export async function startShop(answer: Answer) {
+/** Starts a fake service. `received` contains the requests in their order. */
+export async function startFakeService(handler: Handler) {
   const received: ReceivedRequest[] = [];
   const server = createServer(async (message: IncomingMessage, response) => {
     const { method = '', url = '', headers } = message;
     const request = { method, path: url, headers, body: await text(message) };
     received.push(request);
-    answer(request, response);
+    handler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -51,21 +51,29 @@ export function testConfig(changes: Record<string, string> = {}): Config {
   return readConfig({ ...environment, ...changes });
 }
 
-/** A content service that has nothing: the product's own words serve. */
-export const silentContent: NonNullable<Overrides['content']> = {
+/** A content service without documents, so that the product's defaults apply. */
+export const emptyContent: NonNullable<Overrides['content']> = {
   cultureConfig: async (culture) => defaultCultureConfig(cultureOf(culture)),
   footer: async () => ({ bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' }),
   bundles: async () => new Map(),
   document: async () => null,
   localization: async () => ({}),
-  forget: () => {},
+  invalidate: () => {},
 };
 
 const plainClient: NonNullable<Overrides['client']> = {
-  build: async () => ({ indexHtml: '<html lang="en"><head><!--boot--></head></html>', assetsOf: () => [] }),
+  loadBuild: async () => ({ indexHtml: '<html lang="en"><head><!--boot--></head></html>', findAssets: () => [] }),
   files: async () => {},
 };
 
+type SetCookies = { readonly cookies: readonly { readonly name: string; readonly value: string }[] };
+
+/** Formats the first cookie of a response as the Cookie header of the next request. */
+export function toCookieHeader({ cookies: [cookie] }: SetCookies): string {
+  return `${cookie?.name}=${encodeURIComponent(cookie?.value ?? '')}`;
+}
+
+/** Builds the BFF with a test configuration, without content and without a built client. */
 export function testApp(changes: Record<string, string> = {}, overrides: Overrides = {}) {
-  return buildApp(testConfig(changes), { content: silentContent, client: plainClient, ...overrides });
+  return buildApp(testConfig(changes), { content: emptyContent, client: plainClient, ...overrides });
 }

@@ -1,9 +1,9 @@
-/** A call that the BFF does not simply forward: one file each, named after its call. */
+/** An override: the handler of a call that the BFF does not only forward. There is one file per call. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 
 export type CallOverride = {
-  /** What the browser gets, where that is not what the shop API answers. */
+  /** Schema of the response to the browser. */
   readonly response: z.ZodType;
   readonly handler: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 };

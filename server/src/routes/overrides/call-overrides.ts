@@ -1,7 +1,7 @@
-/** All calls that are not simply forwarded. */
+/** All overrides. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { FreshTokens } from '../../identity/fresh-tokens.ts';
-import type { ShopSignIn } from '../../identity/shop-sign-in.ts';
+import type { SignInToShop } from '../../identity/shop-sign-in.ts';
+import type { RefreshTokens } from '../../identity/token-refresh.ts';
 import type { OrderSubmissions } from '../../orders/order-submissions.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
@@ -13,19 +13,19 @@ import { updateProfileToken } from './update-profile-token.ts';
 
 export type CallOverrides = { readonly [N in CallName]?: CallOverride };
 
-type Parts = {
+type Dependencies = {
   shop: VisitorShopApi;
-  shopSignIn: ShopSignIn;
-  freshTokens: FreshTokens;
+  signInToShop: SignInToShop;
+  refreshTokens: RefreshTokens;
   submissions: OrderSubmissions;
 };
 
-export function callOverrides({ shop, shopSignIn, freshTokens, submissions }: Parts): CallOverrides {
+export function createCallOverrides({ shop, signInToShop, refreshTokens, submissions }: Dependencies): CallOverrides {
   return {
     signInAdmin: signInAdmin(shop),
-    signInWithProvider: signInWithProvider(shopSignIn),
+    signInWithProvider: signInWithProvider(signInToShop),
     submitOrder: submitOrder(shop, submissions),
-    updateOptIn: updateOptIn(shop, freshTokens),
+    updateOptIn: updateOptIn(shop, refreshTokens),
     updateProfileToken: updateProfileToken(shop),
   };
 }

@@ -1,14 +1,13 @@
-/** admin/signin: customer care acts for a customer from here on; the browser gets the details, never the token. */
-import { signInAnswerSchema } from '@perennial/shared/catalogue/schemas/account';
-import { readSignInAnswer } from '../../identity/shop-sign-in.ts';
+/** admin/signin: starts a sign-in of an admin, and removes the token from the response. Rule: docs/rules/care.md#admin-sign-in */
+import { browserSignInSchema, parseSignInResponse } from '../../identity/shop-sign-in.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
 
 export function signInAdmin(shop: VisitorShopApi): CallOverride {
   return {
-    response: signInAnswerSchema.omit({ token: true }),
+    response: browserSignInSchema,
     handler: async (request) => {
-      const { token, details } = readSignInAnswer(
+      const { token, details } = parseSignInResponse(
         await shop.forwardAnonymously(request, 'signInAdmin', { body: request.body }),
       );
       const { firstName, email } = details;

@@ -1,15 +1,14 @@
-/** signin-udi: the answer's token goes into a new session; the browser gets the details only. */
-import { signInAnswerSchema } from '@perennial/shared/catalogue/schemas/account';
+/** signin-udi: starts a sign-in of a customer, and removes the token from the response. */
 import type { CallBody } from '@perennial/shared/catalogue/types';
-import type { ShopSignIn } from '../../identity/shop-sign-in.ts';
+import { browserSignInSchema, type SignInToShop } from '../../identity/shop-sign-in.ts';
 import type { CallOverride } from './call-override.ts';
 
-export function signInWithProvider(shopSignIn: ShopSignIn): CallOverride {
+export function signInWithProvider(signInToShop: SignInToShop): CallOverride {
   return {
-    response: signInAnswerSchema.omit({ token: true }),
+    response: browserSignInSchema,
     handler: async (request) => {
       const { accessToken } = request.body as CallBody<'signInWithProvider'>;
-      const { token, details } = await shopSignIn(accessToken, request);
+      const { token, details } = await signInToShop(accessToken, request);
       const { firstName, email, uuid: userId } = details;
       await request.visitor.startSignIn({ role: 'user', firstName, email, userId, shopToken: token });
       return { details };

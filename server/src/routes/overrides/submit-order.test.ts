@@ -1,6 +1,6 @@
-import { setTimeout as after } from 'node:timers/promises';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { json, startShop, testApp } from '../../testing/test-app.ts';
+import { json, startFakeService, testApp, toCookieHeader } from '../../testing/test-app.ts';
 
 const canada = { 'x-culture': 'en-ca', 'x-language': 'en-CA' };
 const order = {
@@ -10,8 +10,8 @@ const order = {
 };
 
 let number = 0;
-let answering: 'at once' | 'slowly' | 'never whole' = 'at once';
-const shop = await startShop(async (request, response) => {
+let mode: 'fast' | 'slow' | 'truncated' = 'fast';
+const shop = await startFakeService(async (request, response) => {
   if (request.path === '/api/user/signin-udi') {
     return json(response, 200, {
       token: 't',
@@ -19,8 +19,8 @@ const shop = await startShop(async (request, response) => {
     });
   }
   number += 1;
-  if (answering === 'slowly') await after(50);
-  if (answering === 'never whole') {
+  if (mode === 'slow') await wait(50);
+  if (mode === 'truncated') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"orderNumber');
     return response.destroy();
   }
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterEach(() => {
   shop.received.splice(0);
-  answering = 'at once';
+  mode = 'fast';
 });
 afterAll(async () => {
   await app.close();
@@ -53,22 +53,22 @@ afterAll(async () => {
 });
 
 async function signIn(): Promise<void> {
-  const answer = await app.inject({
+  const response = await app.inject({
     method: 'POST',
     url: '/api/user/signin-udi',
     headers: canada,
     payload: { accessToken: 'x' },
   });
-  cookie = `${answer.cookies[0]?.name}=${encodeURIComponent(answer.cookies[0]?.value ?? '')}`;
+  cookie = toCookieHeader(response);
   shop.received.splice(0);
 }
 
 describe('placing an order', () => {
-  it('reaches the shop once however often the button is pressed, and every press gets the one answer', async () => {
+  it('sends the order once for several clicks and returns the same response for each', async () => {
     await signIn();
-    answering = 'slowly';
-    const answers = await Promise.all([place(), place(), place()]);
-    expect(answers.map((answer) => answer.json<{ orderNumber: string }>().orderNumber)).toEqual([
+    mode = 'slow';
+    const responses = await Promise.all([place(), place(), place()]);
+    expect(responses.map((response) => response.json<{ orderNumber: string }>().orderNumber)).toEqual([
       'PO-1',
       'PO-1',
       'PO-1',
@@ -76,7 +76,7 @@ describe('placing an order', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it('is the same order for the same attempt, and another one with another way to pay', async () => {
+  it('repeats the response for the same attempt and places a new order for another payment method', async () => {
     await signIn();
     const attempt = { 'idempotency-key': 'attempt-1' };
     const first = await place(attempt);
@@ -85,18 +85,18 @@ describe('placing an order', () => {
     expect(orders()).toHaveLength(2);
   });
 
-  it('says that the outcome is unknown when the answer breaks off', async () => {
+  it('returns order.unknown for a truncated response', async () => {
     await signIn();
-    answering = 'never whole';
-    const answer = await place();
-    expect(answer.statusCode).toBe(504);
-    expect(answer.json()).toMatchObject({
+    mode = 'truncated';
+    const response = await place();
+    expect(response.statusCode).toBe(504);
+    expect(response.json()).toMatchObject({
       code: 'order.unknown',
       detail: expect.stringContaining('look at your account'),
     });
   });
 
-  it('is for signed-in customers', async () => {
+  it('requires a sign-in', async () => {
     cookie = '';
     expect((await place()).statusCode).toBe(401);
     expect(orders()).toHaveLength(0);

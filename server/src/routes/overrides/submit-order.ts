@@ -1,13 +1,17 @@
-/** orders: sent once. It is finished even when the browser goes away, since an order cannot be taken back halfway. */
+/**
+ * orders: the order is sent once. It is not cancelled when the browser disconnects, because the shop API may already
+ * have placed it. Rule: docs/rules/checkout.md#sending-once
+ */
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import type { CallBody } from '@perennial/shared/catalogue/types';
 import { RequestProblem } from '../../errors/request-problem.ts';
-import type { OrderAnswer, OrderSubmissions } from '../../orders/order-submissions.ts';
-import { headerOf } from '../../plugins/culture.ts';
+import { headerOf } from '../../http/headers.ts';
+import type { OrderResponse, OrderSubmissions } from '../../orders/order-submissions.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
+import { sendShopResponse } from '../send-shop-response.ts';
 import type { CallOverride } from './call-override.ts';
 
-/** Longer than any key that a client of ours makes. */
+/** Longer than the keys of our client. */
 const MAX_KEY_LENGTH = 100;
 
 export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions): CallOverride {
@@ -19,12 +23,12 @@ export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions)
       const body = request.body as CallBody<'submitOrder'>;
       const { bundles, paymentMethodCode = '' } = body;
 
-      async function send(): Promise<OrderAnswer> {
+      async function send(): Promise<OrderResponse> {
         try {
-          const answer = await shop.forward(request, 'submitOrder', { body }, new AbortController().signal);
-          return { status: answer.status, body: answer.body.toString('utf8') };
+          const response = await shop.forward(request, 'submitOrder', { body }, new AbortController().signal);
+          return { status: response.status, body: response.body.toString('utf8') };
         } catch (error) {
-          throw hasPerhapsArrived(error) ? new RequestProblem('order.unknown', { cause: error }) : error;
+          throw mayBePlaced(error) ? new RequestProblem('order.unknown', { cause: error }) : error;
         }
       }
 
@@ -33,13 +37,13 @@ export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions)
         order: JSON.stringify([request.site.culture, bundles, paymentMethodCode]),
         attempt: headerOf(request, 'idempotency-key')?.slice(0, MAX_KEY_LENGTH),
       };
-      const answer = await submissions.once(submission, send);
-      return reply.code(answer.status).type('application/json').send(Buffer.from(answer.body));
+      const response = await submissions.submitOnce(submission, send);
+      return sendShopResponse(reply, { status: response.status, body: Buffer.from(response.body) });
     },
   };
 }
 
-/** Whether the order may stand at the shop although its answer never came. */
-function hasPerhapsArrived(error: unknown): boolean {
+/** Whether the shop API may have placed the order, although no usable response was received. */
+function mayBePlaced(error: unknown): boolean {
   return error instanceof RequestProblem && (error.code === 'shop.timeout' || error.code === 'shop.invalidResponse');
 }

@@ -1,4 +1,4 @@
-/** Documents of the catalogue: streamed as they are, for a browser opens them in a tab of their own. */
+/** The calls that return a PDF. The browser opens them in a tab, so they are streamed and are plain navigations. */
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
@@ -9,47 +9,47 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { isNavigation } from '../http/navigation.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import { CancellableAgent } from '../shop-api/cancellable-agent.ts';
-import { shopHeaders } from '../shop-api/headers.ts';
+import { createShopHeaders } from '../shop-api/request-headers.ts';
 import type { ShopApi } from '../shop-api/shop-api.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
-import { callRouteSchema, routePath } from './call-schema.ts';
+import { callRouteSchema, toRoutePath } from './call-schema.ts';
 
 type Options = { shopApi: ShopApi; shop: VisitorShopApi; checkAccess: CheckAccess };
 
-type DocumentAnswer = { status: number; document: IncomingMessage; userToken: string | undefined };
+type PdfResponse = { status: number; body: IncomingMessage; userToken: string | undefined };
 
-/** What of the shop API's headers goes on to the browser. */
-const PASSED_HEADERS = ['content-type', 'content-disposition', 'content-length'];
+/** The headers of the shop API that the browser receives. */
+const FORWARDED_HEADERS = ['content-type', 'content-disposition', 'content-length'];
 
-export const documentRoutes: FastifyPluginAsync<Options> = async (app, { shopApi, shop, checkAccess }) => {
+export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi, shop, checkAccess }) => {
   const agent = new CancellableAgent();
 
   for (const name of callNames.filter((call) => calls[call].answers === 'document')) {
     await app.register(async (scope) => {
-      // The proxy makes its route without a schema; this is where it gets the call's.
+      // The proxy registers its route without a schema.
       scope.addHook('onRoute', (route) => {
-        const reads = [route.method].flat().includes('GET');
-        route.schema = reads ? callRouteSchema(name) : { hide: true };
+        const isGet = [route.method].flat().includes('GET');
+        route.schema = isGet ? callRouteSchema(name) : { hide: true };
       });
       scope.addHook('onRequest', (request) => checkAccess(request, name));
       scope.setErrorHandler((error, request, reply) => {
-        // A person in a tab of their own is led to sign in; a script is told.
+        // A tab is redirected to the sign-in. A script gets the problem.
         const needsSignIn = error instanceof RequestProblem && error.code === 'session.required';
         if (needsSignIn && isNavigation(request)) return reply.redirect(`/${request.site.culture}/login`, 303);
         throw error;
       });
       await scope.register(fastifyHttpProxy, {
         upstream: '',
-        prefix: routePath(name),
+        prefix: toRoutePath(name),
         routes: [''],
         httpMethods: ['GET'],
-        // The proxy has an undici of its own, whose types do not know ours; what is called is the same in both.
+        // The proxy depends on another version of undici, with other types. The called method is the same.
         undici: agent as unknown as NonNullable<FastifyHttpProxyOptions['undici']>,
         destroyAgent: true,
         disableRequestLogging: true,
         disableCache: true,
-        replyOptions: { getUpstream: () => shopApi.address.origin },
+        replyOptions: { getUpstream: () => shopApi.url.origin },
         handler: (request, reply) => stream(request, reply, name),
       });
     });
@@ -58,39 +58,38 @@ export const documentRoutes: FastifyPluginAsync<Options> = async (app, { shopApi
   async function stream(request: FastifyRequest, reply: FastifyReply, name: CallName) {
     const signIn = await request.visitor.signIn();
     reply.raw.once('close', agent.watch(request.id, request.clientAborted));
-    return ask(request, reply, name, signIn, async (answer) => {
-      // Like any other call: a refused token is renewed once before the customer is.
-      const renewed = answer.status === 401 && signIn ? await shop.renew(request, signIn) : undefined;
-      if (renewed) return ask(request, reply, name, renewed, (second) => finish(request, reply, name, second));
-      return finish(request, reply, name, answer);
+    return send(request, reply, name, signIn, async (response) => {
+      // As for JSON calls: the sign-in is renewed once after a status 401.
+      const renewed = response.status === 401 && signIn ? await shop.renew(request, signIn) : undefined;
+      if (renewed) return send(request, reply, name, renewed, (second) => finish(request, reply, name, second));
+      return finish(request, reply, name, response);
     });
   }
 
-  function ask(
+  function send(
     request: FastifyRequest,
     reply: FastifyReply,
     name: CallName,
     signIn: SignIn | undefined,
-    onAnswer: (answer: DocumentAnswer) => Promise<unknown>,
+    onResponse: (response: PdfResponse) => Promise<unknown>,
   ) {
     const context = { site: request.site, requestId: request.id, userToken: signIn?.shopToken };
     const { culture: _, ...query } = request.query as Record<string, QueryValue>;
     const path = fillPath(calls[name].path, request.params as Record<string, string>);
     let userToken: string | undefined;
-    return reply.from(shopApi.address.pathname.replace(/\/$/, '') + path, {
-      getUpstream: () => shopApi.address.origin,
+    return reply.from(shopApi.url.pathname.replace(/\/$/, '') + path, {
+      getUpstream: () => shopApi.url.origin,
       queryString: () => queryString(query).slice(1),
-      rewriteRequestHeaders: () => shopHeaders(context, { accept: '*/*' }),
+      rewriteRequestHeaders: () => createShopHeaders(context, { accept: '*/*' }),
       rewriteHeaders: (received) => {
         userToken = received['user-token']?.toString();
-        return Object.fromEntries(Object.entries(received).filter(([key]) => PASSED_HEADERS.includes(key)));
+        return Object.fromEntries(Object.entries(received).filter(([key]) => FORWARDED_HEADERS.includes(key)));
       },
-      // The proxy would ask again by itself when the shop API is busy.
+      // By default the proxy repeats a request after a status 503.
       retryDelay: () => null,
       timeout: calls[name].timeoutMs,
-      onResponse: (_request, _reply, { stream: document }) => {
-        const answer = { status: reply.statusCode, document, userToken };
-        onAnswer(answer).catch((error: unknown) => reply.send(error));
+      onResponse: (_request, _reply, { stream: body }) => {
+        onResponse({ status: reply.statusCode, body, userToken }).catch((error: unknown) => reply.send(error));
       },
       onError: (_reply, { error }) => {
         reply.send(new RequestProblem('shop.unreachable', { cause: error }));
@@ -98,12 +97,12 @@ export const documentRoutes: FastifyPluginAsync<Options> = async (app, { shopApi
     });
   }
 
-  /** Sends the document on, or the shop API's error as any other error of it. */
-  async function finish(request: FastifyRequest, reply: FastifyReply, name: CallName, answer: DocumentAnswer) {
-    const { status, document, userToken } = answer;
-    if (userToken !== undefined) await request.visitor.changeSignIn({ shopToken: userToken });
-    if (status < 400) return reply.header('cache-control', 'no-store').send(document);
-    for (const header of PASSED_HEADERS) reply.removeHeader(header);
-    return reply.send(await shop.refusal(request, name, status, await buffer(document)));
+  /** Sends the PDF, or the error of an error response. */
+  async function finish(request: FastifyRequest, reply: FastifyReply, name: CallName, response: PdfResponse) {
+    const { status, body, userToken } = response;
+    if (userToken !== undefined) await request.visitor.updateSignIn({ shopToken: userToken });
+    if (status < 400) return reply.header('cache-control', 'no-store').send(body);
+    for (const header of FORWARDED_HEADERS) reply.removeHeader(header);
+    return reply.send(await shop.handleErrorResponse(request, name, status, await buffer(body)));
   }
 };

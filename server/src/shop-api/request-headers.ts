@@ -1,15 +1,15 @@
-/** What the shop API gets to see of a request: nothing but these headers (specification 1, section 7). */
+/** The headers of a request to the shop API. Rule: docs/rules/markets.md#request-headers */
 import { cultureOf } from '@perennial/shared/cultures/cultures';
-import type { SiteChoice } from '../plugins/culture.ts';
+import type { Site } from '../http/site.ts';
 
 export type ShopContext = {
-  readonly site: SiteChoice;
+  readonly site: Site;
   readonly requestId: string;
   readonly userToken?: string | undefined;
 };
 
-/** The outgoing headers, made anew: no header of the browser is passed on. */
-export function shopHeaders(
+/** Creates the headers. No header of the browser is forwarded. */
+export function createShopHeaders(
   { site, requestId, userToken }: ShopContext,
   { accept = 'application/json', hasBody = false } = {},
 ): Record<string, string> {

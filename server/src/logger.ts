@@ -1,11 +1,8 @@
-/** Logs that operators can follow a request by, without a secret or a person in them. */
-import { randomUUID } from 'node:crypto';
-import type { FastifyServerOptions } from 'fastify';
-import fp from 'fastify-plugin';
+/** The logger: structured log lines without secrets and personal data. */
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Whatever is logged by accident under these names never reaches the output. */
-const SECRET_KEYS = [
+/** Values under these names are redacted, in case one is logged by accident. */
+const REDACTED_KEYS = [
   'authorization',
   'cookie',
   'set-cookie',
@@ -31,14 +28,17 @@ const SECRET_KEYS = [
   'addresses',
 ] as const;
 
-const redacted = SECRET_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]);
+const redactedPaths = REDACTED_KEYS.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`]);
 
-/** The logger; requests are told by method and path alone, for queries carry codes, states and return addresses. */
+/**
+ * Creates the logger. Requests are logged with method and path only, because queries contain codes, states and return
+ * URLs. `destination` is stdout by default.
+ */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
       level,
-      redact: { paths: redacted, censor: '[redacted]' },
+      redact: { paths: redactedPaths, censor: '[redacted]' },
       serializers: {
         req: (request: { method: string; url: string }) => ({
           method: request.method,
@@ -52,7 +52,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   );
 }
 
-/** An error's kind, message, place and cause; nothing else of it, for it may hold what was sent. */
+/** Keeps known fields only: other fields of an error may contain the data that was sent. */
 function serializeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
   return {
@@ -63,18 +63,3 @@ function serializeError(error: unknown): Record<string, unknown> {
     ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
   };
 }
-
-export const requestId: Pick<FastifyServerOptions, 'genReqId' | 'requestIdHeader'> = {
-  // A browser's own request id is not taken: it would let anybody write into our logs and the shop API's.
-  requestIdHeader: false,
-  genReqId: () => randomUUID(),
-};
-
-export const observability = fp(
-  async (app) => {
-    app.addHook('onSend', async (request, reply) => {
-      reply.header('x-request-id', request.id);
-    });
-  },
-  { name: 'observability' },
-);

@@ -1,0 +1,9 @@
+/** How Fastify creates request ids. */
+import { randomUUID } from 'node:crypto';
+import type { FastifyServerOptions } from 'fastify';
+
+export const requestIdOptions: Pick<FastifyServerOptions, 'genReqId' | 'requestIdHeader'> = {
+  // The browser's request id is ignored: it would let anyone write into our logs and those of the shop API.
+  requestIdHeader: false,
+  genReqId: () => randomUUID(),
+};

@@ -1,0 +1,32 @@
+/** Reads the culture and language of a request. */
+import { type CultureCode, defaultCultureCode, isCultureCode, languageOf } from '@perennial/shared/cultures/cultures';
+import type { FastifyRequest } from 'fastify';
+import { headerOf } from './headers.ts';
+
+export type Site = {
+  readonly culture: CultureCode;
+  /** A language tag of the culture, for example `fr-CA`. */
+  readonly language: string;
+};
+
+/**
+ * Returns the culture and language of a request. Headers win over the query, because navigations cannot send headers;
+ * pages have the culture in their path. Defaults: nl-nl, and the first language of the culture.
+ */
+export function readSite(request: FastifyRequest): Site {
+  const query = (request.query ?? {}) as Readonly<Record<string, unknown>>;
+  const culture = [headerOf(request, 'x-culture'), query['culture'], firstSegmentOf(request.url)].find(isCulture);
+  const language = [headerOf(request, 'x-language'), query['language']].find((value) => typeof value === 'string');
+  return {
+    culture: culture ?? defaultCultureCode,
+    language: languageOf(culture ?? defaultCultureCode, language),
+  };
+}
+
+function isCulture(value: unknown): value is CultureCode {
+  return typeof value === 'string' && isCultureCode(value.toLowerCase());
+}
+
+function firstSegmentOf(url: string): string | undefined {
+  return /^\/([^/?#]+)/.exec(url)?.[1];
+}

@@ -1,0 +1,41 @@
+/** The boot data as a route, for a client that changes culture or language. */
+import { analyticsSetupSchema } from '@perennial/shared/analytics/event-schemas';
+import { marketSwitchesSchema } from '@perennial/shared/cultures/markets';
+import { cultureConfigSchema, footerSchema } from '@perennial/shared/models/content';
+import { sessionStateSchema } from '@perennial/shared/models/session';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { LoadBootData } from '../pages/boot-data.ts';
+
+type Options = { loadBootData: LoadBootData };
+
+const bootSchema = z.object({
+  culture: z.string(),
+  language: z.string(),
+  cultureConfig: cultureConfigSchema,
+  texts: z.record(z.string(), z.unknown()).describe("The product's texts in the language, nested by area"),
+  footer: footerSchema,
+  markets: marketSwitchesSchema,
+  manageSubscriptionUrl: z.string().optional(),
+  session: sessionStateSchema,
+  analytics: analyticsSetupSchema.optional(),
+  card: z.object({ environment: z.string(), hostUrl: z.string().optional() }),
+});
+
+export const bootRoutes: FastifyPluginAsyncZod<Options> = async (app, { loadBootData }) => {
+  app.get(
+    '/bff/boot',
+    {
+      schema: {
+        summary: 'What a page needs before its first request',
+        tags: ['Pages'],
+        querystring: z.object({
+          culture: z.string().optional(),
+          language: z.string().optional(),
+        }),
+        response: { 200: bootSchema },
+      },
+    },
+    (request) => loadBootData(request),
+  );
+};

@@ -1,0 +1,33 @@
+/** Adapts the expiring store to the store interface of @fastify/session. */
+import { RequestProblem } from '../errors/request-problem.ts';
+import type { ExpiringStore } from './expiring-store.ts';
+import { ABSOLUTE_LIMIT_MS } from './sign-ins.ts';
+
+type SessionData = { signInId?: string };
+
+/** Creates the adapter. It stores the id of the sign-in only. Errors are RequestProblem `session.storeUnavailable`. */
+export function createStoreAdapter(store: ExpiringStore) {
+  const toKey = (sessionId: string) => `session:${sessionId}`;
+  const toProblem = (cause: unknown) => new RequestProblem('session.storeUnavailable', { cause });
+  return {
+    set(sessionId: string, data: SessionData, done: (error?: unknown) => void) {
+      const stored = data.signInId === undefined ? {} : { signInId: data.signInId };
+      store.set(toKey(sessionId), stored, ABSOLUTE_LIMIT_MS).then(
+        () => done(),
+        (error) => done(toProblem(error)),
+      );
+    },
+    get(sessionId: string, done: (error: unknown, data?: never) => void) {
+      store.get(toKey(sessionId)).then(
+        (data) => done(null, data as never),
+        (error) => done(toProblem(error)),
+      );
+    },
+    destroy(sessionId: string, done: (error?: unknown) => void) {
+      store.delete(toKey(sessionId)).then(
+        () => done(),
+        (error) => done(toProblem(error)),
+      );
+    },
+  };
+}
