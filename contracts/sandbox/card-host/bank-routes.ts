@@ -3,7 +3,7 @@ import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../pages/page-headers.ts';
 import { bankPage, unknownVisitPage } from './bank/bank-page.ts';
-import { bankWordsFor } from './bank/bank-texts.ts';
+import { bankTextsFor } from './bank/bank-texts.ts';
 import type { BankVisit, CardSessions, ResultCode } from './card-sessions.ts';
 
 export type BankOptions = { readonly sessions: CardSessions };
@@ -23,7 +23,7 @@ export const bankRoutes: FastifyPluginAsync<BankOptions> = async (app, { session
   const visitOf = ({ params }: FastifyRequest) => sessions.bankVisit((params as { token: string }).token);
 
   function showUnknown(request: FastifyRequest, reply: FastifyReply) {
-    const page = unknownVisitPage(bankWordsFor(request.headers['accept-language']));
+    const page = unknownVisitPage(bankTextsFor(request.headers['accept-language']));
     return reply.code(404).headers(pageHeaders([])).send(page);
   }
 

@@ -1,11 +1,11 @@
 /** What the account forms accept (specification 1, section 5), as pure functions: a field's rules are a row. */
-import type { Texts } from './texts/texts.ts';
+import type { AccountTexts } from './texts/account-texts.ts';
 
 export type FieldName = 'email' | 'password' | 'firstName' | 'lastName' | 'phoneNumber' | 'terms';
 
 /** The key of the text that says what is wrong. */
 export type Problem = keyof Pick<
-  Texts,
+  AccountTexts,
   | 'isRequired'
   | 'isNotAnEmail'
   | 'isTaken'

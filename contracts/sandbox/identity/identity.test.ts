@@ -146,14 +146,14 @@ describe('the identity provider', () => {
     expect((await browser.visit(`${location}/sign-in`, form, { origin: ISSUER })).status).toBe(303);
   });
 
-  it('tells in words that a page has expired', async () => {
+  it('tells in texts that a page has expired', async () => {
     const { browser } = identity;
     const { status, text } = await browser.visit('/interaction/of-yesterday');
     expect(status).toBe(400);
     expect(headingIn(text)).toBe('This page has expired');
   });
 
-  it('tells in words that a request is not in order, and nothing of it leads elsewhere', async () => {
+  it('tells in texts that a request is not in order, and nothing of it leads elsewhere', async () => {
     const { browser } = identity;
     const { text, headers } = await browser.authorize({
       redirect_uri: 'https://elsewhere.example/',

@@ -8,7 +8,7 @@ import { pageHeaders } from '../pages/page-headers.ts';
 import type { People, Person } from '../people.ts';
 import { problemsOf } from './account-rules.ts';
 import { fieldOf, isForeignForm, rawFieldOf } from './form.ts';
-import { type Words, wordsFor } from './texts/words.ts';
+import { type PageTexts, textsFor } from './texts/page-texts.ts';
 import { problemPage } from './views/problem.ts';
 import { type SignInForm, signInPage } from './views/sign-in.ts';
 import { type SignUpForm, signUpPage } from './views/sign-up.ts';
@@ -22,7 +22,7 @@ export type InteractionOptions = {
 
 type Interaction = {
   readonly path: string;
-  readonly words: Words;
+  readonly texts: PageTexts;
   readonly wantsSignUp: boolean;
   readonly loginHint: string;
   readonly culture: CultureCode;
@@ -52,7 +52,7 @@ export const interactionRoutes: FastifyPluginAsync<InteractionOptions> = async (
     const locales = parameter(params['ui_locales']);
     return {
       path: `/interaction/${uid}`,
-      words: wordsFor(locales, request.headers['accept-language']),
+      texts: textsFor(locales, request.headers['accept-language']),
       wantsSignUp: prompt.name === 'create',
       loginHint: parameter(params['login_hint']) ?? '',
       culture: cultureOfSignUp(parameter(params['redirect_uri']), locales),
@@ -61,14 +61,14 @@ export const interactionRoutes: FastifyPluginAsync<InteractionOptions> = async (
 
   const show = (reply: FastifyReply, page: string, status = 200) => reply.code(status).headers(headers).send(page);
 
-  function showSignIn(reply: FastifyReply, { words, path, loginHint }: Interaction, form: Partial<SignInForm> = {}) {
-    const page = signInPage(words, path, { email: loginHint, problems: {}, areCredentialsWrong: false, ...form });
+  function showSignIn(reply: FastifyReply, { texts, path, loginHint }: Interaction, form: Partial<SignInForm> = {}) {
+    const page = signInPage(texts, path, { email: loginHint, problems: {}, areCredentialsWrong: false, ...form });
     return show(reply, page);
   }
 
-  function showSignUp(reply: FastifyReply, { words, path, loginHint }: Interaction, form?: SignUpForm) {
+  function showSignUp(reply: FastifyReply, { texts, path, loginHint }: Interaction, form?: SignUpForm) {
     const empty = { email: loginHint, firstName: '', lastName: '', phoneNumber: '', terms: '', marketingOptIn: '' };
-    return show(reply, signUpPage(words, path, form ?? { values: empty, problems: {} }));
+    return show(reply, signUpPage(texts, path, form ?? { values: empty, problems: {} }));
   }
 
   /** Both prompts are answered at once, so that a person may change from one page to the other. */
@@ -79,16 +79,16 @@ export const interactionRoutes: FastifyPluginAsync<InteractionOptions> = async (
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST' && isForeignForm(request, provider.issuer)) {
-      const words = wordsFor(request.headers['accept-language']);
-      return show(reply, problemPage(words, { kind: 'failed', backToShop: shopOrigins[0] }), 403);
+      const texts = textsFor(request.headers['accept-language']);
+      return show(reply, problemPage(texts, { kind: 'failed', backToShop: shopOrigins[0] }), 403);
     }
     return undefined;
   });
 
   app.setErrorHandler((error, request, reply) => {
     const kind = error instanceof errors.SessionNotFound ? 'expired' : 'failed';
-    const words = wordsFor(request.headers['accept-language']);
-    const page = problemPage(words, { kind, backToShop: shopOrigins[0] });
+    const texts = textsFor(request.headers['accept-language']);
+    const page = problemPage(texts, { kind, backToShop: shopOrigins[0] });
     if (kind === 'failed') request.log.error({ err: error }, 'an account page failed');
     return show(reply, page, kind === 'expired' ? 400 : 500);
   });

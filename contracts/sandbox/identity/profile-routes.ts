@@ -7,7 +7,7 @@ import { pageHeaders } from '../pages/page-headers.ts';
 import type { People, Person } from '../people.ts';
 import { problemsOf } from './account-rules.ts';
 import { fieldOf, isForeignForm } from './form.ts';
-import { wordsFor } from './texts/words.ts';
+import { textsFor } from './texts/page-texts.ts';
 import { type ProblemKind, problemPage } from './views/problem.ts';
 import { profilePage } from './views/profile.ts';
 
@@ -42,26 +42,26 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { p
     const query = request.query as ProfileQuery;
     const person = await personAt(request, reply);
     const home = person && cultureOf(person.culture).languages[0];
-    const words = wordsFor(single(query.ui_locales), home, request.headers['accept-language']);
+    const texts = textsFor(single(query.ui_locales), home, request.headers['accept-language']);
     const returnTo = returnAddress(single(query.returnTo));
     const refuse = (kind: ProblemKind, status: number) =>
-      show(reply, problemPage(words, { kind, backToShop: returnTo ?? shopOrigins[0] }), status);
-    return { person, words, returnTo, refuse };
+      show(reply, problemPage(texts, { kind, backToShop: returnTo ?? shopOrigins[0] }), status);
+    return { person, texts, returnTo, refuse };
   }
 
   app.get('/profile', async (request, reply) => {
-    const { person, words, returnTo, refuse } = await visit(request, reply);
+    const { person, texts, returnTo, refuse } = await visit(request, reply);
     if (returnTo === undefined) return refuse('failed', 400);
     if (!person) return refuse('notSignedIn', 401);
     const { email, firstName, lastName, phoneNumber = '' } = person;
     return show(
       reply,
-      profilePage(words, { values: { email, firstName, lastName, phoneNumber }, problems: {}, returnTo }),
+      profilePage(texts, { values: { email, firstName, lastName, phoneNumber }, problems: {}, returnTo }),
     );
   });
 
   app.post('/profile', async (request, reply) => {
-    const { person, words, returnTo, refuse } = await visit(request, reply);
+    const { person, texts, returnTo, refuse } = await visit(request, reply);
     if (returnTo === undefined) return refuse('failed', 400);
     if (isForeignForm(request, provider.issuer)) return refuse('failed', 403);
     if (!person) return refuse('notSignedIn', 401);
@@ -74,7 +74,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { p
     const problems = problemsOf(values);
     const owner = people.byEmail(values.email);
     if (!problems.email && owner && owner.id !== person.id) problems.email = 'isTaken';
-    if (Object.keys(problems).length > 0) return show(reply, profilePage(words, { values, problems, returnTo }));
+    if (Object.keys(problems).length > 0) return show(reply, profilePage(texts, { values, problems, returnTo }));
     people.update(person.id, values);
     return reply.redirect(returnTo, 303);
   });

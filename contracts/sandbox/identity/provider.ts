@@ -6,7 +6,7 @@ import { pageHeaders } from '../pages/page-headers.ts';
 import type { People } from '../people.ts';
 import { claimsByScope, claimsOf } from './claims.ts';
 import { memoryStorage } from './memory-storage.ts';
-import { wordsFor } from './texts/words.ts';
+import { textsFor } from './texts/page-texts.ts';
 import { problemPage } from './views/problem.ts';
 import { signedOutPage, signOutPage } from './views/sign-out.ts';
 
@@ -68,9 +68,9 @@ export function createProvider({ issuer, people, client, shopOrigins, consentedA
     ctx.set(headers);
     ctx.body = page;
   };
-  const wordsOf = (ctx: KoaContextWithOIDC) => {
+  const textsFrom = (ctx: KoaContextWithOIDC) => {
     const asked = ctx.oidc?.params?.['ui_locales'];
-    return wordsFor(typeof asked === 'string' ? asked : undefined, ctx.get('accept-language'));
+    return textsFor(typeof asked === 'string' ? asked : undefined, ctx.get('accept-language'));
   };
 
   const configuration: Configuration = {
@@ -113,8 +113,8 @@ export function createProvider({ issuer, people, client, shopOrigins, consentedA
       pushedAuthorizationRequests: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => show(ctx, signOutPage(wordsOf(ctx), form)),
-        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(wordsOf(ctx), backToShop)),
+        logoutSource: (ctx, form) => show(ctx, signOutPage(textsFrom(ctx), form)),
+        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(textsFrom(ctx), backToShop)),
       },
     },
     // Its own fetch refuses loopback addresses, where the shop's back-channel logout is.
@@ -137,7 +137,7 @@ export function createProvider({ issuer, people, client, shopOrigins, consentedA
     clientBasedCORS: () => false,
     renderError: (ctx, out, error) => {
       const isExpired = error instanceof errors.SessionNotFound;
-      show(ctx, problemPage(wordsOf(ctx), { kind: isExpired ? 'expired' : 'failed', backToShop, code: out.error }));
+      show(ctx, problemPage(textsFrom(ctx), { kind: isExpired ? 'expired' : 'failed', backToShop, code: out.error }));
     },
     ttl: {
       AccessToken: 15 * MINUTE,

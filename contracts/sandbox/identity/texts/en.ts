@@ -1,6 +1,6 @@
-import type { Texts } from './texts.ts';
+import type { AccountTexts } from './account-texts.ts';
 
-export const en: Texts = {
+export const en: AccountTexts = {
   owner: 'Perennial account',
   note: 'This is a test sign-in. Please do not use a password that you use anywhere else.',
   backToShop: 'Back to the shop',

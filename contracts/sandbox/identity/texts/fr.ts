@@ -1,6 +1,6 @@
-import type { Texts } from './texts.ts';
+import type { AccountTexts } from './account-texts.ts';
 
-export const fr: Texts = {
+export const fr: AccountTexts = {
   owner: 'Compte Perennial',
   note: 'Ceci est une connexion de test. N’utilisez pas un mot de passe qui vous sert ailleurs.',
   backToShop: 'Retour à la boutique',

@@ -1,7 +1,7 @@
 /** The parts of the account forms: a field with its label, help and error, linked for those who listen to the page. */
 import { type Html, html } from '../../pages/html.ts';
 import type { FieldName, Problem } from '../account-rules.ts';
-import type { Words } from '../texts/words.ts';
+import type { PageTexts } from '../texts/page-texts.ts';
 
 type Field = {
   readonly name: Exclude<FieldName, 'terms'>;
@@ -13,19 +13,19 @@ type Field = {
   readonly isOptional?: boolean;
 };
 
-function errorOf(words: Words, name: string, label: string, problem: Problem | undefined): Html | undefined {
+function errorOf(texts: PageTexts, name: string, label: string, problem: Problem | undefined): Html | undefined {
   if (!problem) return undefined;
-  const text = words[problem].replace('{label}', label);
+  const text = texts[problem].replace('{label}', label);
   return html`<p class="error" id="${name}-error"><span>${text}</span></p>`;
 }
 
-export function textField(words: Words, field: Field): Html {
+export function textField(texts: PageTexts, field: Field): Html {
   const { name, value = '', problem, autocomplete, type = 'text', help, isOptional = false } = field;
-  const label = words[name];
+  const label = texts[name];
   const described = [help && `${name}-help`, problem && `${name}-error`].filter(Boolean).join(' ');
   const isPassword = type === 'password';
   return html`<div class="field">
-<label for="${name}">${label}${isOptional ? html` <span class="optional">(${words.optional})</span>` : undefined}</label>
+<label for="${name}">${label}${isOptional ? html` <span class="optional">(${texts.optional})</span>` : undefined}</label>
 <div class="entry${isPassword ? ' has-toggle' : ''}">
 <input id="${name}" name="${name}" type="${type}" value="${isPassword ? '' : value}" autocomplete="${autocomplete}"${
     type === 'email' ? html` autocapitalize="none" spellcheck="false"` : undefined
@@ -34,12 +34,12 @@ export function textField(words: Words, field: Field): Html {
   }>
 ${
   isPassword
-    ? html`<button class="toggle" type="button" hidden data-shows="${name}" data-show="${words.showPassword}" data-hide="${words.hidePassword}" aria-pressed="false" aria-controls="${name}">${words.showPassword}</button>`
+    ? html`<button class="toggle" type="button" hidden data-shows="${name}" data-show="${texts.showPassword}" data-hide="${texts.hidePassword}" aria-pressed="false" aria-controls="${name}">${texts.showPassword}</button>`
     : undefined
 }
 </div>
 ${help ? html`<p class="help" id="${name}-help">${help}</p>` : undefined}
-${errorOf(words, name, label, problem)}
+${errorOf(texts, name, label, problem)}
 </div>`;
 }
 
@@ -49,12 +49,12 @@ type Tick = {
   readonly problem?: Problem | undefined;
 };
 
-export function tickField(words: Words, { name, checked, problem }: Tick): Html {
+export function tickField(texts: PageTexts, { name, checked, problem }: Tick): Html {
   return html`<div class="tick">
 <label for="${name}"><input id="${name}" name="${name}" type="checkbox" value="on"${checked ? html` checked` : undefined}${
     name === 'terms' ? html` required` : undefined
-  }${problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : undefined}><span>${words[name]}</span></label>
-${errorOf(words, name, words[name], problem)}
+  }${problem ? html` aria-invalid="true" aria-describedby="${name}-error"` : undefined}><span>${texts[name]}</span></label>
+${errorOf(texts, name, texts[name], problem)}
 </div>`;
 }
 

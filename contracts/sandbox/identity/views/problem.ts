@@ -1,6 +1,6 @@
 import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
-import type { Words } from '../texts/words.ts';
+import type { PageTexts } from '../texts/page-texts.ts';
 
 export type ProblemKind = 'expired' | 'notSignedIn' | 'failed';
 
@@ -12,18 +12,18 @@ export type Problem = {
 };
 
 /** A page that says what is the matter and leads back to the shop. */
-export function problemPage(words: Words, { kind, backToShop, code }: Problem): string {
+export function problemPage(texts: PageTexts, { kind, backToShop, code }: Problem): string {
   const [title, lead] = {
-    expired: [words.expiredTitle, words.expiredLead],
-    notSignedIn: [words.notSignedInTitle, words.notSignedInLead],
-    failed: [words.problemTitle, words.problemLead],
+    expired: [texts.expiredTitle, texts.expiredLead],
+    notSignedIn: [texts.notSignedInTitle, texts.notSignedInLead],
+    failed: [texts.problemTitle, texts.problemLead],
   }[kind] as [string, string];
   return renderPage({
-    ...words,
+    ...texts,
     title,
     body: html`<h1>${title}</h1>
 <p class="lead">${lead}</p>
-${backToShop ? html`<a class="button" href="${backToShop}">${words.backToShop}</a>` : undefined}
+${backToShop ? html`<a class="button" href="${backToShop}">${texts.backToShop}</a>` : undefined}
 ${code && kind === 'failed' ? html`<p class="help">${code}</p>` : undefined}`,
   });
 }

@@ -1,7 +1,7 @@
 import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
 import type { Problems } from '../account-rules.ts';
-import type { Words } from '../texts/words.ts';
+import type { PageTexts } from '../texts/page-texts.ts';
 import { alert, textField } from './field.ts';
 
 export type ProfileForm = {
@@ -15,22 +15,22 @@ export type ProfileForm = {
   readonly returnTo: string;
 };
 
-export function profilePage(words: Words, { values, problems, returnTo }: ProfileForm): string {
+export function profilePage(texts: PageTexts, { values, problems, returnTo }: ProfileForm): string {
   const isWrong = Object.keys(problems).length > 0;
   return renderPage({
-    ...words,
-    title: words.profileTitle,
+    ...texts,
+    title: texts.profileTitle,
     width: 'wide',
-    body: html`<h1>${words.profileTitle}</h1>
-<p class="lead">${words.profileLead}</p>
-${alert(isWrong ? words.checkFields : undefined)}
-<form method="post" action="/profile?${new URLSearchParams({ returnTo, ui_locales: words.language }).toString()}" novalidate>
+    body: html`<h1>${texts.profileTitle}</h1>
+<p class="lead">${texts.profileLead}</p>
+${alert(isWrong ? texts.checkFields : undefined)}
+<form method="post" action="/profile?${new URLSearchParams({ returnTo, ui_locales: texts.language }).toString()}" novalidate>
 <div class="pair">
-${textField(words, { name: 'firstName', value: values.firstName, problem: problems.firstName, autocomplete: 'given-name' })}
-${textField(words, { name: 'lastName', value: values.lastName, problem: problems.lastName, autocomplete: 'family-name' })}
+${textField(texts, { name: 'firstName', value: values.firstName, problem: problems.firstName, autocomplete: 'given-name' })}
+${textField(texts, { name: 'lastName', value: values.lastName, problem: problems.lastName, autocomplete: 'family-name' })}
 </div>
-${textField(words, { name: 'email', type: 'email', value: values.email, problem: problems.email, autocomplete: 'email' })}
-${textField(words, {
+${textField(texts, { name: 'email', type: 'email', value: values.email, problem: problems.email, autocomplete: 'email' })}
+${textField(texts, {
   name: 'phoneNumber',
   type: 'tel',
   value: values.phoneNumber,
@@ -39,8 +39,8 @@ ${textField(words, {
   isOptional: true,
 })}
 <div class="actions row">
-<button class="button" type="submit">${words.save}</button>
-<a class="button quiet" href="${returnTo}">${words.backToShop}</a>
+<button class="button" type="submit">${texts.save}</button>
+<a class="button quiet" href="${returnTo}">${texts.backToShop}</a>
 </div>
 </form>`,
   });
