@@ -45,8 +45,9 @@ describe('the frames and images of the card form', () => {
     },
   );
 
-  it('speak French in Canada, and stay English where no words were written', async () => {
+  it('have French texts, and the English ones of the card library in every other language', async () => {
     expect((await get('sdk/6.45.2/translations/fr-FR.json')).json()).toHaveProperty('payButton', 'Payer');
     expect((await get('sdk/6.45.2/translations/en-GB.json')).json()).toEqual({});
+    expect((await get('sdk/6.45.2/translations/pl-PL.json')).json()).toEqual({});
   });
 });
