@@ -1,4 +1,4 @@
-/** Serves the style sheet, the script and the mark of the sandbox's own pages. */
+/** Serves the style sheet, the script and the logo of the sandbox's own pages. */
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 

@@ -1,18 +1,18 @@
 import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
 import type { BankVisit } from '../card-sessions.ts';
-import { methodName } from '../payment-methods.ts';
+import { findMethodName } from '../payment-methods.ts';
 import { type BankPageTexts, bankTextsFor } from './bank-texts.ts';
 
-/** An amount of minor units as people of a locale write it. */
-export function writtenAmount({ currency, value }: { currency: string; value: number }, locale: string): string {
+/** Formats an amount in minor units for a locale. */
+export function formatAmount({ currency, value }: { currency: string; value: number }, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return format.format(value / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d5c8c"/><path d="M16 6l10 5v2H6v-2Zm-8 9h3v7H8Zm6.5 0h3v7h-3Zm6.5 0h3v7h-3ZM6 23.500h20V26H6Z" fill="#fff"/></svg>`;
 
-/** Where a person decides about a payment. */
+/** Renders the page on which the customer decides about a payment. */
 export function bankPage({ session, token, method }: BankVisit): string {
   const texts = bankTextsFor(session.shopperLocale);
   return renderPage({
@@ -22,10 +22,10 @@ export function bankPage({ session, token, method }: BankVisit): string {
     body: html`<h1>${texts.title}</h1>
 <p class="lead">${texts.lead}</p>
 <dl class="facts">
-<div><dt>${texts.amount}</dt><dd>${writtenAmount(session.amount, session.shopperLocale)}</dd></div>
+<div><dt>${texts.amount}</dt><dd>${formatAmount(session.amount, session.shopperLocale)}</dd></div>
 <div><dt>${texts.to}</dt><dd>Perennial</dd></div>
 <div><dt>${texts.order}</dt><dd>${session.reference}</dd></div>
-<div><dt>${texts.method}</dt><dd>${methodName(method)}</dd></div>
+<div><dt>${texts.method}</dt><dd>${findMethodName(method)}</dd></div>
 </dl>
 <form method="post" action="/bank/${token}">
 <div class="actions">
@@ -37,8 +37,8 @@ export function bankPage({ session, token, method }: BankVisit): string {
   });
 }
 
-/** For an address that leads to no payment. */
-export function unknownVisitPage(texts: BankPageTexts): string {
+/** Renders the page for a URL without a payment. */
+export function unknownPaymentPage(texts: BankPageTexts): string {
   return renderPage({
     ...texts,
     mark,

@@ -31,8 +31,8 @@ export type AccountTexts = {
   readonly expiredLead: string;
   readonly notSignedInTitle: string;
   readonly notSignedInLead: string;
-  readonly problemTitle: string;
-  readonly problemLead: string;
+  readonly failedTitle: string;
+  readonly failedLead: string;
 
   readonly email: string;
   readonly password: string;

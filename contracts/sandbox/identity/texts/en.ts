@@ -32,8 +32,8 @@ export const en: AccountTexts = {
     'It was open for too long, or it was used already. Nothing is lost: go back to the shop and start again there.',
   notSignedInTitle: 'You are not signed in',
   notSignedInLead: 'To change your personal details, go back to the shop and sign in there.',
-  problemTitle: 'That did not work',
-  problemLead: 'The request could not be completed. Please go back to the shop and try again.',
+  failedTitle: 'That did not work',
+  failedLead: 'The request could not be completed. Please go back to the shop and try again.',
 
   email: 'Email address',
   password: 'Password',

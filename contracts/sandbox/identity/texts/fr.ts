@@ -32,8 +32,8 @@ export const fr: AccountTexts = {
     'Elle est restée ouverte trop longtemps ou a déjà servi. Rien n’est perdu : retournez à la boutique et recommencez.',
   notSignedInTitle: 'Vous n’êtes pas connecté(e)',
   notSignedInLead: 'Pour modifier vos informations personnelles, retournez à la boutique et connectez-vous.',
-  problemTitle: 'Cela n’a pas fonctionné',
-  problemLead: 'La demande n’a pas pu aboutir. Retournez à la boutique et réessayez.',
+  failedTitle: 'Cela n’a pas fonctionné',
+  failedLead: 'La demande n’a pas pu aboutir. Retournez à la boutique et réessayez.',
 
   email: 'Adresse e-mail',
   password: 'Mot de passe',

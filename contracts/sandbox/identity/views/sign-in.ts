@@ -1,20 +1,20 @@
 import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
-import type { Problems } from '../account-rules.ts';
+import type { FieldErrors } from '../account-rules.ts';
 import type { PageTexts } from '../texts/page-texts.ts';
 import { alert, textField } from './field.ts';
 
 export type SignInForm = {
   readonly email: string;
-  readonly problems: Problems;
+  readonly fieldErrors: FieldErrors;
   readonly areCredentialsWrong: boolean;
 };
 
-/** `path` is the interaction's, under which the forms and the other page stand. */
+/** `path` is the path of the interaction; the form actions and links start with it. */
 export function signInPage(
   texts: PageTexts,
   path: string,
-  { email, problems, areCredentialsWrong }: SignInForm,
+  { email, fieldErrors, areCredentialsWrong }: SignInForm,
 ): string {
   return renderPage({
     ...texts,
@@ -23,8 +23,8 @@ export function signInPage(
 <p class="lead">${texts.signInLead}</p>
 ${alert(areCredentialsWrong ? texts.wrongCredentials : undefined)}
 <form method="post" action="${path}/sign-in" novalidate>
-${textField(texts, { name: 'email', type: 'email', value: email, problem: problems.email, autocomplete: 'username' })}
-${textField(texts, { name: 'password', type: 'password', problem: problems.password, autocomplete: 'current-password' })}
+${textField(texts, { name: 'email', type: 'email', value: email, error: fieldErrors.email, autocomplete: 'username' })}
+${textField(texts, { name: 'password', type: 'password', error: fieldErrors.password, autocomplete: 'current-password' })}
 <div class="actions"><button class="button" type="submit">${texts.signIn}</button></div>
 </form>
 <p class="other">${texts.newHere} <a href="${path}/sign-up">${texts.toSignUp}</a></p>

@@ -3,11 +3,11 @@ import { renderPage } from '../../pages/page.ts';
 import type { PageTexts } from '../texts/page-texts.ts';
 
 /**
- * Signs out without a question, for the person asked for it in the shop: the page's script sends the form, and a button
- * stands there for a browser without scripts. `form` is oidc-provider's.
+ * Signs out without a confirmation, because the customer confirmed in the shop. The script of the page submits the form;
+ * the button is for browsers without scripts. `form` comes from oidc-provider.
  */
 export function signOutPage(texts: PageTexts, form: string): string {
-  const sending = form
+  const autoSubmitForm = form
     .replace('<form ', '<form data-send ')
     .replace(
       '</form>',
@@ -18,11 +18,11 @@ export function signOutPage(texts: PageTexts, form: string): string {
     title: texts.signOutTitle,
     body: html`<h1>${texts.signOutTitle}</h1>
 <p class="lead">${texts.signOutLead}</p>
-${new Html(sending)}`,
+${new Html(autoSubmitForm)}`,
   });
 }
 
-/** Where a person ends who signed out without a way back. */
+/** Shown after a sign-out without a post-logout URL. */
 export function signedOutPage(texts: PageTexts, backToShop: string | undefined): string {
   return renderPage({
     ...texts,

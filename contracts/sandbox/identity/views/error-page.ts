@@ -2,21 +2,21 @@ import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
 import type { PageTexts } from '../texts/page-texts.ts';
 
-export type ProblemKind = 'expired' | 'notSignedIn' | 'failed';
+export type ErrorKind = 'expired' | 'notSignedIn' | 'failed';
 
-export type Problem = {
-  readonly kind: ProblemKind;
+type ErrorDetails = {
+  readonly kind: ErrorKind;
   readonly backToShop: string | undefined;
-  /** The protocol's own name of the error, for whoever is asked for help. */
+  /** The OAuth error code, for support. */
   readonly code?: string;
 };
 
-/** A page that says what is the matter and leads back to the shop. */
-export function problemPage(texts: PageTexts, { kind, backToShop, code }: Problem): string {
+/** Renders an error page with a link back to the shop. */
+export function errorPage(texts: PageTexts, { kind, backToShop, code }: ErrorDetails): string {
   const [title, lead] = {
     expired: [texts.expiredTitle, texts.expiredLead],
     notSignedIn: [texts.notSignedInTitle, texts.notSignedInLead],
-    failed: [texts.problemTitle, texts.problemLead],
+    failed: [texts.failedTitle, texts.failedLead],
   }[kind] as [string, string];
   return renderPage({
     ...texts,
