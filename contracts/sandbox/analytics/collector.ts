@@ -1,5 +1,6 @@
 /** A stand-in for the operator's collector of analytics events, on the port of the console: stores events and shows them. */
 import type { FastifyPluginAsync } from 'fastify';
+import { renderDocument } from '../pages/document.ts';
 import { html } from '../pages/html.ts';
 import { type CollectedEvent, type CollectedEvents, collectedSchema } from './collected-events.ts';
 
@@ -11,17 +12,11 @@ function row({ time, name, category, culture, details, hashedEmail }: CollectedE
 }
 
 function page(events: readonly CollectedEvent[]): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Analytics events · Perennial sandbox</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/console.css">
-</head>
-<body>
-<main class="frame">
+  return renderDocument({
+    title: 'Analytics events · Perennial sandbox',
+    icon: '/mark.svg',
+    styleSheets: ['/tokens.css', '/console.css'],
+    body: html`<main class="frame">
 <h1>Analytics events</h1>
 <p class="lead">The events that the shop sent, newest first. Reload the page to see new ones. <a href="/">Back to the console</a></p>
 <section>
@@ -32,10 +27,8 @@ ${
 <tbody>${events.map(row)}</tbody></table></div>`
 }
 </section>
-</main>
-</body>
-</html>
-`.toString();
+</main>`,
+  });
 }
 
 export const collector: FastifyPluginAsync<{ collected: CollectedEvents }> = async (app, { collected }) => {

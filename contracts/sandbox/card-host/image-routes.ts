@@ -1,6 +1,7 @@
 /** Logos and icons of the card form. An unknown name gets a generic image instead of an error. */
 import { readdir, readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
+import { imageHeaders } from '../pages/image-headers.ts';
 
 const folders = { logos: 'card', components: 'blank' } as const;
 
@@ -19,14 +20,7 @@ export const imageRoutes: FastifyPluginAsync = async (app) => {
       const { '*': path } = request.params as { '*': string };
       const name = path.split('/').at(-1) ?? '';
       const image = images.get(name) ?? images.get(`${fallback}.svg`);
-      return reply
-        .headers({
-          'content-type': 'image/svg+xml',
-          'cache-control': 'public, max-age=3600',
-          'access-control-allow-origin': '*',
-          'x-content-type-options': 'nosniff',
-        })
-        .send(image);
+      return reply.headers(imageHeaders).send(image);
     });
   }
 };

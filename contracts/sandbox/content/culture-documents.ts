@@ -1,4 +1,4 @@
-/** The culture documents: the settings of each culture (specification 1, section 3.1), made from tables. A country is a row. */
+/** Creates the settings of each culture from tables with one row per country: docs/rules/content.md#culture-document */
 import type { Culture } from '@perennial/shared/cultures/cultures';
 import { ownCultureConfig } from '@perennial/shared/cultures/own-config';
 import type { ContentData } from './document.ts';
@@ -10,7 +10,7 @@ type CountryRow = {
   readonly zipCode: string;
   readonly houseNumbers: readonly string[];
   readonly fieldMode: number;
-  /** Where the document lists the regions of the country; Canada's are written by hand, with their cities. */
+  /** The field that lists the regions. Canada's regions and cities are in `documents/`. */
   readonly regions?: 'states' | 'counties';
 };
 
@@ -45,10 +45,10 @@ const countries: Readonly<Record<string, CountryRow>> = {
 
 const superscriptCents = ['nl-nl', 'nl-be'];
 
-/** Where prices are told without taxes. */
+/** The cultures whose prices do not include tax. */
 const displayTax = ['en-us', 'en-ca'];
 
-/** What a country's site runs and shows beside the shop's own: each script says in the page's markup that it has run. */
+/** HTML and scripts of some countries. Each script sets a data attribute, so that tests can see that it ran. */
 const extras: Readonly<Record<string, (contentUrl: string) => ContentData>> = {
   GB: () => ({
     generic_html: '<p>Questions? <a href="https://example.com/en-gb/help">We answer within one business day.</a></p>',
@@ -60,12 +60,12 @@ const extras: Readonly<Record<string, (contentUrl: string) => ContentData>> = {
   }),
 };
 
-function regionsOf(country: string): readonly Region[] {
+function findRegions(country: string): readonly Region[] {
   const known: Readonly<Record<string, readonly Region[]>> = regions;
   return known[country] ?? [];
 }
 
-/** How a language calls a country. */
+/** Returns the name of a country in a language. */
 export function countryName(tag: string, country: string): string {
   return new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country;
 }
@@ -73,19 +73,19 @@ export function countryName(tag: string, country: string): string {
 export function cultureSettings(
   culture: Culture,
   tag: string,
-  words: { readonly deliveryTime: string; readonly supportTitles: readonly string[] },
+  texts: { readonly deliveryTime: string; readonly supportTitles: readonly string[] },
   contentUrl: string,
 ): ContentData {
   const { code, countryCode } = culture;
   const row = countries[countryCode];
-  if (!row) throw new Error(`There is no row of ${countryCode}`);
+  if (!row) throw new Error(`No settings for the country ${countryCode}`);
   const { regions: listed } = row;
   return {
     countries: [
       {
         code: countryCode,
         name: countryName(tag, countryCode),
-        states: listed === 'states' ? regionsOf(countryCode) : [],
+        states: listed === 'states' ? findRegions(countryCode) : [],
         states_duplicate: [],
         zip_code_regex: row.zipCode,
         house_number_regexs: row.houseNumbers,
@@ -94,12 +94,12 @@ export function cultureSettings(
     ],
     provinces: [],
     cities: [],
-    counties: listed === 'counties' ? regionsOf(countryCode) : [],
+    counties: listed === 'counties' ? findRegions(countryCode) : [],
     currency_symbol_position: ownCultureConfig(culture, tag).symbolPosition,
     superscript_cents: superscriptCents.includes(code),
-    delivery_time: words.deliveryTime,
+    delivery_time: texts.deliveryTime,
     contact_form: 'on',
-    support_titles: words.supportTitles.map((title) => ({ title })),
+    support_titles: texts.supportTitles.map((title) => ({ title })),
     marketing_opt_in: true,
     display_tax: displayTax.includes(code),
     remove_refund: false,

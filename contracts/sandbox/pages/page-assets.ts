@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 
 const assets = [
+  { name: 'tokens.css', type: 'text/css; charset=utf-8' },
   { name: 'pages.css', type: 'text/css; charset=utf-8' },
   { name: 'pages.js', type: 'text/javascript; charset=utf-8' },
   { name: 'mark.svg', type: 'image/svg+xml' },

@@ -1,4 +1,5 @@
 /** The layout of the pages of the identity provider, the test bank and the test wallet. */
+import { renderDocument } from './document.ts';
 import { type Html, html } from './html.ts';
 
 export type Page = {
@@ -27,24 +28,16 @@ export function renderPage({
   note,
   width = 'narrow',
 }: Page): string {
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<title>${title} · ${owner}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/pages.css">
-<script src="/assets/pages.js" defer></script>
-</head>
-<body>
-<div class="frame ${width}">
+  return renderDocument({
+    language,
+    title: `${title} · ${owner}`,
+    icon: '/assets/mark.svg',
+    styleSheets: ['/assets/tokens.css', '/assets/pages.css'],
+    scripts: ['/assets/pages.js'],
+    body: html`<div class="frame ${width}">
 <header class="head">${mark}<span>${owner}</span></header>
 <main class="sheet">${body}</main>
 <footer class="foot"><p>${note}</p></footer>
-</div>
-</body>
-</html>
-`.toString();
+</div>`,
+  });
 }
