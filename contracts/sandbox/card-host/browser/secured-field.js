@@ -9,6 +9,11 @@ import { numberField } from './number-field.js';
 /**
  * @typedef {import('./field-channel.js').Message} Message
  * @typedef {import('./number-field.js').FieldKind} FieldKind
+ * @typedef {{
+ *   sfStyles?: import('./field-styles.js').FieldStyles,
+ *   ariaConfig?: Record<string, string | { label?: string }>,
+ *   placeholders?: Record<string, string>,
+ * }} UiConfig
  */
 
 /** Errors that more input cannot correct. They are shown while the user types; other errors when the field loses the focus. */
@@ -30,22 +35,25 @@ openChannel({
     const make = kinds[fieldType];
     if (!make) return;
     const field = make(config, channel);
-    const uiConfig = /** @type {{ sfStyles?: object, ariaConfig?: any, placeholders?: any }} */ (
-      config['iframeUIConfig'] ?? {}
-    );
-    let styles = /** @type {import('./field-styles.js').FieldStyles} */ (uiConfig.sfStyles ?? {});
-    const label = uiConfig.ariaConfig?.[fieldType]?.label ?? fieldType;
+    const {
+      sfStyles = {},
+      ariaConfig = {},
+      placeholders = {},
+    } = /** @type {UiConfig} */ (config['iframeUIConfig'] ?? {});
+    let styles = sfStyles;
+    const aria = ariaConfig[fieldType];
+    const label = (typeof aria === 'object' ? aria.label : undefined) ?? fieldType;
 
     const input = document.createElement('input');
     input.id = fieldType;
     input.type = config['maskSecurityCode'] === true && fieldType === 'encryptedSecurityCode' ? 'password' : 'text';
     input.inputMode = 'numeric';
     input.autocomplete = field.autocomplete;
-    input.placeholder = uiConfig.placeholders?.[fieldType] ?? '';
+    input.placeholder = placeholders[fieldType] ?? '';
     input.setAttribute('aria-label', label);
     input.setAttribute('aria-required', 'true');
     document.title = label;
-    if (typeof uiConfig.ariaConfig?.lang === 'string') document.documentElement.lang = uiConfig.ariaConfig.lang;
+    if (typeof ariaConfig['lang'] === 'string') document.documentElement.lang = ariaConfig['lang'];
 
     /** @param {'error' | 'validated' | undefined} state */
     function show(state) {
