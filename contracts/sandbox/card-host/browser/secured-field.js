@@ -35,25 +35,22 @@ openChannel({
     const make = kinds[fieldType];
     if (!make) return;
     const field = make(config, channel);
-    const {
-      sfStyles = {},
-      ariaConfig = {},
-      placeholders = {},
-    } = /** @type {UiConfig} */ (config['iframeUIConfig'] ?? {});
-    let styles = sfStyles;
-    const aria = ariaConfig[fieldType];
-    const label = (typeof aria === 'object' ? aria.label : undefined) ?? fieldType;
+    const uiConfig = /** @type {UiConfig} */ (config['iframeUIConfig'] ?? {});
+    let styles = uiConfig.sfStyles ?? {};
+    const aria = uiConfig.ariaConfig?.[fieldType];
+    const label = (typeof aria === 'object' ? aria?.label : undefined) ?? fieldType;
+    const language = uiConfig.ariaConfig?.['lang'];
 
     const input = document.createElement('input');
     input.id = fieldType;
     input.type = config['maskSecurityCode'] === true && fieldType === 'encryptedSecurityCode' ? 'password' : 'text';
     input.inputMode = 'numeric';
     input.autocomplete = field.autocomplete;
-    input.placeholder = placeholders[fieldType] ?? '';
+    input.placeholder = uiConfig.placeholders?.[fieldType] ?? '';
     input.setAttribute('aria-label', label);
     input.setAttribute('aria-required', 'true');
     document.title = label;
-    if (typeof ariaConfig['lang'] === 'string') document.documentElement.lang = ariaConfig['lang'];
+    if (typeof language === 'string') document.documentElement.lang = language;
 
     /** @param {'error' | 'validated' | undefined} state */
     function show(state) {
