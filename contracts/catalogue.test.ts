@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import { expect, test } from 'vitest';
 
-/** The catalogue of the specification: group, method, path and note, a call a line. */
-const specified = readFileSync(new URL('./catalogue.tsv', import.meta.url), 'utf8')
+/** The calls of the shop API, one per line: group, method, path and note. */
+const expectedCalls = readFileSync(new URL('./catalogue.tsv', import.meta.url), 'utf8')
   .trim()
   .split('\n')
   .slice(1)
@@ -12,25 +12,28 @@ const specified = readFileSync(new URL('./catalogue.tsv', import.meta.url), 'utf
     return { call: `${method} ${path}`, note };
   });
 
-const lines = new Map(callNames.map((name) => [`${calls[name].method} ${calls[name].path}`, calls[name]]));
+const catalogue = new Map(callNames.map((name) => [`${calls[name].method} ${calls[name].path}`, calls[name]]));
 
-test('every call of the specification stands in the catalogue, and no other', () => {
-  expect([...lines.keys()].toSorted()).toEqual(specified.map(({ call }) => call).toSorted());
+test('the catalogue contains exactly the calls of catalogue.tsv', () => {
+  expect([...catalogue.keys()].toSorted()).toEqual(expectedCalls.map(({ call }) => call).toSorted());
 });
 
-test('no call stands there twice', () => {
-  expect(lines.size).toBe(callNames.length);
+test('the catalogue contains each call once', () => {
+  expect(catalogue.size).toBe(callNames.length);
 });
 
-test.each(specified.filter(({ note }) => note !== '-'))('$call: $note', ({ call, note }) => {
-  const noted: Readonly<Record<string, object>> = {
+test.each(expectedCalls.filter(({ note }) => note !== '-'))('$call: $note', ({ call, note }) => {
+  const expectedFields: Readonly<Record<string, object>> = {
     'time-out 100 s': { timeoutMs: 100_000 },
     'streamed document': { answers: 'document' },
   };
-  expect(noted[note], `the note "${note}" is not known here`).toBeDefined();
-  expect(lines.get(call)).toMatchObject(noted[note] ?? {});
+  expect(expectedFields[note], `unknown note: ${note}`).toBeDefined();
+  expect(catalogue.get(call)).toMatchObject(expectedFields[note] ?? {});
 });
 
-test.each(specified.filter(({ note }) => note === '-'))('$call is plain JSON, within 300 s', ({ call }) => {
-  expect(lines.get(call)).toMatchObject({ answers: 'json', timeoutMs: 300_000 });
-});
+test.each(expectedCalls.filter(({ note }) => note === '-'))(
+  '$call returns JSON and has a time-out of 300 s',
+  ({ call }) => {
+    expect(catalogue.get(call)).toMatchObject({ answers: 'json', timeoutMs: 300_000 });
+  },
+);

@@ -1,3 +1,3 @@
-/** The two sides of the contract, as the broker knows them. */
+/** The names of consumer and provider at the Pact broker. */
 export const CONSUMER = 'perennial-bff';
 export const PROVIDER = 'perennial-shop-api';

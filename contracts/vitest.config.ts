@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The consumer writes the pact, the provider verifies it: files run in the order of their names, in one thread. */
+/** Runs the test files in the order of their names, because the consumer must write the pact before the provider verifies it. */
 class ByName extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return files.toSorted((one, other) => one.moduleId.localeCompare(other.moduleId));

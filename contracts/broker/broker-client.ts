@@ -1,4 +1,4 @@
-/** The broker's own HTTP interface, as far as it is needed here (https://docs.pact.io/pact_broker). */
+/** The part of the Pact broker's HTTP API that the scripts use: https://docs.pact.io/pact_broker */
 import { z } from 'zod';
 import type { BrokerSettings } from './broker-settings.ts';
 
@@ -14,9 +14,9 @@ const TIMEOUT_MS = 30_000;
 
 export type Pact = { readonly consumer: string; readonly provider: string; readonly content: string };
 
-/** Publishes a contract for this version and branch; answers what the broker has to say. */
+/** Publishes a contract for this version and branch. Returns the notices of the broker. */
 export async function publishPact(broker: BrokerSettings, { consumer, provider, content }: Pact): Promise<string[]> {
-  const answer = await ask(broker, '/contracts/publish', {
+  const response = await request(broker, '/contracts/publish', {
     pacticipantName: consumer,
     pacticipantVersionNumber: broker.version,
     branch: broker.branch,
@@ -31,19 +31,19 @@ export async function publishPact(broker: BrokerSettings, { consumer, provider, 
       },
     ],
   });
-  return noticesSchema.parse(answer).notices.map(({ text }) => text);
+  return noticesSchema.parse(response).notices.map(({ text }) => text);
 }
 
 export type Verdict = { readonly deployable: boolean; readonly reason: string };
 
-/** Whether a version works with everything that runs in an environment. What the broker does not know is no yes. */
+/** Checks whether a version is compatible with all versions in an environment. An unknown result is not deployable. */
 export async function canIDeploy(broker: BrokerSettings, participant: string, environment: string): Promise<Verdict> {
   const query = new URLSearchParams({ pacticipant: participant, version: broker.version, environment });
-  const { summary } = verdictSchema.parse(await ask(broker, `/can-i-deploy?${query}`));
+  const { summary } = verdictSchema.parse(await request(broker, `/can-i-deploy?${query}`));
   return { deployable: summary.deployable === true, reason: summary.reason };
 }
 
-async function ask({ url, token }: BrokerSettings, path: string, body?: object): Promise<unknown> {
+async function request({ url, token }: BrokerSettings, path: string, body?: object): Promise<unknown> {
   const response = await fetch(url + path, {
     method: body ? 'POST' : 'GET',
     headers: {
@@ -55,6 +55,6 @@ async function ask({ url, token }: BrokerSettings, path: string, body?: object):
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`The broker answered ${response.status}: ${text.slice(0, 500)}`);
+  if (!response.ok) throw new Error(`The broker returned ${response.status}: ${text.slice(0, 500)}`);
   return JSON.parse(text);
 }

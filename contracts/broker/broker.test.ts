@@ -7,24 +7,24 @@ import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pactFile, pactSource } from '../provider/pact-source.ts';
-import { brokerSettings } from './broker-settings.ts';
+import { pactFile, selectPactSource } from '../provider/pact-source.ts';
+import { readBrokerSettings } from './broker-settings.ts';
 
 type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: unknown };
 
-/** A broker on paper: answers as it is told, and remembers what it was asked. */
+/** A fake broker: sends the configured response and records the requests. */
 let server: Server;
 let received: Received[];
-let answer: { status: number; body: object };
+let response: { status: number; body: object };
 let environment: NodeJS.ProcessEnv;
 
 beforeEach(async () => {
   received = [];
-  answer = { status: 200, body: {} };
-  server = createServer(async (request, response) => {
+  response = { status: 200, body: {} };
+  server = createServer(async (request, reply) => {
     const { method = '', url = '', headers } = request;
     received.push({ method, url, headers, body: method === 'POST' ? await json(request) : undefined });
-    response.writeHead(answer.status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(answer.body));
+    reply.writeHead(response.status, { 'content-type': 'application/hal+json' }).end(JSON.stringify(response.body));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   environment = {
@@ -41,7 +41,7 @@ afterEach(async () => {
   await once(server, 'close');
 });
 
-/** Runs a script as a CI does. */
+/** Runs a script in the environment of a CI job. */
 async function run(script: string, ...details: string[]) {
   const path = fileURLToPath(new URL(script, import.meta.url));
   const done = promisify(execFile)(process.execPath, [path, ...details], { env: environment });
@@ -53,7 +53,7 @@ async function run(script: string, ...details: string[]) {
 
 describe('publishing', () => {
   test('sends the contract with its version and branch', async () => {
-    answer.body = { notices: [{ type: 'success', text: 'Pact published.' }] };
+    response.body = { notices: [{ type: 'success', text: 'Pact published.' }] };
     expect(await run('publish.ts')).toEqual({
       code: 0,
       output: 'Published perennial-bff abc123 (main).\nPact published.\n',
@@ -76,11 +76,11 @@ describe('publishing', () => {
     ]);
   });
 
-  test('fails where the broker refuses', async () => {
-    answer = { status: 409, body: { notices: [{ text: 'Cannot change the content.' }] } };
+  test('fails if the broker rejects the contract', async () => {
+    response = { status: 409, body: { notices: [{ text: 'Cannot change the content.' }] } };
     const { code, output } = await run('publish.ts');
     expect(code).toBe(1);
-    expect(output).toContain('The broker answered 409');
+    expect(output).toContain('The broker returned 409');
   });
 
   test('fails without a broker', async () => {
@@ -91,16 +91,16 @@ describe('publishing', () => {
   });
 });
 
-describe('the gate of a release', () => {
+describe('can-i-deploy', () => {
   test.each([
-    ['opens where every verification passed', true, 0, 'can be deployed'],
-    ['stays closed where one failed', false, 1, 'must not be deployed'],
-    ['stays closed where one is missing', null, 1, 'must not be deployed'],
-  ])('%s', async (_, deployable, code, words) => {
-    answer.body = { summary: { deployable, reason: 'Because.' }, matrix: [] };
+    ['succeeds if every verification passed', true, 0, 'can be deployed'],
+    ['fails if a verification failed', false, 1, 'must not be deployed'],
+    ['fails if a verification is missing', null, 1, 'must not be deployed'],
+  ])('%s', async (_, deployable, code, verdict) => {
+    response.body = { summary: { deployable, reason: 'Because.' }, matrix: [] };
     expect(await run('can-i-deploy.ts')).toEqual({
       code,
-      output: `perennial-bff abc123 ${words} to production. Because.\n`,
+      output: `perennial-bff abc123 ${verdict} to production. Because.\n`,
     });
     expect(received[0]).toMatchObject({
       method: 'GET',
@@ -108,14 +108,14 @@ describe('the gate of a release', () => {
     });
   });
 
-  test('asks for the other side, and for other environments', async () => {
-    answer.body = { summary: { deployable: true, reason: 'Because.' } };
+  test('checks another participant and another environment', async () => {
+    response.body = { summary: { deployable: true, reason: 'Because.' } };
     await run('can-i-deploy.ts', 'staging', 'perennial-shop-api');
     expect(received[0]?.url).toBe('/can-i-deploy?pacticipant=perennial-shop-api&version=abc123&environment=staging');
   });
 
-  test('stays closed where the broker cannot be asked', async () => {
-    answer = { status: 500, body: {} };
+  test('fails if the broker is not available', async () => {
+    response = { status: 500, body: {} };
     expect((await run('can-i-deploy.ts')).code).toBe(1);
   });
 });
@@ -123,13 +123,13 @@ describe('the gate of a release', () => {
 describe('verification', () => {
   const shop = { SHOP_API_URL: 'https://shop.example', SHOP_API_VERSION: '7.3.1', SHOP_API_BRANCH: 'release' };
 
-  test('reads the file where there is no broker', () => {
-    expect(pactSource({})).toEqual({ pactUrls: [pactFile] });
+  test('reads the file if there is no broker', () => {
+    expect(selectPactSource({})).toEqual({ pactUrls: [pactFile] });
   });
 
-  test('reads from the broker and records its results there, for the version of the shop API', () => {
+  test('reads the contract from the broker and records the result for the version of the shop API', () => {
     const { PACT_BROKER_BASE_URL: url = '' } = environment;
-    expect(pactSource({ ...environment, ...shop })).toEqual({
+    expect(selectPactSource({ ...environment, ...shop })).toEqual({
       pactBrokerUrl: url.slice(0, -1),
       pactBrokerToken: 'a-broker-token',
       consumerVersionSelectors: [{ mainBranch: true }, { matchingBranch: true }, { deployedOrReleased: true }],
@@ -139,20 +139,22 @@ describe('verification', () => {
     });
   });
 
-  test("never takes the sandbox for a version of the shop API's own", () => {
-    expect(pactSource(environment)).toMatchObject({
+  test('records results of the sandbox under separate versions', () => {
+    expect(selectPactSource(environment)).toMatchObject({
       providerVersion: 'sandbox-abc123',
       providerVersionBranch: 'sandbox-main',
     });
   });
 
-  test('says so where nobody told which version of the shop API it is', () => {
-    expect(() => pactSource({ ...environment, SHOP_API_URL: 'https://shop.example' })).toThrow('SHOP_API_VERSION');
+  test('throws if the version of the shop API is missing', () => {
+    expect(() => selectPactSource({ ...environment, SHOP_API_URL: 'https://shop.example' })).toThrow(
+      'SHOP_API_VERSION',
+    );
   });
 
-  test('takes the branch of a pull request, and what git says where no CI tells', () => {
+  test('uses the branch of a pull request, and the commit of git if the CI sets none', () => {
     const { GITHUB_SHA: _, ...rest } = environment;
-    const settings = brokerSettings({ ...rest, GITHUB_HEAD_REF: 'a-feature' });
+    const settings = readBrokerSettings({ ...rest, GITHUB_HEAD_REF: 'a-feature' });
     expect(settings?.branch).toBe('a-feature');
     expect(settings?.version).toMatch(/^[0-9a-f]{40}$/);
   });

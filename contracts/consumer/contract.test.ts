@@ -1,31 +1,31 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@perennial/sandbox/launch/ports';
+import { freePort } from '@perennial/sandbox/ports';
 import { callNames } from '@perennial/shared/catalogue/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSUMER, PROVIDER } from '../participants.ts';
 import { type BffUnderContract, startBffUnderContract, TOKEN_MARK } from './bff-under-contract.ts';
 import { type Interaction, isSuccess } from './interaction.ts';
 import { interactions } from './interactions.ts';
-import { type ContractPlace, writeInteraction } from './pact-writer.ts';
+import { type PactTarget, writeInteraction } from './pact-writer.ts';
 
 /**
- * The contract between the BFF and the shop API. One file writes it: several at once would lose interactions of each
- * other. The real BFF is called over HTTP while Pact's mock server is its shop API.
+ * Writes the contract between the BFF and the shop API: calls the real BFF over HTTP with Pact's mock server as its shop
+ * API. All interactions are in one test file, because parallel files would overwrite the pact.
  */
-const place: ContractPlace = {
+const pact: PactTarget = {
   dir: fileURLToPath(new URL('../pacts', import.meta.url)),
   consumer: CONSUMER,
   provider: PROVIDER,
   port: await freePort(),
 };
 
-rmSync(`${place.dir}/${place.consumer}-${place.provider}.json`, { force: true });
+rmSync(`${pact.dir}/${pact.consumer}-${pact.provider}.json`, { force: true });
 
 let bff: BffUnderContract;
 
 beforeAll(async () => {
-  bff = await startBffUnderContract(place.port);
+  bff = await startBffUnderContract(pact.port);
 });
 afterAll(() => bff.close());
 
@@ -33,36 +33,36 @@ describe('the shop API', () => {
   test.each(interactions.map((interaction) => ({ ...interaction, interaction })))(
     '$given: $when',
     async ({ interaction }) => {
-      await writeInteraction(place, interaction, async () => {
-        const told = await bff.ask(interaction);
-        expect(told).toMatchObject(expectedOf(interaction));
-        expect(JSON.stringify(told)).not.toContain(TOKEN_MARK);
+      await writeInteraction(pact, interaction, async () => {
+        const response = await bff.call(interaction);
+        expect(response).toMatchObject(toExpectedResponse(interaction));
+        expect(JSON.stringify(response)).not.toContain(TOKEN_MARK);
       });
     },
   );
 });
 
-describe('every call of the catalogue has its contract', () => {
-  test.each(callNames)('%s, for success and for an error', (name) => {
+describe('the contract', () => {
+  test.each(callNames)('contains a success and an error of %s', (name) => {
     const ofCall = interactions.filter(({ call }) => call === name);
     const missing = [
       ...(ofCall.some(isSuccess) ? [] : ['succeeds']),
       ...(ofCall.some((interaction) => !isSuccess(interaction)) ? [] : ['fails']),
     ];
-    expect(missing, `${name} has no interaction that ${missing.join(', nor one that ')}`).toEqual([]);
+    expect(missing, `${name} has no interaction that ${missing.join(' or ')}`).toEqual([]);
   });
 
-  test('each is told apart by its words', () => {
-    const words = interactions.map(({ given, when }) => `${given}: ${when}`);
-    expect(words.filter((word, index) => words.indexOf(word) !== index)).toEqual([]);
+  test('has a unique description for each interaction', () => {
+    const descriptions = interactions.map(({ given, when }) => `${given}: ${when}`);
+    expect(descriptions.filter((description, index) => descriptions.indexOf(description) !== index)).toEqual([]);
   });
 });
 
-/** What the client is told: the answer as it is, or the refusal as a problem. */
-function expectedOf({ answer, told }: Interaction): object {
-  if (told) return told;
-  if ('contentType' in answer) return { status: answer.status, contentType: answer.contentType };
-  if ('body' in answer) return answer.body === undefined ? { status: 200 } : { status: 200, body: answer.body };
-  if (answer.status === 401) return { status: 401, body: { code: 'session.required', action: 'sign-in' } };
-  return { status: answer.status, body: { code: answer.code } };
+/** Returns the expected response of the BFF: the unchanged response of the shop API, or an error as a problem. */
+function toExpectedResponse({ response, bffResponse }: Interaction): object {
+  if (bffResponse) return bffResponse;
+  if ('contentType' in response) return { status: response.status, contentType: response.contentType };
+  if ('body' in response) return response.body === undefined ? { status: 200 } : { status: 200, body: response.body };
+  if (response.status === 401) return { status: 401, body: { code: 'session.required', action: 'sign-in' } };
+  return { status: response.status, body: { code: response.code } };
 }

@@ -1,4 +1,4 @@
-/** One line of the contract: what is asked through the BFF, and what the shop API has to answer. */
+/** An interaction of the contract: a call through the BFF, and the response of the shop API. */
 
 import type { ShopInput } from '@perennial/server/shop-api/shop-api';
 import type { CallName } from '@perennial/shared/catalogue/routes';
@@ -8,87 +8,92 @@ import { errorTable } from '@perennial/shared/errors/error-table';
 import { withoutNulls } from './matching.ts';
 import type { StateName } from './states.ts';
 
-/** Who asks. A signed-in person's token is the provider state's: a verifier puts in one that is valid there. */
-export type Asker = 'anonymous' | 'customer' | 'admin';
+/** Who calls. The provider state provides the token of a customer or admin. */
+export type Caller = 'anonymous' | 'customer' | 'admin';
 
-export type Site = { readonly culture: CultureCode; readonly language: string };
+export type Locale = { readonly culture: CultureCode; readonly language: string };
 
-export type Success = {
+export type SuccessResponse = {
   readonly status: 200;
-  /** JSON; undefined where nothing of the answer is read. */
+  /** JSON; undefined if the shop does not read the body. */
   readonly body: unknown;
-  /** Top-level fields that must be exactly so; the rest is compared by type. */
-  readonly exactly: readonly string[];
+  /** Top-level fields that are compared by value. The other fields are compared by type. */
+  readonly exactFields: readonly string[];
 };
 
-export type Refusal = {
+export type ErrorResponse = {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  /** The code says what the shop does: it must be this one. Other codes only choose a text. */
-  readonly codeMatters: boolean;
+  /** Whether the shop API must send exactly this code, because it has its own behaviour in the error table. */
+  readonly isCodeExact: boolean;
 };
 
-/** A document, streamed to the browser as it is. */
-export type DocumentAnswer = { readonly status: 200; readonly contentType: string };
+/** A document that the BFF streams to the browser. */
+export type DocumentResponse = { readonly status: 200; readonly contentType: string };
 
-export type Answer = Success | Refusal | DocumentAnswer;
+export type ShopApiResponse = SuccessResponse | ErrorResponse | DocumentResponse;
 
-type Details = {
+/** What the BFF returns to its client. */
+export type BffResponse = { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+
+export type Interaction = {
   readonly call: CallName;
   readonly given: StateName;
-  /** What the shop API receives, in words; unique within its provider state. */
+  /** Description of the request; unique within its provider state. */
   readonly when: string;
-  readonly as: Asker;
+  readonly caller: Caller;
   readonly input: ShopInput;
-  /** The query that the shop API receives, where the BFF does not pass on the browser's. */
+  /** The query that the shop API receives, if it differs from the query of the browser. */
   readonly sentQuery?: ShopInput['query'];
-  readonly site?: Site;
-  readonly answer: Answer;
-  /** What the BFF tells its client, where it is not what the answer says. */
-  readonly told?: { readonly status: number; readonly body: Readonly<Record<string, unknown>> };
+  readonly locale?: Locale;
+  readonly response: ShopApiResponse;
+  /** The response of the BFF, if it differs from the response of the shop API. */
+  readonly bffResponse?: BffResponse;
 };
 
-export type Interaction = Details;
-
-type OfCall<N extends CallName> = Omit<Details, 'call' | 'input' | 'answer'> & {
+type OfCall<N extends CallName> = Omit<Interaction, 'call' | 'input' | 'response'> & {
   readonly call: N;
   readonly input: CallInput<N>;
 };
 
-/** A call that succeeds; its answer is compared by type, apart from the fields named in `exactly`. */
+/** Status, code and message of an error of the shop API. */
+export type ShopApiError = readonly [status: number, code: `error.message.${string}`, message: string];
+
+/** A successful call. Its response is compared by type, except the fields in `exactFields`. */
 export function succeeds<const N extends CallName>(
   details: OfCall<N> & {
-    readonly answer: CallResponse<N>;
-    readonly exactly?: readonly (keyof CallResponse<N> & string)[];
+    readonly response: CallResponse<N>;
+    readonly exactFields?: readonly (keyof CallResponse<N> & string)[];
   },
 ): Interaction {
-  const { answer: body, exactly = [], ...rest } = details;
-  return { ...rest, input: plain(details.input), answer: { status: 200, body: withoutNulls(body), exactly } };
+  const { response: body, exactFields = [], ...rest } = details;
+  return { ...rest, input: toInput(details), response: { status: 200, body: withoutNulls(body), exactFields } };
 }
 
-/** A call that succeeds, of whose answer nothing is read. */
-export function accepts<const N extends CallName>(details: OfCall<N>): Interaction {
-  return { ...details, input: plain(details.input), answer: { status: 200, body: undefined, exactly: [] } };
+/** A successful call whose response body the shop does not read. */
+export function succeedsWithoutBody<const N extends CallName>(details: OfCall<N>): Interaction {
+  return { ...details, input: toInput(details), response: { status: 200, body: undefined, exactFields: [] } };
 }
 
-/** A call that succeeds with a document. */
-export function opens<const N extends CallName>(details: OfCall<N> & { readonly contentType: string }): Interaction {
-  const { contentType, ...rest } = details;
-  return { ...rest, input: plain(details.input), answer: { status: 200, contentType } };
-}
-
-/** A call that is refused (specification 1, section 8). */
-export function isRefused<const N extends CallName>(
-  details: OfCall<N> & { readonly with: readonly [status: number, code: `error.message.${string}`, message: string] },
+/** A successful call that returns a document. */
+export function succeedsWithDocument<const N extends CallName>(
+  details: OfCall<N> & { readonly contentType: string },
 ): Interaction {
-  const { with: refusal, ...rest } = details;
-  const [status, code, message] = refusal;
-  return { ...rest, input: plain(details.input), answer: { status, code, message, codeMatters: code in errorTable } };
+  const { contentType, ...rest } = details;
+  return { ...rest, input: toInput(details), response: { status: 200, contentType } };
 }
 
-function plain({ params, query, body }: { params?: unknown; query?: unknown; body?: unknown }): ShopInput {
+/** A call that fails with an error: docs/rules/errors.md#error-shape */
+export function fails<const N extends CallName>(details: OfCall<N> & { readonly error: ShopApiError }): Interaction {
+  const { error, ...rest } = details;
+  const [status, code, message] = error;
+  return { ...rest, input: toInput(details), response: { status, code, message, isCodeExact: code in errorTable } };
+}
+
+function toInput({ input }: { readonly input: { params?: unknown; query?: unknown; body?: unknown } }): ShopInput {
+  const { params, query, body } = input;
   return { params, query, body } as ShopInput;
 }
 
-export const isSuccess = ({ answer }: Interaction): boolean => answer.status < 300;
+export const isSuccess = ({ response }: Interaction): boolean => response.status < 300;

@@ -1,5 +1,5 @@
-/** The whole contract, group by group. */
-import { derivedRefusals } from './derived-refusals.ts';
+/** All interactions of the contract. */
+import { deriveErrors } from './derived-errors.ts';
 import type { Interaction } from './interaction.ts';
 import { accountInteractions } from './interactions/account.ts';
 import { adminInteractions } from './interactions/admin.ts';
@@ -12,7 +12,7 @@ import { replenishmentInteractions } from './interactions/replenishments.ts';
 import { returnInteractions } from './interactions/returns.ts';
 import { subscriptionInteractions } from './interactions/subscriptions.ts';
 
-const written: readonly Interaction[] = [
+const writtenInteractions: readonly Interaction[] = [
   ...checkoutInteractions,
   ...accountInteractions,
   ...paymentInteractions,
@@ -25,4 +25,4 @@ const written: readonly Interaction[] = [
   ...adminInteractions,
 ];
 
-export const interactions: readonly Interaction[] = [...written, ...derivedRefusals(written)];
+export const interactions: readonly Interaction[] = [...writtenInteractions, ...deriveErrors(writtenInteractions)];

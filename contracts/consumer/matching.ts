@@ -1,10 +1,10 @@
-/** The matchers of an answer: the call's schema says what may vary, the example says what is there. */
+/** Creates the Pact matchers of a response from the schema of the call and an example. */
 import { MatchersV3 } from '@pact-foundation/pact';
 import { z } from 'zod';
 
 const { boolean, eachLike, integer, like, number, regex, string } = MatchersV3;
 
-/** An example without what is null in it, and so without a demand for it: a null in a contract would demand null. */
+/** Removes fields that are null or undefined, because a null in the contract would require null. */
 export function withoutNulls(example: unknown): unknown {
   if (Array.isArray(example)) return example.map(withoutNulls);
   if (typeof example !== 'object' || example === null) return example;
@@ -13,25 +13,27 @@ export function withoutNulls(example: unknown): unknown {
 }
 
 /**
- * An answer by type: texts, numbers and choices may be others of their kind. Fields named in `exactly` must be what the
- * example says. Throws where the example has a field that the model does not know.
+ * Returns a matcher that compares a response by type. The fields in `exactFields` must equal the example. Throws if the
+ * example has a field that is not in the schema.
  */
-export function matching(
+export function createMatcher(
   schema: z.ZodType,
   example: unknown,
-  exactly: readonly string[] = [],
-  path = 'answer',
+  exactFields: readonly string[] = [],
+  path = 'response',
 ): unknown {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return matching(schema.unwrap() as z.ZodType, example, exactly, path);
+    return createMatcher(schema.unwrap() as z.ZodType, example, exactFields, path);
   }
   if (schema instanceof z.ZodObject) {
-    return matchingFields(schema, example as Readonly<Record<string, unknown>>, exactly, path);
+    return createFieldMatchers(schema, example as Readonly<Record<string, unknown>>, exactFields, path);
   }
   if (schema instanceof z.ZodArray) {
     const [first] = example as readonly unknown[];
-    // An empty example says that there is a list, whatever is in it.
-    return first === undefined ? like([]) : eachLike(matching(schema.element as z.ZodType, first, [], `${path}[]`));
+    // An empty example matches any list.
+    return first === undefined
+      ? like([])
+      : eachLike(createMatcher(schema.element as z.ZodType, first, [], `${path}[]`));
   }
   if (schema instanceof z.ZodEnum) return regex(`^(${schema.options.join('|')})$`, String(example));
   if (schema instanceof z.ZodNumber) return schema.isInt ? integer(Number(example)) : number(Number(example));
@@ -40,18 +42,18 @@ export function matching(
   return like(example);
 }
 
-function matchingFields(
+function createFieldMatchers(
   schema: z.ZodObject,
   example: Readonly<Record<string, unknown>>,
-  exactly: readonly string[],
+  exactFields: readonly string[],
   path: string,
 ): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(example).map(([name, value]) => {
       const field = schema.shape[name];
-      if (!field) throw new Error(`${path}.${name} is no field of the model`);
-      if (exactly.includes(name)) return [name, value];
-      return [name, matching(field as z.ZodType, value, [], `${path}.${name}`)];
+      if (!field) throw new Error(`${path}.${name} is not a field of the model`);
+      if (exactFields.includes(name)) return [name, value];
+      return [name, createMatcher(field as z.ZodType, value, [], `${path}.${name}`)];
     }),
   );
 }

@@ -1,11 +1,11 @@
 /**
- * Values that a provider state brings along: the contract shows an example, a verifier puts in what is valid at the
- * provider. An example must be unlike anything else that is sent, for it is found by being equal.
+ * Values of provider states. The contract contains the examples; a verifier replaces them by values that are valid at
+ * the provider. Each example must be unique in the contract, because it is found by its value.
  */
 import { MatchersV3 } from '@pact-foundation/pact';
 
 export const stateValues = {
-  /** The example begins as every token of the contract does: none of them may reach a browser. */
+  /** Starts with TOKEN_MARK, so that tests can check that no token reaches the browser. */
   userToken: 'token-of-the-customer',
   accessToken: 'an-access-token',
   subscriptionNumber: 'S-1000001',
@@ -16,7 +16,7 @@ export const stateValues = {
   amount: '79.99',
   invoiceId: 'I-1000001',
   fileId: 'F-1000001',
-  /** Query string with which a payment provider sends a person back. */
+  /** Query string of the return from a payment provider. */
   paymentResult: 'sessionId=CS-1&sessionResult=opaque',
   resumeDate: '2027-01-15',
   cancellationDate: '2027-02-15',
@@ -34,12 +34,12 @@ function fromState(template: string, example: string) {
 
 const placeholder = (name: StateValue) => `\${${name}}`;
 
-/** The user token as the shop API receives it. */
+/** Returns the matcher of the `user-token` header. */
 export function userTokenOfState() {
   return fromState(placeholder('userToken'), stateValues.userToken);
 }
 
-/** A query or a body, with matchers in the places of the examples that the state brings. */
+/** Replaces the examples in a query or body by matchers of the state values with these names. */
 export function withStateValues(names: readonly StateValue[], value: unknown): unknown {
   if (typeof value === 'string') {
     const name = names.find((candidate) => stateValues[candidate] === value);
@@ -50,7 +50,7 @@ export function withStateValues(names: readonly StateValue[], value: unknown): u
   return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withStateValues(names, entry)]));
 }
 
-/** A path, whose segments the state may bring. */
+/** Replaces the examples in the segments of a path by matchers of the state values with these names. */
 export function pathWithStateValues(names: readonly StateValue[], path: string) {
   const template = path
     .split('/')

@@ -10,21 +10,21 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { StateName } from '../consumer/states.ts';
 import { pactFile } from './pact-source.ts';
 import { providerStates } from './provider-states.ts';
-import { openShop } from './shop-under-verification.ts';
+import { openShopApi } from './shop-api-under-verification.ts';
 import { verify } from './verify.ts';
 
-/** A shop API at an address of its own, as another team runs it: what it answers can be falsified. */
+/** A shop API of another team at its own URL. Tests can change its responses. */
 let sandbox: Sandbox;
 let server: Server;
 let shopApiUrl: string;
-let falsify: (answer: string) => string;
+let changeBody: (body: string) => string;
 let folder: string;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ ports: { console: 0, 'shop-api': 0, identity: 0, content: 0, 'card-host': 0 } });
   server = createServer(async (request, response) => {
-    const answer = request.url === '/_pact/provider-states' ? await enterState(request) : await passOn(request);
-    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body);
+    const result = request.url === '/_pact/provider-states' ? await setUpState(request) : await forwardRequest(request);
+    response.writeHead(result.status, { 'content-type': 'application/json' }).end(result.body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   shopApiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -37,25 +37,27 @@ afterAll(async () => {
   await sandbox.stop();
 });
 
-async function enterState(request: IncomingMessage) {
+async function setUpState(request: IncomingMessage) {
   const { state } = JSON.parse(await text(request)) as { state: StateName };
   sandbox.reset();
   return { status: 200, body: JSON.stringify(await providerStates[state](sandbox)) };
 }
 
-async function passOn({ method = '', url = '', headers }: IncomingMessage) {
-  const told = Object.entries(headers).filter(([name]) => !['host', 'connection', 'content-length'].includes(name));
-  const answer = await fetch(sandbox.urls['shop-api'] + url, {
+async function forwardRequest({ method = '', url = '', headers }: IncomingMessage) {
+  const forwarded = Object.entries(headers).filter(
+    ([name]) => !['host', 'connection', 'content-length'].includes(name),
+  );
+  const response = await fetch(sandbox.urls['shop-api'] + url, {
     method,
-    headers: told.map(([name, value]) => [name, String(value)] as [string, string]),
+    headers: forwarded.map(([name, value]) => [name, String(value)] as [string, string]),
   });
-  return { status: answer.status, body: falsify(await answer.text()) };
+  return { status: response.status, body: changeBody(await response.text()) };
 }
 
 type Contract = { interactions: { request: { method: string; path: string } }[] };
 
-/** The contract of what is read at one path. */
-function contractOf(path: string): string {
+/** Writes a contract that contains only the GET requests of one path, and returns its file. */
+function createContract(path: string): string {
   const contract = JSON.parse(readFileSync(pactFile, 'utf8')) as Contract;
   const interactions = contract.interactions.filter(({ request }) => request.method === 'GET' && request.path === path);
   const file = join(folder, 'contract.json');
@@ -63,15 +65,15 @@ function contractOf(path: string): string {
   return file;
 }
 
-async function verified(path: string) {
-  const shop = await openShop({ SHOP_API_URL: shopApiUrl });
-  return verify(shop, { pactUrls: [contractOf(path)] });
+async function verifyPath(path: string) {
+  const shop = await openShopApi({ SHOP_API_URL: shopApiUrl });
+  return verify(shop, { pactUrls: [createContract(path)] });
 }
 
-test('a shop API somewhere else is brought into its states and verified', async () => {
-  falsify = (answer) => answer;
-  expect(await verified('/api/user/details')).toEqual([]);
-  expect(await verified('/api/subscriptions')).toEqual([]);
+test('verifies a shop API at another URL and sets up its states', async () => {
+  changeBody = (body) => body;
+  expect(await verifyPath('/api/user/details')).toEqual([]);
+  expect(await verifyPath('/api/subscriptions')).toEqual([]);
 });
 
 test.each([
@@ -81,7 +83,7 @@ test.each([
   ['/api/subscriptions/S-1000001', 'availableFrequenciesToChange'],
   ['/api/invoice/list', 'pdfFileId'],
   ['/api/payment/methods', 'isCreditCard'],
-])('an answer of %s with another name for %s breaks the contract', async (path, field) => {
-  falsify = (answer) => answer.replaceAll(`"${field}"`, `"${field}Renamed"`);
-  expect((await verified(path)).join()).toContain(`missing the following keys: ${field}`);
+])('fails for a response of %s with a renamed field %s', async (path, field) => {
+  changeBody = (body) => body.replaceAll(`"${field}"`, `"${field}Renamed"`);
+  expect((await verifyPath(path)).join()).toContain(`missing the following keys: ${field}`);
 });

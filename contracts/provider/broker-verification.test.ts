@@ -5,20 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { PROVIDER } from '../participants.ts';
-import { pactFile, pactSource } from './pact-source.ts';
-import { openShop, type ShopUnderVerification } from './shop-under-verification.ts';
+import { pactFile, selectPactSource } from './pact-source.ts';
+import { openShopApi, type ShopApiUnderVerification } from './shop-api-under-verification.ts';
 import { verify } from './verify.ts';
 
-/** A broker on paper, with the contract of one call. */
+/** A fake broker with the contract of one call. */
 let server: Server;
 let brokerUrl: string;
-let shop: ShopUnderVerification;
+let shop: ShopApiUnderVerification;
 const recorded: { method: string; url: string; body: unknown }[] = [];
 
 const link = (path: string) => ({ href: brokerUrl + path });
 
-/** What the broker answers, by method and path; links as in its hypertext (https://docs.pact.io/pact_broker). */
-function answerOf(call: string): object {
+/** Returns the broker's response to a method and path, with links: https://docs.pact.io/pact_broker */
+function toBrokerResponse(call: string): object {
   switch (call) {
     case 'GET /':
       return {
@@ -64,11 +64,11 @@ beforeAll(async () => {
     const sent = await text(request);
     if (method !== 'GET') recorded.push({ method, url, body: sent === '' ? undefined : JSON.parse(sent) });
     response.writeHead(200, { 'content-type': 'application/hal+json' });
-    response.end(JSON.stringify(answerOf(`${method} ${url}`)));
+    response.end(JSON.stringify(toBrokerResponse(`${method} ${url}`)));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   brokerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  shop = await openShop({});
+  shop = await openShopApi({});
 });
 afterAll(async () => {
   server.closeAllConnections();
@@ -76,9 +76,9 @@ afterAll(async () => {
   await shop.stop();
 });
 
-test("a verification reads the broker's contracts and records its result there, with version and branch", async () => {
+test('verifies the contracts of the broker and records the result with version and branch', async () => {
   const environment = { PACT_BROKER_BASE_URL: brokerUrl, GIT_COMMIT: 'abc123', GIT_BRANCH: 'main' };
-  expect(await verify(shop, pactSource(environment))).toEqual([]);
+  expect(await verify(shop, selectPactSource(environment))).toEqual([]);
   expect(recorded).toMatchObject([
     {
       url: `/pacts/provider/${PROVIDER}/for-verification`,

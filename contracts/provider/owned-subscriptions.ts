@@ -1,51 +1,61 @@
-/** The subscriptions that scenario customers have, as provider states need them. */
+/** Finds subscriptions of scenario customers for provider states. */
 import type { Sandbox } from '@perennial/sandbox/sandbox';
 import type { CallBody } from '@perennial/shared/catalogue/types';
-import { askShop } from './sandbox-requests.ts';
+import { callShopApi } from './sandbox-requests.ts';
 
-export type Kind = 'device' | 'replenishment';
+export type PlanKind = 'device' | 'replenishment';
 
-export type Owned = {
+export type OwnedSubscription = {
   readonly userToken: string;
   readonly subscriptionNumber: string;
-  /** The plan of the kind that was asked for, else the first. */
+  /** The plan of the requested kind; the first plan without a kind. */
   readonly ratePlanId: string;
 };
 
-/** A customer's subscription, by its place among the scenario's, and one of its rate plans. */
-export async function ownedBy(sandbox: Sandbox, email: string, place: number, kind?: Kind): Promise<Owned> {
+/** Returns a subscription of a customer, by its position in the scenario, and one of its plans. */
+export async function findOwnedSubscription(
+  sandbox: Sandbox,
+  email: string,
+  position: number,
+  kind?: PlanKind,
+): Promise<OwnedSubscription> {
   const userToken = sandbox.userToken(email);
-  const subscriptionNumber = numberOf(sandbox, email, place);
-  const { ratePlans } = await askShop(sandbox, 'getSubscription', { params: { id: subscriptionNumber } }, userToken);
-  const plan = ratePlans.find(({ modelType }) => kind === undefined || kindOf(modelType) === kind);
-  if (!plan) throw new Error(`${email} has no ${kind} in subscription ${subscriptionNumber}`);
+  const subscriptionNumber = findSubscriptionNumber(sandbox, email, position);
+  const { ratePlans } = await callShopApi(
+    sandbox,
+    'getSubscription',
+    { params: { id: subscriptionNumber } },
+    userToken,
+  );
+  const plan = ratePlans.find(({ modelType }) => kind === undefined || toKind(modelType) === kind);
+  if (!plan) throw new Error(`${email} has no ${kind ?? 'plan'} in subscription ${subscriptionNumber}`);
   return { userToken, subscriptionNumber, ratePlanId: plan.id };
 }
 
-function kindOf(modelType: string): Kind {
+function toKind(modelType: string): PlanKind {
   return modelType.startsWith('Replenishment') ? 'replenishment' : 'device';
 }
 
-function numberOf(sandbox: Sandbox, email: string, place: number): string {
-  const subscription = sandbox.scenarios().find((scenario) => scenario.email === email)?.subscriptions[place];
-  if (!subscription) throw new Error(`${email} has no subscription number ${place}`);
+function findSubscriptionNumber(sandbox: Sandbox, email: string, position: number): string {
+  const subscription = sandbox.scenarios().find((scenario) => scenario.email === email)?.subscriptions[position];
+  if (!subscription) throw new Error(`${email} has no subscription at position ${position}`);
   return subscription.number;
 }
 
-/** The same with the token of customer care, which acts for the customer. */
-export async function careFor(sandbox: Sandbox, credentials: CallBody<'signInAdmin'>, place: number) {
-  const { token } = await askShop(sandbox, 'signInAdmin', { body: credentials });
-  const subscriptionNumber = numberOf(sandbox, credentials.customerEmail, place);
-  return { userToken: token, subscriptionNumber, cancellationDate: daysFromNow(sandbox, 0) };
+/** Signs customer care in for the customer of a subscription. */
+export async function signInCare(sandbox: Sandbox, credentials: CallBody<'signInAdmin'>, position: number) {
+  const { token } = await callShopApi(sandbox, 'signInAdmin', { body: credentials });
+  const subscriptionNumber = findSubscriptionNumber(sandbox, credentials.customerEmail, position);
+  return { userToken: token, subscriptionNumber, cancellationDate: dateInDays(sandbox, 0) };
 }
 
-/** A rate plan that the replenishment can be changed to. */
-export async function replenishmentOptionOf(
+/** Returns the id of a plan that the replenishment can be changed to. */
+export async function findReplenishmentOption(
   sandbox: Sandbox,
-  { userToken, subscriptionNumber }: Owned,
+  { userToken, subscriptionNumber }: OwnedSubscription,
   change: 'frequency' | 'product',
 ): Promise<string> {
-  const details = await askShop(sandbox, 'getSubscription', { params: { id: subscriptionNumber } }, userToken);
+  const details = await callShopApi(sandbox, 'getSubscription', { params: { id: subscriptionNumber } }, userToken);
   const { availableFrequenciesToChange, availableOptionsToChangeReplenishment } = details;
   const id =
     change === 'frequency'
@@ -55,8 +65,8 @@ export async function replenishmentOptionOf(
   return id;
 }
 
-/** A day as it is sent: YYYY-MM-DD. */
-export function daysFromNow(sandbox: Sandbox, days: number): string {
+/** Returns the date in some days as YYYY-MM-DD. */
+export function dateInDays(sandbox: Sandbox, days: number): string {
   const now = sandbox.control.clock.now();
   return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
 }

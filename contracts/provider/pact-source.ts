@@ -1,33 +1,33 @@
-/** Where the contract comes from: the file that the consumer's tests wrote, or the broker. */
+/** Chooses the source of the contract: the file that the consumer tests wrote, or the broker. */
 import { fileURLToPath } from 'node:url';
 import type { VerifierOptions } from '@pact-foundation/pact';
-import { type BrokerSettings, brokerSettings } from '../broker/broker-settings.ts';
+import { type BrokerSettings, readBrokerSettings } from '../broker/broker-settings.ts';
 import { CONSUMER, PROVIDER } from '../participants.ts';
 
 export const pactFile = fileURLToPath(new URL(`../pacts/${CONSUMER}-${PROVIDER}.json`, import.meta.url));
 
 /**
- * With a broker: the contracts of what is deployed, of the main branch and of this branch; results are recorded there.
- * Throws where a shop API is verified whose version nobody told.
+ * Returns the source for the verifier. With a broker: the contracts of deployed versions, of the main branch and of this
+ * branch, and results are recorded. Throws if SHOP_API_URL is set without SHOP_API_VERSION.
  */
-export function pactSource(environment: NodeJS.ProcessEnv): Partial<VerifierOptions> {
-  const broker = brokerSettings(environment);
+export function selectPactSource(environment: NodeJS.ProcessEnv): Partial<VerifierOptions> {
+  const broker = readBrokerSettings(environment);
   if (!broker) return { pactUrls: [pactFile] };
   return {
     pactBrokerUrl: broker.url,
     ...(broker.token === undefined ? {} : { pactBrokerToken: broker.token }),
     consumerVersionSelectors: [{ mainBranch: true }, { matchingBranch: true }, { deployedOrReleased: true }],
     publishVerificationResult: true,
-    ...providerVersion(environment, broker),
+    ...toProviderVersion(environment, broker),
   };
 }
 
-/** The sandbox is no release of the shop API: its results stand under a version of their own. */
-function providerVersion(environment: NodeJS.ProcessEnv, { version, branch }: BrokerSettings) {
+/** Results of the sandbox get separate versions, because the sandbox is not a release of the shop API. */
+function toProviderVersion(environment: NodeJS.ProcessEnv, { version, branch }: BrokerSettings) {
   if (!environment['SHOP_API_URL']) {
     return { providerVersion: `sandbox-${version}`, providerVersionBranch: `sandbox-${branch}` };
   }
   const { SHOP_API_VERSION: providerVersion, SHOP_API_BRANCH } = environment;
-  if (!providerVersion) throw new Error('SHOP_API_VERSION is not set: results need the version that they are of');
+  if (!providerVersion) throw new Error('SHOP_API_VERSION is not set. It is required to record results.');
   return { providerVersion, providerVersionBranch: SHOP_API_BRANCH || 'main' };
 }

@@ -1,14 +1,20 @@
-/** Brings the sandbox into the states that the contract names; each answers the values that its requests need. */
+/** Sets up the provider states of the contract in the sandbox. Each function returns the values of its state. */
 import type { Sandbox } from '@perennial/sandbox/sandbox';
 
 import type { StateName } from '../consumer/states.ts';
-import { careFor, daysFromNow, type Kind, ownedBy, replenishmentOptionOf } from './owned-subscriptions.ts';
-import { askShop, italy } from './sandbox-requests.ts';
+import {
+  dateInDays,
+  findOwnedSubscription,
+  findReplenishmentOption,
+  type PlanKind,
+  signInCare,
+} from './owned-subscriptions.ts';
+import { callShopApi, italy } from './sandbox-requests.ts';
 
 type Values = Readonly<Record<string, string>>;
 type State = (sandbox: Sandbox) => Promise<Values> | Values;
 
-/** The scenario customers that the states take. */
+/** The scenario customers of the states. */
 const OWEN = 'owen.macleod@example.com';
 const RUTH = 'ruth.okafor@example.com';
 const GIULIA = 'giulia.ferrari@example.com';
@@ -20,35 +26,35 @@ const CARE = { adminUserName: 'nadia.roy@example.com', adminPassword: 'CareDesk0
 
 const ACCESS_TOKEN = 'access-token-of-the-canadian-customer';
 
-const nothing: State = () => ({});
+const noValues: State = () => ({});
 const signedIn =
   (email: string): State =>
   (sandbox) => ({ userToken: sandbox.userToken(email) });
 
-/** Subscriptions of Ruth, who has one of everything, by their place in her scenario. */
-const place = {
+/** The positions of Ruth's subscriptions in her scenario. */
+const position = {
   replenishment: 0,
-  replenishmentOfToday: 1,
+  unconfirmedReplenishment: 1,
   bundle: 2,
-  bundleOfToday: 3,
-  bundleInTime: 4,
+  unconfirmedBundle: 3,
+  bundleWithinReturnDays: 4,
   device: 5,
   locked: 6,
-  bundleTooLate: 7,
+  bundleAfterReturnDays: 7,
   ended: 8,
 } as const;
 
-type Place = keyof typeof place;
+type Position = keyof typeof position;
 
-const owned =
-  (what: Place, kind?: Kind): State =>
+const ownedSubscription =
+  (name: Position, kind?: PlanKind): State =>
   (sandbox) =>
-    ownedBy(sandbox, RUTH, place[what], kind);
+    findOwnedSubscription(sandbox, RUTH, position[name], kind);
 
-const inCare =
-  (what: Place): State =>
+const signedInCare =
+  (name: Position): State =>
   (sandbox) =>
-    careFor(sandbox, { ...CARE, customerEmail: RUTH }, place[what]);
+    signInCare(sandbox, { ...CARE, customerEmail: RUTH }, position[name]);
 
 const halo = [{ name: 'sonic-brush-halo', quantity: 1 }];
 const cancelPaymentUrl = 'http://localhost:3000/en-ca/checkout';
@@ -57,40 +63,40 @@ const reasons = { cancellationReason: 'It does not suit me', cancellationNote: '
 
 async function unpaidOrder(sandbox: Sandbox): Promise<Values> {
   const userToken = sandbox.userToken(OWEN);
-  const cart = await askShop(sandbox, 'requestCart', { body: { bundles: halo } }, userToken);
-  const order = await askShop(sandbox, 'submitOrder', { body: { bundles: halo, ...byVisa } }, userToken);
+  const cart = await callShopApi(sandbox, 'requestCart', { body: { bundles: halo } }, userToken);
+  const order = await callShopApi(sandbox, 'submitOrder', { body: { bundles: halo, ...byVisa } }, userToken);
   return { userToken, orderNumber: order.orderNumber, amount: cart.firstTermTotalAmount.toFixed(2) };
 }
 
-/** A device of Ruth that she has paid in full by the card that she saved. */
+/** A device that Ruth paid in full with her saved card. */
 async function paidDevice(sandbox: Sandbox): Promise<Values> {
-  const values = await ownedBy(sandbox, RUTH, place.device, 'device');
+  const values = await findOwnedSubscription(sandbox, RUTH, position.device, 'device');
   const body = { subscriptionNumber: values.subscriptionNumber, subscriptionRatePlanId: values.ratePlanId };
-  await askShop(sandbox, 'payInFull', { body }, values.userToken);
+  await callShopApi(sandbox, 'payInFull', { body }, values.userToken);
   return values;
 }
 
-/** The rest of a device of Ruth, ordered by card and not paid yet. */
-async function orderedDevice(sandbox: Sandbox) {
-  const values = await ownedBy(sandbox, RUTH, place.device, 'device');
+/** A device of Ruth with an unpaid pay-in-full order by card. */
+async function startedPayInFull(sandbox: Sandbox) {
+  const values = await findOwnedSubscription(sandbox, RUTH, position.device, 'device');
   const { userToken, subscriptionNumber, ratePlanId: subscriptionRatePlanId } = values;
   const body = { subscriptionNumber, subscriptionRatePlanId, ...byVisa, sbeCompliance: 'NA' } as const;
-  const order = await askShop(sandbox, 'orderPayInFull', { body }, userToken);
+  const order = await callShopApi(sandbox, 'orderPayInFull', { body }, userToken);
   return { userToken, orderNumber: order.orderNumber ?? '', amount: order.amount?.toFixed(2) ?? '' };
 }
 
-/** An invoice that the Italian customer has not paid in time. */
+/** A past-due invoice of the Italian customer. */
 async function pastDueInvoice(sandbox: Sandbox) {
   const userToken = sandbox.userToken(GIULIA);
-  const invoices = await askShop(sandbox, 'getInvoices', {}, userToken, italy);
+  const invoices = await callShopApi(sandbox, 'getInvoices', {}, userToken, italy);
   return { userToken, invoiceId: invoices.find(({ hasBalance }) => hasBalance)?.invoiceId ?? '' };
 }
 
-async function deviceOnItsWayBack(sandbox: Sandbox): Promise<Values> {
-  const values = await ownedBy(sandbox, RUTH, place.device);
+async function returningDevice(sandbox: Sandbox): Promise<Values> {
+  const values = await findOwnedSubscription(sandbox, RUTH, position.device);
   const query = { subscriptionNumber: values.subscriptionNumber };
-  await askShop(sandbox, 'createReturn', { query, body: { scope: 'TryBuy', ...reasons } }, values.userToken);
-  const carriers = await askShop(
+  await callShopApi(sandbox, 'createReturn', { query, body: { scope: 'TryBuy', ...reasons } }, values.userToken);
+  const carriers = await callShopApi(
     sandbox,
     'getReturnCarriers',
     { query: { ...query, scope: 'TryBuy' } },
@@ -102,21 +108,21 @@ async function deviceOnItsWayBack(sandbox: Sandbox): Promise<Values> {
 const paused =
   (query: { readonly resumeDate?: string }): State =>
   async (sandbox) => {
-    const values = await ownedBy(sandbox, RUTH, place.bundle, 'replenishment');
-    await askShop(
+    const values = await findOwnedSubscription(sandbox, RUTH, position.bundle, 'replenishment');
+    await callShopApi(
       sandbox,
       'pauseReplenishment',
       { params: { id: values.subscriptionNumber }, query },
       values.userToken,
     );
-    return { ...values, resumeDate: daysFromNow(sandbox, 45) };
+    return { ...values, resumeDate: dateInDays(sandbox, 45) };
   };
 
 export const providerStates = {
-  'the bundle sonic-brush-halo is sold': nothing,
+  'the bundle sonic-brush-halo is sold': noValues,
   'the promotion code HALO20 is valid for the bundle sonic-brush-halo, which the Canadian customer may order':
     signedIn(OWEN),
-  'the bundle no-such-bundle is not sold': nothing,
+  'the bundle no-such-bundle is not sold': noValues,
   'the shop is closed for maintenance': (sandbox) => {
     const body = { errorMessages: [{ code: 'error.message.shopIsClosed', message: 'We are back soon.' }] };
     sandbox.control.faults.add({ service: 'shop-api', method: '*', path: '/*', status: 503, body });
@@ -124,7 +130,7 @@ export const providerStates = {
   },
 
   'no access token is valid': signedIn(OWEN),
-  'the token of the customer has run out': () => ({ userToken: 'a-token-that-has-run-out' }),
+  'the token of the customer has expired': () => ({ userToken: 'expired-token' }),
   'the Canadian customer has an access token of the identity provider': (sandbox) => {
     sandbox.control.faults.add({
       service: 'identity',
@@ -138,19 +144,19 @@ export const providerStates = {
   'the Canadian customer may order and has an address': signedIn(OWEN),
   'the Canadian customer has a subscription, a card and an invoice': async (sandbox) => {
     const userToken = sandbox.userToken(OWEN);
-    const invoices = await askShop(sandbox, 'getInvoices', {}, userToken);
+    const invoices = await callShopApi(sandbox, 'getInvoices', {}, userToken);
     return { userToken, fileId: invoices.find(({ pdfFileId }) => pdfFileId)?.pdfFileId ?? '' };
   },
   'the American customer has an address in Austin, Texas': signedIn(TYLER),
-  'new@example.com has no account': nothing,
+  'new@example.com has no account': noValues,
   'taken@example.com has an account': () => ({ customerEmail: OWEN }),
   'customer care may sign in for the customer': () => ({ ...CARE, customerEmail: RUTH }),
 
-  'the Canadian customer has ordered sonic-brush-halo and not paid': unpaidOrder,
-  'the Canadian customer comes back from paying for sonic-brush-halo': async (sandbox) => {
-    // Paid by the card that is saved: the provider's query names the order, the shop knows the rest.
+  'the Canadian customer has an unpaid order of sonic-brush-halo': unpaidOrder,
+  'the Canadian customer returns from a payment for sonic-brush-halo': async (sandbox) => {
+    // The order is paid with the saved card, so the query string needs only the order number.
     const userToken = sandbox.userToken(OWEN);
-    const { orderNumber } = await askShop(
+    const { orderNumber } = await callShopApi(
       sandbox,
       'submitOrder',
       { body: { bundles: halo, cancelPaymentUrl } },
@@ -158,74 +164,76 @@ export const providerStates = {
     );
     return { userToken, paymentResult: `merchantReference=${orderNumber}` };
   },
-  'the customer comes back from a failed payment of the rest of a device': async (sandbox) => {
-    const { userToken, orderNumber } = await orderedDevice(sandbox);
+  'the customer returns from a failed pay-in-full payment': async (sandbox) => {
+    const { userToken, orderNumber } = await startedPayInFull(sandbox);
     return { userToken, paymentResult: `merchantReference=${orderNumber}` };
   },
   'the customer has started an order of sonic-brush-halo': async (sandbox) => {
     const userToken = sandbox.userToken(OWEN);
     const body = { bundleName: 'sonic-brush-halo' };
-    const { orderNumber } = await askShop(sandbox, 'createCheckout', { body }, userToken);
+    const { orderNumber } = await callShopApi(sandbox, 'createCheckout', { body }, userToken);
     return { userToken, orderNumber };
   },
-  'the customer is about to change the payment method': async (sandbox) => {
+  'the customer has started a change of the payment method': async (sandbox) => {
     const userToken = sandbox.userToken(OWEN);
     const body = { ...byVisa, sbeCompliance: 'NA' } as const;
-    const { orderNumber } = await askShop(sandbox, 'changePaymentMethod', { body }, userToken);
+    const { orderNumber } = await callShopApi(sandbox, 'changePaymentMethod', { body }, userToken);
     return { userToken, orderNumber: orderNumber ?? '' };
   },
   'invoice I-1000001 of the Italian customer is past due': pastDueInvoice,
-  'the Italian customer is about to pay invoice I-1000001': async (sandbox) => {
+  'the Italian customer has started to pay invoice I-1000001': async (sandbox) => {
     const { userToken, invoiceId } = await pastDueInvoice(sandbox);
     const body = { invoiceId, ...byVisa, sbeCompliance: 'True' } as const;
-    const { orderNumber } = await askShop(sandbox, 'orderPayNow', { body }, userToken, italy);
+    const { orderNumber } = await callShopApi(sandbox, 'orderPayNow', { body }, userToken, italy);
     return { userToken, invoiceId, orderNumber: orderNumber ?? '' };
   },
-  'the customer is about to pay the rest of a device': orderedDevice,
+  'the customer has started to pay a device in full': startedPayInFull,
 
-  'subscription S-1000001 belongs to somebody else': async (sandbox) => ({
-    ...(await ownedBy(sandbox, RUTH, place.bundle, 'replenishment')),
+  'subscription S-1000001 belongs to another customer': async (sandbox) => ({
+    ...(await findOwnedSubscription(sandbox, RUTH, position.bundle, 'replenishment')),
     userToken: sandbox.userToken(OWEN),
   }),
-  'device P-1000001 of subscription S-1000001 can be paid in full': owned('device', 'device'),
-  'the promotion code KEEPIT15 is valid for paying device P-1000001 of subscription S-1000001 in full': owned(
-    'device',
-    'device',
-  ),
+  'device P-1000001 of subscription S-1000001 can be paid in full': ownedSubscription('device', 'device'),
+  'the promotion code KEEPIT15 is valid for pay in full of device P-1000001 of subscription S-1000001':
+    ownedSubscription('device', 'device'),
   'device P-1000001 of subscription S-1000001 is paid in full': paidDevice,
-  'subscription S-1000001 is a device alone that can be returned': owned('device'),
-  'the device of subscription S-1000001 is in its lock-in period': owned('locked'),
-  'subscription S-1000001 is a device alone without replenishment': owned('device', 'device'),
-  'subscription S-1000001 is a device alone that can be cancelled': owned('device'),
-  'subscription S-1000001 is a replenishment alone': async (sandbox) => {
-    const values = await ownedBy(sandbox, RUTH, place.replenishment, 'replenishment');
-    return { ...values, newRatePlanId: await replenishmentOptionOf(sandbox, values, 'frequency') };
+  'subscription S-1000001 is a device only and can be returned': ownedSubscription('device'),
+  'the device of subscription S-1000001 is in its lock-in period': ownedSubscription('locked'),
+  'subscription S-1000001 is a device only': ownedSubscription('device', 'device'),
+  'subscription S-1000001 is a device only and can be cancelled': ownedSubscription('device'),
+  'subscription S-1000001 is a replenishment only': async (sandbox) => {
+    const values = await findOwnedSubscription(sandbox, RUTH, position.replenishment, 'replenishment');
+    return { ...values, newRatePlanId: await findReplenishmentOption(sandbox, values, 'frequency') };
   },
-  'the promotion code REFILL25 is valid for subscription S-1000001': owned('replenishment'),
-  'the replenishment of subscription S-1000001 can become P-1000002': async (sandbox) => {
-    const values = await ownedBy(sandbox, RUTH, place.replenishment);
-    return { ...values, newRatePlanId: await replenishmentOptionOf(sandbox, values, 'product') };
+  'the promotion code REFILL25 is valid for subscription S-1000001': ownedSubscription('replenishment'),
+  'the replenishment of subscription S-1000001 can be changed to P-1000002': async (sandbox) => {
+    const values = await findOwnedSubscription(sandbox, RUTH, position.replenishment);
+    return { ...values, newRatePlanId: await findReplenishmentOption(sandbox, values, 'product') };
   },
-  'subscription S-1000001 is a replenishment alone whose shipment is not confirmed': owned('replenishmentOfToday'),
-  'subscription S-1000001 is a bundle with a replenishment P-1000001': owned('bundle', 'replenishment'),
-  'subscription S-1000001 is a bundle whose shipment is not confirmed': owned('bundleOfToday'),
+  'subscription S-1000001 is a replenishment only, with an unconfirmed shipment':
+    ownedSubscription('unconfirmedReplenishment'),
+  'subscription S-1000001 is a bundle with a replenishment P-1000001': ownedSubscription('bundle', 'replenishment'),
+  'subscription S-1000001 is a bundle with an unconfirmed shipment': ownedSubscription('unconfirmedBundle'),
   'the replenishment of subscription S-1000001 can be paused until 2027-01-15': async (sandbox) => ({
-    ...(await ownedBy(sandbox, RUTH, place.bundle)),
-    resumeDate: daysFromNow(sandbox, 30),
+    ...(await findOwnedSubscription(sandbox, RUTH, position.bundle)),
+    resumeDate: dateInDays(sandbox, 30),
   }),
   'the replenishment of subscription S-1000001 is paused': paused({}),
-  'the replenishment of subscription S-1000001 is paused until a day, which can become 2027-01-15': (sandbox) =>
-    paused({ resumeDate: daysFromNow(sandbox, 30) })(sandbox),
-  'subscription S-1000001 is American and linked to a health insurer': (sandbox) => ownedBy(sandbox, INSURED, 0),
-  'subscription S-1000001 is Dutch and its device can be repaired': (sandbox) => ownedBy(sandbox, SANNE, 0),
-  'subscription S-1000001 is British hair removal that can be returned': (sandbox) => ownedBy(sandbox, PRIYA, 0),
-  'the device of subscription S-1000001 is on its way back': deviceOnItsWayBack,
-  'the device of subscription S-1000001 is to be fetched by carrier-1': deviceOnItsWayBack,
+  'the replenishment of subscription S-1000001 is paused until a date that can be changed to 2027-01-15': (sandbox) =>
+    paused({ resumeDate: dateInDays(sandbox, 30) })(sandbox),
+  'subscription S-1000001 is American and linked to a health insurer': (sandbox) =>
+    findOwnedSubscription(sandbox, INSURED, 0),
+  'subscription S-1000001 is Dutch and its device can be repaired': (sandbox) =>
+    findOwnedSubscription(sandbox, SANNE, 0),
+  'subscription S-1000001 is a British hair-removal device that can be returned': (sandbox) =>
+    findOwnedSubscription(sandbox, PRIYA, 0),
+  'the device of subscription S-1000001 is on its way back': returningDevice,
+  'carrier-1 can pick up the device of subscription S-1000001': returningDevice,
 
-  'customer care acts for the customer of subscription S-1000001, a bundle': inCare('bundleTooLate'),
+  'customer care acts for the customer of subscription S-1000001, a bundle': signedInCare('bundleAfterReturnDays'),
   'customer care acts for the customer of subscription S-1000001, within its right-to-return days':
-    inCare('bundleInTime'),
+    signedInCare('bundleWithinReturnDays'),
   'customer care acts for the customer of subscription S-1000001, after its right-to-return days':
-    inCare('bundleTooLate'),
-  'customer care acts for the customer of subscription S-1000001, which has ended': inCare('ended'),
+    signedInCare('bundleAfterReturnDays'),
+  'customer care acts for the customer of subscription S-1000001, which has ended': signedInCare('ended'),
 } satisfies Record<StateName, State>;

@@ -1,4 +1,4 @@
-/** Requests to the sandbox's shop API, by which provider states come about as they do in life. */
+/** Calls of the sandbox's shop API that set up provider states. */
 import type { Sandbox } from '@perennial/sandbox/sandbox';
 import type { ShopInput } from '@perennial/server/shop-api/shop-api';
 import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
@@ -8,8 +8,8 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 const canada = { language: 'en-CA', country: 'CA', currency: 'CAD' };
 export const italy = { language: 'it-IT', country: 'IT', currency: 'EUR' };
 
-/** A call that must succeed; the answer is read as its model says. */
-export async function askShop<N extends CallName>(
+/** Calls the shop API and returns the response. Throws if the call fails. */
+export async function callShopApi<N extends CallName>(
   sandbox: Sandbox,
   name: N,
   input: CallInput<N>,
@@ -29,6 +29,6 @@ export async function askShop<N extends CallName>(
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const text = await response.text();
-  if (!response.ok) throw new Error(`${name} answered ${response.status}: ${text}`);
+  if (!response.ok) throw new Error(`${name} returned ${response.status}: ${text}`);
   return (text === '' ? undefined : JSON.parse(text)) as CallResponse<N>;
 }

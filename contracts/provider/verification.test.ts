@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pactSource } from './pact-source.ts';
-import { openShop, type ShopUnderVerification } from './shop-under-verification.ts';
+import { selectPactSource } from './pact-source.ts';
+import { openShopApi, type ShopApiUnderVerification } from './shop-api-under-verification.ts';
 import { verify } from './verify.ts';
 
-let shop: ShopUnderVerification;
+let shop: ShopApiUnderVerification;
 
 beforeAll(async () => {
-  shop = await openShop(process.env);
+  shop = await openShopApi(process.env);
 });
 afterAll(() => shop.stop());
 
-test(`the shop API keeps the contract (${process.env['SHOP_API_URL'] || 'sandbox'})`, async () => {
-  expect(await verify(shop, pactSource(process.env))).toEqual([]);
+test(`the shop API fulfils the contract (${process.env['SHOP_API_URL'] || 'sandbox'})`, async () => {
+  expect(await verify(shop, selectPactSource(process.env))).toEqual([]);
 });

@@ -1,10 +1,10 @@
-/** Runs Pact's verifier against a shop API. */
+/** Runs Pact's verifier with a shop API. */
 import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
 import { z } from 'zod';
 import { PROVIDER } from '../participants.ts';
-import type { ShopUnderVerification } from './shop-under-verification.ts';
+import type { ShopApiUnderVerification } from './shop-api-under-verification.ts';
 
-/** What the verifier throws, as JSON in its message. */
+/** The error of the verifier: JSON in its message. */
 const failureSchema = z.looseObject({
   errors: z.array(
     z.looseObject({
@@ -14,8 +14,8 @@ const failureSchema = z.looseObject({
   ),
 });
 
-/** What went wrong, an interaction a line; nothing, where the shop API keeps the contract. */
-export async function verify(shop: ShopUnderVerification, source: Partial<VerifierOptions>): Promise<string[]> {
+/** Returns the failed interactions with their mismatches; an empty list if the shop API fulfils the contract. */
+export async function verify(shop: ShopApiUnderVerification, source: Partial<VerifierOptions>): Promise<string[]> {
   const verifier = new Verifier({
     provider: PROVIDER,
     providerBaseUrl: shop.url,
@@ -23,11 +23,11 @@ export async function verify(shop: ShopUnderVerification, source: Partial<Verifi
     logLevel: 'error',
     ...source,
   });
-  const failed = await verifier.verifyProvider().then(() => [], failuresOf);
-  return [...shop.missedStates, ...failed];
+  const failed = await verifier.verifyProvider().then(() => [], parseFailures);
+  return [...shop.failedStates, ...failed];
 }
 
-function failuresOf(error: Error): string[] {
+function parseFailures(error: Error): string[] {
   try {
     const { errors } = failureSchema.parse(JSON.parse(error.message));
     return errors.map(({ interaction, mismatch }) =>

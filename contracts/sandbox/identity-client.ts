@@ -1,9 +1,9 @@
-/** How the shop is registered at the identity provider: the addresses that a person may be sent back to. */
+/** The registration of the shop at the identity provider. */
 import { cultures } from '@perennial/shared/cultures/cultures';
 
 const LANDING_PAGES = ['', '/', '/cart', '/checkout'];
 
-/** The registration of the shop at this address. */
+/** Returns the registration of the shop at this URL: `redirectUris` and `postLogoutRedirectUris` of every culture. */
 export function identityClient(shopUrl: string, secret: string) {
   const cultureUrls = cultures.map(({ code }) => `${shopUrl}/${code}`);
   return {

@@ -1,4 +1,4 @@
-/** Runs the sandbox by itself, on its usual ports. */
+/** Runs the sandbox without a shop, on its default ports. */
 import { startSandbox } from './sandbox.ts';
 
 try {

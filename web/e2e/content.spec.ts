@@ -1,5 +1,5 @@
-import { CONTENT_WEBHOOK_SECRET, startConstellation } from '@perennial/sandbox/launch/dev-stack';
-import { freePorts } from '@perennial/sandbox/launch/ports';
+import { CONTENT_WEBHOOK_SECRET, startDevStack } from '@perennial/sandbox/launch/dev-stack';
+import { freePorts } from '@perennial/sandbox/ports';
 import type { Page } from 'playwright/test';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
@@ -133,7 +133,7 @@ test('a shop that starts without its content service has words of its own', asyn
   watch.allowConsole(/ERR_CONNECTION_REFUSED|Failed to load resource|Content Security Policy/);
   const ports = await freePorts();
   const { content: nobody } = await freePorts();
-  const shop = await startConstellation({
+  const shop = await startDevStack({
     ports,
     environment: { CONTENT_API_URL: `http://localhost:${nobody}/api/v2`, LOG_LEVEL: 'fatal' },
   });

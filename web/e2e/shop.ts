@@ -1,10 +1,10 @@
 /** What every journey has: a shop of its own, and a browser page that fails on anything a person should not meet. */
-import { type Constellation, startConstellation } from '@perennial/sandbox/launch/dev-stack';
-import { freePorts } from '@perennial/sandbox/launch/ports';
+import { type DevStack, startDevStack } from '@perennial/sandbox/launch/dev-stack';
+import { freePorts } from '@perennial/sandbox/ports';
 import { test as base, expect, type Page, type Request } from 'playwright/test';
 import { SwitchablePort } from './switchable-port.ts';
 
-export type ShopUnderTest = Constellation & {
+export type ShopUnderTest = DevStack & {
   /** The line between BFF and shop API. */
   readonly shopApiLine: SwitchablePort;
 };
@@ -48,7 +48,7 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
       const { shop: linePort } = await freePorts();
       const shopApiLine = await SwitchablePort.open(linePort, ports['shop-api']);
       // Journeys provoke errors on purpose; the log of each would bury the report. Analytics has a journey of its own.
-      const constellation = await startConstellation({
+      const devStack = await startDevStack({
         ports,
         environment: {
           SHOP_API_URL: `http://localhost:${linePort}`,
@@ -57,8 +57,8 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
           ...environment,
         },
       });
-      await use({ ...constellation, shopApiLine });
-      await constellation.stop();
+      await use({ ...devStack, shopApiLine });
+      await devStack.stop();
       await shopApiLine.cut();
     },
     { scope: 'worker' },

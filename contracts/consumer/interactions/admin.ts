@@ -1,21 +1,20 @@
-/** Customer care (specification 3, section 7). */
+/** Calls of customer care: docs/rules/care.md#care-actions */
 import { careAction } from '@perennial/shared/examples/care';
-import { accepts, type Interaction, isRefused, succeeds } from '../interaction.ts';
+import { fails, type Interaction, succeeds, succeedsWithoutBody } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
+import { signInBffResponse, signInDetails, subscriptionParams } from './common.ts';
 
 const { adminPassword, adminUserName, cancellationDate, customerEmail, subscriptionNumber } = stateValues;
 const isBundle = 'customer care acts for the customer of subscription S-1000001, a bundle';
 const within = 'customer care acts for the customer of subscription S-1000001, within its right-to-return days';
 const after = 'customer care acts for the customer of subscription S-1000001, after its right-to-return days';
 const hasEnded = 'customer care acts for the customer of subscription S-1000001, which has ended';
-const mayIn = 'customer care may sign in for the customer';
+const maySignIn = 'customer care may sign in for the customer';
 
-const params = { n: subscriptionNumber };
 const query = { cancellationDate };
-const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
 const notAllowed = [400, 'error.message.actionIsNotAllowed', 'This action is not possible here.'] as const;
 
-/** The cancellations of customer care: the state in which each is possible. None is, once a subscription has ended. */
+/** The provider state in which each cancellation of customer care is possible. */
 const cancellations = {
   cancelWithinRightToReturn: within,
   cancelAfterRightToReturn: after,
@@ -37,79 +36,91 @@ type Cancellation = keyof typeof cancellations;
 export const adminInteractions: readonly Interaction[] = [
   succeeds({
     call: 'signInAdmin',
-    given: mayIn,
+    given: maySignIn,
     when: 'a sign-in of customer care for a customer',
-    as: 'anonymous',
+    caller: 'anonymous',
     input: { body: { customerEmail, adminUserName, adminPassword } },
-    answer: { token: 'token-of-customer-care', details },
-    told: { status: 200, body: { details } },
+    response: { token: 'token-of-customer-care', details: signInDetails },
+    bffResponse: signInBffResponse,
   }),
-  isRefused({
+  fails({
     call: 'signInAdmin',
-    given: mayIn,
-    when: 'a sign-in of customer care with a password that is wrong',
-    as: 'anonymous',
+    given: maySignIn,
+    when: 'a sign-in of customer care with a wrong password',
+    caller: 'anonymous',
     input: { body: { customerEmail, adminUserName, adminPassword: 'wrong' } },
-    with: [400, 'error.message.adminIsInvalid', 'User name or password is wrong.'],
+    error: [400, 'error.message.adminIsInvalid', 'User name or password is wrong.'],
   }),
   succeeds({
     call: 'getCareActions',
     given: isBundle,
-    when: 'a request for what customer care can do',
-    as: 'admin',
-    input: { params },
-    answer: [careAction({ extraData: null })],
+    when: 'a request for the care actions',
+    caller: 'admin',
+    input: { params: subscriptionParams },
+    response: [careAction({ extraData: null })],
   }),
-  accepts({
+  succeedsWithoutBody({
     call: 'reship',
     given: isBundle,
-    when: 'a re-shipping of everything',
-    as: 'admin',
-    input: { params, body: { option: 'Both' } },
+    when: 'a re-shipping of device and replenishment',
+    caller: 'admin',
+    input: { params: subscriptionParams, body: { option: 'Both' } },
   }),
-  isRefused({
+  fails({
     call: 'reship',
     given: hasEnded,
-    when: 'a re-shipping of what has ended',
-    as: 'admin',
-    input: { params, body: { option: 'Both' } },
-    with: notAllowed,
+    when: 'a re-shipping for a subscription that has ended',
+    caller: 'admin',
+    input: { params: subscriptionParams, body: { option: 'Both' } },
+    error: notAllowed,
   }),
-  accepts({
+  succeedsWithoutBody({
     call: 'giveDiscount',
     given: isBundle,
     when: 'a discount for the next payment',
-    as: 'admin',
+    caller: 'admin',
     input: { body: { subscriptionNumber, discountAmount: 5.5 } },
   }),
-  isRefused({
+  fails({
     call: 'giveDiscount',
     given: hasEnded,
-    when: 'a discount for what has ended',
-    as: 'admin',
+    when: 'a discount for a subscription that has ended',
+    caller: 'admin',
     input: { body: { subscriptionNumber, discountAmount: 5.5 } },
-    with: notAllowed,
+    error: notAllowed,
   }),
   ...(Object.keys(cancellations) as Cancellation[]).flatMap((call) => [
-    accepts({ call, given: cancellations[call], when: `the care action ${call}`, as: 'admin', input: { params } }),
-    isRefused({
+    succeedsWithoutBody({
+      call,
+      given: cancellations[call],
+      when: `the care action ${call}`,
+      caller: 'admin',
+      input: { params: subscriptionParams },
+    }),
+    fails({
       call,
       given: hasEnded,
-      when: `the care action ${call} for what has ended`,
-      as: 'admin',
-      input: { params },
-      with: notAllowed,
+      when: `the care action ${call} for a subscription that has ended`,
+      caller: 'admin',
+      input: { params: subscriptionParams },
+      error: notAllowed,
     }),
   ]),
   ...datedCancellations.flatMap((call) => [
-    accepts({ call, given: after, when: `the care action ${call}`, as: 'admin', input: { params, query } }),
-    isRefused({
+    succeedsWithoutBody({
+      call,
+      given: after,
+      when: `the care action ${call}`,
+      caller: 'admin',
+      input: { params: subscriptionParams, query },
+    }),
+    fails({
       call,
       given: hasEnded,
-      when: `the care action ${call} for what has ended`,
-      as: 'admin',
-      input: { params, query },
-      with: notAllowed,
+      when: `the care action ${call} for a subscription that has ended`,
+      caller: 'admin',
+      input: { params: subscriptionParams, query },
+      error: notAllowed,
     }),
   ]),
 ];

@@ -1,33 +1,32 @@
-/** Invoices. */
+/** Calls of invoices. */
 import { invoice } from '@perennial/shared/examples/invoice';
-import { type Interaction, isRefused, succeeds } from '../interaction.ts';
+import { fails, type Interaction, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
-
-const hasInvoice = 'the Canadian customer has a subscription, a card and an invoice';
+import { given } from './common.ts';
 
 export const billingInteractions: readonly Interaction[] = [
   succeeds({
     call: 'getInvoices',
-    given: hasInvoice,
+    given: given.hasEverything,
     when: 'a request for the invoices',
-    as: 'customer',
+    caller: 'customer',
     input: {},
-    answer: [invoice()],
+    response: [invoice()],
   }),
   succeeds({
     call: 'getInvoiceFile',
-    given: hasInvoice,
+    given: given.hasEverything,
     when: 'a request for the file of an invoice',
-    as: 'customer',
+    caller: 'customer',
     input: { params: { id: stateValues.fileId } },
-    answer: { link: 'http://localhost:4003/invoices/F-1000001.pdf' },
+    response: { link: 'http://localhost:4003/invoices/F-1000001.pdf' },
   }),
-  isRefused({
+  fails({
     call: 'getInvoiceFile',
-    given: hasInvoice,
-    when: 'a request for a file that is of no invoice',
-    as: 'customer',
+    given: given.hasEverything,
+    when: 'a request for an unknown invoice file',
+    caller: 'customer',
     input: { params: { id: 'F-none' } },
-    with: [404, 'error.message.invoiceFileIsNotFound', 'The invoice file is not found.'],
+    error: [404, 'error.message.invoiceFileIsNotFound', 'The invoice file is not found.'],
   }),
 ];

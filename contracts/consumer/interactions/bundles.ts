@@ -1,49 +1,48 @@
-/** Bundles outside a cart. */
+/** Calls of bundles. */
 import { banner, faq } from '@perennial/shared/examples/bundle';
 import { cartItem } from '@perennial/shared/examples/cart';
-import { type Interaction, isRefused, succeeds } from '../interaction.ts';
-
-const isSold = 'the bundle sonic-brush-halo is sold';
+import { fails, type Interaction, succeeds } from '../interaction.ts';
+import { bundleNotFound, given, promotionInvalid } from './common.ts';
 
 export const bundleInteractions: readonly Interaction[] = [
   succeeds({
     call: 'getBundle',
-    given: isSold,
+    given: given.isSold,
     when: 'a request for a bundle',
-    as: 'anonymous',
+    caller: 'anonymous',
     input: { query: { bundleName: 'sonic-brush-halo', replenishmentQuantity: '1' } },
-    answer: cartItem(),
+    response: cartItem(),
   }),
-  isRefused({
+  fails({
     call: 'getBundle',
-    given: 'the bundle no-such-bundle is not sold',
+    given: given.isNotSold,
     when: 'a request for a bundle that is not sold',
-    as: 'anonymous',
+    caller: 'anonymous',
     input: { query: { bundleName: 'no-such-bundle' } },
-    with: [404, 'error.message.bundleIsNotFound', 'There is no such bundle.'],
+    error: bundleNotFound,
   }),
-  isRefused({
+  fails({
     call: 'getBundle',
-    given: isSold,
-    when: 'a request for a bundle with a promotion code that nobody gave out',
-    as: 'anonymous',
+    given: given.isSold,
+    when: 'a request for a bundle with an unknown promotion code',
+    caller: 'anonymous',
     input: { query: { bundleName: 'sonic-brush-halo', promotionCode: 'NOSUCHCODE' } },
-    with: [400, 'error.message.promotionIsInvalid', 'The promotion code is not valid.'],
+    error: promotionInvalid,
   }),
   succeeds({
     call: 'getBundleBanners',
-    given: isSold,
+    given: given.isSold,
     when: 'a request for the banners of two bundles',
-    as: 'anonymous',
+    caller: 'anonymous',
     input: { query: { bundles: ['sonic-brush-halo', 'razor-arc'] } },
-    answer: [banner()],
+    response: [banner()],
   }),
   succeeds({
     call: 'getFaq',
-    given: 'the Canadian customer may order and has an address',
+    given: given.mayOrder,
     when: 'a request for frequently asked questions',
-    as: 'customer',
+    caller: 'customer',
     input: {},
-    answer: [faq()],
+    response: [faq()],
   }),
 ];

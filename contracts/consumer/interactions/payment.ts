@@ -1,20 +1,17 @@
-/** Payment methods, changes of them, card sessions, and what became of a payment. */
+/** Calls of payment methods, card sessions and payment results. */
 import { paymentMethod, paymentOrder, paymentResult, paymentSession } from '@perennial/shared/examples/payment';
-import { type Interaction, isRefused, succeeds } from '../interaction.ts';
+import { fails, type Interaction, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
+import { given, orderNotFound, paidInFull } from './common.ts';
 
 const { amount, invoiceId, orderNumber, ratePlanId, subscriptionNumber } = stateValues;
-const mayOrder = 'the Canadian customer may order and has an address';
-const hasEverything = 'the Canadian customer has a subscription, a card and an invoice';
-const hasOrdered = 'the Canadian customer has ordered sonic-brush-halo and not paid';
-const changesMethod = 'the customer is about to change the payment method';
+const hasOrdered = 'the Canadian customer has an unpaid order of sonic-brush-halo';
+const changesMethod = 'the customer has started a change of the payment method';
 const pastDue = 'invoice I-1000001 of the Italian customer is past due';
-const paysInvoice = 'the Italian customer is about to pay invoice I-1000001';
-const canBePaid = 'device P-1000001 of subscription S-1000001 can be paid in full';
-const paysDevice = 'the customer is about to pay the rest of a device';
+const paysInvoice = 'the Italian customer has started to pay invoice I-1000001';
+const paysDevice = 'the customer has started to pay a device in full';
 
-const noSuchOrder = [404, 'error.message.orderIsNotFound', 'There is no such order.'] as const;
-const noSuchMethod = [400, 'error.message.paymentMethodIsInvalid', 'There is no such payment method.'] as const;
+const paymentMethodInvalid = [400, 'error.message.paymentMethodIsInvalid', 'There is no such payment method.'] as const;
 
 const byVisa = {
   paymentMethodCode: 'Adyen.Visa',
@@ -27,164 +24,164 @@ const session = { paymentProvider: 'Adyen', sbeCompliance: 'NA', paymentMethodCo
 export const paymentInteractions: readonly Interaction[] = [
   succeeds({
     call: 'getPaymentMethods',
-    given: mayOrder,
+    given: given.mayOrder,
     when: 'a request for the payment methods',
-    as: 'customer',
+    caller: 'customer',
     input: {},
-    answer: [paymentMethod()],
+    response: [paymentMethod()],
   }),
   succeeds({
     call: 'createPaymentSession',
     given: hasOrdered,
     when: 'a request for a card session of an order',
-    as: 'customer',
+    caller: 'customer',
     input: { query: { ...session, amount, orderNumber } },
-    answer: paymentSession(),
+    response: paymentSession(),
   }),
-  isRefused({
+  fails({
     call: 'createPaymentSession',
-    given: mayOrder,
-    when: 'a request for a card session of an order that does not exist',
-    as: 'customer',
+    given: given.mayOrder,
+    when: 'a request for a card session of an unknown order',
+    caller: 'customer',
     input: { query: { ...session, amount, orderNumber: 'O-none' } },
-    with: noSuchOrder,
+    error: orderNotFound,
   }),
   succeeds({
     call: 'createPastDuePaymentSession',
     given: paysInvoice,
     when: 'a request for a card session of a past-due invoice',
-    as: 'customer',
-    site: italy,
+    caller: 'customer',
+    locale: italy,
     input: { query: { ...session, sbeCompliance: 'True', invoiceId, orderNumber } },
-    answer: paymentSession(),
+    response: paymentSession(),
   }),
-  isRefused({
+  fails({
     call: 'createPastDuePaymentSession',
     given: pastDue,
-    when: 'a request for a card session of a past-due invoice by an order that does not exist',
-    as: 'customer',
-    site: italy,
+    when: 'a request for a card session of a past-due invoice with an unknown order',
+    caller: 'customer',
+    locale: italy,
     input: { query: { ...session, sbeCompliance: 'True', invoiceId, orderNumber: 'O-none' } },
-    with: noSuchOrder,
+    error: orderNotFound,
   }),
   succeeds({
     call: 'createChangePaymentSession',
     given: changesMethod,
     when: 'a request for a card session of a change of the payment method',
-    as: 'customer',
+    caller: 'customer',
     input: { query: { ...session, orderNumber } },
-    answer: paymentSession(),
+    response: paymentSession(),
   }),
-  isRefused({
+  fails({
     call: 'createChangePaymentSession',
-    given: hasEverything,
-    when: 'a request for a card session of a change that nobody began',
-    as: 'customer',
+    given: given.hasEverything,
+    when: 'a request for a card session of a change that was not started',
+    caller: 'customer',
     input: { query: { ...session, orderNumber: 'O-none' } },
-    with: noSuchOrder,
+    error: orderNotFound,
   }),
   succeeds({
     call: 'createPayInFullPaymentSession',
     given: paysDevice,
-    when: 'a request for a card session of the rest of a device',
-    as: 'customer',
+    when: 'a request for a card session of pay in full',
+    caller: 'customer',
     input: { query: { ...session, orderNumber, amount } },
-    answer: paymentSession(),
+    response: paymentSession(),
   }),
-  isRefused({
+  fails({
     call: 'createPayInFullPaymentSession',
-    given: hasEverything,
-    when: 'a request for a card session of the rest of a device by an order that does not exist',
-    as: 'customer',
+    given: given.hasEverything,
+    when: 'a request for a card session of pay in full with an unknown order',
+    caller: 'customer',
     input: { query: { ...session, orderNumber: 'O-none', amount } },
-    with: noSuchOrder,
+    error: orderNotFound,
   }),
   succeeds({
     call: 'submitPaymentResult',
-    given: 'the Canadian customer comes back from paying for sonic-brush-halo',
+    given: 'the Canadian customer returns from a payment for sonic-brush-halo',
     when: 'the query string of a payment provider',
-    as: 'customer',
+    caller: 'customer',
     input: { body: { paymentResult: stateValues.paymentResult } },
-    answer: paymentResult(),
-    exactly: ['createdReason', 'isPaymentSuccess'],
+    response: paymentResult(),
+    exactFields: ['createdReason', 'isPaymentSuccess'],
   }),
   succeeds({
     call: 'submitPaymentResult',
-    given: 'the customer comes back from a failed payment of the rest of a device',
+    given: 'the customer returns from a failed pay-in-full payment',
     when: 'the query string of a payment provider after a failure',
-    as: 'customer',
+    caller: 'customer',
     input: { body: { paymentResult: stateValues.paymentResult } },
-    answer: paymentResult({
+    response: paymentResult({
       createdReason: 'ChangeAndPayInFull',
       isPaymentSuccess: false,
       subscriptionNumber: stateValues.subscriptionNumber,
     }),
-    exactly: ['createdReason', 'isPaymentSuccess'],
+    exactFields: ['createdReason', 'isPaymentSuccess'],
   }),
-  isRefused({
+  fails({
     call: 'submitPaymentResult',
-    given: hasEverything,
-    when: 'a query string that belongs to no payment',
-    as: 'customer',
+    given: given.hasEverything,
+    when: 'a query string of an unknown payment',
+    caller: 'customer',
     input: { body: { paymentResult: 'merchantReference=O-none&resultCode=Authorised' } },
-    with: [404, 'error.message.paymentIsNotFound', 'There is no such payment.'],
+    error: [404, 'error.message.paymentIsNotFound', 'There is no such payment.'],
   }),
   succeeds({
     call: 'changePaymentMethod',
-    given: hasEverything,
+    given: given.hasEverything,
     when: 'a change of the payment method to a card',
-    as: 'customer',
+    caller: 'customer',
     input: { body: byVisa },
-    answer: paymentOrder(),
+    response: paymentOrder(),
   }),
   succeeds({
     call: 'changePaymentMethod',
-    given: hasEverything,
+    given: given.hasEverything,
     when: 'a change of the payment method to PayPal',
-    as: 'customer',
+    caller: 'customer',
     input: { body: { ...byVisa, paymentMethodCode: 'PayPal' } },
-    answer: paymentOrder({ orderNumber: null, htmlForm: '<form></form>' }),
+    response: paymentOrder({ orderNumber: null, htmlForm: '<form></form>' }),
   }),
-  isRefused({
+  fails({
     call: 'changePaymentMethod',
-    given: hasEverything,
-    when: 'a change of the payment method to one that does not exist',
-    as: 'customer',
+    given: given.hasEverything,
+    when: 'a change of the payment method to an unknown one',
+    caller: 'customer',
     input: { body: { ...byVisa, paymentMethodCode: 'Adyen.NoSuchCard' } },
-    with: noSuchMethod,
+    error: paymentMethodInvalid,
   }),
   succeeds({
     call: 'orderPayInFull',
-    given: canBePaid,
-    when: 'an order of the rest of a device by card',
-    as: 'customer',
+    given: given.canBePaidInFull,
+    when: 'an order of pay in full by card',
+    caller: 'customer',
     input: { body: { subscriptionNumber, subscriptionRatePlanId: ratePlanId, ...byVisa } },
-    answer: { ...paymentOrder(), amount: 329.9 },
+    response: { ...paymentOrder(), amount: 329.9 },
   }),
-  isRefused({
+  fails({
     call: 'orderPayInFull',
-    given: 'device P-1000001 of subscription S-1000001 is paid in full',
-    when: 'an order of the rest of a device that is paid',
-    as: 'customer',
+    given: given.isPaidInFull,
+    when: 'an order of pay in full for a paid device',
+    caller: 'customer',
     input: { body: { subscriptionNumber, subscriptionRatePlanId: ratePlanId, ...byVisa } },
-    with: [400, 'error.message.ratePlanIsPaidInFull', 'This product has already been purchased!'],
+    error: paidInFull,
   }),
   succeeds({
     call: 'orderPayNow',
     given: pastDue,
     when: 'an order of a past-due invoice by card',
-    as: 'customer',
-    site: italy,
+    caller: 'customer',
+    locale: italy,
     input: { body: { invoiceId, ...byVisa, sbeCompliance: 'True' } },
-    answer: paymentOrder(),
+    response: paymentOrder(),
   }),
-  isRefused({
+  fails({
     call: 'orderPayNow',
     given: pastDue,
-    when: 'an order of an invoice that does not exist',
-    as: 'customer',
-    site: italy,
+    when: 'an order of an unknown invoice',
+    caller: 'customer',
+    locale: italy,
     input: { body: { invoiceId: 'I-none', ...byVisa, sbeCompliance: 'True' } },
-    with: [404, 'error.message.invoiceIsNotFound', 'There is no such invoice.'],
+    error: [404, 'error.message.invoiceIsNotFound', 'There is no such invoice.'],
   }),
 ];

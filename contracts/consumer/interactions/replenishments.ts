@@ -1,166 +1,162 @@
-/** Replenishments: paused, resumed, moved, changed, cancelled. */
+/** Calls of replenishments: pause, resume, postpone, change, cancel. */
 import { ratePlan } from '@perennial/shared/examples/rate-plan';
 import { cancellationPreview } from '@perennial/shared/examples/subscription-details';
-import { accepts, type Interaction, isRefused, succeeds } from '../interaction.ts';
+import { fails, type Interaction, succeeds, succeedsWithoutBody } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
+import { given, replenishmentNotFound } from './common.ts';
 
 const { newRatePlanId, ratePlanId, resumeDate, subscriptionNumber } = stateValues;
-const isReplenishment = 'subscription S-1000001 is a replenishment alone';
-const isBundle = 'subscription S-1000001 is a bundle with a replenishment P-1000001';
-const isDevice = 'subscription S-1000001 is a device alone without replenishment';
-const isPaused = 'the replenishment of subscription S-1000001 is paused';
 const canBePaused = 'the replenishment of subscription S-1000001 can be paused until 2027-01-15';
 
 const params = { id: subscriptionNumber };
 const reasons = { cancellationReason: 'I have enough', cancellationNote: '' };
-const noReplenishment = [404, 'error.message.replenishmentIsNotFound', 'There is no replenishment.'] as const;
-const noSuchPlan = [400, 'error.message.ratePlanIsNotOffered', 'There is no such rate plan.'] as const;
-const notNow = (code: `error.message.${string}`) => [400, code, 'This is not possible now.'] as const;
+const ratePlanNotOffered = [400, 'error.message.ratePlanIsNotOffered', 'There is no such rate plan.'] as const;
+const notAllowedNow = (code: `error.message.${string}`) => [400, code, 'This is not possible now.'] as const;
 
 export const replenishmentInteractions: readonly Interaction[] = [
-  accepts({
+  succeedsWithoutBody({
     call: 'cancelReplenishment',
-    given: isBundle,
+    given: given.isBundle,
     when: 'a cancellation of the replenishment of a bundle',
-    as: 'customer',
+    caller: 'customer',
     input: { params, query: { ratePlanId }, body: reasons },
   }),
-  isRefused({
+  fails({
     call: 'cancelReplenishment',
-    given: 'subscription S-1000001 is a bundle whose shipment is not confirmed',
-    when: 'a cancellation of a replenishment that is about to be shipped',
-    as: 'customer',
+    given: 'subscription S-1000001 is a bundle with an unconfirmed shipment',
+    when: 'a cancellation of a replenishment with an unconfirmed shipment',
+    caller: 'customer',
     input: { params, query: {}, body: reasons },
-    with: notNow('error.message.shippingIsNotConfirmed'),
+    error: notAllowedNow('error.message.shippingIsNotConfirmed'),
   }),
-  accepts({
+  succeedsWithoutBody({
     call: 'postponeReplenishment',
-    given: isReplenishment,
+    given: given.isReplenishment,
     when: 'a postponement',
-    as: 'customer',
+    caller: 'customer',
     input: { params },
   }),
-  isRefused({
+  fails({
     call: 'postponeReplenishment',
-    given: isPaused,
-    when: 'a postponement of a replenishment that is paused',
-    as: 'customer',
+    given: given.isPaused,
+    when: 'a postponement of a paused replenishment',
+    caller: 'customer',
     input: { params },
-    with: notNow('error.message.postponingIsNotAllowed'),
+    error: notAllowedNow('error.message.postponingIsNotAllowed'),
   }),
   succeeds({
     call: 'changeReplenishmentFrequency',
-    given: isReplenishment,
-    when: 'another frequency',
-    as: 'customer',
+    given: given.isReplenishment,
+    when: 'a change of the frequency',
+    caller: 'customer',
     input: { params, body: { newProductRatePlanId: newRatePlanId } },
-    answer: { nextReplenishmentShippingDate: '2026-08-01' },
+    response: { nextReplenishmentShippingDate: '2026-08-01' },
   }),
-  isRefused({
+  fails({
     call: 'changeReplenishmentFrequency',
-    given: isReplenishment,
-    when: 'a frequency that is not offered',
-    as: 'customer',
+    given: given.isReplenishment,
+    when: 'a change to a frequency that is not offered',
+    caller: 'customer',
     input: { params, body: { newProductRatePlanId: 'P-none' } },
-    with: noSuchPlan,
+    error: ratePlanNotOffered,
   }),
-  accepts({
+  succeedsWithoutBody({
     call: 'changeReplenishmentProduct',
-    given: 'the replenishment of subscription S-1000001 can become P-1000002',
-    when: 'another product type',
-    as: 'customer',
+    given: 'the replenishment of subscription S-1000001 can be changed to P-1000002',
+    when: 'a change of the product type',
+    caller: 'customer',
     input: { params, body: { newProductRatePlanId: newRatePlanId } },
   }),
-  isRefused({
+  fails({
     call: 'changeReplenishmentProduct',
-    given: isReplenishment,
-    when: 'a product type that is not offered',
-    as: 'customer',
+    given: given.isReplenishment,
+    when: 'a change to a product type that is not offered',
+    caller: 'customer',
     input: { params, body: { newProductRatePlanId: 'P-none' } },
-    with: noSuchPlan,
+    error: ratePlanNotOffered,
   }),
-  accepts({
+  succeedsWithoutBody({
     call: 'pauseReplenishment',
     given: canBePaused,
     when: 'a pause without an end',
-    as: 'customer',
+    caller: 'customer',
     input: { params, query: {} },
   }),
-  accepts({
+  succeedsWithoutBody({
     call: 'pauseReplenishment',
     given: canBePaused,
-    when: 'a pause until a day',
-    as: 'customer',
+    when: 'a pause until a date',
+    caller: 'customer',
     input: { params, query: { resumeDate } },
   }),
-  isRefused({
+  fails({
     call: 'pauseReplenishment',
-    given: isPaused,
-    when: 'a pause of a replenishment that is paused',
-    as: 'customer',
+    given: given.isPaused,
+    when: 'a pause of a paused replenishment',
+    caller: 'customer',
     input: { params, query: {} },
-    with: notNow('error.message.pausingIsNotAllowed'),
+    error: notAllowedNow('error.message.pausingIsNotAllowed'),
   }),
-  accepts({
+  succeedsWithoutBody({
     call: 'resumeReplenishment',
-    given: isPaused,
-    when: 'the end of a pause',
-    as: 'customer',
+    given: given.isPaused,
+    when: 'a resumption',
+    caller: 'customer',
     input: { params },
   }),
-  isRefused({
+  fails({
     call: 'resumeReplenishment',
-    given: isReplenishment,
-    when: 'the end of a pause where there is none',
-    as: 'customer',
+    given: given.isReplenishment,
+    when: 'a resumption of a replenishment that is not paused',
+    caller: 'customer',
     input: { params },
-    with: notNow('error.message.resumingIsNotAllowed'),
+    error: notAllowedNow('error.message.resumingIsNotAllowed'),
   }),
-  accepts({
+  succeedsWithoutBody({
     call: 'changeResumeDate',
-    given: 'the replenishment of subscription S-1000001 is paused until a day, which can become 2027-01-15',
-    when: 'another day for the end of a pause',
-    as: 'customer',
+    given: 'the replenishment of subscription S-1000001 is paused until a date that can be changed to 2027-01-15',
+    when: 'a change of the resume date',
+    caller: 'customer',
     input: { params, query: { resumeDate } },
   }),
-  isRefused({
+  fails({
     call: 'changeResumeDate',
     given: canBePaused,
-    when: 'another day for the end of a pause where there is none',
-    as: 'customer',
+    when: 'a change of the resume date of a replenishment that is not paused',
+    caller: 'customer',
     input: { params, query: { resumeDate } },
-    with: notNow('error.message.resumingIsNotAllowed'),
+    error: notAllowedNow('error.message.resumingIsNotAllowed'),
   }),
   succeeds({
     call: 'getReplenishment',
-    given: isReplenishment,
+    given: given.isReplenishment,
     when: 'a request for the replenishment of a subscription',
-    as: 'customer',
+    caller: 'customer',
     input: { params },
-    answer: ratePlan(),
+    response: ratePlan(),
   }),
-  isRefused({
+  fails({
     call: 'getReplenishment',
-    given: isDevice,
-    when: 'a request for the replenishment of a device alone',
-    as: 'customer',
+    given: given.isDevice,
+    when: 'a request for the replenishment of a device only',
+    caller: 'customer',
     input: { params },
-    with: noReplenishment,
+    error: replenishmentNotFound,
   }),
   succeeds({
     call: 'previewReplenishmentCancellation',
-    given: isBundle,
+    given: given.isBundle,
     when: 'a preview of the cancellation of a replenishment',
-    as: 'customer',
+    caller: 'customer',
     input: { params },
-    answer: cancellationPreview({ finalPaymentDate: null }),
+    response: cancellationPreview({ finalPaymentDate: null }),
   }),
-  isRefused({
+  fails({
     call: 'previewReplenishmentCancellation',
-    given: isDevice,
-    when: 'a preview of the cancellation of a replenishment that is not there',
-    as: 'customer',
+    given: given.isDevice,
+    when: 'a preview of the cancellation of a missing replenishment',
+    caller: 'customer',
     input: { params },
-    with: noReplenishment,
+    error: replenishmentNotFound,
   }),
 ];

@@ -1,200 +1,191 @@
-/** Returns, as the return screens ask for them and as older clients do. */
+/** Calls of returns: those of the return pages and those of older clients. */
 import { returnAddress } from '@perennial/shared/examples/profile';
 import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
-import { accepts, type Interaction, isRefused, succeeds } from '../interaction.ts';
+import { fails, type Interaction, succeeds, succeedsWithoutBody } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
+import { foreignSubscription, given, lockedIn, subscriptionParams } from './common.ts';
 
 const { carrierId, subscriptionNumber } = stateValues;
-const canBeReturned = 'subscription S-1000001 is a device alone that can be returned';
-const isLocked = 'the device of subscription S-1000001 is in its lock-in period';
+const canBeReturned = 'subscription S-1000001 is a device only and can be returned';
 const isReturning = 'the device of subscription S-1000001 is on its way back';
-const isOfSomebodyElse = 'subscription S-1000001 belongs to somebody else';
 
-const params = { n: subscriptionNumber };
 const bySubscription = { subscriptionNumber };
 const ofDevice = { subscriptionNumber, scope: 'TryBuy' } as const;
 const reasons = { cancellationReason: 'It does not suit me;It is too loud', cancellationNote: 'It looks good, though' };
-const returned = { scope: 'TryBuy', ...reasons } as const;
+const returnRequest = { scope: 'TryBuy', ...reasons } as const;
 const britain = { culture: 'en-gb', language: 'en-GB' } as const;
 const address = returnAddress();
-const noAddress = { ...address, county: null };
+const addressWithoutCounty = { ...address, county: null };
 
-const lockedIn = [400, 'error.message.subscriptionIsInLockPeriod', 'The lock-in period has not passed.'] as const;
-const notReturning = [400, 'error.message.returnIsNotWithdrawable', 'Nothing is on its way back.'] as const;
-const ofSomebodyElse = {
-  given: isOfSomebodyElse,
-  as: 'customer',
-  with: [403, 'error.message.userIsNotBelongTo', 'This subscription is not yours.'],
-  told: { status: 401, body: { code: 'session.required', action: 'sign-in' } },
-} as const;
+const returnNotWithdrawable = [400, 'error.message.returnIsNotWithdrawable', 'Nothing is on its way back.'] as const;
 
-const screens: readonly Interaction[] = [
-  accepts({
+const returnPages: readonly Interaction[] = [
+  succeedsWithoutBody({
     call: 'createReturn',
     given: canBeReturned,
     when: 'a return of a device',
-    as: 'customer',
-    input: { query: bySubscription, body: returned },
+    caller: 'customer',
+    input: { query: bySubscription, body: returnRequest },
   }),
-  isRefused({
+  fails({
     call: 'createReturn',
-    given: isLocked,
+    given: given.isLocked,
     when: 'a return of a device in its lock-in period',
-    as: 'customer',
-    input: { query: bySubscription, body: returned },
-    with: lockedIn,
+    caller: 'customer',
+    input: { query: bySubscription, body: returnRequest },
+    error: lockedIn,
   }),
-  accepts({
+  succeedsWithoutBody({
     call: 'createBundledReturn',
-    given: 'subscription S-1000001 is British hair removal that can be returned',
-    when: 'a return of a device with what was sold with it',
-    as: 'customer',
-    site: britain,
-    input: { query: bySubscription, body: returned },
+    given: 'subscription S-1000001 is a British hair-removal device that can be returned',
+    when: 'a return of a device with its bundle',
+    caller: 'customer',
+    locale: britain,
+    input: { query: bySubscription, body: returnRequest },
   }),
-  isRefused({
+  fails({
     call: 'createBundledReturn',
-    given: isLocked,
-    when: 'a return of a device with what was sold with it, in its lock-in period',
-    as: 'customer',
-    site: britain,
-    input: { query: bySubscription, body: returned },
-    with: lockedIn,
+    given: given.isLocked,
+    when: 'a return of a device with its bundle in its lock-in period',
+    caller: 'customer',
+    locale: britain,
+    input: { query: bySubscription, body: returnRequest },
+    error: lockedIn,
   }),
-  accepts({
+  succeedsWithoutBody({
     call: 'withdrawReturn',
     given: isReturning,
     when: 'a withdrawal of a return',
-    as: 'customer',
+    caller: 'customer',
     input: { query: ofDevice },
   }),
-  isRefused({
+  fails({
     call: 'withdrawReturn',
     given: canBeReturned,
-    when: 'a withdrawal of a return that nobody asked for',
-    as: 'customer',
+    when: 'a withdrawal of a return that was not requested',
+    caller: 'customer',
     input: { query: ofDevice },
-    with: notReturning,
+    error: returnNotWithdrawable,
   }),
   succeeds({
     call: 'getReturnAddress',
     given: canBeReturned,
-    when: 'a request for the address of returns',
-    as: 'customer',
+    when: 'a request for the return address',
+    caller: 'customer',
     input: {},
-    answer: noAddress,
+    response: addressWithoutCounty,
   }),
-  accepts({
+  succeedsWithoutBody({
     call: 'updateReturnAddress',
     given: canBeReturned,
-    when: 'another address for a return',
-    as: 'customer',
+    when: 'a change of the return address',
+    caller: 'customer',
     input: { body: { ...ofDevice, address } },
   }),
-  isRefused({
+  fails({
     call: 'updateReturnAddress',
-    when: 'another address for a return of somebody else',
+    when: 'a change of the return address of another customer',
     input: { body: { ...ofDevice, address } },
-    ...ofSomebodyElse,
+    ...foreignSubscription,
   }),
   succeeds({
     call: 'getReturnCarriers',
     given: isReturning,
     when: 'a request for the carriers of a return',
-    as: 'customer',
+    caller: 'customer',
     input: { query: ofDevice },
-    answer: { tryBuyCarriers: [carrier()], replenishmentCarriers: [] },
+    response: { tryBuyCarriers: [carrier()], replenishmentCarriers: [] },
   }),
-  isRefused({
+  fails({
     call: 'getReturnCarriers',
-    when: 'a request for the carriers of a return of somebody else',
+    when: 'a request for the carriers of a return of another customer',
     input: { query: ofDevice },
-    ...ofSomebodyElse,
+    ...foreignSubscription,
   }),
-  accepts({
+  succeedsWithoutBody({
     call: 'chooseReturnCarriers',
-    given: 'the device of subscription S-1000001 is to be fetched by carrier-1',
+    given: 'carrier-1 can pick up the device of subscription S-1000001',
     when: 'the choice of a carrier',
-    as: 'customer',
+    caller: 'customer',
     input: { body: { subscriptionNumber, tryBuyCarrier: carrierId } },
   }),
-  isRefused({
+  fails({
     call: 'chooseReturnCarriers',
     given: isReturning,
-    when: 'the choice of a carrier that does not come',
-    as: 'customer',
+    when: 'the choice of a carrier that is not offered',
+    caller: 'customer',
     input: { body: { subscriptionNumber, tryBuyCarrier: 'carrier-none' } },
-    with: [400, 'error.message.carrierIsNotOffered', 'There is no such carrier.'],
+    error: [400, 'error.message.carrierIsNotOffered', 'There is no such carrier.'],
   }),
   succeeds({
     call: 'getReturnInfo',
     given: canBeReturned,
-    when: 'a request for what can be returned',
-    as: 'customer',
+    when: 'a request for the return options',
+    caller: 'customer',
     input: { query: bySubscription },
-    answer: returnInfoDetails(),
+    response: returnInfoDetails(),
   }),
-  isRefused({
+  fails({
     call: 'getReturnInfo',
-    when: 'a request for what can be returned of somebody else',
+    when: 'a request for the return options of another customer',
     input: { query: bySubscription },
-    ...ofSomebodyElse,
+    ...foreignSubscription,
   }),
   succeeds({
     call: 'getReturnDetails',
     given: isReturning,
     when: 'a request for the returns',
-    as: 'customer',
+    caller: 'customer',
     input: { query: bySubscription },
-    answer: [returnDetails({ returnStatus: 'Returning', returnCreatedDate: '2026-03-01' })],
+    response: [returnDetails({ returnStatus: 'Returning', returnCreatedDate: '2026-03-01' })],
   }),
 ];
 
 const olderClients: readonly Interaction[] = [
-  accepts({
+  succeedsWithoutBody({
     call: 'returnSubscription',
     given: canBeReturned,
     when: 'a return of a device by an older client',
-    as: 'customer',
-    input: { params, body: reasons },
+    caller: 'customer',
+    input: { params: subscriptionParams, body: reasons },
   }),
-  isRefused({
+  fails({
     call: 'returnSubscription',
-    given: isLocked,
+    given: given.isLocked,
     when: 'a return of a device in its lock-in period by an older client',
-    as: 'customer',
-    input: { params, body: reasons },
-    with: lockedIn,
+    caller: 'customer',
+    input: { params: subscriptionParams, body: reasons },
+    error: lockedIn,
   }),
   succeeds({
     call: 'getSubscriptionReturnAddress',
     given: canBeReturned,
-    when: 'a request for the address of the returns of a subscription',
-    as: 'customer',
-    input: { params },
-    answer: noAddress,
+    when: 'a request for the return address of a subscription',
+    caller: 'customer',
+    input: { params: subscriptionParams },
+    response: addressWithoutCounty,
   }),
-  accepts({
+  succeedsWithoutBody({
     call: 'updateSubscriptionReturnAddress',
     given: canBeReturned,
-    when: 'another address for the returns of a subscription',
-    as: 'customer',
+    when: 'a change of the return address of a subscription',
+    caller: 'customer',
     input: { body: { subscriptionNumber, address } },
   }),
-  isRefused({
+  fails({
     call: 'updateSubscriptionReturnAddress',
-    when: 'another address for the returns of a subscription of somebody else',
+    when: 'a change of the return address of a subscription of another customer',
     input: { body: { subscriptionNumber, address } },
-    ...ofSomebodyElse,
+    ...foreignSubscription,
   }),
   succeeds({
     call: 'getSubscriptionReturnDetail',
     given: canBeReturned,
     when: 'a request for the returns of a subscription by an older client',
-    as: 'customer',
-    input: { params },
-    answer: returnInfoDetails(),
+    caller: 'customer',
+    input: { params: subscriptionParams },
+    response: returnInfoDetails(),
   }),
 ];
 
-export const returnInteractions: readonly Interaction[] = [...screens, ...olderClients];
+export const returnInteractions: readonly Interaction[] = [...returnPages, ...olderClients];

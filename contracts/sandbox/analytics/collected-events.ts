@@ -1,9 +1,9 @@
-/** What the shop's analytics told, newest last. */
+/** The analytics events that the sandbox received, oldest first. */
 import { z } from 'zod';
 
 const LIMIT = 1000;
 
-/** As a collector reads it, which knows no more of the shop than this. */
+/** The request body that the collector accepts. Its own schema: a real collector does not depend on the shop's code. */
 export const collectedSchema = z.strictObject({
   culture: z.string(),
   language: z.string(),
@@ -17,7 +17,7 @@ export const collectedSchema = z.strictObject({
 
 type Collected = z.infer<typeof collectedSchema>;
 
-/** One event with all that was told beside it. */
+/** One event with the common fields of its request. */
 export type CollectedEvent = Omit<Collected, 'events'> & Collected['events'][number];
 
 export class CollectedEvents {

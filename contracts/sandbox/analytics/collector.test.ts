@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { CollectedEvents } from './collected-events.ts';
 import { collector } from './collector.ts';
 
-const told = {
+const batch = {
   culture: 'en-ca',
   language: 'fr-CA',
   time: '2026-01-02T03:04:05.678Z',
@@ -23,30 +23,30 @@ beforeEach(async () => {
 const collect = (payload: object) => app.inject({ method: 'POST', url: '/analytics/collect', payload });
 
 describe('the collector', () => {
-  it('keeps each event with all that was told beside it', async () => {
-    expect((await collect(told)).statusCode).toBe(204);
-    const { events, ...common } = told;
+  it('stores each event with the common fields of its request', async () => {
+    expect((await collect(batch)).statusCode).toBe(204);
+    const { events, ...common } = batch;
     expect((await app.inject('/analytics/events')).json()).toEqual(events.map((event) => ({ ...common, ...event })));
   });
 
-  it('shows them as text', async () => {
-    await collect(told);
+  it('shows events as escaped text', async () => {
+    await collect(batch);
     const { body } = await app.inject('/analytics');
     expect(body).toContain('&lt;b&gt;');
     expect(body).toContain('sign_in:start');
   });
 
-  it('forgets them', async () => {
-    await collect(told);
+  it('deletes all events', async () => {
+    await collect(batch);
     await app.inject({ method: 'DELETE', url: '/analytics/events' });
     expect((await app.inject('/analytics/events')).json()).toEqual([]);
   });
 
   it.each([
     ['an e-mail address', { email: 'ada@example.com' }],
-    ['a hash that is none', { hashedEmail: 'ada@example.com' }],
+    ['an invalid hash', { hashedEmail: 'ada@example.com' }],
     ['no event', { events: [] }],
-  ])('refuses %s', async (_, change) => {
-    expect((await collect({ ...told, ...change })).statusCode).toBe(400);
+  ])('rejects %s', async (_, change) => {
+    expect((await collect({ ...batch, ...change })).statusCode).toBe(400);
   });
 });

@@ -1,42 +1,34 @@
-/** The operator's collector of analytics events, played on the console's port: takes them, and shows what it got. */
+/** A stand-in for the operator's collector of analytics events, on the port of the console: stores events and shows them. */
 import type { FastifyPluginAsync } from 'fastify';
+import { renderDocument } from '../pages/document.ts';
 import { html } from '../pages/html.ts';
 import { type CollectedEvent, type CollectedEvents, collectedSchema } from './collected-events.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** More than this is no reading matter. */
-const SHOWN = 100;
+const MAX_SHOWN = 100;
 
 function row({ time, name, category, culture, details, hashedEmail }: CollectedEvent) {
   return html`<tr><td>${time.slice(11, 19)}</td><td><code>${name}</code></td><td>${category}</td><td>${culture}</td><td><code>${JSON.stringify(details)}</code></td><td>${hashedEmail === undefined ? 'visitor' : html`<code>${hashedEmail.slice(0, 12)}…</code>`}</td></tr>`;
 }
 
 function page(events: readonly CollectedEvent[]): string {
-  return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<title>Analytics events · Perennial sandbox</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<link rel="icon" href="/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/console.css">
-</head>
-<body>
-<main class="frame">
+  return renderDocument({
+    title: 'Analytics events · Perennial sandbox',
+    icon: '/mark.svg',
+    styleSheets: ['/tokens.css', '/console.css'],
+    body: html`<main class="frame">
 <h1>Analytics events</h1>
-<p class="lead">What the shop told its collector, newest first. Reload the page to see more. <a href="/">Back to the console</a></p>
+<p class="lead">The events that the shop sent, newest first. Reload the page to see new ones. <a href="/">Back to the console</a></p>
 <section>
 ${
   events.length === 0
-    ? html`<p>Nothing yet: change a quantity in the cart, and wait two seconds.</p>`
+    ? html`<p>No events yet. Change a quantity in the cart and wait two seconds.</p>`
     : html`<div class="table"><table><thead><tr><th>Time</th><th>Event</th><th>Category</th><th>Culture</th><th>Details</th><th>Customer</th></tr></thead>
 <tbody>${events.map(row)}</tbody></table></div>`
 }
 </section>
-</main>
-</body>
-</html>
-`.toString();
+</main>`,
+  });
 }
 
 export const collector: FastifyPluginAsync<{ collected: CollectedEvents }> = async (app, { collected }) => {
@@ -61,6 +53,6 @@ export const collector: FastifyPluginAsync<{ collected: CollectedEvents }> = asy
         'content-security-policy': POLICY,
         'cache-control': 'no-store',
       })
-      .send(page(collected.all().slice(-SHOWN).reverse())),
+      .send(page(collected.all().slice(-MAX_SHOWN).reverse())),
   );
 };

@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 afterEach(() => host.app.close());
 
-describe('a payment at the bank', () => {
+describe('a payment at the test bank', () => {
   async function begin() {
     const { id } = host.newSession('ideal');
     const { body } = await host.call(`v1/sessions/${id}/payments`, { paymentMethod: { type: 'ideal' } });
@@ -32,14 +32,14 @@ describe('a payment at the bank', () => {
     ['pay', 'Authorised'],
     ['decline', 'Refused'],
     ['cancel', 'Cancelled'],
-  ])('where the person chooses to %s ends %s', async (decision, resultCode) => {
+  ])('ends with the choice "%s" as %s', async (decision, resultCode) => {
     const { id, path } = await begin();
     expect((await host.app.inject(path)).body).toContain('$129.99');
-    const back = new URL(String((await decide(path, decision)).headers.location));
-    expect(back.searchParams.get('order')).toBe('1001');
-    expect(back.searchParams.get('sessionId')).toBe(id);
+    const returnUrl = new URL(String((await decide(path, decision)).headers.location));
+    expect(returnUrl.searchParams.get('order')).toBe('1001');
+    expect(returnUrl.searchParams.get('sessionId')).toBe(id);
 
-    const redirectResult = back.searchParams.get('redirectResult') ?? '';
+    const redirectResult = returnUrl.searchParams.get('redirectResult') ?? '';
     expect((await details(id, redirectResult)).body.resultCode).toBe(resultCode);
     expect((await details(id, redirectResult)).body.resultCode).toBe(resultCode);
     expect(host.results).toEqual([
@@ -47,7 +47,7 @@ describe('a payment at the bank', () => {
     ]);
   });
 
-  it('is decided once', async () => {
+  it('keeps its first decision', async () => {
     const { id, path } = await begin();
     const first = await decide(path, 'pay');
     const second = await decide(path, 'cancel');
@@ -57,28 +57,28 @@ describe('a payment at the bank', () => {
     expect(host.sessions.settledResult(id)).toBe('Authorised');
   });
 
-  it('is no payment before the person has decided', async () => {
+  it('has no result before the customer decides', async () => {
     const { id, path } = await begin();
     expect((await details(id, path.replace('/bank/', ''))).status).toBe(422);
     expect((await decide(path, 'steal')).statusCode).toBe(404);
     expect(host.results).toEqual([]);
   });
 
-  it('is not the payment of another session', async () => {
+  it('cannot be used for another session', async () => {
     const { path } = await begin();
     const other = host.newSession('ideal');
     await decide(path, 'pay');
     expect((await details(other.id, path.replace('/bank/', ''))).status).toBe(422);
   });
 
-  it('may lead back to the shop only', async () => {
+  it('allows redirects to the shop only', async () => {
     const { path } = await begin();
     expect((await host.app.inject(path)).headers['content-security-policy']).toContain(`form-action 'self' ${SHOP};`);
   });
 
-  it('that nobody knows is told in words', async () => {
-    const answer = await host.app.inject('/bank/unknown');
-    expect(answer.statusCode).toBe(404);
-    expect(answer.body).toContain('There is nothing to approve here');
+  it('that is unknown shows an error page', async () => {
+    const response = await host.app.inject('/bank/unknown');
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('There is nothing to approve here');
   });
 });

@@ -1,16 +1,16 @@
-/** The bank that a redirect method leads to: a person approves, is refused or goes back. */
+/** The test bank of redirect methods: the customer approves the payment, lets it be refused, or cancels. */
 import formbody from '@fastify/formbody';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../pages/page-headers.ts';
-import { bankPage, unknownVisitPage } from './bank/bank-page.ts';
-import { bankWordsFor } from './bank/bank-texts.ts';
+import { bankPage, unknownPaymentPage } from './bank/bank-page.ts';
+import { bankTextsFor } from './bank/bank-texts.ts';
 import type { BankVisit, CardSessions, ResultCode } from './card-sessions.ts';
 
 export type BankOptions = { readonly sessions: CardSessions };
 
 const decisions: Readonly<Record<string, ResultCode>> = { pay: 'Authorised', decline: 'Refused', cancel: 'Cancelled' };
 
-function wayBack({ session, token }: BankVisit): string {
+function toReturnUrl({ session, token }: BankVisit): string {
   const url = new URL(session.returnUrl);
   url.searchParams.set('sessionId', session.id);
   url.searchParams.set('redirectResult', token);
@@ -20,27 +20,27 @@ function wayBack({ session, token }: BankVisit): string {
 export const bankRoutes: FastifyPluginAsync<BankOptions> = async (app, { sessions }) => {
   await app.register(formbody);
 
-  const visitOf = ({ params }: FastifyRequest) => sessions.bankVisit((params as { token: string }).token);
+  const findVisit = ({ params }: FastifyRequest) => sessions.findBankVisit((params as { token: string }).token);
 
   function showUnknown(request: FastifyRequest, reply: FastifyReply) {
-    const page = unknownVisitPage(bankWordsFor(request.headers['accept-language']));
+    const page = unknownPaymentPage(bankTextsFor(request.headers['accept-language']));
     return reply.code(404).headers(pageHeaders([])).send(page);
   }
 
   app.get('/bank/:token', (request, reply) => {
-    const visit = visitOf(request);
+    const visit = findVisit(request);
     if (!visit) return showUnknown(request, reply);
-    // Coming back to a visit that is over must not offer to pay again.
-    if (visit.resultCode) return reply.redirect(wayBack(visit), 303);
+    // A decided payment must not be offered again, for example after the back button.
+    if (visit.resultCode) return reply.redirect(toReturnUrl(visit), 303);
     return reply.headers(pageHeaders([new URL(visit.session.returnUrl).origin])).send(bankPage(visit));
   });
 
   app.post('/bank/:token', (request, reply) => {
-    const visit = visitOf(request);
+    const visit = findVisit(request);
     const { decision = '' } = (request.body ?? {}) as { decision?: string };
     const resultCode = decisions[decision];
     if (!visit || !resultCode) return showUnknown(request, reply);
     sessions.decide(visit.token, resultCode);
-    return reply.redirect(wayBack(visit), 303);
+    return reply.redirect(toReturnUrl(visit), 303);
   });
 };

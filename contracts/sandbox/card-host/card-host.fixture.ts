@@ -1,4 +1,4 @@
-/** A card host that remembers what it told the shop. */
+/** A card host that records the results of its payments. */
 import { buildCardHost } from './card-host.ts';
 import { CARD_CLIENT_KEY, type CardResult, CardSessions } from './card-sessions.ts';
 
@@ -22,13 +22,17 @@ export async function startCardHost() {
     });
 
   async function call(path: string, body: object, key = `clientKey=${CARD_CLIENT_KEY}`) {
-    const answer = await app.inject({
+    const response = await app.inject({
       method: 'POST',
       url: `/checkoutshopper/${path}?${key}`,
       headers: { origin: SHOP },
       payload: body,
     });
-    return { status: answer.statusCode, headers: answer.headers, body: answer.body === '' ? undefined : answer.json() };
+    return {
+      status: response.statusCode,
+      headers: response.headers,
+      body: response.body === '' ? undefined : response.json(),
+    };
   }
 
   return { app, sessions, results, newSession, call };

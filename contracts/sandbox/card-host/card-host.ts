@@ -1,4 +1,4 @@
-/** A stand-in for the card provider's checkout host, complete enough for its unmodified library. */
+/** A stand-in for the checkout host of the card provider (Adyen). It works with the unmodified client library. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServiceControl } from '../control/service-control.ts';
 import { pageAssets } from '../pages/page-assets.ts';
@@ -10,17 +10,17 @@ import { imageRoutes } from './image-routes.ts';
 import { translationRoutes } from './translation-routes.ts';
 
 export type CardHostOptions = {
-  /** Where browsers reach it, for example http://localhost:4004 */
+  /** URL for browsers, for example http://localhost:4004 */
   publicUrl: string;
   shopOrigins: readonly string[];
   sessions: CardSessions;
   control?: ServiceControl;
 };
 
-/** The library takes messages of the host's root only, so the prefix is fixed. */
+/** The library expects exactly this path: it accepts frame messages only from the origin in front of it. */
 const PREFIX = '/checkoutshopper';
 
-/** Not listening yet. Card numbers are in no log: requests are not logged, and bodies hold encoded fields only. */
+/** Returns the server; it does not listen yet. Requests are not logged, so no card data is in a log. */
 export async function buildCardHost({
   publicUrl,
   shopOrigins,

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import {
-  brandOf,
-  codeProblem,
-  expiryProblem,
-  hasCheckDigit,
-  numberProblem,
-  typedExpiry,
-  writtenExpiry,
-  writtenNumber,
+  findBrand,
+  formatExpiry,
+  formatNumber,
+  hasValidCheckDigit,
+  parseExpiry,
+  validateCode,
+  validateExpiry,
+  validateNumber,
 } from './browser/card-rules.js';
-import { blobOf, fieldValue } from './browser/field-blob.js';
+import { decodeField, encodeField } from './browser/field-blob.js';
 import { testCards } from './test-cards.ts';
 
 describe('a card number', () => {
@@ -26,8 +26,8 @@ describe('a card number', () => {
     ['35', undefined],
     ['6759', 'maestro'],
     ['', undefined],
-  ])('beginning with %s is of %s', (digits, brand) => {
-    expect(brandOf(digits)?.name).toBe(brand);
+  ])('that starts with "%s" has the brand %s', (digits, brand) => {
+    expect(findBrand(digits)?.name).toBe(brand);
   });
 
   it.each([
@@ -37,13 +37,13 @@ describe('a card number', () => {
     ['4111111111111111', undefined],
     ['37000000000000', 'cc.num.901'],
     ['370000000000002', undefined],
-  ])('%s is answered with %s', (digits, code) => {
-    expect(numberProblem(digits)).toBe(code);
+  ])('"%s" has the error code %s', (digits, code) => {
+    expect(validateNumber(digits)).toBe(code);
   });
 
-  it('follows what the host found out about the card', () => {
-    expect(numberProblem('4111111111111112', { checksDigit: false })).toBeUndefined();
-    expect(numberProblem('4111111111111111', { panLength: 19 })).toBe('cc.num.901');
+  it('is validated with the result of the brand look-up', () => {
+    expect(validateNumber('4111111111111112', { checksDigit: false })).toBeUndefined();
+    expect(validateNumber('4111111111111111', { panLength: 19 })).toBe('cc.num.901');
   });
 
   it.each([
@@ -52,8 +52,8 @@ describe('a card number', () => {
     ['370000000000002', '3700 000000 00002'],
     ['6759649826438453123', '6759 6498 2643 8453 123'],
     ['', ''],
-  ])('%s is written %s', (digits, text) => {
-    expect(writtenNumber(digits, brandOf(digits))).toBe(text);
+  ])('"%s" is formatted as "%s"', (digits, text) => {
+    expect(formatNumber(digits, findBrand(digits))).toBe(text);
   });
 });
 
@@ -70,8 +70,8 @@ describe('an expiry date', () => {
     ['11', '26', undefined],
     ['11', '56', undefined],
     ['12', '56', 'cc.dat.913'],
-  ])('%s/%s is answered with %s', (month, year, code) => {
-    expect(expiryProblem({ month, year }, today)).toBe(code);
+  ])('%s/%s has the error code %s', (month, year, code) => {
+    expect(validateExpiry({ month, year }, today)).toBe(code);
   });
 
   it.each([
@@ -84,13 +84,13 @@ describe('an expiry date', () => {
     ['1230', false, '12/30'],
     ['5/2031', false, '05/31'],
     ['12 / 30', false, '12/30'],
-  ])('typed as %s (deleting: %s) is written %s', (text, isDeleting, written) => {
-    expect(writtenExpiry(typedExpiry(text), { isDeleting })).toBe(written);
+  ])('entered as "%s" (deleting: %s) is formatted as "%s"', (text, isDeleting, formatted) => {
+    expect(formatExpiry(parseExpiry(text), { isDeleting })).toBe(formatted);
   });
 });
 
 describe('a security code', () => {
-  const [visa, amex, maestro] = ['4', '37', '6759'].map(brandOf);
+  const [visa, amex, maestro] = ['4', '37', '6759'].map(findBrand);
 
   it.each([
     ['123', visa, 'required', undefined],
@@ -99,31 +99,34 @@ describe('a security code', () => {
     ['123', amex, 'required', 'cc.cvc.921'],
     ['1234', amex, 'required', undefined],
     ['', maestro, 'optional', undefined],
-  ])('%s is checked by the brand', (digits, brand, policy, code) => {
-    expect(codeProblem(digits, brand, policy)).toBe(code);
+  ])('"%s" is validated by its brand', (digits, brand, policy, code) => {
+    expect(validateCode(digits, brand, policy)).toBe(code);
   });
 });
 
-describe('a field on its way to the host', () => {
-  it('does not show its digits and cannot be taken for another field', () => {
-    const blob = blobOf('number', '4111111111111111');
+describe('an encoded field', () => {
+  it('does not contain its digits in plain text and decodes as its own kind only', () => {
+    const blob = encodeField('number', '4111111111111111');
     expect(blob).not.toContain('4111');
-    expect(fieldValue('number', blob)).toBe('4111111111111111');
-    expect(fieldValue('code', blob)).toBeUndefined();
-    expect(fieldValue('number', 'sandbox.nonsense')).toBeUndefined();
-    expect(fieldValue('number', undefined)).toBeUndefined();
+    expect(decodeField('number', blob)).toBe('4111111111111111');
+    expect(decodeField('code', blob)).toBeUndefined();
+    expect(decodeField('number', 'sandbox.nonsense')).toBeUndefined();
+    expect(decodeField('number', undefined)).toBeUndefined();
   });
 });
 
 describe('the test cards', () => {
-  it.each(testCards.map((card) => [card.description, card] as const))('%s can be typed', (_description, card) => {
-    expect(hasCheckDigit(card.number)).toBe(true);
-    expect(brandOf(card.number)?.name).toBe(card.brand);
-    expect(numberProblem(card.number)).toBeUndefined();
-    expect(codeProblem(card.securityCode, brandOf(card.number))).toBeUndefined();
-  });
+  it.each(testCards.map((card) => [card.description, card] as const))(
+    '%s passes the validation of the form',
+    (_description, card) => {
+      expect(hasValidCheckDigit(card.number)).toBe(true);
+      expect(findBrand(card.number)?.name).toBe(card.brand);
+      expect(validateNumber(card.number)).toBeUndefined();
+      expect(validateCode(card.securityCode, findBrand(card.number))).toBeUndefined();
+    },
+  );
 
-  it.each(['visa', 'mc', 'amex'])('let %s end well and badly', (brand) => {
+  it.each(['visa', 'mc', 'amex'])('contain an approved and a refused %s', (brand) => {
     const results = testCards.filter((card) => card.brand === brand).map((card) => card.result);
     expect(results).toEqual(expect.arrayContaining(['Authorised', 'Refused']));
   });

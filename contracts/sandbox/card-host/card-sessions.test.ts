@@ -18,7 +18,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('keeps a session for an hour', () => {
+it('keeps a session for one hour', () => {
   const sessions = new CardSessions();
   const { id } = sessions.create(request);
   vi.advanceTimersByTime(59 * 60_000);
@@ -27,28 +27,28 @@ it('keeps a session for an hour', () => {
   expect(sessions.find(id)).toBeUndefined();
 });
 
-it('takes a session that was paid in one tab as paid in the other', () => {
+it('settles a session once, also with payments in two tabs', () => {
   const sessions = new CardSessions();
-  const told = vi.fn();
-  sessions.onResult(told);
+  const listener = vi.fn();
+  sessions.onResult(listener);
   const session = sessions.find(sessions.create(request).id);
-  if (!session) throw new Error('The session is not there');
-  const first = sessions.visitBank(session, 'ideal');
-  const second = sessions.visitBank(session, 'ideal');
+  if (!session) throw new Error('Session not found');
+  const first = sessions.startBankVisit(session, 'ideal');
+  const second = sessions.startBankVisit(session, 'ideal');
   sessions.decide(first.token, 'Authorised');
   expect(sessions.decide(second.token, 'Cancelled')?.resultCode).toBe('Authorised');
-  expect(told).toHaveBeenCalledTimes(1);
-  expect(() => sessions.settle(session, { resultCode: 'Authorised' })).toThrow('paid already');
+  expect(listener).toHaveBeenCalledTimes(1);
+  expect(() => sessions.settle(session, { resultCode: 'Authorised' })).toThrow('already settled');
 });
 
-it('forgets everything but its listeners at a reset', () => {
+it('keeps only its listeners after a reset', () => {
   const sessions = new CardSessions();
-  const told = vi.fn();
-  sessions.onResult(told);
+  const listener = vi.fn();
+  sessions.onResult(listener);
   const { id } = sessions.create(request);
   sessions.reset();
   expect(sessions.find(id)).toBeUndefined();
   const session = sessions.find(sessions.create(request).id);
   if (session) sessions.settle(session, { resultCode: 'Refused' });
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

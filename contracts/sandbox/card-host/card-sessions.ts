@@ -1,7 +1,7 @@
-/** Payment sessions: what is to be paid, what became of it, and who hears about it (as a webhook would tell). */
+/** Payment sessions with their results. Listeners get each result, like the webhook of a real provider. */
 import { randomBytes } from 'node:crypto';
 
-/** The public key that the shop's card form names; it must not begin with `test` or `live`, which the library ties to hosts. */
+/** The public client key. It must not start with `test` or `live`: the library allows these with its own hosts only. */
 export const CARD_CLIENT_KEY = 'local_PERENNIAL';
 
 export type CardSessionRequest = {
@@ -11,13 +11,13 @@ export type CardSessionRequest = {
   /** Order number. */
   reference: string;
   returnUrl: string;
-  /** Card brands as the library names them (visa, mc, amex), or a redirect method such as ideal. */
+  /** Names of the card library: card brands (visa, mc, amex) or redirect methods (ideal). */
   brands: readonly string[];
 };
 
 export type ResultCode = 'Authorised' | 'Refused' | 'Cancelled' | 'Pending';
 
-/** How it was paid, as far as a shop may know. */
+/** The used payment method, without the card number. */
 export type UsedMethod =
   | { type: 'scheme'; brand: string; lastDigits: string; expiryMonth: string; expiryYear: string; holderName: string }
   | { type: 'redirect'; method: string };
@@ -26,7 +26,7 @@ export type CardResult = {
   sessionId: string;
   reference: string;
   resultCode: ResultCode;
-  /** Why it was refused. */
+  /** Reason of a refusal. */
   reason?: string;
   method?: UsedMethod;
 };
@@ -37,15 +37,15 @@ export type CardSession = CardSessionRequest & {
   readonly expiresAt: Date;
 };
 
-/** What became of an attempt to pay. */
+/** The outcome of one payment attempt. */
 export type Outcome = Pick<CardResult, 'resultCode' | 'reason' | 'method'>;
 
-/** A payment that goes on at the bank's own page. */
+/** A payment that continues at the test bank. */
 export type BankVisit = {
   readonly token: string;
   readonly session: CardSession;
   readonly method: string;
-  /** The result once the person has decided at the bank. */
+  /** The result, after the customer decided at the bank. */
   readonly resultCode?: ResultCode;
 };
 
@@ -55,7 +55,7 @@ const identifier = (prefix: string) => prefix + randomBytes(16).toString('hex').
 
 export class CardSessions {
   readonly #sessions = new Map<string, CardSession>();
-  /** The result of each session that needs no further attempt. */
+  /** Results of the sessions that accept no further attempt. */
   readonly #settled = new Map<string, ResultCode>();
   readonly #visits = new Map<string, BankVisit>();
   readonly #listeners: ((result: CardResult) => void)[] = [];
@@ -71,45 +71,45 @@ export class CardSessions {
     return { id: session.id, sessionData: session.sessionData };
   }
 
-  /** The session of this id unless it has expired. */
+  /** Returns the session with this id; undefined if it is unknown or expired. */
   find(id: string): CardSession | undefined {
     const session = this.#sessions.get(id);
     return session && session.expiresAt.getTime() > Date.now() ? session : undefined;
   }
 
-  /** Calls the listener once for each attempt, with its result. */
+  /** Calls the listener with the result of each attempt. */
   onResult(listener: (result: CardResult) => void): void {
     this.#listeners.push(listener);
   }
 
-  /** What a session ended in: paid, or waiting for the bank. Undefined while it can still be paid. */
+  /** Returns `Authorised` or `Pending` for a settled session; undefined if it can still be paid. */
   settledResult(id: string): ResultCode | undefined {
     return this.#settled.get(id);
   }
 
-  /** Records an attempt and tells the listeners; throws when the session was settled before. */
+  /** Records an attempt and calls the listeners. Throws if the session is already settled. */
   settle(session: CardSession, outcome: Outcome): void {
-    if (this.#settled.has(session.id)) throw new Error(`Session ${session.id} was paid already`);
+    if (this.#settled.has(session.id)) throw new Error(`Session ${session.id} is already settled`);
     const { resultCode } = outcome;
     if (resultCode === 'Authorised' || resultCode === 'Pending') this.#settled.set(session.id, resultCode);
     for (const listener of this.#listeners)
       listener({ sessionId: session.id, reference: session.reference, ...outcome });
   }
 
-  /** Sends a payment on to the bank. */
-  visitBank(session: CardSession, method: string): BankVisit {
+  /** Starts a visit to the test bank for a payment. */
+  startBankVisit(session: CardSession, method: string): BankVisit {
     const visit: BankVisit = { token: randomBytes(24).toString('base64url'), session, method };
     this.#visits.set(visit.token, visit);
     return visit;
   }
 
-  bankVisit(token: string): BankVisit | undefined {
+  findBankVisit(token: string): BankVisit | undefined {
     return this.#visits.get(token);
   }
 
   /**
-   * What the person decided at the bank. Deciding twice changes nothing, and a session that was paid elsewhere meanwhile
-   * stays paid.
+   * Records the customer's decision at the bank and returns the visit. The first decision counts; a session that was
+   * settled in the meantime keeps its result.
    */
   decide(token: string, decision: ResultCode): BankVisit | undefined {
     const visit = this.#visits.get(token);
@@ -122,7 +122,7 @@ export class CardSessions {
     return decided;
   }
 
-  /** Forgets every session; the listeners stay. */
+  /** Deletes all sessions. Keeps the listeners. */
   reset(): void {
     this.#sessions.clear();
     this.#settled.clear();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { blobOf } from './browser/field-blob.js';
+import { encodeField } from './browser/field-blob.js';
 import { RETURN_URL, SHOP, startCardHost } from './card-host.fixture.ts';
 import { CARD_CLIENT_KEY } from './card-sessions.ts';
 
@@ -15,15 +15,15 @@ const card = (number: string, { month = '12', year = '2034', code = '123' } = {}
   paymentMethod: {
     type: 'scheme',
     holderName: 'Ada Byron',
-    encryptedCardNumber: blobOf('number', number),
-    encryptedExpiryMonth: blobOf('month', month),
-    encryptedExpiryYear: blobOf('year', year),
-    encryptedSecurityCode: blobOf('code', code),
+    encryptedCardNumber: encodeField('number', number),
+    encryptedExpiryMonth: encodeField('month', month),
+    encryptedExpiryYear: encodeField('year', year),
+    encryptedSecurityCode: encodeField('code', code),
   },
 });
 
 describe('a session', () => {
-  it('tells the card form what is to be paid and how', async () => {
+  it('returns amount and payment methods to the card form', async () => {
     const { id, sessionData } = host.newSession('visa');
     const { status, body, headers } = await host.call(`v1/sessions/${id}/setup`, { browserInfo: {}, sessionData });
     expect(status).toBe(200);
@@ -41,27 +41,27 @@ describe('a session', () => {
     });
   });
 
-  it.each([{}, { sessionData: 'an older one' }])('is set up with %j, too', async (body) => {
+  it.each([{}, { sessionData: 'an older one' }])('accepts a set-up with the body %j', async (body) => {
     expect((await host.call(`v1/sessions/${host.newSession('visa').id}/setup`, body)).status).toBe(200);
   });
 
-  it('that nobody knows is refused', async () => {
+  it('rejects an unknown id', async () => {
     expect((await host.call('v1/sessions/CS1/setup', {})).status).toBe(422);
   });
 
-  it('is for the shop’s key only', async () => {
+  it('requires the client key of the shop', async () => {
     expect(
       (await host.call(`v1/sessions/${host.newSession('visa').id}/setup`, {}, 'clientKey=local_OTHER')).status,
     ).toBe(401);
   });
 
-  it('answers no page of another site', async () => {
-    const answer = await host.app.inject({
+  it('allows no other origin by CORS', async () => {
+    const response = await host.app.inject({
       method: 'OPTIONS',
       url: `/checkoutshopper/v1/sessions/CS1/setup`,
       headers: { origin: 'http://elsewhere.example', 'access-control-request-method': 'POST' },
     });
-    expect(answer.headers['access-control-allow-origin']).not.toBe('http://elsewhere.example');
+    expect(response.headers['access-control-allow-origin']).not.toBe('http://elsewhere.example');
   });
 });
 
@@ -73,7 +73,7 @@ describe('a card payment', () => {
     ['4000000000003220', 'Pending', undefined],
     ['4242424242424242', 'Refused', 'Not a test card'],
     ['5555555555554444', 'Refused', 'Brand is not accepted here'],
-  ])('with %s ends %s', async (number, resultCode, reason) => {
+  ])('with %s ends as %s', async (number, resultCode, reason) => {
     const { id } = host.newSession('visa');
     const { body } = await host.call(`v1/sessions/${id}/payments`, card(number));
     expect(body.resultCode).toBe(resultCode);
@@ -85,13 +85,13 @@ describe('a card payment', () => {
   it.each([
     ['an expired card', { month: '01', year: '2020' }],
     ['a code that is too short', { code: '12' }],
-  ])('with %s is refused', async (_what, details) => {
+  ])('with %s is refused', async (_case, details) => {
     const { id } = host.newSession('visa');
     const { body } = await host.call(`v1/sessions/${id}/payments`, card('4111111111111111', details));
     expect(body.resultCode).toBe('Refused');
   });
 
-  it('can be tried again after a refusal, and not after it went through', async () => {
+  it('can be repeated after a refusal, but not after an approval', async () => {
     const { id } = host.newSession('visa');
     const pay = (number: string) => host.call(`v1/sessions/${id}/payments`, card(number));
     expect((await pay('4000000000000002')).body.resultCode).toBe('Refused');
@@ -100,7 +100,7 @@ describe('a card payment', () => {
     expect(host.results.map(({ resultCode }) => resultCode)).toEqual(['Refused', 'Authorised']);
   });
 
-  it('tells the shop which card it was, without its number', async () => {
+  it('reports the card without its number', async () => {
     await host.call(`v1/sessions/${host.newSession('amex').id}/payments`, card('370000000000002', { code: '1234' }));
     expect(host.results[0]?.method).toEqual({
       type: 'scheme',
@@ -116,18 +116,18 @@ describe('a card payment', () => {
     ['nothing', {}],
     ['fields in clear', { paymentMethod: { ...card('4').paymentMethod, encryptedCardNumber: '4111111111111111' } }],
     ['a method that is not offered', { paymentMethod: { type: 'ideal' } }],
-  ])('with %s is no attempt', async (_what, body) => {
+  ])('with %s is rejected and not reported', async (_case, body) => {
     const { status } = await host.call(`v1/sessions/${host.newSession('visa').id}/payments`, body);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(host.results).toEqual([]);
   });
 });
 
-describe('the look-up of a brand', () => {
+describe('the brand look-up', () => {
   const lookUp = (number: string, supportedBrands: string[]) =>
     host.call(
       'v3/bin/binLookup',
-      { type: 'card', supportedBrands, encryptedBin: blobOf('bin', number), requestId: 'r1' },
+      { type: 'card', supportedBrands, encryptedBin: encodeField('bin', number), requestId: 'r1' },
       `token=${CARD_CLIENT_KEY}`,
     );
 
@@ -136,11 +136,11 @@ describe('the look-up of a brand', () => {
     ['55555555555', ['visa'], { brand: 'mc', supported: false }],
     ['37000000000', ['visa', 'amex'], { brand: 'amex', supported: true, panLength: 15 }],
     ['67596498264', ['maestro'], { brand: 'maestro', supported: true, cvcPolicy: 'optional' }],
-  ])('of %s among %j finds %j', async (bin, supported, found) => {
+  ])('of %s with the supported brands %j returns %j', async (bin, supported, found) => {
     expect((await lookUp(bin, supported)).body).toMatchObject({ requestId: 'r1', brands: [found] });
   });
 
-  it('of an unknown number finds nothing', async () => {
+  it('of an unknown number returns no brand', async () => {
     expect((await lookUp('99999999999', ['visa'])).body).toEqual({ requestId: 'r1' });
   });
 });

@@ -16,37 +16,38 @@ describe('the frames and images of the card form', () => {
   it.each([
     [`securedfields/${CARD_CLIENT_KEY}/6.3.0/securedFields.html?type=card&d=x`, 'secured-field.js'],
     [`assets/html/${CARD_CLIENT_KEY}/dfp.1.0.0.html`, 'device-fingerprint.js'],
-  ])('%s stands in the shop’s pages only', async (path, script) => {
-    const answer = await get(path);
-    expect(answer.body).toContain(script);
-    expect(answer.body).not.toMatch(/<script(?! type="module" src)/);
-    expect(answer.headers['content-security-policy']).toContain(`frame-ancestors ${SHOP}`);
+  ])('allow %s in frames of the shop only', async (path, script) => {
+    const response = await get(path);
+    expect(response.body).toContain(script);
+    expect(response.body).not.toMatch(/<script(?! type="module" src)/);
+    expect(response.headers['content-security-policy']).toContain(`frame-ancestors ${SHOP}`);
   });
 
-  it('come with every script that they name', async () => {
-    const waiting = ['secured-field.js', 'device-fingerprint.js'];
+  it('include every imported script', async () => {
+    const queue = ['secured-field.js', 'device-fingerprint.js'];
     const seen = new Set<string>();
-    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
       seen.add(name);
       const { body, statusCode } = await get(`assets/frames/${name}`);
       expect(statusCode, name).toBe(200);
       const imported = [...body.matchAll(/^import .* from '\.\/(.+)';$/gm)].map(([, file = '']) => file);
-      waiting.push(...imported.filter((file) => !seen.has(file)));
+      queue.push(...imported.filter((file) => !seen.has(file)));
     }
     expect(seen.size).toBeGreaterThan(5);
   });
 
-  it.each(['visa', 'mc', 'amex', 'maestro', 'ideal', 'paypal', 'bank', 'a-brand-of-tomorrow'])(
-    'show a logo for %s',
+  it.each(['visa', 'mc', 'amex', 'maestro', 'ideal', 'paypal', 'bank', 'an-unknown-brand'])(
+    'have a logo for %s',
     async (brand) => {
-      const answer = await get(`images/logos/${brand}.svg`);
-      expect(answer.headers['content-type']).toBe('image/svg+xml');
-      expect(answer.body).toContain('<svg');
+      const response = await get(`images/logos/${brand}.svg`);
+      expect(response.headers['content-type']).toBe('image/svg+xml');
+      expect(response.body).toContain('<svg');
     },
   );
 
-  it('speak French in Canada, and stay English where no words were written', async () => {
+  it('have French texts, and the English ones of the card library in every other language', async () => {
     expect((await get('sdk/6.45.2/translations/fr-FR.json')).json()).toHaveProperty('payButton', 'Payer');
     expect((await get('sdk/6.45.2/translations/en-GB.json')).json()).toEqual({});
+    expect((await get('sdk/6.45.2/translations/pl-PL.json')).json()).toEqual({});
   });
 });

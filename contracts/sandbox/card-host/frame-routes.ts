@@ -1,4 +1,4 @@
-/** What the card library loads in frames: a page for each field, and one that answers for the device. */
+/** The pages that the card library loads in frames: the secured fields and the device fingerprint. */
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 import { html } from '../pages/html.ts';
@@ -19,7 +19,7 @@ const assets = [
   'secured-field.js',
 ] as const;
 
-const typeOf = (name: string) => `text/${name.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`;
+const toContentType = (name: string) => `text/${name.endsWith('.css') ? 'css' : 'javascript'}; charset=utf-8`;
 
 const fieldPage = html`<!doctype html>
 <html lang="en">
@@ -69,7 +69,7 @@ export const frameRoutes: FastifyPluginAsync<FrameOptions> = async (app, { shopO
     app.get(`/assets/frames/${name}`, (_request, reply) =>
       reply
         .headers({
-          'content-type': typeOf(name),
+          'content-type': toContentType(name),
           'cache-control': 'public, max-age=300',
           'x-content-type-options': 'nosniff',
         })

@@ -1,10 +1,11 @@
-/** Logos and icons of the card form, drawn for the sandbox. A name without a drawing gets a plain one, not an error. */
+/** Logos and icons of the card form. An unknown name gets a generic image instead of an error. */
 import { readdir, readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
+import { imageHeaders } from '../pages/image-headers.ts';
 
 const folders = { logos: 'card', components: 'blank' } as const;
 
-async function drawings(folder: string): Promise<ReadonlyMap<string, string>> {
+async function readImages(folder: string): Promise<ReadonlyMap<string, string>> {
   const directory = new URL(`images/${folder}/`, import.meta.url);
   const names = (await readdir(directory)).filter((name) => name.endsWith('.svg'));
   const entries = names.map(async (name) => [name, await readFile(new URL(name, directory), 'utf8')] as const);
@@ -12,21 +13,14 @@ async function drawings(folder: string): Promise<ReadonlyMap<string, string>> {
 }
 
 export const imageRoutes: FastifyPluginAsync = async (app) => {
-  for (const [folder, plain] of Object.entries(folders)) {
-    const images = await drawings(folder);
-    // Some logos stand in folders of their own, by size.
+  for (const [folder, fallback] of Object.entries(folders)) {
+    const images = await readImages(folder);
+    // The library requests some logos in a subfolder by size.
     app.get(`/images/${folder}/*`, (request, reply) => {
       const { '*': path } = request.params as { '*': string };
       const name = path.split('/').at(-1) ?? '';
-      const image = images.get(name) ?? images.get(`${plain}.svg`);
-      return reply
-        .headers({
-          'content-type': 'image/svg+xml',
-          'cache-control': 'public, max-age=3600',
-          'access-control-allow-origin': '*',
-          'x-content-type-options': 'nosniff',
-        })
-        .send(image);
+      const image = images.get(name) ?? images.get(`${fallback}.svg`);
+      return reply.headers(imageHeaders).send(image);
     });
   }
 };

@@ -1,6 +1,6 @@
-/** The methods that lead away to a bank, by the card library's name for them. */
+/** Display names of the redirect methods, by their type in the card library. */
 
 const names: Readonly<Record<string, string>> = { ideal: 'iDEAL', paypal: 'PayPal', directEbanking: 'Sofort' };
 
-/** How people know a method; its type when nobody gave it a name. */
-export const methodName = (type: string): string => names[type] ?? type;
+/** Returns the display name of a method, or its type if it has none. */
+export const findMethodName = (type: string): string => names[type] ?? type;

@@ -1,19 +1,19 @@
-/** The cards that can be tried: any expiry date to come, any security code of the right length, any name. */
-import { brandNamed, codeLengthOf } from './browser/card-rules.js';
+/** The test cards. They accept any future expiry date, any security code of the right length and any name. */
+import { codeLengthOf, findBrandByName } from './browser/card-rules.js';
 
 type Result = 'Authorised' | 'Refused' | 'Pending';
 
 export type TestCard = {
   /** Digits only. */
   readonly number: string;
-  /** As the card library names it. */
+  /** Name of the brand in the card library. */
   readonly brand: 'visa' | 'mc' | 'amex' | 'maestro';
   readonly result: Result;
-  /** Why it is refused, in the words of a bank's answer. */
+  /** Reason of a refusal, as a bank reports it. */
   readonly reason?: string;
-  /** For the person who picks a card. */
+  /** Description on the console. */
   readonly description: string;
-  /** A date and a code that will do. */
+  /** An accepted example, as is `securityCode`. */
   readonly expiryDate: string;
   readonly securityCode: string;
 };
@@ -72,8 +72,8 @@ const rows: readonly Row[] = [
 export const testCards: readonly TestCard[] = rows.map((row) => ({
   ...row,
   expiryDate: '12/34',
-  securityCode: '1234'.slice(0, codeLengthOf(brandNamed(row.brand))),
+  securityCode: '1234'.slice(0, codeLengthOf(findBrandByName(row.brand))),
 }));
 
-/** The card with this number. */
-export const testCardOf = (number: string): TestCard | undefined => testCards.find((card) => card.number === number);
+/** Returns the test card with this number. */
+export const findTestCard = (number: string): TestCard | undefined => testCards.find((card) => card.number === number);

@@ -1,15 +1,13 @@
-/** The card form's words in the shop's languages. */
+/** Serves the translations of the card form. Languages without a translation get an empty one, and so English. */
 import type { FastifyPluginAsync } from 'fastify';
-import { languageFrom } from '../pages/language.ts';
-import { formTextsByLanguage } from './form-texts/texts-by-language.ts';
+import { pageLanguageFrom } from '../pages/language.ts';
+import { formTexts } from './form-texts.ts';
 
 export const translationRoutes: FastifyPluginAsync = async (app) => {
   app.get('/sdk/:version/translations/:file', (request, reply) => {
     const { file } = request.params as { file: string };
-    const language = languageFrom(file);
-    // The library adds to its own English what comes from here.
     return reply
       .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' })
-      .send(language === 'en' ? {} : formTextsByLanguage[language]);
+      .send(formTexts[pageLanguageFrom(file)]);
   });
 };

@@ -1,4 +1,4 @@
-/** The control API: scenarios, reset, clock, faults and the request log. */
+/** The API of the console: scenarios, reset, clock, faults and the request log. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { faultSchema, serviceNames } from '../control/faults.ts';
@@ -24,12 +24,16 @@ const clockSchema = z.strictObject({ advanceDays: z.number().int().min(1).max(36
 
 const requestsSchema = z.strictObject({ service: z.enum(serviceNames).optional() });
 
-/** The value, or undefined after a 400 that names each wrong field. */
-function checked<S extends z.ZodType>(schema: S, value: unknown, reply: FastifyReply): z.output<S> | undefined {
+/** Returns the parsed value. Sends a 400 with every invalid field and returns undefined if the value is invalid. */
+function parseOrSendError<S extends z.ZodType>(
+  schema: S,
+  value: unknown,
+  reply: FastifyReply,
+): z.output<S> | undefined {
   const result = schema.safeParse(value ?? {});
   if (result.success) return result.data;
   reply.code(400).send({
-    message: 'The request is not right.',
+    message: 'The request is invalid.',
     fields: result.error.issues.map(({ path, message }) => ({ field: path.join('.'), message })),
   });
   return undefined;
@@ -46,14 +50,14 @@ export function consoleApi(app: FastifyInstance, { panel, scenarios, reset }: Co
   });
 
   app.post('/clock', (request, reply) => {
-    const body = checked(clockSchema, request.body, reply);
+    const body = parseOrSendError(clockSchema, request.body, reply);
     if (!body) return reply;
     clock.advance(body.advanceDays);
     return { now: clock.now().toISOString(), offsetDays: clock.offsetDays };
   });
 
   app.post('/faults', (request, reply) => {
-    const fault = checked(faultSchema, request.body, reply);
+    const fault = parseOrSendError(faultSchema, request.body, reply);
     if (!fault) return reply;
     faults.add(fault);
     return reply.code(201).send(fault);
@@ -65,7 +69,7 @@ export function consoleApi(app: FastifyInstance, { panel, scenarios, reset }: Co
   });
 
   app.get('/requests', (request, reply) => {
-    const query = checked(requestsSchema, request.query, reply);
+    const query = parseOrSendError(requestsSchema, request.query, reply);
     return query ? requests.all(query.service) : reply;
   });
 

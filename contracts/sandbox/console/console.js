@@ -1,5 +1,5 @@
 // @ts-check
-// What the console does beyond HTML: copying, choosing a culture for the links, and the buttons for time and reset.
+// The script of the console: copy buttons, the culture of the links, and the buttons for time and reset.
 
 for (const button of document.querySelectorAll('button[data-copy]')) {
   if (!(button instanceof HTMLButtonElement)) continue;

@@ -39,7 +39,7 @@ afterEach(() => app.close());
 const json = { 'content-type': 'application/json' };
 
 describe('the console', () => {
-  it('lists customers, bundles and codes, and writes what it is told as text', async () => {
+  it('lists customers, bundles and codes, and escapes HTML', async () => {
     const { body } = await app.inject('/');
     expect(body).toContain('http://shop.example/en-ca/login');
     expect(body).toContain('data-copy="maya@example.com"');
@@ -50,20 +50,20 @@ describe('the console', () => {
     expect(body).not.toMatch(/<script(?![^>]*src=)/);
   });
 
-  it('tells the scenarios', async () => expect((await app.inject('/scenarios')).json()).toEqual([maya]));
+  it('returns the scenarios', async () => expect((await app.inject('/scenarios')).json()).toEqual([maya]));
 
-  it('starts afresh, whatever content type the empty request names', async () => {
+  it('resets the sandbox, with or without a content type', async () => {
     expect((await app.inject({ method: 'POST', url: '/reset' })).statusCode).toBe(204);
     expect((await app.inject({ method: 'POST', url: '/reset', headers: json })).statusCode).toBe(204);
     expect(resets).toBe(2);
   });
 
-  it('lets days pass', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/clock', payload: { advanceDays: 40 } });
-    expect(answer.json()).toEqual({ now: '1970-02-10T00:00:00.000Z', offsetDays: 40 });
+  it('skips days', async () => {
+    const response = await app.inject({ method: 'POST', url: '/clock', payload: { advanceDays: 40 } });
+    expect(response.json()).toEqual({ now: '1970-02-10T00:00:00.000Z', offsetDays: 40 });
   });
 
-  it('takes faults, and forgets them', async () => {
+  it('adds and deletes faults', async () => {
     const fault = { service: 'shop-api', method: 'post', path: '/api/orders', status: 500 };
     expect((await app.inject({ method: 'POST', url: '/faults', payload: fault })).statusCode).toBe(201);
     expect(panel.faults.take('shop-api', 'POST', '/api/orders')?.status).toBe(500);
@@ -77,18 +77,18 @@ describe('the console', () => {
     ['/faults', { service: 'shop', method: 'GET', path: '/', status: 500 }, 'service'],
     ['/faults', { service: 'shop-api', method: 'GET', path: 'api', status: 500 }, 'path'],
     ['/faults', { service: 'shop-api', method: 'GET', path: '/' }, 'status'],
-  ])('names the wrong field of %s %o', async (url, payload, field) => {
-    const answer = await app.inject({ method: 'POST', url, payload });
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().fields.map((wrong: { field: string }) => wrong.field)).toContain(field);
+  ])('reports the invalid field of %s %o', async (url, payload, field) => {
+    const response = await app.inject({ method: 'POST', url, payload });
+    expect(response.statusCode).toBe(400);
+    expect(response.json().fields.map((invalid: { field: string }) => invalid.field)).toContain(field);
   });
 
-  it('refuses what is not JSON', async () => {
-    const answer = await app.inject({ method: 'POST', url: '/clock', headers: json, payload: '{' });
-    expect(answer.statusCode).toBe(400);
+  it('rejects a body that is not JSON', async () => {
+    const response = await app.inject({ method: 'POST', url: '/clock', headers: json, payload: '{' });
+    expect(response.statusCode).toBe(400);
   });
 
-  it('shows what a service received, and forgets it', async () => {
+  it('returns and deletes the request log', async () => {
     panel.requests.add({ service: 'shop-api', time: '', method: 'GET', path: '/a', query: {}, headers: {} });
     panel.requests.add({ service: 'content', time: '', method: 'GET', path: '/b', query: {}, headers: {} });
     expect((await app.inject('/requests?service=shop-api')).json()).toMatchObject([{ path: '/a' }]);

@@ -1,4 +1,4 @@
-/** The console: a page for people and a control API for tests, on the sandbox's first port. */
+/** The console of the sandbox: a page with test data, and an API for tests. */
 import { readFile } from 'node:fs/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { type ConsoleApiOptions, consoleApi } from './console-api.ts';
@@ -7,11 +7,12 @@ import { openapiPage } from './openapi-page.ts';
 
 export type ConsoleOptions = ConsoleApiOptions & {
   readonly shopUrl: string;
-  /** Where the product pictures come from. */
+  /** Base URL of the product images. */
   readonly contentUrl: string;
 };
 
 const assets = [
+  { path: '/tokens.css', file: '../pages/tokens.css', type: 'text/css; charset=utf-8' },
   { path: '/console.css', file: 'console.css', type: 'text/css; charset=utf-8' },
   { path: '/console.js', file: 'console.js', type: 'text/javascript; charset=utf-8' },
   { path: '/mark.svg', file: '../pages/mark.svg', type: 'image/svg+xml' },
@@ -21,15 +22,15 @@ class NotJsonError extends Error {
   readonly statusCode = 400;
 
   constructor() {
-    super('The body is not JSON.');
+    super('The body is not valid JSON.');
   }
 }
 
-/** The server, not yet listening. */
+/** Returns the server; it does not listen yet. */
 export async function buildConsole(options: ConsoleOptions): Promise<FastifyInstance> {
   const { contentUrl, panel, scenarios, shopUrl } = options;
   const app = fastify();
-  // A POST without a body is fine here, whatever content type a client names by habit.
+  // Accepts a POST without a body also if its content type is JSON.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_, body, done) => {
     if (body === '') return done(null, undefined);
     try {

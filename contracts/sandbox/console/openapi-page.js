@@ -1,4 +1,4 @@
-// Draws the document; a person reads it here, and tries calls out in the shop itself.
+// Renders the document without the option to send requests.
 globalThis.SwaggerUIBundle({
   url: '/openapi/document.json',
   dom_id: '#openapi',

@@ -16,8 +16,8 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('the content service, asked by the real Prismic client', () => {
-  it('gives a culture in the language asked for', async () => {
+describe('the content service, with the real Prismic client', () => {
+  it('returns a culture in the requested language', async () => {
     const english = await client.getByUID('culture', 'en-ca', { lang: 'en-ca' });
     const french = await client.getByUID('culture', 'en-ca', { lang: 'fr-ca' });
     expect(english.data['delivery_time']).toBe('3 to 5 business days');
@@ -62,21 +62,21 @@ describe('the content service, asked by the real Prismic client', () => {
     expect(found[0]?.data['bundle_image'].url).toBe('http://content.example/images/sonic-brush-halo.svg');
   });
 
-  it('finds documents by their ids, in whichever language they are', async () => {
+  it('finds documents by their ids in any language', async () => {
     const document = await client.getByUID('bundle', 'razor-arc', { lang: 'fr-ca' });
     expect((await client.getByID(document.id, { lang: 'fr-ca' })).uid).toBe('razor-arc');
     const several = await client.getByIDs([document.id, 'footer_nl-nl_nl-nl'], { lang: '*' });
     expect(several.results).toHaveLength(2);
   });
 
-  it('gives long lists in pages', async () => {
+  it('returns long lists in pages', async () => {
     const second = await client.getByType('bundle', { lang: 'en-ca', pageSize: 4, page: 2 });
     expect(second.results).toHaveLength(4);
     expect(second.total_pages).toBe(3);
     expect(second.next_page).toContain('page=3');
   });
 
-  it('has the settings of every culture, in its language', async () => {
+  it('has the settings of every culture in each of its languages', async () => {
     for (const { code, languages } of cultures) {
       for (const language of languages) {
         const { data } = await client.getByUID('culture', code, { lang: language.toLowerCase() });
@@ -91,7 +91,7 @@ describe('the content service, asked by the real Prismic client', () => {
     expect(italian.data['counties']).toContainEqual({ code: 'MI', name: 'Milano' });
   });
 
-  it('serves the scripts that its documents name, and no others', async () => {
+  it('serves the scripts of its documents and no others', async () => {
     const { data } = await client.getByUID('culture', 'en-ca', { lang: 'en-ca' });
     const script = await app.inject(new URL(data['referral_tag_url']).pathname);
     expect(script.headers['content-type']).toContain('text/javascript');
@@ -103,20 +103,20 @@ describe('the content service, asked by the real Prismic client', () => {
     expect(alternate_languages.map(({ lang }) => lang)).toEqual(['fr-be']);
   });
 
-  it('tells the client when a document does not exist', async () => {
+  it('makes the client throw NotFoundError for an unknown document', async () => {
     await expect(client.getByUID('bundle', 'no-such-bundle', { lang: 'en-ca' })).rejects.toBeInstanceOf(NotFoundError);
   });
 
-  it('refuses a query that it does not understand', async () => {
-    const answer = await app.inject('/api/v2/documents/search?ref=perennial-master&q=[[near(document.id,1)]]');
-    expect(answer.statusCode).toBe(400);
+  it('rejects an unsupported query', async () => {
+    const response = await app.inject('/api/v2/documents/search?ref=perennial-master&q=[[near(document.id,1)]]');
+    expect(response.statusCode).toBe(400);
   });
 
-  it('serves a picture for every bundle, and nothing outside of the pictures', async () => {
+  it('serves an image for every bundle and no other files', async () => {
     for (const { name } of bundles) {
-      const picture = await app.inject(`/images/${name}.svg`);
-      expect(picture.statusCode, name).toBe(200);
-      expect(picture.headers['content-type']).toBe('image/svg+xml');
+      const image = await app.inject(`/images/${name}.svg`);
+      expect(image.statusCode, name).toBe(200);
+      expect(image.headers['content-type']).toBe('image/svg+xml');
     }
     expect((await app.inject('/images/..%2fcontent.ts')).statusCode).toBe(404);
   });

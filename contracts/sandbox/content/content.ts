@@ -1,18 +1,19 @@
-/** The content service: Prismic's API v2 over the documents, and the product pictures. */
+/** The content service: Prismic's API v2 for the documents, and the product images. */
 import { readFile } from 'node:fs/promises';
 import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ServiceControl } from '../control/service-control.ts';
-import { type ContentDocument, idOf, toDocuments } from './document.ts';
+import { imageHeaders } from '../pages/image-headers.ts';
+import { type ContentDocument, toDocumentId, toDocuments } from './document.ts';
 import { readDocumentFiles } from './document-files.ts';
-import { generateDocuments, languages } from './generated-documents.ts';
-import { matches, order, parsePredicates, QueryError } from './query.ts';
+import { cultureLanguages, generateDocuments } from './generated-documents.ts';
+import { matches, parsePredicates, QueryError, sortDocuments } from './query.ts';
 
 const REF = 'perennial-master';
 const MAIN_LANGUAGE = 'en-us';
 const IMAGES = new URL('images/', import.meta.url);
 
-/** Scripts of others, as documents and banners name them: each says in the page's markup that it has run. */
+/** Third-party scripts of documents and banners. Each sets a data attribute, so that tests can see that it ran. */
 const scripts: Readonly<Record<string, string>> = {
   'referral.js': "document.documentElement.dataset.referralTag = 'ran';",
   'partner.js': "document.documentElement.dataset.partnerScript = 'ran';",
@@ -29,18 +30,18 @@ const searchSchema = z.object({
 
 type Search = z.output<typeof searchSchema>;
 
-async function allDocuments(publicUrl: string): Promise<readonly ContentDocument[]> {
-  const sources = new Map(generateDocuments(publicUrl).map((source) => [idOf(source), source]));
-  for (const written of await readDocumentFiles()) {
-    const id = idOf(written);
-    sources.set(id, { ...written, data: { ...sources.get(id)?.data, ...written.data } });
+async function loadDocuments(publicUrl: string): Promise<readonly ContentDocument[]> {
+  const sources = new Map(generateDocuments(publicUrl).map((source) => [toDocumentId(source), source]));
+  for (const file of await readDocumentFiles()) {
+    const id = toDocumentId(file);
+    sources.set(id, { ...file, data: { ...sources.get(id)?.data, ...file.data } });
   }
   return toDocuments([...sources.values()], publicUrl);
 }
 
 function search(documents: readonly ContentDocument[], { q, lang, orderings, page, pageSize }: Search, self: URL) {
   const predicates = [q].flat().flatMap(parsePredicates);
-  const found = order(
+  const found = sortDocuments(
     documents.filter(
       (document) => (lang === '*' || document.lang === lang.toLowerCase()) && matches(document, predicates),
     ),
@@ -75,7 +76,7 @@ function repository(documents: readonly ContentDocument[], publicUrl: string) {
     integrationFieldsRef: null,
     bookmarks: {},
     types: Object.fromEntries(types.map((type) => [type, type])),
-    languages: languages.map(({ tag }) => ({
+    languages: cultureLanguages.map(({ tag }) => ({
       id: tag.toLowerCase(),
       name: tag,
       is_master: tag.toLowerCase() === MAIN_LANGUAGE,
@@ -106,23 +107,23 @@ function repository(documents: readonly ContentDocument[], publicUrl: string) {
 
 export type ContentOptions = { readonly publicUrl: string; readonly control?: ServiceControl };
 
-/** The server, not yet listening. */
+/** Returns the server; it does not listen yet. */
 export async function buildContent({ publicUrl, control }: ContentOptions): Promise<FastifyInstance> {
-  const documents = await allDocuments(publicUrl);
+  const documents = await loadDocuments(publicUrl);
   const app = fastify();
   if (control) await app.register(control);
 
   app.get('/api/v2', () => repository(documents, publicUrl));
 
   app.get('/api/v2/documents/search', (request, reply) => {
-    const asked = searchSchema.safeParse(request.query);
-    if (!asked.success)
-      return reply.code(400).send({ type: 'api_parsing_error', message: z.prettifyError(asked.error) });
-    if (asked.data.ref !== REF) {
-      return reply.code(404).send({ type: 'api_notfound_error', message: `There is no ref ${asked.data.ref}` });
+    const query = searchSchema.safeParse(request.query);
+    if (!query.success)
+      return reply.code(400).send({ type: 'api_parsing_error', message: z.prettifyError(query.error) });
+    if (query.data.ref !== REF) {
+      return reply.code(404).send({ type: 'api_notfound_error', message: `Unknown ref: ${query.data.ref}` });
     }
     try {
-      return search(documents, asked.data, new URL(request.url, publicUrl));
+      return search(documents, query.data, new URL(request.url, publicUrl));
     } catch (error) {
       if (!(error instanceof QueryError)) throw error;
       return reply.code(400).send({ type: 'api_parsing_error', message: error.message });
@@ -131,23 +132,14 @@ export async function buildContent({ publicUrl, control }: ContentOptions): Prom
 
   app.get<{ Params: { name: string } }>('/images/:name', async (request, reply) => {
     const { name } = request.params;
-    const picture = /^[\w-]+\.svg$/.test(name)
-      ? await readFile(new URL(name, IMAGES)).catch(() => undefined)
-      : undefined;
-    if (!picture) return reply.code(404).send({ message: 'There is no such picture' });
-    return reply
-      .headers({
-        'content-type': 'image/svg+xml',
-        'cache-control': 'public, max-age=3600',
-        'access-control-allow-origin': '*',
-        'x-content-type-options': 'nosniff',
-      })
-      .send(picture);
+    const image = /^[\w-]+\.svg$/.test(name) ? await readFile(new URL(name, IMAGES)).catch(() => undefined) : undefined;
+    if (!image) return reply.code(404).send({ message: 'Image not found' });
+    return reply.headers(imageHeaders).send(image);
   });
 
   app.get<{ Params: { name: string } }>('/scripts/:name', async (request, reply) => {
     const script = scripts[request.params.name];
-    if (script === undefined) return reply.code(404).send({ message: 'There is no such script' });
+    if (script === undefined) return reply.code(404).send({ message: 'Script not found' });
     return reply.header('x-content-type-options', 'nosniff').type('text/javascript; charset=utf-8').send(script);
   });
 

@@ -1,4 +1,4 @@
-/** The culture documents: the settings of each culture (specification 1, section 3.1), made from tables. A country is a row. */
+/** Creates the settings of each culture from tables with one row per country: docs/rules/content.md#culture-document */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Culture } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
@@ -11,7 +11,7 @@ type CountryRow = {
   readonly zipCode: string;
   readonly houseNumbers: readonly string[];
   readonly fieldMode: number;
-  /** Where the document lists the regions of the country; Canada's are written by hand, with their cities. */
+  /** The field that lists the regions. Canada's regions and cities are in `documents/`. */
   readonly regions?: 'states' | 'counties';
 };
 
@@ -46,10 +46,10 @@ const countries: Readonly<Record<CountryCode, CountryRow>> = {
 
 const superscriptCents = ['nl-nl', 'nl-be'];
 
-/** Where prices are told without taxes. */
+/** The cultures whose prices do not include tax. */
 const displayTax = ['en-us', 'en-ca'];
 
-/** What a country's site runs and shows beside the shop's own: each script says in the page's markup that it has run. */
+/** HTML and scripts of some countries. Each script sets a data attribute, so that tests can see that it ran. */
 const extras: Readonly<Partial<Record<CountryCode, (contentUrl: string) => ContentData>>> = {
   GB: () => ({
     generic_html: '<p>Questions? <a href="https://example.com/en-gb/help">We answer within one business day.</a></p>',
@@ -61,12 +61,12 @@ const extras: Readonly<Partial<Record<CountryCode, (contentUrl: string) => Conte
   }),
 };
 
-function regionsOf(country: CountryCode): readonly Region[] {
+function findRegions(country: CountryCode): readonly Region[] {
   const known: Readonly<Record<string, readonly Region[]>> = regions;
   return known[country] ?? [];
 }
 
-/** How a language calls a country. */
+/** Returns the name of a country in a language. */
 export function countryName(tag: string, country: CountryCode): string {
   return new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country;
 }
@@ -74,7 +74,7 @@ export function countryName(tag: string, country: CountryCode): string {
 export function cultureSettings(
   culture: Culture,
   tag: string,
-  words: { readonly deliveryTime: string; readonly supportTitles: readonly string[] },
+  texts: { readonly deliveryTime: string; readonly supportTitles: readonly string[] },
   contentUrl: string,
 ): ContentData {
   const { code, countryCode } = culture;
@@ -85,7 +85,7 @@ export function cultureSettings(
       {
         code: countryCode,
         name: countryName(tag, countryCode),
-        states: listed === 'states' ? regionsOf(countryCode) : [],
+        states: listed === 'states' ? findRegions(countryCode) : [],
         states_duplicate: [],
         zip_code_regex: row.zipCode,
         house_number_regexs: row.houseNumbers,
@@ -94,12 +94,12 @@ export function cultureSettings(
     ],
     provinces: [],
     cities: [],
-    counties: listed === 'counties' ? regionsOf(countryCode) : [],
+    counties: listed === 'counties' ? findRegions(countryCode) : [],
     currency_symbol_position: defaultCultureConfig(culture, tag).symbolPosition,
     superscript_cents: superscriptCents.includes(code),
-    delivery_time: words.deliveryTime,
+    delivery_time: texts.deliveryTime,
     contact_form: 'on',
-    support_titles: words.supportTitles.map((title) => ({ title })),
+    support_titles: texts.supportTitles.map((title) => ({ title })),
     marketing_opt_in: true,
     display_tax: displayTax.includes(code),
     remove_refund: false,

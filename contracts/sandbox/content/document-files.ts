@@ -1,4 +1,4 @@
-/** The documents that are written by hand: one JSON file each in `documents/`. */
+/** Reads the documents in `documents/`: one JSON file each. */
 import { readdir, readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { DocumentSource } from './document.ts';

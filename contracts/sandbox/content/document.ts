@@ -1,8 +1,8 @@
-/** A document of the content service, in the form of Prismic's API v2. */
+/** A content document in the format of Prismic's API v2. */
 
 export type ContentData = Readonly<Record<string, unknown>>;
 
-/** What somebody writes; ids, dates and links between languages are added when it is served. */
+/** The content of a document. Id, dates and links to translations are added by `toDocuments`. */
 export type DocumentSource = {
   readonly type: string;
   readonly uid: string | null;
@@ -25,8 +25,8 @@ export type ContentDocument = DocumentSource & {
 
 const PUBLISHED = '2026-01-12T09:00:00+0000';
 
-/** The same document has the same id each time the service starts: others may keep it. */
-export function idOf({ type, uid, lang }: DocumentSource): string {
+/** Returns an id that is the same after a restart. */
+export function toDocumentId({ type, uid, lang }: DocumentSource): string {
   return [type, ...(uid === null ? [] : [uid]), lang].join('_');
 }
 
@@ -34,10 +34,10 @@ function isTranslation(a: DocumentSource, b: DocumentSource): boolean {
   return a.type === b.type && a.uid === b.uid && a.lang !== b.lang;
 }
 
-/** The documents as they are served from this address. */
+/** Returns the documents in the format of the API. `publicUrl` is the URL of the content service. */
 export function toDocuments(sources: readonly DocumentSource[], publicUrl: string): readonly ContentDocument[] {
   return sources.map((source) => {
-    const id = idOf(source);
+    const id = toDocumentId(source);
     return {
       ...source,
       id,
@@ -51,7 +51,7 @@ export function toDocuments(sources: readonly DocumentSource[], publicUrl: strin
       alternate_languages: sources
         .filter((other) => isTranslation(source, other))
         .map((other) => ({
-          id: idOf(other),
+          id: toDocumentId(other),
           type: other.type,
           lang: other.lang,
           ...(other.uid !== null && { uid: other.uid }),

@@ -1,6 +1,6 @@
 /**
- * The documents that every culture needs alike, made from compact tables: the shop front (footer, settings), one
- * document a bundle, and the localization. Fields that are written by hand take the place of generated ones.
+ * Generates the documents that every culture needs: settings, footer, localization, and one document per bundle.
+ * Fields of the files in `documents/` replace generated ones.
  */
 import { type Culture, cultures } from '@perennial/shared/cultures/cultures';
 import { socialNetworks } from '@perennial/shared/models/content';
@@ -14,12 +14,12 @@ import shopFront from './sources/shop-front.json' with { type: 'json' };
 
 const LINKS = ['help', 'delivery-and-returns', 'terms-of-use', 'privacy', 'cookies', 'accessibility'] as const;
 
-const shopFrontWords: Readonly<Record<Language, typeof shopFront.en>> = shopFront;
-const afterPurchaseWords: Readonly<Record<Language, typeof afterPurchase.en>> = afterPurchase;
+const shopFrontTexts: Readonly<Record<Language, typeof shopFront.en>> = shopFront;
+const afterPurchaseTexts: Readonly<Record<Language, typeof afterPurchase.en>> = afterPurchase;
 
 type Family = 'oral-care' | 'air-care' | 'hair-removal' | 'shaving';
 
-function familyOf({ parts }: Bundle): Family {
+function findFamily({ parts }: Bundle): Family {
   const [part] = parts;
   if (part?.id.startsWith('aura')) return 'air-care';
   if (part?.id.startsWith('lume')) return 'hair-removal';
@@ -27,12 +27,12 @@ function familyOf({ parts }: Bundle): Family {
 }
 
 function cultureDocument(culture: Culture, tag: string, contentUrl: string): DocumentSource {
-  const data = cultureSettings(culture, tag, shopFrontWords[languageFrom(tag)], contentUrl);
+  const data = cultureSettings(culture, tag, shopFrontTexts[languageFrom(tag)], contentUrl);
   return { type: 'culture', uid: culture.code, lang: tag.toLowerCase(), data };
 }
 
 function footerDocument(culture: Culture, tag: string): DocumentSource {
-  const { bottomLinks, rights, languageName } = shopFrontWords[languageFrom(tag)];
+  const { bottomLinks, rights, languageName } = shopFrontTexts[languageFrom(tag)];
   const lang = tag.toLowerCase();
   const country = culture.countryCode.toLowerCase();
   const name = countryName(tag, culture.countryCode);
@@ -53,7 +53,7 @@ function footerDocument(culture: Culture, tag: string): DocumentSource {
   };
 }
 
-function appsOf(family: Family) {
+function findApps(family: Family) {
   if (family !== 'oral-care') return [];
   return [
     { key: 'app_store', value: 'https://example.com/app/halo-ios' },
@@ -61,15 +61,15 @@ function appsOf(family: Family) {
   ];
 }
 
-/** Where a device that has been bought is registered. */
-function registration(family: Family) {
+/** The link to the registration of a bought device. */
+function toRegistration(family: Family) {
   return { key: 'register', value: `https://example.com/register/${family}` };
 }
 
 function bundleDocument(bundle: Bundle, tag: string, contentUrl: string): DocumentSource {
   const { title, description } = bundleTexts(tag, bundle.name);
-  const family = familyOf(bundle);
-  const { beforeFirstTreatment, steps } = afterPurchaseWords[languageFrom(tag)];
+  const family = findFamily(bundle);
+  const { beforeFirstTreatment, steps } = afterPurchaseTexts[languageFrom(tag)];
   return {
     type: 'bundle',
     uid: bundle.name,
@@ -86,7 +86,7 @@ function bundleDocument(bundle: Bundle, tag: string, contentUrl: string): Docume
         edit: { x: 0, y: 0, zoom: 1, background: 'transparent' },
       },
       bundle_description: description,
-      promoteapp: bundle.group === 'Bundle' ? [...appsOf(family), registration(family)] : [],
+      promoteapp: bundle.group === 'Bundle' ? [...findApps(family), toRegistration(family)] : [],
       pretreatment_title: family === 'hair-removal' ? beforeFirstTreatment : null,
       payment_successful_list: steps[family].map((text) => ({ text })),
     },
@@ -97,14 +97,14 @@ function localizationDocument(tag: string): DocumentSource {
   return { type: 'localization', uid: null, lang: tag.toLowerCase(), data: { entries: [] } };
 }
 
-/** Every language that the shop speaks, with its culture. */
-export const languages: readonly { readonly culture: Culture; readonly tag: string }[] = cultures.flatMap((culture) =>
-  culture.languages.map((tag) => ({ culture, tag })),
+/** All languages of all cultures. */
+export const cultureLanguages: readonly { readonly culture: Culture; readonly tag: string }[] = cultures.flatMap(
+  (culture) => culture.languages.map((tag) => ({ culture, tag })),
 );
 
-/** The generated documents of every language; pictures are served from `contentUrl`. */
+/** Returns the generated documents of every language. `contentUrl` is the base URL of the images. */
 export function generateDocuments(contentUrl: string): readonly DocumentSource[] {
-  return languages.flatMap(({ culture, tag }) => [
+  return cultureLanguages.flatMap(({ culture, tag }) => [
     cultureDocument(culture, tag, contentUrl),
     footerDocument(culture, tag),
     localizationDocument(tag),

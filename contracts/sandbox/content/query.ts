@@ -1,4 +1,4 @@
-/** Prismic's query language, as far as the shop uses it: at, not, any, in, has, missing; orderings; pages. */
+/** The part of Prismic's query language that the shop uses: at, not, any, in, has, missing, and orderings. */
 import { z } from 'zod';
 import type { ContentDocument } from './document.ts';
 
@@ -6,7 +6,7 @@ type Value = string | number | boolean;
 
 type Predicate = { readonly name: string; readonly path: string; readonly values: readonly Value[] };
 
-/** A query that Prismic would refuse too. */
+/** An invalid query, which Prismic rejects, too. */
 export class QueryError extends Error {}
 
 const PREDICATE = /\[(\w+(?:\.\w+)*)\(\s*([\w.-]+)\s*(?:,\s*(.*?))?\s*\)\](?=\s*(?:\[|\]|$))/g;
@@ -23,7 +23,7 @@ function parseValues(text: string | undefined): readonly Value[] {
   }
 }
 
-/** The predicates of one `q` parameter, such as `[[at(document.type, "bundle")][any(my.bundle.uid, ["a", "b"])]]`. */
+/** Parses the predicates of one `q` parameter, for example `[[at(document.type, "bundle")][any(my.bundle.uid, ["a", "b"])]]`. */
 export function parsePredicates(q: string): readonly Predicate[] {
   const inner = q
     .trim()
@@ -38,7 +38,7 @@ export function parsePredicates(q: string): readonly Predicate[] {
   return predicates;
 }
 
-/** What a path points at: `document.id`, `my.bundle.uid`, `my.bundle.bundle_name`. */
+/** Returns the value at a path, for example `document.id`, `my.bundle.uid`, `my.bundle.bundle_name`. */
 function valueAt(document: ContentDocument, path: string): unknown {
   const [root, first = '', second = ''] = path.split('.');
   if (root === 'document') {
@@ -71,8 +71,8 @@ export function matches(document: ContentDocument, predicates: readonly Predicat
   });
 }
 
-/** Sorts by `[my.bundle.bundle_name desc, document.id]`; without an ordering the documents stay as they are. */
-export function order(documents: readonly ContentDocument[], orderings: string): readonly ContentDocument[] {
+/** Sorts by orderings like `[my.bundle.bundle_name desc, document.id]`. Without orderings the order does not change. */
+export function sortDocuments(documents: readonly ContentDocument[], orderings: string): readonly ContentDocument[] {
   const keys = orderings
     .replace(/^\[|\]$/g, '')
     .split(',')

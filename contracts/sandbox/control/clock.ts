@@ -1,4 +1,4 @@
-/** The sandbox's calendar: real time plus the days that somebody let pass. */
+/** The clock of the sandbox: real time plus the days that were skipped. */
 
 export type ClockListener = (now: Date) => void;
 
@@ -21,7 +21,7 @@ export class Clock {
     return new Date(this.#realNow() + this.#offsetDays * DAY_MS);
   }
 
-  /** Lets whole days pass one by one, so that what happens on a day in between happens then. */
+  /** Skips days one by one, so that the listeners run once a day. */
   advance(days: number): void {
     for (let day = 0; day < days; day += 1) {
       this.#offsetDays += 1;
@@ -33,7 +33,7 @@ export class Clock {
     this.#listeners.add(listener);
   }
 
-  /** Back to real time; nobody is told, since everything else is reset with it. */
+  /** Returns to real time. Calls no listener, because the rest of the sandbox is reset with it. */
   reset(): void {
     this.#offsetDays = 0;
   }

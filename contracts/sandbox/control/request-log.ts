@@ -1,4 +1,4 @@
-/** What the services received, newest last, so that a test can see what the shop really sent. */
+/** The requests that the services received, oldest first. Tests use it to see what the shop sent. */
 import type { ServiceName } from './faults.ts';
 
 export type LoggedRequest = {
@@ -8,7 +8,7 @@ export type LoggedRequest = {
   readonly path: string;
   readonly query: Readonly<Record<string, string | readonly string[]>>;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  /** As Fastify parsed it; missing where the service reads the stream itself. */
+  /** The body as Fastify parsed it. Missing if the service reads the stream itself. */
   body?: unknown;
 };
 

@@ -19,10 +19,10 @@ afterEach(() => app.close());
 
 const fault = (fields: object) =>
   panel.faults.add(faultSchema.parse({ service: 'shop-api', method: 'GET', ...fields }));
-const answers = async (url: string) => (await app.inject(url)).statusCode;
+const statusOf = async (url: string) => (await app.inject(url)).statusCode;
 
-describe('what a service received', () => {
-  it('is logged with its query, headers and body', async () => {
+describe('the request log', () => {
+  it('contains query, headers and body of a request', async () => {
     await app.inject({ method: 'POST', url: '/api/a?x=1&y=2&y=3', headers: { country: 'CA' }, payload: { b: 1 } });
     expect(panel.requests.all('shop-api')).toMatchObject([
       {
@@ -37,12 +37,12 @@ describe('what a service received', () => {
     ]);
   });
 
-  it('is logged also where there is no such path', async () => {
+  it('contains requests for unknown paths', async () => {
     await app.inject('/elsewhere');
     expect(panel.requests.all()).toHaveLength(1);
   });
 
-  it('is forgotten after a thousand more', async () => {
+  it('keeps the last thousand requests', async () => {
     for (let n = 0; n <= 1000; n += 1) {
       panel.requests.add({ service: 'content', time: '', method: 'GET', path: `/${n}`, query: {}, headers: {} });
     }
@@ -52,20 +52,20 @@ describe('what a service received', () => {
 });
 
 describe('a fault', () => {
-  it('answers in place of the service, with its body and headers', async () => {
+  it('replaces the response of the service, with body and headers', async () => {
     fault({ path: '/api/a', status: 503, body: { no: 1 }, headers: { 'retry-after': '7' } });
     const answer = await app.inject('/api/a');
     expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, { no: 1 }, '7']);
   });
 
-  it('is used up after its times', async () => {
+  it('applies as often as its times', async () => {
     fault({ path: '/api/a', status: 500, times: 2 });
-    expect([await answers('/api/a'), await answers('/api/a'), await answers('/api/a')]).toEqual([500, 500, 200]);
+    expect([await statusOf('/api/a'), await statusOf('/api/a'), await statusOf('/api/a')]).toEqual([500, 500, 200]);
   });
 
-  it('stays until it is deleted when it has no times', async () => {
+  it('without times applies until it is deleted', async () => {
     fault({ path: '/api/a', status: 500 });
-    expect([await answers('/api/a'), await answers('/api/a')]).toEqual([500, 500]);
+    expect([await statusOf('/api/a'), await statusOf('/api/a')]).toEqual([500, 500]);
   });
 
   it.each([
@@ -73,20 +73,20 @@ describe('a fault', () => {
     ['/api/a', '/api/a?x=1', 500],
     ['/api/a', '/api/ab', 200],
     ['/api/a.b', '/api/acb', 200],
-  ])('on %s answers %s with %i', async (path, url, expected) => {
+  ])('for path %s gives %s the status %i', async (path, url, expected) => {
     fault({ path, status: 500 });
-    expect(await answers(url)).toBe(expected);
+    expect(await statusOf(url)).toBe(expected);
   });
 
-  it('is for its method alone', async () => {
+  it('applies to its method only', async () => {
     fault({ path: '/api/a', status: 500 });
     expect((await app.inject({ method: 'POST', url: '/api/a' })).statusCode).toBe(200);
   });
 
-  it('may only slow the service down', async () => {
+  it('can delay the response without replacing it', async () => {
     fault({ path: '/api/a', delayMs: 30 });
     const began = performance.now();
-    expect(await answers('/api/a')).toBe(200);
+    expect(await statusOf('/api/a')).toBe(200);
     expect(performance.now() - began).toBeGreaterThanOrEqual(29);
   });
 });

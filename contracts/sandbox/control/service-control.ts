@@ -1,4 +1,4 @@
-/** What every service registers first: the request log, and faults in place of its answers. */
+/** The plugin that every service registers first: writes the request log and applies faults. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -10,7 +10,7 @@ export type ServiceControl = FastifyPluginCallback | FastifyPluginAsync;
 
 export type ControlPanel = { readonly clock: Clock; readonly faults: Faults; readonly requests: RequestLog };
 
-function queryOf(url: URL): LoggedRequest['query'] {
+function toQuery(url: URL): LoggedRequest['query'] {
   return Object.fromEntries(
     [...new Set(url.searchParams.keys())].map((name) => {
       const values = url.searchParams.getAll(name);
@@ -19,26 +19,26 @@ function queryOf(url: URL): LoggedRequest['query'] {
   );
 }
 
-/** The plugin for one service. */
+/** Returns the plugin for one service. */
 export function serviceControl(service: ServiceName, { clock, faults, requests }: ControlPanel): ServiceControl {
   const logged = new WeakMap<FastifyRequest, LoggedRequest>();
 
-  async function write(request: FastifyRequest): Promise<void> {
+  async function logRequest(request: FastifyRequest): Promise<void> {
     const url = new URL(request.url, 'http://localhost');
     const entry: LoggedRequest = {
       service,
       time: clock.now().toISOString(),
       method: request.method,
       path: url.pathname,
-      query: queryOf(url),
+      query: toQuery(url),
       headers: { ...request.headers },
     };
     logged.set(request, entry);
     requests.add(entry);
   }
 
-  // After parsing, so that the body is in the log, and before validation, so that a fault wins over a bad request.
-  async function complete(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
+  // Runs after parsing, so that the log contains the body, and before validation, so that a fault also replaces a 400.
+  async function applyFault(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> {
     const entry = logged.get(request);
     if (entry && request.body !== undefined && request.body !== null) entry.body = request.body;
     const fault = faults.take(service, request.method, entry?.path ?? request.url);
@@ -51,8 +51,8 @@ export function serviceControl(service: ServiceName, { clock, faults, requests }
   }
 
   const plugin: FastifyPluginAsync = async (app) => {
-    app.addHook('onRequest', write);
-    app.addHook('preValidation', complete);
+    app.addHook('onRequest', logRequest);
+    app.addHook('preValidation', applyFault);
   };
   return fp(plugin, { name: `control-of-${service}` });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPassword, problemsOf } from './account-rules.ts';
+import { isValidPassword, validateFields } from './account-rules.ts';
 
 describe('a password', () => {
   it.each([
@@ -14,8 +14,8 @@ describe('a password', () => {
     ['too short', 'leaf123', false],
     ['too long', `${'a1'.repeat(10)}b`, false],
     ['a symbol that does not count', 'perennial!', false],
-  ])('of %s is judged by the rule', (_kind, password, accepted) => {
-    expect(isPassword(password)).toBe(accepted);
+  ])('of %s: "%s" is accepted: %s', (_kind, password, accepted) => {
+    expect(isValidPassword(password)).toBe(accepted);
   });
 });
 
@@ -40,7 +40,7 @@ describe('a form', () => {
     ['phoneNumber', 'call me', 'isNotAPhoneNumber'],
     ['terms', '', 'termsAreRequired'],
     ['terms', 'on', undefined],
-  ] as const)('answers %s "%s" with %s', (field, value, problem) => {
-    expect(problemsOf({ [field]: value })).toEqual(problem ? { [field]: problem } : {});
+  ] as const)('with %s "%s" has the error %s', (field, value, error) => {
+    expect(validateFields({ [field]: value })).toEqual(error ? { [field]: error } : {});
   });
 });

@@ -1,11 +1,11 @@
-/** What the account forms accept (specification 1, section 5), as pure functions: a field's rules are a row. */
-import type { Texts } from './texts/texts.ts';
+/** Validation rules of the account forms: one row per field. */
+import type { AccountTexts } from './texts/account-texts.ts';
 
 export type FieldName = 'email' | 'password' | 'firstName' | 'lastName' | 'phoneNumber' | 'terms';
 
-/** The key of the text that says what is wrong. */
-export type Problem = keyof Pick<
-  Texts,
+/** An error of a field, as the key of its text. */
+export type FieldError = keyof Pick<
+  AccountTexts,
   | 'isRequired'
   | 'isNotAnEmail'
   | 'isTaken'
@@ -16,23 +16,23 @@ export type Problem = keyof Pick<
   | 'termsAreRequired'
 >;
 
-export type Problems = Partial<Record<FieldName, Problem>>;
+export type FieldErrors = Partial<Record<FieldName, FieldError>>;
 
 type Rule = {
-  readonly required?: Problem;
+  readonly required?: FieldError;
   readonly maxLength?: number;
   readonly accepts?: (value: string) => boolean;
-  readonly otherwise?: Problem;
+  readonly error?: FieldError;
 };
 
 const email = /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/;
-/** Letters of any alphabet with their accents; names also take spaces, apostrophes and hyphens in every country. */
+/** Letters of any alphabet, spaces, apostrophes, dots and hyphens. */
 const name = /^\p{L}[\p{L}\p{M}' ’.-]*$/u;
 const phoneNumber = /^\+?[\d\s().-]{6,24}$/;
 const digits = /\d/g;
 
-/** 8 to 20 characters of at least two kinds: letters, digits, the symbols _.@$ */
-export function isPassword(value: string): boolean {
+/** Accepts 8 to 20 characters of at least two kinds: letters, digits, the symbols _.@$ */
+export function isValidPassword(value: string): boolean {
   const kinds = [/\p{L}/u, /\d/, /[_.@$]/].filter((kind) => kind.test(value));
   return value.length >= 8 && value.length <= 20 && kinds.length >= 2;
 }
@@ -42,30 +42,30 @@ const rules: Readonly<Record<FieldName, Rule>> = {
     required: 'isRequired',
     maxLength: 254,
     accepts: (value) => email.test(value),
-    otherwise: 'isNotAnEmail',
+    error: 'isNotAnEmail',
   },
-  password: { required: 'isRequired', accepts: isPassword, otherwise: 'isNotAPassword' },
-  firstName: { required: 'isRequired', maxLength: 20, accepts: (value) => name.test(value), otherwise: 'isNotAName' },
-  lastName: { required: 'isRequired', maxLength: 20, accepts: (value) => name.test(value), otherwise: 'isNotAName' },
+  password: { required: 'isRequired', accepts: isValidPassword, error: 'isNotAPassword' },
+  firstName: { required: 'isRequired', maxLength: 20, accepts: (value) => name.test(value), error: 'isNotAName' },
+  lastName: { required: 'isRequired', maxLength: 20, accepts: (value) => name.test(value), error: 'isNotAName' },
   phoneNumber: {
     accepts: (value) => phoneNumber.test(value) && (value.match(digits)?.length ?? 0) >= 6,
-    otherwise: 'isNotAPhoneNumber',
+    error: 'isNotAPhoneNumber',
   },
   terms: { required: 'termsAreRequired' },
 };
 
-function problemOf({ required, maxLength, accepts, otherwise }: Rule, value: string): Problem | undefined {
+function validateField({ required, maxLength, accepts, error }: Rule, value: string): FieldError | undefined {
   if (value === '') return required;
   if (maxLength !== undefined && value.length > maxLength) return 'isTooLong';
-  return accepts?.(value) === false ? otherwise : undefined;
+  return accepts?.(value) === false ? error : undefined;
 }
 
-/** What is wrong with the values of a form, by field; an empty object when nothing is. */
-export function problemsOf(values: Readonly<Partial<Record<FieldName, string>>>): Problems {
-  const problems: Problems = {};
+/** Returns the errors of a form by field; an empty object if all values are valid. */
+export function validateFields(values: Readonly<Partial<Record<FieldName, string>>>): FieldErrors {
+  const fieldErrors: FieldErrors = {};
   for (const field of Object.keys(values) as FieldName[]) {
-    const problem = problemOf(rules[field], values[field] ?? '');
-    if (problem) problems[field] = problem;
+    const error = validateField(rules[field], values[field] ?? '');
+    if (error) fieldErrors[field] = error;
   }
-  return problems;
+  return fieldErrors;
 }

@@ -1,9 +1,8 @@
-/** What the provider tells the shop about a person (specification 1, section 7). */
+/** The claims of the identity provider about a customer: docs/rules/sign-in.md#requested-claims */
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import type { AccountClaims } from 'oidc-provider';
 import type { Person } from '../people.ts';
 
-/** Which claims come with which scope. */
 export const claimsByScope = {
   openid: ['sub', 'uuid'],
   profile: [
@@ -20,8 +19,8 @@ export const claimsByScope = {
   email_marketing_consent: ['marketing_opt_in'],
 } as const;
 
-/** `consentedAt` is when the person accepted the terms. */
-export function claimsOf(person: Person, consentedAt: Date): AccountClaims {
+/** Returns the claims of a person. `consentedAt` is the time when the person accepted the terms. */
+export function toClaims(person: Person, consentedAt: Date): AccountClaims {
   const { countryCode, languages } = cultureOf(person.culture);
   return {
     sub: person.id,

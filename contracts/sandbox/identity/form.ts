@@ -1,21 +1,21 @@
-/** Reading the forms of the account pages. */
+/** Reads the forms of the account pages. */
 import type { FastifyRequest } from 'fastify';
 
-/** A field of an urlencoded body, trimmed; empty when it is missing or sent twice. */
-export function fieldOf(body: unknown, name: string): string {
-  return rawFieldOf(body, name).trim();
+/** Returns a trimmed field of a form body; empty if it is missing or was sent twice. */
+export function readField(body: unknown, name: string): string {
+  return readRawField(body, name).trim();
 }
 
-/** A field as it was typed: spaces are part of a password. */
-export function rawFieldOf(body: unknown, name: string): string {
+/** Returns a field without trimming, because spaces are part of a password. */
+export function readRawField(body: unknown, name: string): string {
   if (typeof body !== 'object' || body === null) return '';
   const value: unknown = Object.entries(body).find(([key]) => key === name)?.[1];
   return typeof value === 'string' ? value : '';
 }
 
 /**
- * Whether a form came from another site's page. The cookies' SameSite=Lax does not tell: every port of localhost is the
- * same site.
+ * Checks whether a form was sent from a page of another origin. SameSite=Lax does not prevent this, because all ports of
+ * localhost are the same site.
  */
 export function isForeignForm(request: FastifyRequest, issuer: string): boolean {
   const { origin } = request.headers;

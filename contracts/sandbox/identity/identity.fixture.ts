@@ -1,4 +1,4 @@
-/** An identity provider with one customer, and a browser at it. */
+/** An identity provider with one customer, and a client that behaves like a browser. */
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { People } from '../people.ts';
@@ -31,7 +31,7 @@ export const eve = {
   marketingOptIn: 'on',
 };
 
-/** A browser of one person: it keeps cookies by path, follows nothing by itself. */
+/** Stores cookies by path. Does not follow redirects automatically. */
 export class Browser {
   readonly #app: FastifyInstance;
   readonly #cookies = new Map<string, { name: string; value: string; path: string }>();
@@ -40,13 +40,13 @@ export class Browser {
     this.#app = app;
   }
 
-  async visit(address: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
-    const url = new URL(address, ISSUER);
+  async visit(target: string, form?: Record<string, string>, headers: Record<string, string> = {}) {
+    const url = new URL(target, ISSUER);
     const cookie = [...this.#cookies.values()]
       .filter(({ path }) => url.pathname.startsWith(path))
       .map(({ name, value }) => `${name}=${value}`)
       .join('; ');
-    const answer = await this.#app.inject({
+    const response = await this.#app.inject({
       method: form ? 'POST' : 'GET',
       url: url.pathname + url.search,
       headers: {
@@ -58,16 +58,16 @@ export class Browser {
       },
       ...(form ? { payload: new URLSearchParams(form).toString() } : {}),
     });
-    for (const { name, value, path = '/', expires } of answer.cookies) {
+    for (const { name, value, path = '/', expires } of response.cookies) {
       const key = `${name} ${path}`;
       if (value === '' || (expires && expires.getTime() < Date.now())) this.#cookies.delete(key);
       else this.#cookies.set(key, { name, value, path });
     }
     return {
-      status: answer.statusCode,
-      location: String(answer.headers.location ?? ''),
-      headers: answer.headers,
-      text: answer.body,
+      status: response.statusCode,
+      location: String(response.headers.location ?? ''),
+      headers: response.headers,
+      text: response.body,
     };
   }
 
@@ -87,20 +87,20 @@ export class Browser {
     return this.visit(`/auth?${query}`);
   }
 
-  /** From a finished form to the callback. */
-  async arrive(location: string): Promise<URL> {
+  /** Follows the redirect after a submitted form and returns the callback URL. */
+  async followToCallback(location: string): Promise<URL> {
     const { location: callback } = await this.visit(location);
     return new URL(callback);
   }
 }
 
-/** The errors of a page by field. */
-export const errorsIn = (page: string) =>
+/** Returns the errors on a page by field. */
+export const findFieldErrors = (page: string) =>
   Object.fromEntries([...page.matchAll(/id="(\w+)-error"><span>(.*?)</g)].map(([, field, text]) => [field, text]));
 
-export const headingIn = (page: string) => /<h1>(.*?)</.exec(page)?.[1];
+export const findHeading = (page: string) => /<h1>(.*?)</.exec(page)?.[1];
 
-/** What the tests of a page need: the provider, its people, a browser, and the shop's side of the protocol. */
+/** Returns the provider, its people, a browser, and the requests of the shop: requestToken, exchangeCode, userInfo. */
 export async function startIdentity() {
   const people = new People([ada]);
   const app = await buildIdentity({
@@ -115,8 +115,8 @@ export async function startIdentity() {
   });
   const browser = new Browser(app);
 
-  async function token(form: Record<string, string>) {
-    const answer = await app.inject({
+  async function requestToken(form: Record<string, string>) {
+    const response = await app.inject({
       method: 'POST',
       url: '/token',
       headers: {
@@ -126,28 +126,28 @@ export async function startIdentity() {
       },
       payload: new URLSearchParams(form).toString(),
     });
-    return { status: answer.statusCode, body: answer.json() };
+    return { status: response.statusCode, body: response.json() };
   }
 
-  const redeem = (callback: URL) =>
-    token({
+  const exchangeCode = (callback: URL) =>
+    requestToken({
       grant_type: 'authorization_code',
       code: callback.searchParams.get('code') ?? '',
       redirect_uri: CALLBACK,
       code_verifier: VERIFIER,
     });
 
-  async function me(accessToken: string) {
+  async function userInfo(accessToken: string) {
     const headers = { host: 'localhost:4002', authorization: `Bearer ${accessToken}` };
-    const answer = await app.inject({ url: '/me', headers });
-    return { status: answer.statusCode, body: answer.json() };
+    const response = await app.inject({ url: '/me', headers });
+    return { status: response.statusCode, body: response.json() };
   }
 
   async function signIn() {
     const { location } = await browser.authorize();
     const form = await browser.visit(`${location}/sign-in`, { email: ada.email, password: ada.password });
-    return redeem(await browser.arrive(form.location));
+    return exchangeCode(await browser.followToCallback(form.location));
   }
 
-  return { people, app, browser, token, redeem, me, signIn };
+  return { people, app, browser, requestToken, exchangeCode, userInfo, signIn };
 }

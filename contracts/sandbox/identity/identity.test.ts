@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ada, CALLBACK, errorsIn, eve, headingIn, ISSUER, SHOP, startIdentity } from './identity.fixture.ts';
+import { ada, CALLBACK, eve, findFieldErrors, findHeading, ISSUER, SHOP, startIdentity } from './identity.fixture.ts';
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 
@@ -10,10 +10,13 @@ beforeEach(async () => {
 afterEach(() => identity.app.close());
 
 describe('the identity provider', () => {
-  it('tells the shop what it can do', async () => {
+  it('publishes its features in the discovery document', async () => {
     const { app } = identity;
-    const answer = await app.inject({ url: '/.well-known/openid-configuration', headers: { host: 'localhost:4002' } });
-    expect(answer.json()).toMatchObject({
+    const response = await app.inject({
+      url: '/.well-known/openid-configuration',
+      headers: { host: 'localhost:4002' },
+    });
+    expect(response.json()).toMatchObject({
       issuer: ISSUER,
       prompt_values_supported: ['none', 'login', 'create'],
       ui_locales_supported: expect.arrayContaining(['en-CA', 'fr-CA', 'nl-NL', 'fr-BE']),
@@ -26,17 +29,17 @@ describe('the identity provider', () => {
     });
   });
 
-  it('signs a stranger up and tells the shop who it is', async () => {
-    const { people, browser, redeem, me } = identity;
+  it('creates an account and returns its claims to the shop', async () => {
+    const { people, browser, exchangeCode, userInfo } = identity;
     const { location } = await browser.authorize({ prompt: 'create' });
-    expect(headingIn((await browser.visit(location)).text)).toBe('Create your account');
+    expect(findHeading((await browser.visit(location)).text)).toBe('Create your account');
     const form = await browser.visit(`${location}/sign-up`, eve);
-    const callback = await browser.arrive(form.location);
+    const callback = await browser.followToCallback(form.location);
     expect(callback.searchParams.get('state')).toBe('the-state');
 
-    const { body } = await redeem(callback);
+    const { body } = await exchangeCode(callback);
     expect(body.access_token).not.toContain('.');
-    const claims = (await me(body.access_token)).body;
+    const claims = (await userInfo(body.access_token)).body;
     expect(claims).toMatchObject({
       uuid: people.byEmail('eve@example.com')?.id,
       given_name: 'Eve',
@@ -51,12 +54,12 @@ describe('the identity provider', () => {
     expect(idToken).toMatchObject({ nonce: 'the-nonce', email: 'eve@example.com', sub: claims.sub });
   });
 
-  it('keeps what was typed and names each field that is wrong', async () => {
+  it('shows an error for each invalid field and keeps the values, except the password', async () => {
     const { people, browser } = identity;
     const { location } = await browser.authorize({ prompt: 'create' });
-    const wrong = { ...eve, firstName: '<Eve>', lastName: '', email: 'eve', password: 'letters', terms: '' };
-    const { text } = await browser.visit(`${location}/sign-up`, wrong);
-    expect(errorsIn(text)).toEqual({
+    const invalid = { ...eve, firstName: '<Eve>', lastName: '', email: 'eve', password: 'letters', terms: '' };
+    const { text } = await browser.visit(`${location}/sign-up`, invalid);
+    expect(findFieldErrors(text)).toEqual({
       firstName: 'First name may contain letters, spaces, apostrophes and hyphens only',
       lastName: 'Last name is required',
       email: 'Email address is not a valid email address',
@@ -70,14 +73,14 @@ describe('the identity provider', () => {
     expect(people.all()).toHaveLength(1);
   });
 
-  it('does not register an e-mail address twice', async () => {
+  it('rejects an e-mail address that already has an account', async () => {
     const { browser } = identity;
     const { location } = await browser.authorize({ prompt: 'create' });
     const { text } = await browser.visit(`${location}/sign-up`, { ...eve, email: ' ADA@example.com ' });
-    expect(errorsIn(text)).toHaveProperty('email');
+    expect(findFieldErrors(text)).toHaveProperty('email');
   });
 
-  it('says so when the password is wrong, and keeps the e-mail address', async () => {
+  it('shows an error for a wrong password and keeps the e-mail address', async () => {
     const { browser } = identity;
     const { location } = await browser.authorize();
     const { text } = await browser.visit(`${location}/sign-in`, { email: ada.email, password: 'Perennial2' });
@@ -85,7 +88,7 @@ describe('the identity provider', () => {
     expect(text).toContain(`value="${ada.email}"`);
   });
 
-  it('leads from sign-up to sign-in and back within one visit', async () => {
+  it('links sign-up and sign-in within one interaction', async () => {
     const { browser } = identity;
     const { location } = await browser.authorize({ prompt: 'create', login_hint: ada.email });
     expect((await browser.visit(location)).text).toContain(`href="${location}/sign-in"`);
@@ -93,11 +96,11 @@ describe('the identity provider', () => {
     expect(page.text).toContain(`href="${location}/sign-up"`);
     expect(page.text).toContain(`value="${ada.email}"`);
     const form = await browser.visit(`${location}/sign-in`, { email: ada.email, password: ada.password });
-    expect((await browser.arrive(form.location)).searchParams.has('code')).toBe(true);
+    expect((await browser.followToCallback(form.location)).searchParams.has('code')).toBe(true);
   });
 
-  it('does not ask again while the person is signed in, and asks after sign-out', async () => {
-    const { browser, token, me, signIn } = identity;
+  it('skips the form for a signed-in customer and shows it again after sign-out', async () => {
+    const { browser, requestToken, userInfo, signIn } = identity;
     const { body } = await signIn();
     expect((await browser.authorize()).location).toContain(`${CALLBACK}?code=`);
 
@@ -110,35 +113,35 @@ describe('the identity provider', () => {
     expect(done.location).toBe(`${SHOP}/en-ca/`);
 
     expect((await browser.authorize()).location).toMatch(/^\/interaction\//);
-    expect((await token({ grant_type: 'refresh_token', refresh_token: body.refresh_token })).body.error).toBe(
+    expect((await requestToken({ grant_type: 'refresh_token', refresh_token: body.refresh_token })).body.error).toBe(
       'invalid_grant',
     );
-    expect((await me(body.access_token)).status).toBe(401);
+    expect((await userInfo(body.access_token)).status).toBe(401);
   });
 
-  it('gives a new refresh token each time, and none for a used one', async () => {
-    const { token, signIn } = identity;
+  it('rotates the refresh token and rejects a used one', async () => {
+    const { requestToken, signIn } = identity;
     const { body } = await signIn();
-    const renewed = await token({ grant_type: 'refresh_token', refresh_token: body.refresh_token });
+    const renewed = await requestToken({ grant_type: 'refresh_token', refresh_token: body.refresh_token });
     expect(renewed.body.refresh_token).not.toBe(body.refresh_token);
-    const again = await token({ grant_type: 'refresh_token', refresh_token: body.refresh_token });
+    const again = await requestToken({ grant_type: 'refresh_token', refresh_token: body.refresh_token });
     expect(again.body.error).toBe('invalid_grant');
   });
 
-  it('leads back to the shop when the person does not want to sign in', async () => {
+  it('returns to the shop with an error if the customer cancels', async () => {
     const { browser } = identity;
     const { location } = await browser.authorize();
     const form = await browser.visit(`${location}/cancel`, {});
-    expect((await browser.arrive(form.location)).searchParams.get('error')).toBe('access_denied');
+    expect((await browser.followToCallback(form.location)).searchParams.get('error')).toBe('access_denied');
   });
 
-  it('refuses an authorization without PKCE', async () => {
+  it('rejects an authorization request without PKCE', async () => {
     const { browser } = identity;
     const { location } = await browser.authorize({ code_challenge: '' });
     expect(new URL(location).searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('refuses a form that another site sends', async () => {
+  it('rejects a form from another origin', async () => {
     const { browser } = identity;
     const { location } = await browser.authorize();
     const form = { email: ada.email, password: ada.password };
@@ -146,28 +149,28 @@ describe('the identity provider', () => {
     expect((await browser.visit(`${location}/sign-in`, form, { origin: ISSUER })).status).toBe(303);
   });
 
-  it('tells in words that a page has expired', async () => {
+  it('shows an error page for an expired interaction', async () => {
     const { browser } = identity;
-    const { status, text } = await browser.visit('/interaction/of-yesterday');
+    const { status, text } = await browser.visit('/interaction/expired');
     expect(status).toBe(400);
-    expect(headingIn(text)).toBe('This page has expired');
+    expect(findHeading(text)).toBe('This page has expired');
   });
 
-  it('tells in words that a request is not in order, and nothing of it leads elsewhere', async () => {
+  it('shows an error page in the requested language for an invalid redirect URL', async () => {
     const { browser } = identity;
     const { text, headers } = await browser.authorize({
       redirect_uri: 'https://elsewhere.example/',
       ui_locales: 'fr-CA',
     });
-    expect(headingIn(text)).toBe('Cela n’a pas fonctionné');
+    expect(findHeading(text)).toBe('Cela n’a pas fonctionné');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  it('asks who is there after the sandbox has forgotten the person', async () => {
+  it('shows the form again after a reset of the sandbox', async () => {
     const { people, browser } = identity;
     const { location } = await browser.authorize({ prompt: 'create' });
     const form = await browser.visit(`${location}/sign-up`, eve);
-    await browser.arrive(form.location);
+    await browser.followToCallback(form.location);
     people.reset();
     expect((await browser.authorize()).location).toMatch(/^\/interaction\//);
   });

@@ -1,4 +1,4 @@
-/** The sandbox's identity provider: OpenID Connect by oidc-provider, with account pages of its own. */
+/** The identity provider of the sandbox: OpenID Connect by oidc-provider, with its own account pages. */
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServiceControl } from '../control/service-control.ts';
 import { pageAssets } from '../pages/page-assets.ts';
@@ -14,11 +14,11 @@ export type IdentityOptions = {
   control?: ServiceControl;
 };
 
-/** Not listening yet. `issuer` is the address that browsers and the BFF reach it at, without a slash at its end. */
+/** Returns the server; it does not listen yet. `issuer` is its URL for browsers and for the BFF, without a trailing slash. */
 export async function buildIdentity({ issuer, people, client, control }: IdentityOptions): Promise<FastifyInstance> {
   const app = Fastify();
   const shopOrigins = [...new Set(client.redirectUris.map((uri) => new URL(uri).origin))];
-  // Whoever was there from the start accepted the terms before it.
+  // People without an entry accepted the terms before the start.
   const consents = new Map<string, Date>();
   const start = new Date();
   const provider = createProvider({
@@ -28,7 +28,7 @@ export async function buildIdentity({ issuer, people, client, control }: Identit
     shopOrigins,
     consentedAt: (personId) => consents.get(personId) ?? start,
   });
-  provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'the identity provider failed'));
+  provider.on('server_error', (_ctx, error) => app.log.error({ err: error }, 'identity provider error'));
 
   if (control) await app.register(control);
   await app.register(pageAssets);
@@ -41,14 +41,14 @@ export async function buildIdentity({ issuer, people, client, control }: Identit
   await app.register(profileRoutes, { provider, people, shopOrigins });
   app.get('/', (_request, reply) => reply.redirect(shopOrigins[0] ?? '/.well-known/openid-configuration', 303));
 
-  // Everything else is the protocol's. oidc-provider reads the body itself, so nothing here may.
+  // All other paths belong to oidc-provider. It reads the body itself, so Fastify must not parse it.
   await app.register(async (scope) => {
-    const answer = provider.callback();
+    const handle = provider.callback();
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     scope.all('/*', async (request, reply) => {
       reply.hijack();
-      await answer(request.raw, reply.raw);
+      await handle(request.raw, reply.raw);
     });
   });
   return app;

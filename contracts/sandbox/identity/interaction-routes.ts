@@ -1,4 +1,4 @@
-/** Sign-in and sign-up: the pages that oidc-provider sends a browser to when it needs to know who is there. */
+/** The sign-in and sign-up pages. oidc-provider redirects to them when it needs an interaction. */
 import formbody from '@fastify/formbody';
 import { type CultureCode, cultures, defaultCultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,10 +6,10 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { pageHeaders } from '../pages/page-headers.ts';
 import type { People, Person } from '../people.ts';
-import { problemsOf } from './account-rules.ts';
-import { fieldOf, isForeignForm, rawFieldOf } from './form.ts';
-import { type Words, wordsFor } from './texts/words.ts';
-import { problemPage } from './views/problem.ts';
+import { validateFields } from './account-rules.ts';
+import { isForeignForm, readField, readRawField } from './form.ts';
+import { type PageTexts, textsFor } from './texts/page-texts.ts';
+import { errorPage } from './views/error-page.ts';
 import { type SignInForm, signInPage } from './views/sign-in.ts';
 import { type SignUpForm, signUpPage } from './views/sign-up.ts';
 
@@ -22,7 +22,7 @@ export type InteractionOptions = {
 
 type Interaction = {
   readonly path: string;
-  readonly words: Words;
+  readonly texts: PageTexts;
   readonly wantsSignUp: boolean;
   readonly loginHint: string;
   readonly culture: CultureCode;
@@ -30,8 +30,8 @@ type Interaction = {
 
 const parameter = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-/** The market that a person signs up in: the one whose callback is waiting, else one that speaks the page's language. */
-function cultureOfSignUp(redirectUri: string | undefined, locales: string | undefined): CultureCode {
+/** Returns the culture of the callback URL; else the first culture with the requested language, or the default culture. */
+function findSignUpCulture(redirectUri: string | undefined, locales: string | undefined): CultureCode {
   const segment = redirectUri && URL.parse(redirectUri)?.pathname.split('/')[1];
   if (isCultureCode(segment)) return segment;
   const tag = locales?.split(' ')[0]?.toLowerCase();
@@ -45,33 +45,33 @@ export const interactionRoutes: FastifyPluginAsync<InteractionOptions> = async (
   const headers = pageHeaders(shopOrigins);
   await app.register(formbody);
 
-  async function interactionOf(request: FastifyRequest, reply: FastifyReply): Promise<Interaction> {
+  async function loadInteraction(request: FastifyRequest, reply: FastifyReply): Promise<Interaction> {
     const { uid, params, prompt } = await provider.interactionDetails(request.raw, reply.raw);
-    const { uid: asked } = request.params as { uid: string };
-    if (uid !== asked) throw new errors.SessionNotFound('the interaction is of another page');
+    const { uid: requestedUid } = request.params as { uid: string };
+    if (uid !== requestedUid) throw new errors.SessionNotFound('the interaction belongs to another page');
     const locales = parameter(params['ui_locales']);
     return {
       path: `/interaction/${uid}`,
-      words: wordsFor(locales, request.headers['accept-language']),
+      texts: textsFor(locales, request.headers['accept-language']),
       wantsSignUp: prompt.name === 'create',
       loginHint: parameter(params['login_hint']) ?? '',
-      culture: cultureOfSignUp(parameter(params['redirect_uri']), locales),
+      culture: findSignUpCulture(parameter(params['redirect_uri']), locales),
     };
   }
 
   const show = (reply: FastifyReply, page: string, status = 200) => reply.code(status).headers(headers).send(page);
 
-  function showSignIn(reply: FastifyReply, { words, path, loginHint }: Interaction, form: Partial<SignInForm> = {}) {
-    const page = signInPage(words, path, { email: loginHint, problems: {}, areCredentialsWrong: false, ...form });
+  function showSignIn(reply: FastifyReply, { texts, path, loginHint }: Interaction, form: Partial<SignInForm> = {}) {
+    const page = signInPage(texts, path, { email: loginHint, fieldErrors: {}, areCredentialsWrong: false, ...form });
     return show(reply, page);
   }
 
-  function showSignUp(reply: FastifyReply, { words, path, loginHint }: Interaction, form?: SignUpForm) {
+  function showSignUp(reply: FastifyReply, { texts, path, loginHint }: Interaction, form?: SignUpForm) {
     const empty = { email: loginHint, firstName: '', lastName: '', phoneNumber: '', terms: '', marketingOptIn: '' };
-    return show(reply, signUpPage(words, path, form ?? { values: empty, problems: {} }));
+    return show(reply, signUpPage(texts, path, form ?? { values: empty, fieldErrors: {} }));
   }
 
-  /** Both prompts are answered at once, so that a person may change from one page to the other. */
+  /** Completes both prompts, because the visitor may switch between sign-in and sign-up. */
   async function finish(request: FastifyRequest, reply: FastifyReply, person: Person) {
     const result = { login: { accountId: person.id }, create: {} };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
@@ -79,62 +79,62 @@ export const interactionRoutes: FastifyPluginAsync<InteractionOptions> = async (
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST' && isForeignForm(request, provider.issuer)) {
-      const words = wordsFor(request.headers['accept-language']);
-      return show(reply, problemPage(words, { kind: 'failed', backToShop: shopOrigins[0] }), 403);
+      const texts = textsFor(request.headers['accept-language']);
+      return show(reply, errorPage(texts, { kind: 'failed', backToShop: shopOrigins[0] }), 403);
     }
     return undefined;
   });
 
   app.setErrorHandler((error, request, reply) => {
     const kind = error instanceof errors.SessionNotFound ? 'expired' : 'failed';
-    const words = wordsFor(request.headers['accept-language']);
-    const page = problemPage(words, { kind, backToShop: shopOrigins[0] });
-    if (kind === 'failed') request.log.error({ err: error }, 'an account page failed');
+    const texts = textsFor(request.headers['accept-language']);
+    const page = errorPage(texts, { kind, backToShop: shopOrigins[0] });
+    if (kind === 'failed') request.log.error({ err: error }, 'account page error');
     return show(reply, page, kind === 'expired' ? 400 : 500);
   });
 
   app.get('/interaction/:uid', async (request, reply) => {
-    const interaction = await interactionOf(request, reply);
+    const interaction = await loadInteraction(request, reply);
     return interaction.wantsSignUp ? showSignUp(reply, interaction) : showSignIn(reply, interaction);
   });
 
   app.get('/interaction/:uid/sign-in', async (request, reply) =>
-    showSignIn(reply, await interactionOf(request, reply)),
+    showSignIn(reply, await loadInteraction(request, reply)),
   );
 
   app.get('/interaction/:uid/sign-up', async (request, reply) =>
-    showSignUp(reply, await interactionOf(request, reply)),
+    showSignUp(reply, await loadInteraction(request, reply)),
   );
 
   app.post('/interaction/:uid/sign-in', async (request, reply) => {
-    const interaction = await interactionOf(request, reply);
-    const email = fieldOf(request.body, 'email');
-    const password = rawFieldOf(request.body, 'password');
-    const problems = problemsOf({ email });
-    // The password rule is for new passwords; here it only has to be there.
-    if (password === '') problems.password = 'isRequired';
-    if (Object.keys(problems).length > 0) return showSignIn(reply, interaction, { email, problems });
+    const interaction = await loadInteraction(request, reply);
+    const email = readField(request.body, 'email');
+    const password = readRawField(request.body, 'password');
+    const fieldErrors = validateFields({ email });
+    // The password rules apply to new passwords only. Here the password is only required.
+    if (password === '') fieldErrors.password = 'isRequired';
+    if (Object.keys(fieldErrors).length > 0) return showSignIn(reply, interaction, { email, fieldErrors });
     const person = people.authenticate(email, password);
     if (!person) return showSignIn(reply, interaction, { email, areCredentialsWrong: true });
     return finish(request, reply, person);
   });
 
   app.post('/interaction/:uid/sign-up', async (request, reply) => {
-    const interaction = await interactionOf(request, reply);
+    const interaction = await loadInteraction(request, reply);
     const { body } = request;
     const checked = {
-      email: fieldOf(body, 'email'),
-      firstName: fieldOf(body, 'firstName'),
-      lastName: fieldOf(body, 'lastName'),
-      phoneNumber: fieldOf(body, 'phoneNumber'),
-      terms: fieldOf(body, 'terms'),
+      email: readField(body, 'email'),
+      firstName: readField(body, 'firstName'),
+      lastName: readField(body, 'lastName'),
+      phoneNumber: readField(body, 'phoneNumber'),
+      terms: readField(body, 'terms'),
     };
-    const password = rawFieldOf(body, 'password');
-    const marketingOptIn = fieldOf(body, 'marketingOptIn');
-    const problems = problemsOf({ ...checked, password });
-    if (!problems.email && people.byEmail(checked.email)) problems.email = 'isTaken';
-    if (Object.keys(problems).length > 0) {
-      return showSignUp(reply, interaction, { values: { ...checked, marketingOptIn }, problems });
+    const password = readRawField(body, 'password');
+    const marketingOptIn = readField(body, 'marketingOptIn');
+    const fieldErrors = validateFields({ ...checked, password });
+    if (!fieldErrors.email && people.byEmail(checked.email)) fieldErrors.email = 'isTaken';
+    if (Object.keys(fieldErrors).length > 0) {
+      return showSignUp(reply, interaction, { values: { ...checked, marketingOptIn }, fieldErrors });
     }
     const { email, firstName, lastName, phoneNumber } = checked;
     const person = people.add({
@@ -151,8 +151,8 @@ export const interactionRoutes: FastifyPluginAsync<InteractionOptions> = async (
   });
 
   app.post('/interaction/:uid/cancel', async (request, reply) => {
-    await interactionOf(request, reply);
-    const result = { error: 'access_denied', error_description: 'The person went back to the shop' };
+    await loadInteraction(request, reply);
+    const result = { error: 'access_denied', error_description: 'The visitor returned to the shop' };
     return reply.redirect(await provider.interactionResult(request.raw, reply.raw, result), 303);
   });
 };

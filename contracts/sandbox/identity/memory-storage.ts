@@ -1,14 +1,14 @@
-/** Where oidc-provider keeps sessions, grants and tokens: one bounded map for all its models, gone with the process. */
+/** The in-memory storage of oidc-provider for sessions, grants and tokens. */
 import type { Adapter, AdapterFactory, AdapterPayload } from 'oidc-provider';
 
 type Entry = { readonly payload: AdapterPayload; readonly expiresAt: number };
 
 const SWEEP_AT_ENTRIES = 5_000;
 
-const usable = (entry: Entry | undefined): AdapterPayload | undefined =>
+const unexpired = (entry: Entry | undefined): AdapterPayload | undefined =>
   entry && entry.expiresAt > Date.now() ? entry.payload : undefined;
 
-/** A storage of its own for each provider, so that two providers in a process share nothing. */
+/** Returns a new storage. Two providers in one process share no data. */
 export function memoryStorage(): AdapterFactory {
   const entries = new Map<string, Entry>();
 
@@ -19,11 +19,11 @@ export function memoryStorage(): AdapterFactory {
   }
 
   return (model): Adapter => {
-    const keyOf = (id: string) => `${model}:${id}`;
+    const toKey = (id: string) => `${model}:${id}`;
 
     function findBy(property: 'uid' | 'userCode', value: string): AdapterPayload | undefined {
       for (const [key, entry] of entries) {
-        if (key.startsWith(`${model}:`) && entry.payload[property] === value) return usable(entry);
+        if (key.startsWith(`${model}:`) && entry.payload[property] === value) return unexpired(entry);
       }
       return undefined;
     }
@@ -32,17 +32,17 @@ export function memoryStorage(): AdapterFactory {
       async upsert(id, payload, expiresIn) {
         sweep();
         const expiresAt = expiresIn === undefined ? Number.POSITIVE_INFINITY : Date.now() + expiresIn * 1000;
-        entries.set(keyOf(id), { payload, expiresAt });
+        entries.set(toKey(id), { payload, expiresAt });
       },
-      find: async (id) => usable(entries.get(keyOf(id))),
+      find: async (id) => unexpired(entries.get(toKey(id))),
       findByUid: async (uid) => findBy('uid', uid),
       findByUserCode: async (userCode) => findBy('userCode', userCode),
       async consume(id) {
-        const payload = usable(entries.get(keyOf(id)));
+        const payload = unexpired(entries.get(toKey(id)));
         if (payload) payload.consumed = Math.floor(Date.now() / 1000);
       },
       async destroy(id) {
-        entries.delete(keyOf(id));
+        entries.delete(toKey(id));
       },
       async revokeByGrantId(grantId) {
         for (const [key, { payload }] of entries) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { headingIn, SHOP, startIdentity } from './identity.fixture.ts';
+import { findHeading, SHOP, startIdentity } from './identity.fixture.ts';
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
 
@@ -13,14 +13,17 @@ describe('the profile page', () => {
   const page = (returnTo: string) => `/profile?returnTo=${encodeURIComponent(returnTo)}`;
   const changed = { email: 'ada.b@example.com', firstName: 'Augusta', lastName: 'Byron', phoneNumber: '' };
 
-  it('changes contact data and goes back to the shop', async () => {
-    const { browser, me, signIn } = identity;
+  it('saves contact data and returns to the shop', async () => {
+    const { browser, userInfo, signIn } = identity;
     const { body } = await signIn();
-    const address = page(`${SHOP}/en-ca/checkout?a=b`);
-    expect((await browser.visit(address)).text).toContain('value="ada@example.com"');
-    const saved = await browser.visit(address, changed);
+    const profileUrl = page(`${SHOP}/en-ca/checkout?a=b`);
+    expect((await browser.visit(profileUrl)).text).toContain('value="ada@example.com"');
+    const saved = await browser.visit(profileUrl, changed);
     expect(saved.location).toBe(`${SHOP}/en-ca/checkout?a=b`);
-    expect((await me(body.access_token)).body).toMatchObject({ given_name: 'Augusta', email: 'ada.b@example.com' });
+    expect((await userInfo(body.access_token)).body).toMatchObject({
+      given_name: 'Augusta',
+      email: 'ada.b@example.com',
+    });
   });
 
   it.each([
@@ -29,7 +32,7 @@ describe('the profile page', () => {
     'javascript:alert(1)',
     `${SHOP}@elsewhere.example/`,
     '',
-  ])('does not lead to %s', async (returnTo) => {
+  ])('rejects the return URL "%s"', async (returnTo) => {
     const { browser, signIn } = identity;
     await signIn();
     const { status, text } = await browser.visit(page(returnTo));
@@ -37,15 +40,15 @@ describe('the profile page', () => {
     expect(text).not.toContain('elsewhere');
   });
 
-  it('is for signed-in people only', async () => {
+  it('requires a sign-in', async () => {
     const { people, browser } = identity;
     const { status, text } = await browser.visit(page(`${SHOP}/`), changed);
     expect(status).toBe(401);
-    expect(headingIn(text)).toBe('You are not signed in');
+    expect(findHeading(text)).toBe('You are not signed in');
     expect(people.byId('ada')?.firstName).toBe('Ada');
   });
 
-  it('does not take a form from another site', async () => {
+  it('rejects a form from another origin', async () => {
     const { people, browser, signIn } = identity;
     await signIn();
     const { status } = await browser.visit(page(`${SHOP}/`), changed, { origin: 'http://localhost:3000' });

@@ -1,13 +1,13 @@
-/** The OpenID Connect provider itself: oidc-provider, configured. */
+/** The configuration of oidc-provider. */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { cultures } from '@perennial/shared/cultures/cultures';
 import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { pageHeaders } from '../pages/page-headers.ts';
 import type { People } from '../people.ts';
-import { claimsByScope, claimsOf } from './claims.ts';
+import { claimsByScope, toClaims } from './claims.ts';
 import { memoryStorage } from './memory-storage.ts';
-import { wordsFor } from './texts/words.ts';
-import { problemPage } from './views/problem.ts';
+import { textsFor } from './texts/page-texts.ts';
+import { errorPage } from './views/error-page.ts';
 import { signedOutPage, signOutPage } from './views/sign-out.ts';
 
 export type IdentityClient = {
@@ -22,7 +22,7 @@ export type ProviderOptions = {
   readonly issuer: string;
   readonly people: People;
   readonly client: IdentityClient;
-  /** Origins that a page may lead back to. */
+  /** The origins that pages may link to and redirect to. */
   readonly shopOrigins: readonly string[];
   readonly consentedAt: (personId: string) => Date;
 };
@@ -32,13 +32,13 @@ const DAY = 24 * 60 * MINUTE;
 
 const { Prompt, Check } = interactionPolicy;
 
-function policyFor(people: People) {
+function createPolicy(people: People) {
   const policy = interactionPolicy.base();
   policy.add(new Prompt({ name: 'create', requestable: true }), 0);
   policy.remove('consent');
-  // After a reset of the sandbox a browser may still hold the session of somebody who is gone.
+  // After a reset of the sandbox a browser may still have the session of a customer who no longer exists.
   policy.get('login')?.checks.add(
-    new Check('unknown_person', 'the person is not known any more', ({ oidc }) => {
+    new Check('unknown_person', 'the customer no longer exists', ({ oidc }) => {
       const id = oidc.session?.accountId;
       return id !== undefined && !people.byId(id) ? Check.REQUEST_PROMPT : Check.NO_NEED_TO_PROMPT;
     }),
@@ -46,8 +46,8 @@ function policyFor(people: People) {
   return policy;
 }
 
-/** The shop is the provider's own: whoever signs in has agreed to what it asks, so a grant is made without a question. */
-async function grantOf({ oidc }: KoaContextWithOIDC) {
+/** Grants all requested scopes and claims without a consent page, because shop and provider belong to one company. */
+async function findOrCreateGrant({ oidc }: KoaContextWithOIDC) {
   const { client, session, account, provider } = oidc;
   if (!client || !account) return undefined;
   const grantId = session?.grantIdFor(client.clientId);
@@ -68,9 +68,9 @@ export function createProvider({ issuer, people, client, shopOrigins, consentedA
     ctx.set(headers);
     ctx.body = page;
   };
-  const wordsOf = (ctx: KoaContextWithOIDC) => {
-    const asked = ctx.oidc?.params?.['ui_locales'];
-    return wordsFor(typeof asked === 'string' ? asked : undefined, ctx.get('accept-language'));
+  const textsFrom = (ctx: KoaContextWithOIDC) => {
+    const requested = ctx.oidc?.params?.['ui_locales'];
+    return textsFor(typeof requested === 'string' ? requested : undefined, ctx.get('accept-language'));
   };
 
   const configuration: Configuration = {
@@ -78,7 +78,7 @@ export function createProvider({ issuer, people, client, shopOrigins, consentedA
     jwks: { keys: [{ ...signingKey, kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'RS256' }] },
     cookies: {
       keys: [randomBytes(32).toString('hex')],
-      // Cookies of localhost ignore the port: these names are no other service's.
+      // Cookies of localhost are shared by all ports, so the names must be unique.
       names: {
         session: 'perennial_identity',
         interaction: 'perennial_identity_interaction',
@@ -113,11 +113,11 @@ export function createProvider({ issuer, people, client, shopOrigins, consentedA
       pushedAuthorizationRequests: { enabled: true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (ctx, form) => show(ctx, signOutPage(wordsOf(ctx), form)),
-        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(wordsOf(ctx), backToShop)),
+        logoutSource: (ctx, form) => show(ctx, signOutPage(textsFrom(ctx), form)),
+        postLogoutSuccessSource: (ctx) => show(ctx, signedOutPage(textsFrom(ctx), backToShop)),
       },
     },
-    // Its own fetch refuses loopback addresses, where the shop's back-channel logout is.
+    // The default fetch of oidc-provider rejects loopback addresses, but the back-channel logout of the shop is there.
     fetch: (input, init) => {
       const { dispatcher, ...rest } = init ?? {};
       return fetch(input, rest);
@@ -126,18 +126,18 @@ export function createProvider({ issuer, people, client, shopOrigins, consentedA
       prompt_values_supported: ['none', 'login', 'create'],
       ui_locales_supported: [...new Set(cultures.flatMap(({ languages }) => languages))],
     },
-    interactions: { policy: policyFor(people), url: (_ctx, { uid }) => `/interaction/${uid}` },
+    interactions: { policy: createPolicy(people), url: (_ctx, { uid }) => `/interaction/${uid}` },
     findAccount: (_ctx, id) => {
       const person = people.byId(id);
-      return person && { accountId: id, claims: () => claimsOf(person, consentedAt(id)) };
+      return person && { accountId: id, claims: () => toClaims(person, consentedAt(id)) };
     },
-    loadExistingGrant: grantOf,
+    loadExistingGrant: findOrCreateGrant,
     issueRefreshToken: (_ctx, { grantTypes }) => grantTypes?.includes('refresh_token') ?? false,
     rotateRefreshToken: true,
     clientBasedCORS: () => false,
     renderError: (ctx, out, error) => {
       const isExpired = error instanceof errors.SessionNotFound;
-      show(ctx, problemPage(wordsOf(ctx), { kind: isExpired ? 'expired' : 'failed', backToShop, code: out.error }));
+      show(ctx, errorPage(textsFrom(ctx), { kind: isExpired ? 'expired' : 'failed', backToShop, code: out.error }));
     },
     ttl: {
       AccessToken: 15 * MINUTE,

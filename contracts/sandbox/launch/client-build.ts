@@ -1,4 +1,4 @@
-/** Builds the client for production, unless it was built from the very same sources already. */
+/** Builds the client for production. Skips the build if the sources have not changed since the last one. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -7,27 +7,27 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const STAMP = join(ROOT, 'web/dist/.built-from');
-/** Everything that the build depends on. */
+/** The inputs of the build. */
 const SOURCES = ['web/src', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'shared/src', 'pnpm-lock.yaml'];
 
-/** Answers whether it had to build. Throws when the build fails. */
+/** Returns whether a build was necessary. Throws if the build fails. */
 export async function buildClient(): Promise<boolean> {
-  const fingerprint = await fingerprintOf(SOURCES);
+  const fingerprint = await hashSources(SOURCES);
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === fingerprint) return false;
   await runBuild();
   await writeFile(STAMP, fingerprint);
   return true;
 }
 
-async function fingerprintOf(sources: readonly string[]): Promise<string> {
+async function hashSources(sources: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const source of sources) {
-    for (const file of await filesUnder(source)) hash.update(file).update(await readFile(join(ROOT, file)));
+    for (const file of await listFiles(source)) hash.update(file).update(await readFile(join(ROOT, file)));
   }
   return hash.digest('hex');
 }
 
-async function filesUnder(path: string): Promise<string[]> {
+async function listFiles(path: string): Promise<string[]> {
   const entries = await readdir(join(ROOT, path), { recursive: true, withFileTypes: true }).catch(() => undefined);
   if (!entries) return [path];
   return entries
@@ -43,5 +43,5 @@ async function runBuild(): Promise<void> {
     stdio: 'inherit',
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new Error('The client could not be built.');
+  if (code !== 0) throw new Error('The build of the client failed.');
 }

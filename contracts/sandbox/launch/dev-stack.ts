@@ -1,18 +1,18 @@
-/** The whole shop on this machine: the sandbox in this process, the BFF in one of its own. */
+/** The complete shop on one machine: the sandbox in this process, the BFF in a child process. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { Ports } from '../ports.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
-import type { Ports } from './ports.ts';
 
 const BFF_MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 const READY_TIMEOUT_MS = 20_000;
 const READY_POLL_MS = 50;
 
-/** With it anybody may tell the sandbox's shop that content was published: POST /bff/content/webhook. */
+/** The secret of the content webhook, `POST /bff/content/webhook`. It is public because the stack is local only. */
 export const CONTENT_WEBHOOK_SECRET = 'published-in-the-sandbox';
 
-export type Constellation = {
+export type DevStack = {
   readonly shopUrl: string;
   readonly sandbox: Sandbox;
   stop(): Promise<void>;
@@ -20,16 +20,16 @@ export type Constellation = {
 
 type Options = {
   ports: Ports;
-  /** Changes to the BFF's environment. */
+  /** Environment variables of the BFF that differ from the defaults. */
   environment?: Readonly<Record<string, string>>;
-  /** Arguments for Node in front of the BFF's file, for example `--watch`. */
+  /** Arguments of Node, for example `--watch`. */
   nodeArguments?: readonly string[];
-  /** Where the BFF's log goes. */
+  /** Whether the log of the BFF is shown. */
   log?: 'inherit' | 'ignore';
 };
 
-/** Starts everything and waits until it answers. Throws when something does not start. */
-export async function startConstellation(options: Options): Promise<Constellation> {
+/** Starts the sandbox and the BFF and waits until the BFF is ready. Throws if one of them does not start. */
+export async function startDevStack(options: Options): Promise<DevStack> {
   const { ports, environment = {}, nodeArguments = [], log = 'inherit' } = options;
   const shopUrl = `http://localhost:${ports.shop}`;
   const clientSecret = randomBytes(24).toString('base64url');
@@ -40,10 +40,10 @@ export async function startConstellation(options: Options): Promise<Constellatio
     env: { ...process.env, ...bffEnvironment(sandbox, shopUrl, ports.shop, clientSecret), ...environment },
   });
   const stop = async () => {
-    await Promise.all([endProcess(bff), sandbox.stop()]);
+    await Promise.all([stopProcess(bff), sandbox.stop()]);
   };
   try {
-    await untilReady(shopUrl, bff);
+    await waitUntilReady(shopUrl, bff);
   } catch (error) {
     await stop();
     throw error;
@@ -77,18 +77,18 @@ function bffEnvironment(
   };
 }
 
-async function untilReady(shopUrl: string, bff: ChildProcess): Promise<void> {
-  const giveUpAt = Date.now() + READY_TIMEOUT_MS;
-  while (Date.now() < giveUpAt) {
-    if (bff.exitCode !== null) throw new Error('The BFF did not start; its own words stand above.');
+async function waitUntilReady(shopUrl: string, bff: ChildProcess): Promise<void> {
+  const deadline = Date.now() + READY_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    if (bff.exitCode !== null) throw new Error('The BFF did not start. Its log is above.');
     const response = await fetch(`${shopUrl}/readyz`).catch(() => undefined);
     if (response?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, READY_POLL_MS));
   }
-  throw new Error(`The BFF did not answer within ${READY_TIMEOUT_MS / 1000} seconds.`);
+  throw new Error(`The BFF was not ready within ${READY_TIMEOUT_MS / 1000} seconds.`);
 }
 
-async function endProcess(child: ChildProcess): Promise<void> {
+async function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

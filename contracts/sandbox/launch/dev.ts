@@ -1,15 +1,15 @@
-/** `pnpm dev`: the same shop at the same address, with the BFF restarting and the client reloading as files change. */
+/** `pnpm dev`: the same URLs as `pnpm start`. The BFF restarts and the client reloads when files change. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { startConstellation } from './dev-stack.ts';
-import { usualPorts } from './ports.ts';
-import { fail, refuseTakenPorts, stopOnSignal, tellWelcome } from './terminal.ts';
+import { usualPorts } from '../ports.ts';
+import { startDevStack } from './dev-stack.ts';
+import { exitIfPortsInUse, exitWithError, printWelcome, stopOnSignal } from './terminal.ts';
 
 const VITE_PORT = 5173;
-/** Everything of Vite's stands under one path, so that the BFF can pass it through, its websocket included. */
+/** All URLs of Vite start with this path, so that the BFF can proxy them and the websocket. */
 const VITE_BASE = '/vite/';
 
-await refuseTakenPorts(usualPorts);
+await exitIfPortsInUse(usualPorts);
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
 const vite = spawn(
@@ -31,17 +31,17 @@ const vite = spawn(
 );
 
 try {
-  const constellation = await startConstellation({
+  const devStack = await startDevStack({
     ports: usualPorts,
     environment: { NODE_ENV: 'development', CLIENT_DEV_SERVER: `http://localhost:${VITE_PORT}${VITE_BASE}` },
     nodeArguments: ['--watch', '--watch-preserve-output'],
   });
   stopOnSignal(async () => {
     vite.kill();
-    await constellation.stop();
+    await devStack.stop();
   });
-  tellWelcome(constellation);
+  printWelcome(devStack);
 } catch (error) {
   vite.kill();
-  fail(error);
+  exitWithError(error);
 }

@@ -1,16 +1,17 @@
-/** `pnpm start`: builds the client where needed, starts the whole shop, and says where it is. */
-import { buildClient } from './client-build.ts';
-import { startConstellation } from './dev-stack.ts';
-import { usualPorts } from './ports.ts';
-import { fail, refuseTakenPorts, stopOnSignal, tellWelcome } from './terminal.ts';
+/** `pnpm start`: builds the client if necessary, starts the complete shop and prints its URLs. */
 
-await refuseTakenPorts(usualPorts);
+import { usualPorts } from '../ports.ts';
+import { buildClient } from './client-build.ts';
+import { startDevStack } from './dev-stack.ts';
+import { exitIfPortsInUse, exitWithError, printWelcome, stopOnSignal } from './terminal.ts';
+
+await exitIfPortsInUse(usualPorts);
 
 try {
   await buildClient();
-  const constellation = await startConstellation({ ports: usualPorts });
-  stopOnSignal(constellation.stop);
-  tellWelcome(constellation);
+  const devStack = await startDevStack({ ports: usualPorts });
+  stopOnSignal(devStack.stop);
+  printWelcome(devStack);
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }

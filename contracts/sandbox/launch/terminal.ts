@@ -1,30 +1,31 @@
-/** What a person at the terminal sees of the launch, and how they end it. */
-import type { Constellation } from './dev-stack.ts';
-import { type Ports, takenPorts } from './ports.ts';
+/** Terminal output and signals of `start` and `dev`. */
 
-/** Ends with a line for each port that somebody else has taken. */
-export async function refuseTakenPorts(ports: Ports): Promise<void> {
-  const taken = await takenPorts(ports);
-  for (const service of taken) process.stderr.write(`Port ${ports[service]} (${service}) is taken.\n`);
-  if (taken.length > 0) process.exit(1);
+import { findPortsInUse, type Ports } from '../ports.ts';
+import type { DevStack } from './dev-stack.ts';
+
+/** Prints a line for each port that is in use, and exits if there is one. */
+export async function exitIfPortsInUse(ports: Ports): Promise<void> {
+  const portsInUse = await findPortsInUse(ports);
+  for (const service of portsInUse) process.stderr.write(`Port ${ports[service]} (${service}) is in use.\n`);
+  if (portsInUse.length > 0) process.exit(1);
 }
 
-export function tellWelcome({ shopUrl, sandbox }: Constellation): void {
+export function printWelcome({ shopUrl, sandbox }: DevStack): void {
   const customer = sandbox.scenarios().find((scenario) => scenario.culture === 'en-ca');
   const lines = [
     '',
     `  Shop      ${shopUrl}/en-ca/cart?bundle=${sandbox.showcaseBundle}`,
     `  Console   ${sandbox.urls.console}`,
     `  Sign in   ${customer?.email}  ${customer?.password}`,
-    '            or sign up as somebody new; the console lists more customers and the test cards',
+    '            or sign up as a new customer; the console lists more customers and the test cards',
     '',
-    '  Ctrl-C ends all of it.',
+    '  Press Ctrl-C to stop.',
     '',
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-/** Ends with the first Ctrl-C; a second one does not wait. */
+/** Stops at the first Ctrl-C. A second Ctrl-C exits at once. */
 export function stopOnSignal(stop: () => Promise<void>): void {
   let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
@@ -36,7 +37,7 @@ export function stopOnSignal(stop: () => Promise<void>): void {
   }
 }
 
-export function fail(error: unknown): never {
+export function exitWithError(error: unknown): never {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }

@@ -1,4 +1,4 @@
-/** HTML by template: every value is escaped unless it is HTML already. */
+/** HTML templates: every value is escaped, except values of the class Html. */
 
 export class Html {
   readonly #text: string;
@@ -22,15 +22,15 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-function written(value: HtmlValue): string {
+function render(value: HtmlValue): string {
   if (value === undefined) return '';
   if (value instanceof Html) return value.toString();
-  return typeof value === 'object' ? value.join('') : escaped(String(value));
+  return typeof value === 'object' ? value.join('') : escapeHtml(String(value));
 }
 
-/** A piece of HTML; `undefined` writes nothing, a list of pieces writes them one after another. */
+/** Returns a piece of HTML. `undefined` adds nothing, a list adds its elements one after another. */
 export function html(strings: TemplateStringsArray, ...values: readonly HtmlValue[]): Html {
-  return new Html(strings.reduce((text, string, index) => text + written(values[index - 1]) + string));
+  return new Html(strings.reduce((text, string, index) => text + render(values[index - 1]) + string));
 }

@@ -1,8 +1,9 @@
-/** Serves the style sheet, the script and the mark of the sandbox's own pages. */
+/** Serves the style sheet, the script and the logo of the sandbox's own pages. */
 import { readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
 
 const assets = [
+  { name: 'tokens.css', type: 'text/css; charset=utf-8' },
   { name: 'pages.css', type: 'text/css; charset=utf-8' },
   { name: 'pages.js', type: 'text/javascript; charset=utf-8' },
   { name: 'mark.svg', type: 'image/svg+xml' },

@@ -1,8 +1,6 @@
-/** Headers of the sandbox's own pages: nothing inline, nothing from elsewhere, never in a frame, never kept. */
-
 /**
- * `formTargets` are the origins that a form's answer may lead to: a browser checks `form-action` against the redirects
- * that follow, too.
+ * Returns the headers of the sandbox's own pages: no inline code, no foreign resources, no frames, no caching.
+ * `formTargets` are the origins that a form may redirect to, because browsers check `form-action` for redirects, too.
  */
 export function pageHeaders(formTargets: readonly string[]): Readonly<Record<string, string>> {
   const policy = [
@@ -18,7 +16,7 @@ export function pageHeaders(formTargets: readonly string[]): Readonly<Record<str
     'content-type': 'text/html; charset=utf-8',
     'content-security-policy': policy.join('; '),
     'cache-control': 'no-store',
-    // With no-referrer a browser would send `Origin: null` with a form, and the form could not be told from a foreign one.
+    // With `no-referrer` browsers send `Origin: null` with a form, so its origin could not be checked.
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
   };

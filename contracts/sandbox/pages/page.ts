@@ -1,42 +1,43 @@
-/** The frame of every page that a person sees at the identity provider and at the bank. */
+/** The layout of the pages of the identity provider, the test bank and the test wallet. */
+import { renderDocument } from './document.ts';
 import { type Html, html } from './html.ts';
 
 export type Page = {
-  /** Language tag of the page's words. */
+  /** Language tag of the page's texts. */
   readonly language: string;
   readonly title: string;
-  /** Whose page it is, beside the mark. */
+  /** Name of the service, next to the logo. */
   readonly owner: string;
-  /** The owner's mark; Perennial's own when there is none. */
+  /** Logo of the service; default is the logo of Perennial. */
   readonly mark?: Html;
   readonly body: Html;
-  /** What a person should know about the sandbox, at the foot. */
+  /** Hint in the footer that this is a test service. */
   readonly note: string;
   readonly width?: 'narrow' | 'wide';
 };
 
-const leaf = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="M16 29C5 24 4 12 7 4c10 1 16 9 9 25Z" fill="#1f6b4a"/><path d="M17 29c9-3 12-11 9-18-7 1-11 7-9 18Z" fill="#f2a65a"/></svg>`;
+const perennialMark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><path d="M16 29C5 24 4 12 7 4c10 1 16 9 9 25Z" fill="#1f6b4a"/><path d="M17 29c9-3 12-11 9-18-7 1-11 7-9 18Z" fill="#f2a65a"/></svg>`;
 
-/** The whole document. */
-export function renderPage({ language, title, owner, mark = leaf, body, note, width = 'narrow' }: Page): string {
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<title>${title} · ${owner}</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<link rel="icon" href="/assets/mark.svg" type="image/svg+xml">
-<link rel="stylesheet" href="/assets/pages.css">
-<script src="/assets/pages.js" defer></script>
-</head>
-<body>
-<div class="frame ${width}">
+/** Returns the complete HTML document. */
+export function renderPage({
+  language,
+  title,
+  owner,
+  mark = perennialMark,
+  body,
+  note,
+  width = 'narrow',
+}: Page): string {
+  return renderDocument({
+    language,
+    title: `${title} · ${owner}`,
+    icon: '/assets/mark.svg',
+    styleSheets: ['/assets/tokens.css', '/assets/pages.css'],
+    scripts: ['/assets/pages.js'],
+    body: html`<div class="frame ${width}">
 <header class="head">${mark}<span>${owner}</span></header>
 <main class="sheet">${body}</main>
 <footer class="foot"><p>${note}</p></footer>
-</div>
-</body>
-</html>
-`.toString();
+</div>`,
+  });
 }

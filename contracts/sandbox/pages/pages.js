@@ -1,4 +1,4 @@
-// What the sandbox's pages do beyond HTML: send a form that needs no decision, show a password, keep a press single.
+// The script of the sandbox's pages: submits forms automatically, shows passwords and prevents double submits.
 
 for (const form of document.querySelectorAll('form[data-send]')) {
   if (form instanceof HTMLFormElement) form.submit();
@@ -18,19 +18,19 @@ for (const toggle of document.querySelectorAll('button[data-shows]')) {
   });
 }
 
-// A second press while the first is on its way would be told that the page has expired.
+// A second submit of the same form would show the error that the page has expired.
 for (const form of document.querySelectorAll('form')) {
   let sent = false;
   form.addEventListener('submit', (event) => {
     if (sent) event.preventDefault();
     sent = true;
   });
-  // Coming back to the page from the browser's history starts afresh.
+  // A page that is restored from the browser's history can be submitted again.
   window.addEventListener('pageshow', () => {
     sent = false;
   });
 }
 
-// After an error the first wrong field has the focus, so that it is read out with its error.
-const wrong = document.querySelector('[aria-invalid="true"]');
-if (wrong instanceof HTMLElement) wrong.focus();
+// Moves the focus to the first invalid field, so that screen readers announce it with its error.
+const invalidField = document.querySelector('[aria-invalid="true"]');
+if (invalidField instanceof HTMLElement) invalidField.focus();

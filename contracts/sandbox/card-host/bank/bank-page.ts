@@ -1,49 +1,49 @@
 import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
 import type { BankVisit } from '../card-sessions.ts';
-import { methodName } from '../payment-methods.ts';
-import { type BankWords, bankWordsFor } from './bank-texts.ts';
+import { findMethodName } from '../payment-methods.ts';
+import { type BankPageTexts, bankTextsFor } from './bank-texts.ts';
 
-/** An amount of minor units as people of a locale write it. */
-export function writtenAmount({ currency, value }: { currency: string; value: number }, locale: string): string {
+/** Formats an amount in minor units for a locale. */
+export function formatAmount({ currency, value }: { currency: string; value: number }, locale: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
   return format.format(value / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
 const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true"><rect width="32" height="32" rx="8" fill="#1d5c8c"/><path d="M16 6l10 5v2H6v-2Zm-8 9h3v7H8Zm6.5 0h3v7h-3Zm6.5 0h3v7h-3ZM6 23.500h20V26H6Z" fill="#fff"/></svg>`;
 
-/** Where a person decides about a payment. */
+/** Renders the page on which the customer decides about a payment. */
 export function bankPage({ session, token, method }: BankVisit): string {
-  const words = bankWordsFor(session.shopperLocale);
+  const texts = bankTextsFor(session.shopperLocale);
   return renderPage({
-    ...words,
+    ...texts,
     mark,
-    title: words.title,
-    body: html`<h1>${words.title}</h1>
-<p class="lead">${words.lead}</p>
+    title: texts.title,
+    body: html`<h1>${texts.title}</h1>
+<p class="lead">${texts.lead}</p>
 <dl class="facts">
-<div><dt>${words.amount}</dt><dd>${writtenAmount(session.amount, session.shopperLocale)}</dd></div>
-<div><dt>${words.to}</dt><dd>Perennial</dd></div>
-<div><dt>${words.order}</dt><dd>${session.reference}</dd></div>
-<div><dt>${words.method}</dt><dd>${methodName(method)}</dd></div>
+<div><dt>${texts.amount}</dt><dd>${formatAmount(session.amount, session.shopperLocale)}</dd></div>
+<div><dt>${texts.to}</dt><dd>Perennial</dd></div>
+<div><dt>${texts.order}</dt><dd>${session.reference}</dd></div>
+<div><dt>${texts.method}</dt><dd>${findMethodName(method)}</dd></div>
 </dl>
 <form method="post" action="/bank/${token}">
 <div class="actions">
-<button class="button" name="decision" value="pay" type="submit">${words.pay}</button>
-<button class="button quiet" name="decision" value="decline" type="submit">${words.decline}</button>
-<button class="button plain" name="decision" value="cancel" type="submit">${words.cancel}</button>
+<button class="button" name="decision" value="pay" type="submit">${texts.pay}</button>
+<button class="button quiet" name="decision" value="decline" type="submit">${texts.decline}</button>
+<button class="button plain" name="decision" value="cancel" type="submit">${texts.cancel}</button>
 </div>
 </form>`,
   });
 }
 
-/** For an address that leads to no payment. */
-export function unknownVisitPage(words: BankWords): string {
+/** Renders the page for a URL without a payment. */
+export function unknownPaymentPage(texts: BankPageTexts): string {
   return renderPage({
-    ...words,
+    ...texts,
     mark,
-    title: words.unknownTitle,
-    body: html`<h1>${words.unknownTitle}</h1>
-<p class="lead">${words.unknownLead}</p>`,
+    title: texts.unknownTitle,
+    body: html`<h1>${texts.unknownTitle}</h1>
+<p class="lead">${texts.unknownLead}</p>`,
   });
 }

@@ -1,9 +1,9 @@
-// What makes a card number, an expiry date and a security code complete and right. Pure: the field in the browser and the
-// host's answers follow the same rows. The codes are the card library's own.
+// Validation of card number, expiry date and security code. The frames in the browser and the server share these pure
+// functions. The error codes are defined by the card library.
 
 /** @typedef {{ name: string, pattern: RegExp, lengths: readonly number[], codeLength: number, codePolicy: 'required' | 'optional' }} CardBrand */
 
-/** @type {readonly CardBrand[]} The first match counts. */
+/** @type {readonly CardBrand[]} The first matching pattern counts. */
 export const cardBrands = [
   { name: 'visa', pattern: /^4/, lengths: [16], codeLength: 3, codePolicy: 'required' },
   {
@@ -27,19 +27,19 @@ const UNKNOWN_LENGTHS = [12, 13, 14, 15, 16, 17, 18, 19];
 const YEARS_AHEAD = 30;
 
 /** @param {string} name */
-export const brandNamed = (name) => cardBrands.find((brand) => brand.name === name);
+export const findBrandByName = (name) => cardBrands.find((brand) => brand.name === name);
 
 /**
- * The brand that a number of any length begins like.
+ * Returns the brand by the first digits of a number.
  * @param {string} digits
  */
-export const brandOf = (digits) => cardBrands.find(({ pattern }) => pattern.test(digits));
+export const findBrand = (digits) => cardBrands.find(({ pattern }) => pattern.test(digits));
 
 /**
- * Luhn's check digit (ISO/IEC 7812-1, annex B).
+ * Checks the Luhn digit (ISO/IEC 7812-1, annex B).
  * @param {string} digits
  */
-export function hasCheckDigit(digits) {
+export function hasValidCheckDigit(digits) {
   const sum = [...digits].reverse().reduce((total, character, index) => {
     const digit = Number(character) * (index % 2 === 0 ? 1 : 2);
     return total + (digit > 9 ? digit - 9 : digit);
@@ -48,36 +48,37 @@ export function hasCheckDigit(digits) {
 }
 
 /**
- * The lengths that a number may have; a length that the host gave for this very card wins over the brand's.
+ * Returns the valid lengths of a number: the length from the brand look-up, else the lengths of the brand.
  * @param {CardBrand | undefined} brand
  * @param {number} [panLength]
  */
-const lengthsOf = (brand, panLength) => (panLength === undefined ? (brand?.lengths ?? UNKNOWN_LENGTHS) : [panLength]);
+const validLengths = (brand, panLength) =>
+  panLength === undefined ? (brand?.lengths ?? UNKNOWN_LENGTHS) : [panLength];
 
 /**
- * The most digits that the field takes.
+ * Returns the maximum number of digits.
  * @param {CardBrand | undefined} brand
  * @param {number} [panLength]
  */
-export const longestNumber = (brand, panLength) => Math.max(...lengthsOf(brand, panLength));
+export const maxNumberLength = (brand, panLength) => Math.max(...validLengths(brand, panLength));
 
 /**
- * The code of what is wrong with a number, or undefined.
+ * Returns the error code of a card number; undefined if it is valid.
  * @param {string} digits
  * @param {{ brand?: CardBrand | undefined, panLength?: number | undefined, checksDigit?: boolean }} [options]
  */
-export function numberProblem(digits, { brand = brandOf(digits), panLength, checksDigit = true } = {}) {
+export function validateNumber(digits, { brand = findBrand(digits), panLength, checksDigit = true } = {}) {
   if (digits === '') return 'cc.num.900';
-  if (!lengthsOf(brand, panLength).includes(digits.length)) return 'cc.num.901';
-  return checksDigit && !hasCheckDigit(digits) ? 'cc.num.902' : undefined;
+  if (!validLengths(brand, panLength).includes(digits.length)) return 'cc.num.901';
+  return checksDigit && !hasValidCheckDigit(digits) ? 'cc.num.902' : undefined;
 }
 
 /**
- * The code of what is wrong with an expiry date, or undefined; a card is good until its month ends.
- * @param {{ month: string, year: string }} date two digits each, fewer when it is incomplete
+ * Returns the error code of an expiry date; undefined if it is valid. A card is valid until the end of its month.
+ * @param {{ month: string, year: string }} date two digits each, fewer if incomplete
  * @param {Date} today
  */
-export function expiryProblem({ month, year }, today) {
+export function validateExpiry({ month, year }, today) {
   if (month === '' && year === '') return 'cc.dat.910';
   const monthNumber = Number(month);
   if (month.length !== 2 || year.length !== 2 || monthNumber < 1 || monthNumber > 12) return 'cc.dat.911';
@@ -87,12 +88,12 @@ export function expiryProblem({ month, year }, today) {
 }
 
 /**
- * The code of what is wrong with a security code, or undefined.
+ * Returns the error code of a security code; undefined if it is valid.
  * @param {string} digits
  * @param {CardBrand | undefined} brand
  * @param {string} [policy] `required`, `optional` or `hidden`
  */
-export function codeProblem(digits, brand, policy = 'required') {
+export function validateCode(digits, brand, policy = 'required') {
   if (digits === '') return policy === 'required' ? 'cc.cvc.920' : undefined;
   return digits.length === codeLengthOf(brand) ? undefined : 'cc.cvc.921';
 }
@@ -101,21 +102,21 @@ export function codeProblem(digits, brand, policy = 'required') {
 export const codeLengthOf = (brand) => brand?.codeLength ?? 3;
 
 /**
- * A number as it stands on the card: 4-6-5 for American Express, fours for the rest.
+ * Formats a number in groups: 4-6-5 for American Express, groups of four for other brands.
  * @param {string} digits
  * @param {CardBrand | undefined} brand
  */
-export function writtenNumber(digits, brand) {
+export function formatNumber(digits, brand) {
   const groups =
     brand?.name === 'amex' ? /^(\d{1,4})(\d{1,6})?(\d+)?$/ : /^(\d{1,4})(\d{1,4})?(\d{1,4})?(\d{1,4})?(\d+)?$/;
   return (groups.exec(digits) ?? []).slice(1).filter(Boolean).join(' ');
 }
 
 /**
- * Month and year of what was typed: `5` is taken for May, `12/2030` for 12/30.
+ * Parses an entered date: `5` becomes month 05, `12/2030` becomes 12/30.
  * @param {string} text
  */
-export function typedExpiry(text) {
+export function parseExpiry(text) {
   const [before = '', after] = text.split('/').map((part) => part.replace(/\D/g, ''));
   const startsLate = /^[2-9]/.test(before) || (after !== undefined && before.length === 1 && before !== '0');
   const digits = `${startsLate ? '0' : ''}${before}${after ?? ''}`;
@@ -127,10 +128,10 @@ export function typedExpiry(text) {
 }
 
 /**
- * A date as it stands on the card. The stroke comes by itself while typing, but not while deleting: it could not be
- * deleted then.
+ * Formats a date as MM/YY. The slash is added while the user types, but not while the user deletes, so that it can be
+ * deleted.
  * @param {{ month: string, year: string }} date
- * @param {{ isDeleting: boolean }} how
+ * @param {{ isDeleting: boolean }} options
  */
-export const writtenExpiry = ({ month, year }, { isDeleting }) =>
+export const formatExpiry = ({ month, year }, { isDeleting }) =>
   month.length === 2 && (year !== '' || !isDeleting) ? `${month}/${year}` : month;

@@ -1,5 +1,5 @@
-import { brandNamed, codeLengthOf, codeProblem } from './card-rules.js';
-import { blobOf } from './field-blob.js';
+import { codeLengthOf, findBrandByName, validateCode } from './card-rules.js';
+import { encodeField } from './field-blob.js';
 
 const FIELD = 'encryptedSecurityCode';
 
@@ -8,7 +8,7 @@ const FIELD = 'encryptedSecurityCode';
  * @returns {import('./number-field.js').FieldKind}
  */
 export function codeField({ txVariant, cvcPolicy }) {
-  let brand = brandNamed(String(txVariant));
+  let brand = findBrandByName(String(txVariant));
   let policy = typeof cvcPolicy === 'string' ? cvcPolicy : 'required';
   let digits = '';
 
@@ -18,11 +18,13 @@ export function codeField({ txVariant, cvcPolicy }) {
       digits = input.value.replace(/\D/g, '').slice(0, codeLengthOf(brand));
       input.value = digits;
     },
-    problem: () => codeProblem(digits, brand, policy),
+    error: () => validateCode(digits, brand, policy),
     isBlocked: () => false,
-    valid: () => ({ [FIELD]: [{ type: String(txVariant), encryptedFieldName: FIELD, blob: blobOf('code', digits) }] }),
+    valid: () => ({
+      [FIELD]: [{ type: String(txVariant), encryptedFieldName: FIELD, blob: encodeField('code', digits) }],
+    }),
     receive(message) {
-      if (typeof message['brand'] === 'string') brand = brandNamed(message['brand']);
+      if (typeof message['brand'] === 'string') brand = findBrandByName(message['brand']);
       if (typeof message['cvcPolicy'] === 'string') policy = message['cvcPolicy'];
     },
   };

@@ -1,5 +1,5 @@
-// Answers the card library's question about the device. The sandbox looks at nothing: the answer is the same for everybody,
-// so it may go to whichever page asked.
+// Sends the device fingerprint that the card library expects. It is a constant without personal data, so the target
+// origin is not restricted.
 window.parent.postMessage(
   JSON.stringify({ type: 'deviceFingerprint', value: 'sandbox', persistentCookie: 'sandbox', components: {} }),
   '*',

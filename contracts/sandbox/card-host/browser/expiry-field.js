@@ -1,5 +1,5 @@
-import { expiryProblem, typedExpiry, writtenExpiry } from './card-rules.js';
-import { blobOf } from './field-blob.js';
+import { formatExpiry, parseExpiry, validateExpiry } from './card-rules.js';
+import { encodeField } from './field-blob.js';
 
 /** @returns {import('./number-field.js').FieldKind} */
 export function expiryField() {
@@ -8,17 +8,17 @@ export function expiryField() {
   return {
     autocomplete: 'cc-exp',
     type(input, isDeleting) {
-      date = typedExpiry(input.value);
-      input.value = writtenExpiry(date, { isDeleting });
+      date = parseExpiry(input.value);
+      input.value = formatExpiry(date, { isDeleting });
     },
-    problem: () => expiryProblem(date, new Date()),
+    error: () => validateExpiry(date, new Date()),
     isBlocked: () => false,
-    // The type makes the card library move on to the security code.
+    // With `type: 'year'` the card library moves the focus to the security code.
     valid: () => ({
       type: 'year',
       encryptedExpiryDate: [
-        { type: 'month', encryptedFieldName: 'encryptedExpiryMonth', blob: blobOf('month', date.month) },
-        { type: 'year', encryptedFieldName: 'encryptedExpiryYear', blob: blobOf('year', `20${date.year}`) },
+        { type: 'month', encryptedFieldName: 'encryptedExpiryMonth', blob: encodeField('month', date.month) },
+        { type: 'year', encryptedFieldName: 'encryptedExpiryYear', blob: encodeField('year', `20${date.year}`) },
       ],
     }),
     receive() {},

@@ -1,21 +1,21 @@
-// The blob in place of an encrypted field: opaque to the shop, readable by this host. It is an encoding, not a secret; only
-// test cards are typed here.
+// Encodes field values in place of the provider's encryption: opaque to the shop, readable by this host. This is no
+// encryption, which is sufficient for test cards.
 
 const PREFIX = 'sandbox.';
 
 /**
- * @param {string} kind what the value is, so that blobs cannot be exchanged
+ * @param {string} kind kind of the value, so that one field cannot be sent in place of another
  * @param {string} value digits
  */
-export const blobOf = (kind, value) => PREFIX + btoa(JSON.stringify({ kind, value }));
+export const encodeField = (kind, value) => PREFIX + btoa(JSON.stringify({ kind, value }));
 
 /**
- * The digits in a blob, or undefined when it is not one of that kind.
+ * Returns the digits in a blob; undefined if the blob is invalid or of another kind.
  * @param {string} kind
  * @param {string | undefined} blob
  * @returns {string | undefined}
  */
-export function fieldValue(kind, blob) {
+export function decodeField(kind, blob) {
   if (!blob?.startsWith(PREFIX)) return undefined;
   try {
     const content = JSON.parse(atob(blob.slice(PREFIX.length)));

@@ -1,10 +1,10 @@
-// The conversation between a field and the shop's page: JSON strings, with one partner only.
+// Messages between a field and the page of the shop: JSON strings, exchanged with one origin only.
 
 /**
- * The origin of the page that asked for this field, which the card library writes into the address.
+ * Returns the origin of the shop's page. The card library passes it in the query of the frame.
  * @returns {string | undefined}
  */
-function partnerOrigin() {
+function parentOrigin() {
   try {
     return atob(new URLSearchParams(location.search).get('d') ?? '') || undefined;
   } catch {
@@ -18,12 +18,12 @@ function partnerOrigin() {
  */
 
 /**
- * Listens to the page. The first message configures the field; `number` of it comes back in every answer, so that the
- * page can tell its fields apart.
+ * Listens to messages of the page. The first message configures the field. Every message to the page repeats its
+ * `numKey`, by which the page identifies the field.
  * @param {{ onConfig: (config: Message, channel: Channel) => void, onMessage: (message: Message) => void }} handlers
  */
 export function openChannel({ onConfig, onMessage }) {
-  const origin = partnerOrigin();
+  const origin = parentOrigin();
   let isConfigured = false;
 
   window.addEventListener('message', (event) => {

@@ -1,4 +1,4 @@
-// The shop's styles for a field (`sfStyles`): properties of text only, set one by one.
+// Applies the styles of the shop to a field (`sfStyles`). Only the listed properties are allowed.
 
 const allowed = new Set([
   'background',
@@ -20,10 +20,10 @@ const allowed = new Set([
  * @param {FieldStyles} styles
  * @param {'error' | 'validated' | undefined} state
  */
-export function paint(input, styles, state) {
+export function applyStyles(input, styles, state) {
   input.removeAttribute('style');
-  const wanted = { ...styles.base, ...(state ? styles[state] : {}) };
-  for (const [property, value] of Object.entries(wanted)) {
+  const properties = { ...styles.base, ...(state ? styles[state] : {}) };
+  for (const [property, value] of Object.entries(properties)) {
     if (allowed.has(property))
       input.style.setProperty(
         property.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),

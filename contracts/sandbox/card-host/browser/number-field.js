@@ -1,5 +1,5 @@
-import { brandNamed, brandOf, longestNumber, numberProblem, writtenNumber } from './card-rules.js';
-import { blobOf } from './field-blob.js';
+import { findBrand, findBrandByName, formatNumber, maxNumberLength, validateNumber } from './card-rules.js';
+import { encodeField } from './field-blob.js';
 
 /**
  * @typedef {import('./field-channel.js').Message} Message
@@ -7,11 +7,11 @@ import { blobOf } from './field-blob.js';
  * @typedef {{
  *   autocomplete: AutoFill,
  *   type: (input: HTMLInputElement, isDeleting: boolean) => void,
- *   problem: () => string | undefined,
+ *   error: () => string | undefined,
  *   isBlocked: () => boolean,
  *   valid: () => Message,
  *   receive: (message: Message) => void,
- * }} FieldKind what differs between the three fields
+ * }} FieldKind the part that differs between the three fields
  */
 
 const FIELD = 'encryptedCardNumber';
@@ -19,7 +19,7 @@ const BIN_LENGTH = 11;
 const SHOWN_BIN_LENGTH = 6;
 
 /**
- * Puts the digits back in groups and keeps the caret behind the digit that it was behind.
+ * Replaces the text and keeps the caret after the same digit.
  * @param {HTMLInputElement} input
  * @param {string} text
  */
@@ -38,7 +38,7 @@ function rewrite(input, text) {
  * @returns {FieldKind}
  */
 export function numberField({ txVariant }, channel) {
-  // With one brand allowed, the field is of that brand and the page does not listen to what it begins like.
+  // With one allowed brand the page ignores brand messages.
   const isAnyBrand = txVariant === 'card';
   let digits = '';
   let bin = '';
@@ -48,16 +48,16 @@ export function numberField({ txVariant }, channel) {
   /** @type {number | undefined} */
   let panLength;
 
-  function tellBrand() {
-    const brand = brandOf(digits);
+  function sendBrand() {
+    const brand = findBrand(digits);
     const name = brand?.name ?? 'card';
     if (!isAnyBrand || name === shownBrand) return;
     shownBrand = name;
     channel.send('brand', { brand: name, cvcPolicy: brand?.codePolicy ?? 'required', cvcText: 'Security code' });
   }
 
-  // A message without an encrypted BIN ends a look-up, so one is sent only when the BIN itself has changed.
-  function tellBin() {
+  // A message without an encrypted BIN resets the look-up, so a message is sent only for a changed BIN.
+  function sendBin() {
     const typed = digits.slice(0, BIN_LENGTH);
     if (typed === bin) return;
     bin = typed;
@@ -65,7 +65,7 @@ export function numberField({ txVariant }, channel) {
     channel.send('binValue', {
       binValue: bin.slice(0, SHOWN_BIN_LENGTH),
       ...(isComplete
-        ? { encryptedBin: blobOf('bin', bin), uuid: crypto.getRandomValues(new Uint32Array(4)).join('-') }
+        ? { encryptedBin: encodeField('bin', bin), uuid: crypto.getRandomValues(new Uint32Array(4)).join('-') }
         : {}),
     });
   }
@@ -73,16 +73,18 @@ export function numberField({ txVariant }, channel) {
   return {
     autocomplete: 'cc-number',
     type(input) {
-      const brand = brandOf(input.value.replace(/\D/g, ''));
-      digits = input.value.replace(/\D/g, '').slice(0, longestNumber(brand, panLength));
-      rewrite(input, writtenNumber(digits, brand));
-      tellBrand();
-      tellBin();
+      const brand = findBrand(input.value.replace(/\D/g, ''));
+      digits = input.value.replace(/\D/g, '').slice(0, maxNumberLength(brand, panLength));
+      rewrite(input, formatNumber(digits, brand));
+      sendBrand();
+      sendBin();
     },
-    problem: () => numberProblem(digits, { panLength, checksDigit }),
+    error: () => validateNumber(digits, { panLength, checksDigit }),
     isBlocked: () => isUnsupported,
     valid: () => ({
-      [FIELD]: [{ type: brandOf(digits)?.name ?? 'card', encryptedFieldName: FIELD, blob: blobOf('number', digits) }],
+      [FIELD]: [
+        { type: findBrand(digits)?.name ?? 'card', encryptedFieldName: FIELD, blob: encodeField('number', digits) },
+      ],
       endDigits: digits.slice(-4),
       issuerBin: digits.slice(0, SHOWN_BIN_LENGTH),
     }),
@@ -91,7 +93,7 @@ export function numberField({ txVariant }, channel) {
       if (message['brand'] === 'reset') {
         checksDigit = true;
         panLength = undefined;
-      } else if (typeof message['brand'] === 'string' && brandNamed(message['brand'])) {
+      } else if (typeof message['brand'] === 'string' && findBrandByName(message['brand'])) {
         checksDigit = message['enableLuhnCheck'] !== false;
         panLength = typeof message['panLength'] === 'number' ? message['panLength'] : undefined;
       }

@@ -1,18 +1,23 @@
-// One field of the card form, in a frame of this host: the shop's page never sees what is typed here. It speaks the
-// protocol of the card library's secured fields.
+// One field of the card form in a frame of the card host, so that the shop has no access to card data. Implements the
+// messages of the card library's secured fields.
 import { codeField } from './code-field.js';
 import { expiryField } from './expiry-field.js';
 import { openChannel } from './field-channel.js';
-import { paint } from './field-styles.js';
+import { applyStyles } from './field-styles.js';
 import { numberField } from './number-field.js';
 
 /**
  * @typedef {import('./field-channel.js').Message} Message
  * @typedef {import('./number-field.js').FieldKind} FieldKind
+ * @typedef {{
+ *   sfStyles?: import('./field-styles.js').FieldStyles,
+ *   ariaConfig?: Record<string, string | { label?: string }>,
+ *   placeholders?: Record<string, string>,
+ * }} UiConfig
  */
 
-/** Wrong however one goes on typing; everything else is said when the person leaves the field. */
-const FINAL = new Set(['cc.num.902', 'cc.dat.912', 'cc.dat.913']);
+/** Errors that more input cannot correct. They are shown while the user types; other errors when the field loses the focus. */
+const IMMEDIATE = new Set(['cc.num.902', 'cc.dat.912', 'cc.dat.913']);
 
 /** @type {Record<string, (config: Message, channel: import('./field-channel.js').Channel) => FieldKind>} */
 const kinds = {
@@ -30,49 +35,49 @@ openChannel({
     const make = kinds[fieldType];
     if (!make) return;
     const field = make(config, channel);
-    const look = /** @type {{ sfStyles?: object, ariaConfig?: any, placeholders?: any }} */ (
-      config['iframeUIConfig'] ?? {}
-    );
-    let styles = /** @type {import('./field-styles.js').FieldStyles} */ (look.sfStyles ?? {});
-    const label = look.ariaConfig?.[fieldType]?.label ?? fieldType;
+    const uiConfig = /** @type {UiConfig} */ (config['iframeUIConfig'] ?? {});
+    let styles = uiConfig.sfStyles ?? {};
+    const aria = uiConfig.ariaConfig?.[fieldType];
+    const label = (typeof aria === 'object' ? aria?.label : undefined) ?? fieldType;
+    const language = uiConfig.ariaConfig?.['lang'];
 
     const input = document.createElement('input');
     input.id = fieldType;
     input.type = config['maskSecurityCode'] === true && fieldType === 'encryptedSecurityCode' ? 'password' : 'text';
     input.inputMode = 'numeric';
     input.autocomplete = field.autocomplete;
-    input.placeholder = look.placeholders?.[fieldType] ?? '';
+    input.placeholder = uiConfig.placeholders?.[fieldType] ?? '';
     input.setAttribute('aria-label', label);
     input.setAttribute('aria-required', 'true');
     document.title = label;
-    if (typeof look.ariaConfig?.lang === 'string') document.documentElement.lang = look.ariaConfig.lang;
+    if (typeof language === 'string') document.documentElement.lang = language;
 
     /** @param {'error' | 'validated' | undefined} state */
     function show(state) {
       input.setAttribute('aria-invalid', String(state === 'error'));
-      paint(input, styles, state);
+      applyStyles(input, styles, state);
     }
 
-    // What the page holds for true of this field: valid, an error's code, or, with '', neither. Only changes are told: a
-    // message that says nothing new could cross one of the page's own errors on its way, and take it away.
-    let told = '';
+    // The state that was sent to the page: 'valid', an error code, or '' for neither. Only changes are sent, because a
+    // repeated message could remove an error that the page has set in the meantime.
+    let reported = '';
 
-    /** @param {string} error empty takes a shown error away */
-    function tellInvalid(error) {
-      if (told !== error) channel.send(error === '' ? 'incomplete' : 'invalid', { error });
-      told = error;
+    /** @param {string} error '' removes a shown error */
+    function sendInvalid(error) {
+      if (reported !== error) channel.send(error === '' ? 'incomplete' : 'invalid', { error });
+      reported = error;
       show(error === '' ? undefined : 'error');
     }
 
-    // A blocked field has an error that the page itself shows; whatever is said meanwhile would take it away.
+    // The page shows the error of a blocked field. Any message would remove it.
     function evaluate() {
       if (field.isBlocked()) return;
-      const problem = field.problem();
-      if (input.value === '' || problem) {
-        tellInvalid(problem && FINAL.has(problem) ? problem : '');
+      const error = field.error();
+      if (input.value === '' || error) {
+        sendInvalid(error && IMMEDIATE.has(error) ? error : '');
       } else {
         channel.send('encryption', field.valid());
-        told = 'valid';
+        reported = 'valid';
         show('validated');
       }
     }
@@ -83,8 +88,8 @@ openChannel({
     });
     input.addEventListener('focus', () => channel.send('focus', { focus: true, numChars: input.value.length }));
     input.addEventListener('blur', () => {
-      const problem = input.value === '' ? undefined : field.problem();
-      if (problem && !field.isBlocked()) tellInvalid(problem);
+      const error = input.value === '' ? undefined : field.error();
+      if (error && !field.isBlocked()) sendInvalid(error);
       channel.send('focus', { focus: false, numChars: input.value.length });
     });
     input.addEventListener('keydown', (event) => {
@@ -99,14 +104,14 @@ openChannel({
         show(undefined);
       }
       if (message['externalValidation'] === true) {
-        told = String(message['code']);
+        reported = String(message['code']);
         show('error');
       }
-      const before = `${field.problem()} ${field.isBlocked()}`;
+      const before = `${field.error()} ${field.isBlocked()}`;
       field.receive(message);
-      // Said aloud, for the field may have been told valid while the page was finding out.
-      if (message['unsupportedCard'] === true) tellInvalid(String(message['code']));
-      else if (before !== `${field.problem()} ${field.isBlocked()}`) evaluate();
+      // Sent explicitly: the field may have been reported as valid before the look-up finished.
+      if (message['unsupportedCard'] === true) sendInvalid(String(message['code']));
+      else if (before !== `${field.error()} ${field.isBlocked()}`) evaluate();
     };
 
     document.body.append(input);

@@ -1,6 +1,6 @@
-import type { Texts } from './texts.ts';
+import type { AccountTexts } from './account-texts.ts';
 
-export const en: Texts = {
+export const en: AccountTexts = {
   owner: 'Perennial account',
   note: 'This is a test sign-in. Please do not use a password that you use anywhere else.',
   backToShop: 'Back to the shop',
@@ -32,8 +32,8 @@ export const en: Texts = {
     'It was open for too long, or it was used already. Nothing is lost: go back to the shop and start again there.',
   notSignedInTitle: 'You are not signed in',
   notSignedInLead: 'To change your personal details, go back to the shop and sign in there.',
-  problemTitle: 'That did not work',
-  problemLead: 'The request could not be completed. Please go back to the shop and try again.',
+  failedTitle: 'That did not work',
+  failedLead: 'The request could not be completed. Please go back to the shop and try again.',
 
   email: 'Email address',
   password: 'Password',

@@ -1,6 +1,6 @@
-import type { Texts } from './texts.ts';
+import type { AccountTexts } from './account-texts.ts';
 
-export const fr: Texts = {
+export const fr: AccountTexts = {
   owner: 'Compte Perennial',
   note: 'Ceci est une connexion de test. N’utilisez pas un mot de passe qui vous sert ailleurs.',
   backToShop: 'Retour à la boutique',
@@ -32,8 +32,8 @@ export const fr: Texts = {
     'Elle est restée ouverte trop longtemps ou a déjà servi. Rien n’est perdu : retournez à la boutique et recommencez.',
   notSignedInTitle: 'Vous n’êtes pas connecté(e)',
   notSignedInLead: 'Pour modifier vos informations personnelles, retournez à la boutique et connectez-vous.',
-  problemTitle: 'Cela n’a pas fonctionné',
-  problemLead: 'La demande n’a pas pu aboutir. Retournez à la boutique et réessayez.',
+  failedTitle: 'Cela n’a pas fonctionné',
+  failedLead: 'La demande n’a pas pu aboutir. Retournez à la boutique et réessayez.',
 
   email: 'Adresse e-mail',
   password: 'Mot de passe',

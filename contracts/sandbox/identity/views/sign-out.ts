@@ -1,34 +1,34 @@
 import { Html, html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
-import type { Words } from '../texts/words.ts';
+import type { PageTexts } from '../texts/page-texts.ts';
 
 /**
- * Signs out without a question, for the person asked for it in the shop: the page's script sends the form, and a button
- * stands there for a browser without scripts. `form` is oidc-provider's.
+ * Signs out without a confirmation, because the customer confirmed in the shop. The script of the page submits the form;
+ * the button is for browsers without scripts. `form` comes from oidc-provider.
  */
-export function signOutPage(words: Words, form: string): string {
-  const sending = form
+export function signOutPage(texts: PageTexts, form: string): string {
+  const autoSubmitForm = form
     .replace('<form ', '<form data-send ')
     .replace(
       '</form>',
-      `${html`<input type="hidden" name="logout" value="yes"><button class="button" type="submit">${words.signOut}</button>`}</form>`,
+      `${html`<input type="hidden" name="logout" value="yes"><button class="button" type="submit">${texts.signOut}</button>`}</form>`,
     );
   return renderPage({
-    ...words,
-    title: words.signOutTitle,
-    body: html`<h1>${words.signOutTitle}</h1>
-<p class="lead">${words.signOutLead}</p>
-${new Html(sending)}`,
+    ...texts,
+    title: texts.signOutTitle,
+    body: html`<h1>${texts.signOutTitle}</h1>
+<p class="lead">${texts.signOutLead}</p>
+${new Html(autoSubmitForm)}`,
   });
 }
 
-/** Where a person ends who signed out without a way back. */
-export function signedOutPage(words: Words, backToShop: string | undefined): string {
+/** Shown after a sign-out without a post-logout URL. */
+export function signedOutPage(texts: PageTexts, backToShop: string | undefined): string {
   return renderPage({
-    ...words,
-    title: words.signedOutTitle,
-    body: html`<h1>${words.signedOutTitle}</h1>
-<p class="lead">${words.signedOutLead}</p>
-${backToShop ? html`<a class="button" href="${backToShop}">${words.backToShop}</a>` : undefined}`,
+    ...texts,
+    title: texts.signedOutTitle,
+    body: html`<h1>${texts.signedOutTitle}</h1>
+<p class="lead">${texts.signedOutLead}</p>
+${backToShop ? html`<a class="button" href="${backToShop}">${texts.backToShop}</a>` : undefined}`,
   });
 }

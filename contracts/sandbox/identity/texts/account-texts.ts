@@ -1,6 +1,6 @@
-/** The words of the identity provider's pages: one file a language, complete in each. */
+/** The texts of the identity provider's pages. */
 
-export type Texts = {
+export type AccountTexts = {
   readonly owner: string;
   readonly note: string;
   readonly backToShop: string;
@@ -31,8 +31,8 @@ export type Texts = {
   readonly expiredLead: string;
   readonly notSignedInTitle: string;
   readonly notSignedInLead: string;
-  readonly problemTitle: string;
-  readonly problemLead: string;
+  readonly failedTitle: string;
+  readonly failedLead: string;
 
   readonly email: string;
   readonly password: string;
@@ -47,10 +47,10 @@ export type Texts = {
   readonly marketingOptIn: string;
 
   readonly checkFields: string;
-  /** A password is never sent back to the page that it came from. */
+  /** For forms with a password: the page that shows the errors does not contain the entered password. */
   readonly checkFieldsAndPassword: string;
   readonly wrongCredentials: string;
-  /** `{label}` is the field's label in these. */
+  /** In this text and in the next ones `{label}` is the label of the field. */
   readonly isRequired: string;
   readonly isNotAnEmail: string;
   readonly isTaken: string;

@@ -1,6 +1,7 @@
-import type { FormTexts } from './form-texts.ts';
+/** The texts of the card form, by the keys of the card library. */
+import type { PageLanguage } from '../pages/language.ts';
 
-export const fr: FormTexts = {
+const fr = {
   payButton: 'Payer',
   payAmountFormat: 'Payer %@',
   continueTo: 'Continuer vers',
@@ -38,3 +39,6 @@ export const fr: FormTexts = {
   'cc.cvc.920.amex': 'Saisissez le code de sécurité. 4 chiffres au recto de la carte.',
   'cc.cvc.921.amex': 'Saisissez le code de sécurité complet. 4 chiffres au recto de la carte.',
 };
+
+/** English is empty: the card library contains it. */
+export const formTexts: Readonly<Record<PageLanguage, Readonly<Record<string, string>>>> = { en: {}, fr };

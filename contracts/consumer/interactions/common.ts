@@ -1,0 +1,47 @@
+/** Provider states, errors and values that several groups of interactions use. */
+import type { BffResponse, ShopApiError } from '../interaction.ts';
+import { stateValues } from '../state-values.ts';
+import type { StateName } from '../states.ts';
+
+export const given = {
+  isSold: 'the bundle sonic-brush-halo is sold',
+  isNotSold: 'the bundle no-such-bundle is not sold',
+  hasValidCode:
+    'the promotion code HALO20 is valid for the bundle sonic-brush-halo, which the Canadian customer may order',
+  mayOrder: 'the Canadian customer may order and has an address',
+  hasEverything: 'the Canadian customer has a subscription, a card and an invoice',
+  isReplenishment: 'subscription S-1000001 is a replenishment only',
+  isBundle: 'subscription S-1000001 is a bundle with a replenishment P-1000001',
+  isDevice: 'subscription S-1000001 is a device only',
+  isLocked: 'the device of subscription S-1000001 is in its lock-in period',
+  isPaused: 'the replenishment of subscription S-1000001 is paused',
+  canBePaidInFull: 'device P-1000001 of subscription S-1000001 can be paid in full',
+  isPaidInFull: 'device P-1000001 of subscription S-1000001 is paid in full',
+} as const satisfies Record<string, StateName>;
+
+const errors = {
+  promotionInvalid: [400, 'error.message.promotionIsInvalid', 'The promotion code is not valid.'],
+  bundleNotFound: [404, 'error.message.bundleIsNotFound', 'There is no such bundle.'],
+  orderNotFound: [404, 'error.message.orderIsNotFound', 'There is no such order.'],
+  replenishmentNotFound: [404, 'error.message.replenishmentIsNotFound', 'There is no replenishment.'],
+  lockedIn: [400, 'error.message.subscriptionIsInLockPeriod', 'The lock-in period has not passed.'],
+  paidInFull: [400, 'error.message.ratePlanIsPaidInFull', 'This product has already been purchased!'],
+} as const satisfies Record<string, ShopApiError>;
+
+export const { promotionInvalid, bundleNotFound, orderNotFound, replenishmentNotFound, lockedIn, paidInFull } = errors;
+
+/** A call for the subscription of another customer. The BFF ends the session: docs/rules/errors.md#client-actions */
+export const foreignSubscription = {
+  given: 'subscription S-1000001 belongs to another customer',
+  caller: 'customer',
+  error: [403, 'error.message.userIsNotBelongTo', 'This subscription is not yours.'],
+  bffResponse: { status: 401, body: { code: 'session.required', action: 'sign-in' } },
+} as const;
+
+export const signInDetails = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
+
+/** The BFF removes the token from the response of a sign-in. */
+export const signInBffResponse: BffResponse = { status: 200, body: { details: signInDetails } };
+
+/** Parameter `n` of the calls for one subscription. */
+export const subscriptionParams = { n: stateValues.subscriptionNumber };

@@ -1,0 +1,29 @@
+import { html } from '../../pages/html.ts';
+import { renderPage } from '../../pages/page.ts';
+import type { PageTexts } from '../texts/page-texts.ts';
+
+export type ErrorKind = 'expired' | 'notSignedIn' | 'failed';
+
+type ErrorDetails = {
+  readonly kind: ErrorKind;
+  readonly backToShop: string | undefined;
+  /** The OAuth error code, for support. */
+  readonly code?: string;
+};
+
+/** Renders an error page with a link back to the shop. */
+export function errorPage(texts: PageTexts, { kind, backToShop, code }: ErrorDetails): string {
+  const [title, lead] = {
+    expired: [texts.expiredTitle, texts.expiredLead],
+    notSignedIn: [texts.notSignedInTitle, texts.notSignedInLead],
+    failed: [texts.failedTitle, texts.failedLead],
+  }[kind] as [string, string];
+  return renderPage({
+    ...texts,
+    title,
+    body: html`<h1>${title}</h1>
+<p class="lead">${lead}</p>
+${backToShop ? html`<a class="button" href="${backToShop}">${texts.backToShop}</a>` : undefined}
+${code && kind === 'failed' ? html`<p class="help">${code}</p>` : undefined}`,
+  });
+}
