@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { PaymentResultOnward } from './payment-result-onward.tsx';
+import { PaymentResultOnward } from './result-redirect.tsx';
 
 /** The answer does not change by itself, and asking is no reading: once is enough. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };

@@ -6,7 +6,7 @@ import { call, sentenceOf } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { followLink } from './follow-link.ts';
+import { followLink } from './start-download.ts';
 
 export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { factsOf } from './payment-details-facts.ts';
+import { factsOf } from './method-facts.ts';
 
 export function PaymentDetailsSaved({ saved }: { saved: SavedPaymentMethod }) {
   const { t } = useTranslation();

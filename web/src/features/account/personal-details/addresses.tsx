@@ -17,7 +17,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { envelopeLines } from './address-lines.ts';
-import { addressStateOf } from './edit-state.ts';
+import { addressStateOf } from './address-state.ts';
 
 /** The form library comes when somebody edits. */
 const AddressForm = lazy(async () => ({

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Addresses } from './addresses.tsx';
-import { ContactDetails } from './contact.tsx';
+import { ContactDetails } from './contact-details.tsx';
 import { Newsletter } from './newsletter.tsx';
 
 export default function PersonalDetailsPage() {

@@ -12,7 +12,7 @@ import { isCharged, kindOf, planState, returnOf } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
 import { FactList } from './fact-list.tsx';
 import { type PlanTip, tipsOf } from './plan-tips.ts';
-import { StateWord } from './state-word.tsx';
+import { StateWord } from './state-label.tsx';
 
 type Props = { subscription: Subscription; plan: RatePlan };
 

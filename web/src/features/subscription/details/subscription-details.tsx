@@ -11,7 +11,7 @@ import type { Subscription } from '../subscription.ts';
 import { PlanCard } from './plan-card.tsx';
 import { RestartPanel } from './restart-panel.tsx';
 import { Sections } from './sections.tsx';
-import { StateWord } from './state-word.tsx';
+import { StateWord } from './state-label.tsx';
 import { SubscriptionBanner } from './subscription-banner.tsx';
 import { SubscriptionSummary } from './subscription-summary.tsx';
 

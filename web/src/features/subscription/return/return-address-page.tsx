@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
+import { ReturnAddressStep } from './address-step.tsx';
 import { productNames } from './product-names.ts';
-import { ReturnAddressStep } from './return-address-step.tsx';
-import { ReturnChoice } from './return-choice.tsx';
-import { useReturnFlow } from './return-flow.ts';
+import { ReturnChoice } from './scope-choice.tsx';
+import { useReturnFlow } from './use-return-flow.ts';
 
 export default function ReturnAddressPage() {
   const { t } = useTranslation();

@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ReturnCarriersShown } from './return-carriers-shown.tsx';
-import { useReturnFlow } from './return-flow.ts';
-import { useReturnCarriers } from './use-return-carriers.ts';
+import { ReturnCarriersShown } from './carrier-list.tsx';
+import { useReturnCarriers } from './use-carriers.ts';
+import { useReturnFlow } from './use-return-flow.ts';
 
 export default function ReturnCarriersPage() {
   const { t } = useTranslation();

@@ -8,11 +8,11 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { AddressShown } from './address-shown.tsx';
-import { ReturnCarriersShown } from './return-carriers-shown.tsx';
-import { useReturnFlow } from './return-flow.ts';
+import { AddressShown } from './address-view.tsx';
+import { ReturnCarriersShown } from './carrier-list.tsx';
 import { noReason } from './return-sequence.ts';
-import { useReturnCarriers } from './use-return-carriers.ts';
+import { useReturnCarriers } from './use-carriers.ts';
+import { useReturnFlow } from './use-return-flow.ts';
 import { useReturnRequest } from './use-return-request.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 

@@ -11,14 +11,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import type { Subscription } from '../subscription.ts';
+import { returnGoods } from './goods.ts';
+import { readScope } from './parts.ts';
 import { productNames } from './product-names.ts';
-import type { ReturnFlow } from './return-flow.ts';
-import { returnGoods } from './return-goods.ts';
-import { readScope } from './return-parts.ts';
-import { returnPlan } from './return-plan.ts';
-import { readProgress } from './return-progress.ts';
-import { ReturnRefused } from './return-refused.tsx';
-import { ReturnSteps } from './return-steps.tsx';
+import { readProgress } from './progress.ts';
+import { ReturnRefused } from './refused-return.tsx';
+import { returnPlan } from './return-options.ts';
+import { ReturnSteps } from './step-list.tsx';
+import type { ReturnFlow } from './use-return-flow.ts';
 
 export default function SubscriptionReturnLayout() {
   const { t } = useTranslation();

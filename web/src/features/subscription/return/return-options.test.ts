@@ -2,8 +2,8 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import type { ReturnDetails } from '@perennial/shared/models/subscription-details';
 import { unreturnableReasons } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { readScope } from './return-parts.ts';
-import { returnPlan } from './return-plan.ts';
+import { readScope } from './parts.ts';
+import { returnPlan } from './return-options.ts';
 
 const free = returnDetails();
 const asked = returnDetails({ returnStatus: 'Returning', returnable: false, returningWithdrawable: true });

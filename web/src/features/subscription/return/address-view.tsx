@@ -4,7 +4,7 @@ import { statesOf } from '@perennial/shared/address/address-layouts';
 import { addressLine } from '../../../commerce/address/saved-address.ts';
 import { useAddressRules } from '../../../commerce/address/use-address-rules.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { type ReturnAddress, regionOf } from './return-address-rules.ts';
+import { type ReturnAddress, regionOf } from './address-rules.ts';
 
 export function AddressShown({ address }: { address: ReturnAddress }) {
   const { settings } = useAddressRules();

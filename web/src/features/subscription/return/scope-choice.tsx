@@ -3,7 +3,7 @@ import type { ReturnScope } from '@perennial/shared/models/return';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type ProductNames, returnGoods } from './return-goods.ts';
+import { type ProductNames, returnGoods } from './goods.ts';
 
 type Props = { choices: readonly ReturnScope[]; scope: ReturnScope; names: ProductNames };
 

@@ -1,6 +1,6 @@
 import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './payment-details-facts.ts';
+import { factsOf } from './method-facts.ts';
 
 const nothing: SavedPaymentMethod = {
   hasPaymentProfile: true,

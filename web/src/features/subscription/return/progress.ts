@@ -3,7 +3,7 @@
  * that was typed does not have it (specification 3, section 2: the confirmation is not navigable).
  */
 import type { ReturnScope } from '@perennial/shared/models/return';
-import { readScope } from './return-parts.ts';
+import { readScope } from './parts.ts';
 
 export type ReturnProgress =
   /** Address and carriers have been seen. */

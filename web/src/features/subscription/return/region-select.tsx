@@ -1,7 +1,7 @@
 /** The region of Great Britain that a return is fetched from (specification 3, sections 5 and 9). */
 import { useTranslation } from 'react-i18next';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
-import { type ReturnRegion, returnRegions } from './return-address-rules.ts';
+import { type ReturnRegion, returnRegions } from './address-rules.ts';
 
 type Props = {
   value: ReturnRegion | undefined;

@@ -1,7 +1,7 @@
 /** What a return flow sends back: what was wished for, as far as it can go (specification 3, section 7; decision 15). */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { type PartRefusal, partStates, partsOfScope, type ReturnPart, scopeOf } from './return-parts.ts';
+import { type PartRefusal, partStates, partsOfScope, type ReturnPart, scopeOf } from './parts.ts';
 
 type ReturnPlan =
   | {

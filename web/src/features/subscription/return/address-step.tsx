@@ -13,7 +13,6 @@ import { FormReason } from '../../../ui/form/form-reason.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { AddressShown } from './address-shown.tsx';
 import {
   asksForRegion,
   isPrintable,
@@ -21,17 +20,18 @@ import {
   type ReturnRegion,
   regionOf,
   returnAddressOf,
-} from './return-address-rules.ts';
-import { useSaveReturnAddress } from './use-save-return-address.ts';
+} from './address-rules.ts';
+import { AddressShown } from './address-view.tsx';
+import { useSaveReturnAddress } from './use-save-address.ts';
 
 /** The form library comes when somebody edits. */
 const ReturnAddressForm = lazy(async () => ({
-  default: (await import('./return-address-form.tsx')).ReturnAddressForm,
+  default: (await import('./address-form.tsx')).ReturnAddressForm,
 }));
 
 /** Great Britain alone has regions to choose from. */
 const ReturnRegionSelect = lazy(async () => ({
-  default: (await import('./return-region-select.tsx')).ReturnRegionSelect,
+  default: (await import('./region-select.tsx')).ReturnRegionSelect,
 }));
 
 type Props = { subscriptionNumber: string; scope: ReturnScope; onConfirmed: () => void };

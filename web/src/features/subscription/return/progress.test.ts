@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readProgress } from './return-progress.ts';
+import { readProgress } from './progress.ts';
 
 it.each([
   ['seen', { kind: 'ready' }, { kind: 'ready' }],

@@ -4,8 +4,8 @@ import { useNavigate, useOutletContext } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths, type ReturnStep } from '../../../paths.ts';
 import type { Subscription } from '../subscription.ts';
-import type { ReturnGoods } from './return-goods.ts';
-import type { ReturnProgress } from './return-progress.ts';
+import type { ReturnGoods } from './goods.ts';
+import type { ReturnProgress } from './progress.ts';
 
 export type ReturnFlow = {
   readonly subscription: Subscription;

@@ -6,8 +6,8 @@ import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Message } from '../../../ui/message.tsx';
 import type { Subscription } from '../subscription.ts';
-import type { ProductNames } from './return-goods.ts';
-import type { PartRefusal, ReturnPart } from './return-parts.ts';
+import type { ProductNames } from './goods.ts';
+import type { PartRefusal, ReturnPart } from './parts.ts';
 
 type Props = {
   subscription: Subscription;

@@ -12,8 +12,8 @@ import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts
 import { Button } from '../../../ui/button.tsx';
 import { FormReason } from '../../../ui/form/form-reason.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type ReturnAddress, type ReturnRegion, returnAddressOf } from './return-address-rules.ts';
-import type { SaveReturnAddress } from './use-save-return-address.ts';
+import { type ReturnAddress, type ReturnRegion, returnAddressOf } from './address-rules.ts';
+import type { SaveReturnAddress } from './use-save-address.ts';
 
 type Props = {
   /** Undefined where none is known. */

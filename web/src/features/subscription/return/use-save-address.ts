@@ -3,7 +3,7 @@ import type { ReturnScope } from '@perennial/shared/models/return';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
-import type { SentReturnAddress } from './return-address-rules.ts';
+import type { SentReturnAddress } from './address-rules.ts';
 
 export function useSaveReturnAddress(subscriptionNumber: string, scope: ReturnScope) {
   const { t } = useTranslation();

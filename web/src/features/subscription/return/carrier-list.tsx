@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import type { ReturnGoods } from './return-goods.ts';
+import type { ReturnGoods } from './goods.ts';
 import { chosenCarriers } from './return-sequence.ts';
-import { useReturnCarriers } from './use-return-carriers.ts';
+import { useReturnCarriers } from './use-carriers.ts';
 
 type Props = { subscriptionNumber: string; goods: ReturnGoods };
 

@@ -1,6 +1,6 @@
 /** What goes back, by name. */
 import type { ReturnScope } from '@perennial/shared/models/return';
-import { partsOfScope, type ReturnPart } from './return-parts.ts';
+import { partsOfScope, type ReturnPart } from './parts.ts';
 
 export type ProductNames = Readonly<Record<ReturnPart, string>>;
 

@@ -2,7 +2,7 @@ import { emptyAddressForm } from '@perennial/shared/address/address-fields';
 import { addressLayout } from '@perennial/shared/address/address-layouts';
 import { defaultAddressSettings } from '@perennial/shared/address/address-settings';
 import { expect, it } from 'vitest';
-import { isPrintable, regionOf, returnAddressOf } from './return-address-rules.ts';
+import { isPrintable, regionOf, returnAddressOf } from './address-rules.ts';
 
 const layout = (country: string) =>
   addressLayout({ country, context: 'return', purpose: 'shipping', settings: defaultAddressSettings });
