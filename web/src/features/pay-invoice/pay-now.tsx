@@ -30,7 +30,7 @@ export function PayNow({ invoice }: { invoice: Invoice }) {
   const [purpose] = useState(() => pastDueInvoice(invoiceId));
   const cancelPath = paths.subscriptionPaymentDetail(invoiceId, { language });
   const payment = useAccountPayment({ purpose, cancelPath, followForm: submitProviderForm });
-  const end = usePaymentEnd(payment.finish);
+  const end = usePaymentResult(payment.finish);
   const amount = money(balance);
 
   return (
@@ -112,7 +112,7 @@ function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
 }
 
 /** What follows the card form (specification 2, section 8): a notice of five seconds, and the page for it. */
-function usePaymentEnd(finish: () => void) {
+function usePaymentResult(finish: () => void) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   const navigate = useNavigate();

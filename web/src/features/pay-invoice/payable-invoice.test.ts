@@ -1,6 +1,6 @@
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { describe, expect, it } from 'vitest';
-import { payableInvoice } from './payable-invoice.ts';
+import { findPayableInvoice } from './payable-invoice.ts';
 
 const due: Invoice = {
   invoiceId: 'INV-1',
@@ -16,7 +16,7 @@ const credit: Invoice = { ...due, invoiceId: 'INV-3', balance: -5 };
 
 describe('an invoice', () => {
   it('can be paid while something is owed for it', () => {
-    expect(payableInvoice([paid, due], 'INV-1')).toEqual({ state: 'payable', invoice: due });
+    expect(findPayableInvoice([paid, due], 'INV-1')).toEqual({ state: 'payable', invoice: due });
   });
 
   it.each([
@@ -24,6 +24,6 @@ describe('an invoice', () => {
     ['is paid when the shop owes the customer', 'INV-3', 'paid'],
     ['is unknown when it is not among those of the customer', 'INV-9', 'unknown'],
   ] as const)('%s', (_, invoiceId, state) => {
-    expect(payableInvoice([due, paid, credit], invoiceId)).toEqual({ state });
+    expect(findPayableInvoice([due, paid, credit], invoiceId)).toEqual({ state });
   });
 });

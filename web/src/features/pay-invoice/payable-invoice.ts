@@ -8,7 +8,7 @@ type PayableInvoice =
   | { readonly state: 'paid' }
   | { readonly state: 'unknown' };
 
-export function payableInvoice(invoices: readonly Invoice[], invoiceId: string): PayableInvoice {
+export function findPayableInvoice(invoices: readonly Invoice[], invoiceId: string): PayableInvoice {
   const invoice = pastDueOf(invoices).find((one) => one.invoiceId === invoiceId);
   if (invoice) return { state: 'payable', invoice };
   return { state: invoices.some((one) => one.invoiceId === invoiceId) ? 'paid' : 'unknown' };

@@ -12,14 +12,14 @@ import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PayNow } from './pay-now.tsx';
-import { payableInvoice } from './payable-invoice.ts';
+import { findPayableInvoice } from './payable-invoice.ts';
 
 export default function PaymentDetailPage() {
   const { t } = useTranslation();
   const { markets } = useSite();
   if (markets.pastDue === 'off') {
     return (
-      <Message icon="info" title={t('payment.title')} actions={<WayOn />}>
+      <Message icon="info" title={t('payment.title')} actions={<BillingLink />}>
         <p>{t('payNow.off')}</p>
       </Message>
     );
@@ -46,13 +46,13 @@ function PaymentDetail() {
       </div>
     );
   }
-  const found = payableInvoice(invoices, id);
+  const found = findPayableInvoice(invoices, id);
   if (found.state === 'payable') return <PayNow invoice={found.invoice} />;
   return (
     <Message
       icon={found.state === 'paid' ? 'check' : 'search'}
       title={t(`payNow.${found.state}.title`)}
-      actions={<WayOn />}
+      actions={<BillingLink />}
     >
       <p>{t(`payNow.${found.state}.text`)}</p>
     </Message>
@@ -60,7 +60,7 @@ function PaymentDetail() {
 }
 
 /** The way on: to the invoices, or to the overview where invoices are told elsewhere. */
-function WayOn() {
+function BillingLink() {
   const { t } = useTranslation();
   const { markets, languageQuery: language } = useSite();
   const billing = markets.billing === 'here';

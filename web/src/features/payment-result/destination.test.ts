@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf } from './destination.ts';
+import { findDestination } from './destination.ts';
 
 describe('after a payment at the provider a person comes to', () => {
   it.each([
@@ -19,6 +19,6 @@ describe('after a payment at the provider a person comes to', () => {
     ['ChangeAndImmediatePayment', true, 'S-1', { path: '/pay-now-successful?language=fr-CA' }],
     ['ChangeAndImmediatePayment', false, 'S-1', { path: '/subscription-error?language=fr-CA' }],
   ] as const)('%s, paid %s, subscription %s', (createdReason, isPaymentSuccess, subscriptionNumber, destination) => {
-    expect(destinationOf({ createdReason, isPaymentSuccess, subscriptionNumber }, 'fr-CA')).toEqual(destination);
+    expect(findDestination({ createdReason, isPaymentSuccess, subscriptionNumber }, 'fr-CA')).toEqual(destination);
   });
 });

@@ -32,7 +32,7 @@ const destinations: Readonly<Record<PaymentResult['createdReason'], Build>> = {
   }),
 };
 
-export function destinationOf(result: PaymentResult, language: string | undefined): Destination {
+export function findDestination(result: PaymentResult, language: string | undefined): Destination {
   const { createdReason, isPaymentSuccess, subscriptionNumber } = result;
   return destinations[createdReason](isPaymentSuccess, subscriptionNumber, { language });
 }

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { PaymentResultOnward } from './result-redirect.tsx';
+import { ResultRedirect } from './result-redirect.tsx';
 
 /** The answer does not change by itself, and asking is no reading: once is enough. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
@@ -28,7 +28,7 @@ export default function PaymentResultPage() {
     if (succeeded !== undefined) track('payment_result', { result: succeeded ? 'success' : 'failure' });
   }, [succeeded]);
 
-  if (result) return <PaymentResultOnward result={result} />;
+  if (result) return <ResultRedirect result={result} />;
   if (!input) return <Navigate to={paths.accountOverview({ language })} replace />;
   if (!error) {
     return (

@@ -8,17 +8,17 @@ import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
-import { destinationOf } from './destination.ts';
+import { findDestination } from './destination.ts';
 
 /** Specification 2, section 4: how long the notice of a change stands before the payment details, in milliseconds. */
 const NOTICE_MS = 3000;
 
-export function PaymentResultOnward({ result }: { result: PaymentResult }) {
+export function ResultRedirect({ result }: { result: PaymentResult }) {
   const { t } = useTranslation();
   const { languageQuery } = useSite();
   const navigate = useNavigate();
   const notify = useNotify();
-  const { path, notice, failedSubscription } = destinationOf(result, languageQuery);
+  const { path, notice, failedSubscription } = findDestination(result, languageQuery);
   const paidFromAccount = result.isPaymentSuccess && result.createdReason !== 'Init';
 
   useEffect(() => {

@@ -3,7 +3,7 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { modelTypes } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { isCharged, kindOf, planState, subscriptionState } from './plan-facts.ts';
+import { isCharged, planState, subscriptionState, toPlanKind } from './plan-facts.ts';
 
 const back = returnDetails({ returnStatus: 'Returning' });
 const here = returnDetails({ returnStatus: 'None' });
@@ -17,7 +17,7 @@ const refills = ratePlan();
 const bought = devicePlan({ modelType: 'Buy&Subscribe-standard' });
 
 it('only the two replenishment types are replenishments', () => {
-  const replenishments = modelTypes.filter((modelType) => kindOf({ modelType }) === 'replenishment');
+  const replenishments = modelTypes.filter((modelType) => toPlanKind({ modelType }) === 'replenishment');
   expect(replenishments).toEqual(['Replenishment', 'ReplenishmentStandard']);
 });
 

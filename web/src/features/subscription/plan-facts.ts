@@ -12,19 +12,19 @@ const boughtTypes: readonly RatePlan['modelType'][] = [
   'TryBuyDepreciationPurchase',
 ];
 
-export function kindOf({ modelType }: Pick<RatePlan, 'modelType'>): PlanKind {
+export function toPlanKind({ modelType }: Pick<RatePlan, 'modelType'>): PlanKind {
   return replenishmentTypes.includes(modelType) ? 'replenishment' : 'device';
 }
 
-export function planOf({ ratePlans }: Pick<SubscriptionDetails, 'ratePlans'>, kind: PlanKind): RatePlan | undefined {
-  return ratePlans.find((plan) => kindOf(plan) === kind);
+export function findPlan({ ratePlans }: Pick<SubscriptionDetails, 'ratePlans'>, kind: PlanKind): RatePlan | undefined {
+  return ratePlans.find((plan) => toPlanKind(plan) === kind);
 }
 
 export function isBought({ modelType, status }: Pick<RatePlan, 'modelType' | 'status'>): boolean {
   return status === 'PayInFull' || boughtTypes.includes(modelType);
 }
 
-export function returnOf(
+export function findReturn(
   { returnInfoDetails }: Pick<SubscriptionDetails, 'returnInfoDetails'>,
   kind: PlanKind,
 ): ReturnDetails | null {
@@ -33,12 +33,12 @@ export function returnOf(
 
 /** On its way back to us. A cancelled plan keeps the word `Returning` after its goods have come back. */
 export function isReturning(subscription: Pick<SubscriptionDetails, 'returnInfoDetails'>, plan: RatePlan): boolean {
-  return plan.status !== 'Cancel' && returnOf(subscription, kindOf(plan))?.returnStatus === 'Returning';
+  return plan.status !== 'Cancel' && findReturn(subscription, toPlanKind(plan))?.returnStatus === 'Returning';
 }
 
 /** Whether it is paid for again and again: not after its end, and not while refills go back (specification 3, section 4). */
 export function isCharged(subscription: Pick<SubscriptionDetails, 'returnInfoDetails'>, plan: RatePlan): boolean {
-  return plan.status === null && !(kindOf(plan) === 'replenishment' && isReturning(subscription, plan));
+  return plan.status === null && !(toPlanKind(plan) === 'replenishment' && isReturning(subscription, plan));
 }
 
 export type SubscriptionState = 'active' | 'paused' | 'pending' | 'returning' | 'purchased' | 'cancelled' | 'ended';
@@ -70,6 +70,6 @@ export function planState(subscription: StateSource, plan: RatePlan): Subscripti
   const life = lifeOfStatus[subscription.status] ?? 'pending';
   if (life === 'pending') return 'pending';
   if (isBought(plan)) return 'purchased';
-  if (life === 'paused') return kindOf(plan) === 'replenishment' ? 'paused' : 'active';
+  if (life === 'paused') return toPlanKind(plan) === 'replenishment' ? 'paused' : 'active';
   return life;
 }

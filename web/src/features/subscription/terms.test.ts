@@ -1,6 +1,6 @@
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { describe, expect, it } from 'vitest';
-import { termsAddress, termsLinks } from './terms.ts';
+import { termsLinks, termsUrl } from './terms.ts';
 
 const tried = devicePlan({ id: 'device' });
 const bought = devicePlan({ id: 'device', modelType: 'Buy&Subscribe-standard' });
@@ -25,7 +25,7 @@ describe('the terms of a subscription', () => {
   });
 
   it('open by an address of their own', () => {
-    expect(termsAddress('S-1', 'S-1-2', { culture: 'en-ca', language: 'fr-CA' })).toBe(
+    expect(termsUrl('S-1', 'S-1-2', { culture: 'en-ca', language: 'fr-CA' })).toBe(
       '/api/attachment/subscriptions/S-1/terms-and-conditions/S-1-2?culture=en-ca&languageCode=fr-CA',
     );
   });

@@ -25,7 +25,7 @@ export function termsLinks({
 }
 
 /** A document opens by itself, without our headers: its address says culture and language. */
-export function termsAddress(
+export function termsUrl(
   number: string,
   planId: string,
   { culture, language }: { culture: string; language: string },

@@ -6,7 +6,7 @@ import { call, sentenceOf } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { followLink } from './start-download.ts';
+import { startDownload } from './start-download.ts';
 
 export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
@@ -20,7 +20,7 @@ export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
     setBusy(true);
     try {
       const address = pdfFileId ? (await call('getInvoiceFile', { params: { id: pdfFileId } })).link : pdfFileUrl;
-      if (address) followLink(address);
+      if (address) startDownload(address);
     } catch (error) {
       notify('danger', sentenceOf(error));
     } finally {

@@ -3,7 +3,7 @@
 /** How long the link stays in the page once the download has started (specification 2, section 9), in milliseconds. */
 const CLEAN_UP_MS = 500;
 
-export function followLink(address: string): void {
+export function startDownload(address: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = '';

@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HelpLink } from '../help-link.tsx';
 import { PastDuePanel } from './past-due-panel.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { rentalsHaveMoved, splitByState, stateOf } from './subscription-facts.ts';
+import { hasMovedRentals, splitByState, stateOf } from './subscription-facts.ts';
 import { type DismissedTips, useDismissedTips } from './use-dismissed-tips.ts';
 
 /** How often to look again while a subscription is being created, in milliseconds. */
@@ -41,7 +41,7 @@ export default function OverviewPage() {
 function MovedRentals() {
   const { t } = useTranslation();
   const { culture } = useSite();
-  if (!rentalsHaveMoved(culture.countryCode)) return null;
+  if (!hasMovedRentals(culture.countryCode)) return null;
   return (
     <Notice kind="info" action={<ManageSubscriptionLink />}>
       <p>{t('account.rentalsMoved')}</p>

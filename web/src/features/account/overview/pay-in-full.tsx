@@ -8,14 +8,14 @@ import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { BlockedAction } from '../blocked-action.tsx';
 import { usePaymentInProgress } from '../use-payment-in-progress.ts';
-import { payInFullChoice } from './subscription-facts.ts';
+import { toPayInFullAvailability } from './subscription-facts.ts';
 
 export function PayInFull({ subscription }: { subscription: SubscriptionListItem }) {
   const { t } = useTranslation();
   const { markets, languageQuery } = useSite();
   const paymentInProgress = usePaymentInProgress();
   const label = t('account.subscriptions.payInFull');
-  switch (payInFullChoice(subscription, { selfService: markets.selfService, paymentInProgress })) {
+  switch (toPayInFullAvailability(subscription, { selfService: markets.selfService, paymentInProgress })) {
     case 'none':
       return null;
     case 'waits':

@@ -15,7 +15,7 @@ import { CancellationTips } from './cancellation-tips.tsx';
 import { PayInFull } from './pay-in-full.tsx';
 import { SubscriptionFactList } from './subscription-fact-list.tsx';
 import { chargesOf, hasDetails, shownStateOf } from './subscription-facts.ts';
-import { awaitedReturn, cancellationTips } from './subscription-plans.ts';
+import { findAwaitedReturn, findCancellationTips } from './subscription-plans.ts';
 import type { DismissedTips } from './use-dismissed-tips.ts';
 
 type Props = { subscription: SubscriptionListItem; dismissedTips: DismissedTips };
@@ -25,7 +25,7 @@ export function SubscriptionCard({ subscription, dismissedTips }: Props) {
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const state = shownStateOf(subscription);
-  const tips = cancellationTips(subscription).filter(({ id }) => !dismissedTips.ids.includes(id));
+  const tips = findCancellationTips(subscription).filter(({ id }) => !dismissedTips.ids.includes(id));
 
   function dismiss(id: string): void {
     dismissedTips.dismiss(id);
@@ -85,7 +85,7 @@ function Charges({ subscription }: PartProps) {
 
 function AwaitedReturn({ subscription }: PartProps) {
   const { t } = useTranslation();
-  const awaited = awaitedReturn(subscription);
+  const awaited = findAwaitedReturn(subscription);
   if (!awaited) return null;
   return (
     <p className="subscription-card__awaited">

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import {
   chargesOf,
   hasDetails,
-  payInFullChoice,
-  rentalsHaveMoved,
+  hasMovedRentals,
   shownStateOf,
   splitByState,
   stateOf,
+  toPayInFullAvailability,
 } from './subscription-facts.ts';
 
 const charge = (amount: number) => ({ original: amount, discounted: amount, discounts: [] });
@@ -85,7 +85,7 @@ describe('the details of a subscription', () => {
     ['PL', true],
     ['DE', false],
   ])('of rentals in %s have moved: %s', (country, moved) => {
-    expect(rentalsHaveMoved(country)).toBe(moved);
+    expect(hasMovedRentals(country)).toBe(moved);
   });
 });
 
@@ -98,6 +98,8 @@ describe('paying in full', () => {
     [true, 'elsewhere', false, 'elsewhere'],
     [true, 'elsewhere', true, 'elsewhere'],
   ] as const)('able %s, self-service %s, a payment in progress %s: %s', (able, selfService, inProgress, choice) => {
-    expect(payInFullChoice({ ableToPayInFull: able }, { selfService, paymentInProgress: inProgress })).toBe(choice);
+    expect(toPayInFullAvailability({ ableToPayInFull: able }, { selfService, paymentInProgress: inProgress })).toBe(
+      choice,
+    );
   });
 });

@@ -58,7 +58,7 @@ export function chargesOf(subscription: Charges): readonly PeriodicCharge[] {
 /** Countries whose rentals have moved to an account elsewhere, with the phrase by which a title tells one. */
 const movedRentals: Readonly<Record<string, string>> = { PL: POLISH_AIR_PURIFIER_PHRASE };
 
-export function rentalsHaveMoved(country: string): boolean {
+export function hasMovedRentals(country: string): boolean {
   return country in movedRentals;
 }
 
@@ -71,7 +71,7 @@ export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, count
 type PayInFullSituation = Pick<MarketSwitches, 'selfService'> & { readonly paymentInProgress: boolean };
 
 /** Whether the device can be paid in full: here, only elsewhere, not before a payment has ended, or not at all. */
-export function payInFullChoice(
+export function toPayInFullAvailability(
   { ableToPayInFull }: Pick<SubscriptionListItem, 'ableToPayInFull'>,
   { selfService, paymentInProgress }: PayInFullSituation,
 ): 'none' | 'here' | 'elsewhere' | 'waits' {

@@ -1,7 +1,7 @@
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { describe, expect, it } from 'vitest';
-import { awaitedReturn, cancellationTips } from './subscription-plans.ts';
+import { findAwaitedReturn, findCancellationTips } from './subscription-plans.ts';
 
 type Status = 'Returning' | 'Not return' | 'None';
 
@@ -34,16 +34,18 @@ describe('a return', () => {
     ['Not return', 'Returning', 'replenishment'],
     ['Returning', 'Returning', 'both'],
   ] as const)('with the device %s and the replenishment %s is waited for: %s', (device, replenishment, awaited) => {
-    expect(awaitedReturn(brush([device, replenishment]))).toBe(awaited);
+    expect(findAwaitedReturn(brush([device, replenishment]))).toBe(awaited);
   });
 
   it('that has arrived is not waited for any more', () => {
-    expect(awaitedReturn(brush(['Returning', 'Returning'], [day, null]))).toBe('replenishment');
+    expect(findAwaitedReturn(brush(['Returning', 'Returning'], [day, null]))).toBe('replenishment');
   });
 
   it('is not waited for where there is no such plan', () => {
     expect(
-      awaitedReturn(brush(['None', 'None'], [null, null], { tryBuyReturnInfo: null, replenishmentReturnInfo: null })),
+      findAwaitedReturn(
+        brush(['None', 'None'], [null, null], { tryBuyReturnInfo: null, replenishmentReturnInfo: null }),
+      ),
     ).toBeUndefined();
   });
 });
@@ -72,11 +74,11 @@ describe('what a card says of plans that have ended', () => {
       [['cancelled', 'Brush']],
     ],
   ] as const)('is %s', (_, subscription, tips) => {
-    expect(cancellationTips(subscription).map(({ kind, plan }) => [kind, plan])).toEqual(tips);
+    expect(findCancellationTips(subscription).map(({ kind, plan }) => [kind, plan])).toEqual(tips);
   });
 
   it('is known again by subscription and plan', () => {
     const subscription = brush(['None', 'None'], [day, day], { subscriptionNumber: 'S-1' });
-    expect(cancellationTips(subscription).map(({ id }) => id)).toEqual(['S-1/device', 'S-1/replenishment']);
+    expect(findCancellationTips(subscription).map(({ id }) => id)).toEqual(['S-1/device', 'S-1/replenishment']);
   });
 });

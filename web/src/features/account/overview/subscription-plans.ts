@@ -38,7 +38,7 @@ function plansOf(subscription: Plans): readonly Plan[] {
 }
 
 /** What we wait for to come back. A plan that is cancelled is `Returning`, too, but its goods are here. */
-export function awaitedReturn(subscription: Plans): PlanKind | 'both' | undefined {
+export function findAwaitedReturn(subscription: Plans): PlanKind | 'both' | undefined {
   const awaited = plansOf(subscription).filter(({ cancelled, returning }) => returning && !cancelled);
   return awaited.length > 1 ? 'both' : awaited[0]?.kind;
 }
@@ -54,7 +54,7 @@ export type CancellationTip = {
 type Cancelled = Plans & Pick<SubscriptionListItem, 'subscriptionNumber' | 'title' | 'isCancelled'>;
 
 /** What a card says of plans that have ended; a subscription that is cancelled as a whole is told by its title. */
-export function cancellationTips(subscription: Cancelled): readonly CancellationTip[] {
+export function findCancellationTips(subscription: Cancelled): readonly CancellationTip[] {
   const { subscriptionNumber, title, isCancelled } = subscription;
   const tips = plansOf(subscription)
     .filter(({ cancelled }) => cancelled)

@@ -20,9 +20,9 @@ import { usePaymentInProgress } from '../use-payment-in-progress.ts';
 /** Specification 2, section 9: how long the finished form stays before the payment details come back, in milliseconds. */
 const BACK_AFTER_MS = 3000;
 
-export function PaymentDetailsChange() {
+export function ChangePaymentMethod() {
   const [open, setOpen] = useState(false);
-  if (open) return <OpenChange onClose={() => setOpen(false)} />;
+  if (open) return <ChangeForm onClose={() => setOpen(false)} />;
   return <ChangeButton onPress={() => setOpen(true)} />;
 }
 
@@ -39,7 +39,7 @@ function ChangeButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-function OpenChange({ onClose }: { onClose: () => void }) {
+function ChangeForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   const notify = useNotify();

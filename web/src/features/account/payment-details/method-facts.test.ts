@@ -1,6 +1,6 @@
 import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
 import { describe, expect, it } from 'vitest';
-import { factsOf } from './method-facts.ts';
+import { toMethodFacts } from './method-facts.ts';
 
 const nothing: SavedPaymentMethod = {
   hasPaymentProfile: true,
@@ -28,6 +28,6 @@ describe('of the saved payment method a person reads', () => {
     ['nothing of a card for a bank account', { type: 'Bank', ...card, ...bank }, ['SEPA', 'DE•• 4321', 'Jonas Weber']],
     ['nothing without a type', card, []],
   ] as const)('%s', (_, saved, values) => {
-    expect(factsOf({ ...nothing, ...saved }).map(({ value }) => value)).toEqual(values);
+    expect(toMethodFacts({ ...nothing, ...saved }).map(({ value }) => value)).toEqual(values);
   });
 });

@@ -13,16 +13,16 @@ type SavedFactName =
 
 type SavedFact = { readonly name: SavedFactName; readonly value: string };
 
-const factsOfType: Readonly<Record<SavedType, readonly SavedFactName[]>> = {
+const factNamesByType: Readonly<Record<SavedType, readonly SavedFactName[]>> = {
   CreditCard: ['methodName', 'cardNumber', 'nameOnCard', 'expiryDate'],
   Bank: ['methodName', 'bankAccountNumber', 'bankAccountOwnerName'],
   PayPal: ['methodName'],
 };
 
 /** The facts in the order in which they are read; what is not known is left out. */
-export function factsOf(saved: SavedPaymentMethod): readonly SavedFact[] {
+export function toMethodFacts(saved: SavedPaymentMethod): readonly SavedFact[] {
   if (!saved.type) return [];
-  return factsOfType[saved.type].flatMap((name) => {
+  return factNamesByType[saved.type].flatMap((name) => {
     const value = name === 'methodName' ? saved.paymentMethodName : saved[name];
     return value ? [{ name, value }] : [];
   });

@@ -8,8 +8,8 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { PaymentDetailsChange } from './change-payment-method.tsx';
-import { PaymentDetailsSaved } from './saved-payment-method.tsx';
+import { ChangePaymentMethod } from './change-payment-method.tsx';
+import { SavedPaymentMethodCard } from './saved-payment-method.tsx';
 
 export default function PaymentDetailsPage() {
   const { t } = useTranslation();
@@ -36,8 +36,8 @@ function PaymentDetails() {
   }
   return (
     <>
-      <PaymentDetailsSaved saved={saved} />
-      <PaymentDetailsChange />
+      <SavedPaymentMethodCard saved={saved} />
+      <ChangePaymentMethod />
     </>
   );
 }

@@ -20,7 +20,7 @@ const placeLines: Readonly<Record<string, (place: Place) => readonly string[]>> 
 };
 
 /** `nameOf` tells the name that a state's or county's code stands for. */
-export function envelopeLines(address: StoredAddress, nameOf: (code: string) => string): readonly string[] {
+export function formatAddressLines(address: StoredAddress, nameOf: (code: string) => string): readonly string[] {
   const { countryCode, addition, street, line1, line2, houseNumber, extension, city, zipCode } = address;
   const road = addition ?? street ?? line1;
   const number = spaced([houseNumber, extension]);

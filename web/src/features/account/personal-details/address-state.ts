@@ -7,17 +7,17 @@ import type { Profile } from '@perennial/shared/models/profile';
  */
 type AddressState = 'none' | 'locked' | 'editable';
 
-export function addressStateOf({ personalDetail, addresses, shipping, billing }: Profile): AddressState {
+export function toAddressState({ personalDetail, addresses, shipping, billing }: Profile): AddressState {
   if (addresses.length === 0 && !shipping && !billing) return 'none';
   return personalDetail.ableToUpdateAddress ? 'editable' : 'locked';
 }
 
 /** Whether the query says that what was changed at the identity provider could not be taken over. */
-export function profileFailedIn(query: URLSearchParams): boolean {
+export function hasProfileImportFailed(query: URLSearchParams): boolean {
   return query.get('profile') === 'failed';
 }
 
 /** Leads to the identity provider's profile page and from there back to `returnTo`. */
-export function profileAddress(site: { culture: string; language: string }, returnTo: string): string {
+export function profileUrl(site: { culture: string; language: string }, returnTo: string): string {
   return `/bff/profile?${new URLSearchParams({ ...site, returnTo })}`;
 }

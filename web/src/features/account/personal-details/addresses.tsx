@@ -16,8 +16,8 @@ import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { envelopeLines } from './address-lines.ts';
-import { addressStateOf } from './address-state.ts';
+import { formatAddressLines } from './address-lines.ts';
+import { toAddressState } from './address-state.ts';
 
 /** The form library comes when somebody edits. */
 const AddressForm = lazy(async () => ({
@@ -29,7 +29,7 @@ export function Addresses({ profile }: { profile: Profile }) {
   const notify = useNotify();
   const section = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState(false);
-  const state = addressStateOf(profile);
+  const state = toAddressState(profile);
 
   /** Opens or closes the form; what had the focus goes, and the keyboard stays in the section. */
   function edit(open: boolean): void {
@@ -100,7 +100,7 @@ function SavedAddress({ title, address, purpose }: SavedProps) {
   return (
     <address className="personal-details__address">
       <h3>{title}</h3>
-      <p className="personal-details__lines">{envelopeLines(address, regionName).join('\n')}</p>
+      <p className="personal-details__lines">{formatAddressLines(address, regionName).join('\n')}</p>
     </address>
   );
 }

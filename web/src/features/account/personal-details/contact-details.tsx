@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { profileAddress, profileFailedIn } from './address-state.ts';
+import { hasProfileImportFailed, profileUrl } from './address-state.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const satisfies readonly (keyof PersonalDetail)[];
 
@@ -19,7 +19,7 @@ export function ContactDetails({ detail }: { detail: PersonalDetail }) {
   return (
     <Card className="personal-details__part">
       <h2>{t('account.details.contact')}</h2>
-      {profileFailedIn(query) && (
+      {hasProfileImportFailed(query) && (
         <Notice kind="warning">
           <p>{t('account.details.contactNotTakenOver')}</p>
         </Notice>
@@ -50,7 +50,7 @@ function EditContact() {
   const here = inCulture(culture.code, paths.accountPersonalDetails({ language: languageQuery }));
   return (
     <div className="personal-details__edit">
-      <ButtonLink href={profileAddress({ culture: culture.code, language }, here)}>
+      <ButtonLink href={profileUrl({ culture: culture.code, language }, here)}>
         <Icon name="edit" />
         {t('account.details.editContact')}
       </ButtonLink>

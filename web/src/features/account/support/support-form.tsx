@@ -14,7 +14,13 @@ import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { lettersOf, ownTitles, QUESTION, type SupportQuestion, supportFault } from './support-question.ts';
+import {
+  countLetters,
+  defaultTitles,
+  QUESTION_LENGTH,
+  type SupportQuestion,
+  supportFault,
+} from './support-question.ts';
 
 export function SupportForm() {
   const { t } = useTranslation();
@@ -78,7 +84,7 @@ export function SupportForm() {
           {...register('question', { validate: text.validate })}
           label={text.label}
           error={text.error}
-          count={{ letters: lettersOf(question), max: QUESTION.max }}
+          count={{ letters: countLetters(question), max: QUESTION_LENGTH.max }}
         />
       </fieldset>
       <div className="form__actions">
@@ -94,5 +100,5 @@ export function SupportForm() {
 function useTitles(): readonly string[] {
   const { t } = useTranslation();
   const { supportTitles } = useSite().config;
-  return supportTitles.length > 0 ? supportTitles : ownTitles.map((title) => t(`account.support.titles.${title}`));
+  return supportTitles.length > 0 ? supportTitles : defaultTitles.map((title) => t(`account.support.titles.${title}`));
 }

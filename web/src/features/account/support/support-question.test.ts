@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lettersOf, type SupportQuestion, supportFault } from './support-question.ts';
+import { countLetters, type SupportQuestion, supportFault } from './support-question.ts';
 
 describe('a question to customer care', () => {
   it.each<[keyof SupportQuestion, string, string | undefined]>([
@@ -22,6 +22,6 @@ describe('a question to customer care', () => {
   });
 
   it('is counted as it is sent, without the space around it', () => {
-    expect(lettersOf('  Où est mon colis ? ')).toBe(18);
+    expect(countLetters('  Où est mon colis ? ')).toBe(18);
   });
 });

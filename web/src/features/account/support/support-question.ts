@@ -5,20 +5,20 @@ import { type FieldFault, lengthFault } from '@perennial/shared/validation/field
 export type SupportQuestion = { readonly title: string; readonly email: string; readonly question: string };
 
 /** What a question can be about where the content service names nothing: keys of the product's own words. */
-export const ownTitles = ['subscription', 'delivery', 'payment', 'product', 'other'] as const;
+export const defaultTitles = ['subscription', 'delivery', 'payment', 'product', 'other'] as const;
 
-const EMAIL = { min: 5, max: 40 };
-export const QUESTION = { min: 10, max: 200 };
+const EMAIL_LENGTH = { min: 5, max: 40 };
+export const QUESTION_LENGTH = { min: 10, max: 200 };
 
 /** As it is counted and sent: without the space around it. */
-export function lettersOf(question: string): number {
+export function countLetters(question: string): number {
   return [...question.trim()].length;
 }
 
 const faults: { readonly [F in keyof SupportQuestion]: (text: string) => FieldFault | undefined } = {
   title: () => undefined,
-  email: (text) => lengthFault(text, EMAIL) ?? (isEmailAddress(text) ? undefined : { message: 'emailInvalid' }),
-  question: (text) => lengthFault(text, QUESTION),
+  email: (text) => lengthFault(text, EMAIL_LENGTH) ?? (isEmailAddress(text) ? undefined : { message: 'emailInvalid' }),
+  question: (text) => lengthFault(text, QUESTION_LENGTH),
 };
 
 /** What is wrong with a field; undefined where nothing is. */

@@ -3,7 +3,7 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { tipsOf } from './plan-tips.ts';
+import { findPlanTips } from './plan-tips.ts';
 
 const device = devicePlan();
 const refills = ratePlan();
@@ -67,6 +67,6 @@ const cases: readonly Case[] = [
 
 describe('a plan’s tips tell', () => {
   it.each(cases)('%s', (_, plan, changes, tips) => {
-    expect(tipsOf(subscriptionDetails({ ratePlans: [plan], ...changes }), plan)).toEqual(tips);
+    expect(findPlanTips(subscriptionDetails({ ratePlans: [plan], ...changes }), plan)).toEqual(tips);
   });
 });

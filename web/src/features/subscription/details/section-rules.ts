@@ -2,7 +2,7 @@
 
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
-import { planOf } from '../plan-facts.ts';
+import { findPlan } from '../plan-facts.ts';
 import { purchaseState } from '../purchase/purchase-state.ts';
 
 export type SectionRule = (subscription: SubscriptionDetails, countryCode: string) => boolean;
@@ -23,7 +23,7 @@ export const sectionRules = {
 
   recycling: (subscription, countryCode) =>
     countryCode === RECYCLING_COUNTRY &&
-    planOf(subscription, 'replenishment') !== undefined &&
+    findPlan(subscription, 'replenishment') !== undefined &&
     subscription.shippingConfirmed &&
     subscription.contentProductName === TOOTHBRUSH_CONTENT_PRODUCT,
 
@@ -34,8 +34,8 @@ export type SectionName = keyof typeof sectionRules;
 
 /** Whether it can be ordered again: a cancelled replenishment, a cancelled device without one, a device paid in full. */
 export function isRestartable(subscription: Pick<SubscriptionDetails, 'ratePlans'>): boolean {
-  const device = planOf(subscription, 'device');
-  const replenishment = planOf(subscription, 'replenishment');
+  const device = findPlan(subscription, 'device');
+  const replenishment = findPlan(subscription, 'replenishment');
   return (
     replenishment?.status === 'Cancel' ||
     (!replenishment && device?.status === 'Cancel') ||

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SubscriptionState } from '../plan-facts.ts';
 
-export function StateWord({ state }: { state: SubscriptionState }) {
+export function StateLabel({ state }: { state: SubscriptionState }) {
   const { t } = useTranslation();
   return (
     <p className={`subscription__state subscription__state--${state}`}>

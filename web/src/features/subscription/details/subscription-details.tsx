@@ -11,7 +11,7 @@ import type { Subscription } from '../subscription.ts';
 import { PlanCard } from './plan-card.tsx';
 import { RestartPanel } from './restart-panel.tsx';
 import { Sections } from './sections.tsx';
-import { StateWord } from './state-label.tsx';
+import { StateLabel } from './state-label.tsx';
 import { SubscriptionBanner } from './subscription-banner.tsx';
 import { SubscriptionSummary } from './subscription-summary.tsx';
 
@@ -24,7 +24,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
       <BackLink />
       <SubscriptionBanner subscription={subscription} />
       <div className="subscription__opening">
-        <StateWord state={state} />
+        <StateLabel state={state} />
         <PageTitle lead={t('subscription.number', { number })}>{title}</PageTitle>
       </div>
       <PurchaseFailed subscriptionNumber={number} />

@@ -4,7 +4,7 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import { expect, it, vi } from 'vitest';
 import { AccountPayment } from '../../../commerce/payment/account-payment.ts';
-import { payInFull } from './pay-in-full-purpose.ts';
+import { createPayInFullPurpose } from './pay-in-full-purpose.ts';
 
 const visa: PaymentMethod = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };
 const paypal: PaymentMethod = { ...visa, provider: 'PayPal', isCreditCard: false, code: 'PayPal', name: 'PayPal' };
@@ -25,7 +25,7 @@ function shop({ price = 280.42, order = { orderNumber: 'PA-1', htmlForm: null, a
     return answers[name] as CallResponse<N>;
   }
   const onAmountChanged = vi.fn();
-  const purpose = payInFull({
+  const purpose = createPayInFullPurpose({
     subscriptionNumber: 'S-1',
     ratePlanId: 'P-1',
     promotionCode: 'KEEPIT15',

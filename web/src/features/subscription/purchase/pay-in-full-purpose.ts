@@ -5,7 +5,7 @@
 import type { PaymentOrder } from '@perennial/shared/models/payment';
 import type { PaymentPurpose } from '../../../commerce/payment/account-payment.ts';
 
-type PayInFullWish = {
+type PayInFullInput = {
   readonly subscriptionNumber: string;
   readonly ratePlanId: string;
   /** Undefined without a discount. */
@@ -19,7 +19,7 @@ type PayInFullWish = {
 /** An answer that leads nowhere. */
 const stopped: PaymentOrder = { orderNumber: null, htmlForm: null };
 
-export function payInFull(wish: PayInFullWish): PaymentPurpose {
+export function createPayInFullPurpose(wish: PayInFullInput): PaymentPurpose {
   const { subscriptionNumber, ratePlanId, promotionCode, amount, onAmountChanged } = wish;
   const promotion = promotionCode === undefined ? {} : { promotionCode };
   return {

@@ -14,7 +14,7 @@ type Input = {
 };
 
 /** What the account stands in the way of, whatever is chosen on the page. */
-export function accountReason({
+export function findAccountReason({
   activity,
   ableToSubscribe,
 }: Pick<Input, 'activity' | 'ableToSubscribe'>): PurchaseReason | undefined {
@@ -25,7 +25,7 @@ export function accountReason({
 /** The first reason in the order in which a person can do something about it; undefined where there is none. */
 export function purchaseGate(question: Input): PurchaseReason | undefined {
   const { activity, checkingCode, method, termsAccepted } = question;
-  const reason = accountReason(question);
+  const reason = findAccountReason(question);
   if (reason) return reason;
   if (checkingCode) return 'codeIsChecked';
   return accountPaymentGate(activity, method) ?? (termsAccepted ? undefined : 'termsOpen');

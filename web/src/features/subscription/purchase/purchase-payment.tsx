@@ -11,7 +11,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormReason } from '../../../ui/form/form-reason.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { termsAddress } from '../terms.ts';
+import { termsUrl } from '../terms.ts';
 import { type PurchaseReason, purchaseGate } from './purchase-gate.ts';
 import type { Purchase } from './use-purchase.ts';
 
@@ -67,7 +67,7 @@ export function PurchasePayment({ purchase, checkingCode }: Props) {
               />
               <a
                 className="purchase__terms"
-                href={termsAddress(device.subscriptionNumber, device.ratePlanId, { culture: culture.code, language })}
+                href={termsUrl(device.subscriptionNumber, device.ratePlanId, { culture: culture.code, language })}
                 target="_blank"
                 rel="noopener"
               >

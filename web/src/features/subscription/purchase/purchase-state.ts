@@ -1,6 +1,6 @@
 /** Whether a subscription's device can be bought outright (specification 3, section 4: pay in full; decision 28). */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { isBought, kindOf } from '../plan-facts.ts';
+import { isBought, toPlanKind } from '../plan-facts.ts';
 
 type PurchaseState =
   | { readonly kind: 'open'; readonly plan: RatePlan }
@@ -12,7 +12,7 @@ type PurchaseState =
 type Subject = Pick<SubscriptionDetails, 'ratePlans' | 'hidePayInFull'>;
 
 export function purchaseState({ ratePlans, hidePayInFull }: Subject): PurchaseState {
-  const tried = ratePlans.filter((plan) => kindOf(plan) === 'device' && !isBought(plan));
+  const tried = ratePlans.filter((plan) => toPlanKind(plan) === 'device' && !isBought(plan));
   if (tried.length === 0) return { kind: 'purchased' };
   const plan = tried.find(({ status, ableToPayInFull }) => status === null && ableToPayInFull);
   return plan && !hidePayInFull ? { kind: 'open', plan } : { kind: 'unavailable' };

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { registerAddress } from './registration-url.ts';
+import { findRegistrationUrl } from './registration-url.ts';
 
 const register = 'https://example.com/register/halo';
 
@@ -18,5 +18,5 @@ it.each([
   ['nowhere over an open line', { promoteApp: [{ key: 'register', value: 'http://example.com' }] }, undefined],
   ['nowhere without content', null, undefined],
 ])('a product is registered %s', (_, content, address) => {
-  expect(registerAddress(content)).toBe(address);
+  expect(findRegistrationUrl(content)).toBe(address);
 });

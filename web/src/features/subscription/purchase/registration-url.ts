@@ -2,7 +2,7 @@
 import type { BundleContent } from '@perennial/shared/models/content';
 
 /** Undefined without such an entry: then nothing is offered. */
-export function registerAddress(content: Pick<BundleContent, 'promoteApp'> | null): string | undefined {
+export function findRegistrationUrl(content: Pick<BundleContent, 'promoteApp'> | null): string | undefined {
   const entry = content?.promoteApp.find(({ key }) => key === 'register');
   return entry?.value.startsWith('https://') ? entry.value : undefined;
 }

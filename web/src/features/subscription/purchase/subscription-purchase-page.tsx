@@ -19,12 +19,12 @@ export default function SubscriptionPurchasePage() {
   const { t } = useTranslation();
   return (
     <LoadedSubscription title={t('purchase.title')}>
-      {(subscription) => <PurchaseOf subscription={subscription} />}
+      {(subscription) => <PurchaseContent subscription={subscription} />}
     </LoadedSubscription>
   );
 }
 
-function PurchaseOf({ subscription }: { subscription: Subscription }) {
+function PurchaseContent({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { markets, languageQuery: language } = useSite();
   const state = purchaseState(subscription);

@@ -8,17 +8,17 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Message } from '../../../ui/message.tsx';
-import { planOf } from '../plan-facts.ts';
+import { findPlan } from '../plan-facts.ts';
 import { useSubscription } from '../use-subscription.ts';
-import { registerAddress } from './registration-url.ts';
+import { findRegistrationUrl } from './registration-url.ts';
 
 export default function SubscriptionThankYouPage() {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   const { id = '' } = useParams();
   const { data } = useSubscription(id);
-  const device = data && planOf(data, 'device');
-  const register = data && registerAddress(data.content);
+  const device = data && findPlan(data, 'device');
+  const register = data && findRegistrationUrl(data.content);
   return (
     <div className="subscription">
       <Message

@@ -9,7 +9,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { writeStored } from '../../../storage/browser-storage.ts';
-import { payInFull } from './pay-in-full-purpose.ts';
+import { createPayInFullPurpose } from './pay-in-full-purpose.ts';
 
 type Options = {
   readonly device: { readonly subscriptionNumber: string; readonly ratePlanId: string };
@@ -27,7 +27,7 @@ export function usePurchase({ device, promotionCode, amount, reloadPrice }: Opti
   const navigate = useNavigate();
   const { subscriptionNumber } = device;
   const [changed, setChanged] = useState<{ before: number; after: number }>();
-  const purpose = payInFull({
+  const purpose = createPayInFullPurpose({
     ...device,
     promotionCode,
     amount,

@@ -12,7 +12,7 @@ import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts
 import { Button } from '../../../ui/button.tsx';
 import { FormReason } from '../../../ui/form/form-reason.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { type ReturnAddress, type ReturnRegion, returnAddressOf } from './address-rules.ts';
+import { type ReturnAddress, type ReturnRegion, toReturnAddress } from './address-rules.ts';
 import type { SaveReturnAddress } from './use-save-address.ts';
 
 type Props = {
@@ -42,7 +42,7 @@ export function ReturnAddressForm({ address, region, blocked, saving, onSaved, o
   });
 
   const save = form.handleSubmit(async ({ shipping }) => {
-    if (await saving.save(returnAddressOf(country, layout, shipping, region))) onSaved();
+    if (await saving.save(toReturnAddress(country, layout, shipping, region))) onSaved();
   }, onFailedValidation('return-address'));
 
   return (

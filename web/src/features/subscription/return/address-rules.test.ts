@@ -2,14 +2,14 @@ import { emptyAddressForm } from '@perennial/shared/address/address-fields';
 import { addressLayout } from '@perennial/shared/address/address-layouts';
 import { defaultAddressSettings } from '@perennial/shared/address/address-settings';
 import { expect, it } from 'vitest';
-import { isPrintable, regionOf, returnAddressOf } from './address-rules.ts';
+import { findRegion, isPrintable, toReturnAddress } from './address-rules.ts';
 
 const layout = (country: string) =>
   addressLayout({ country, context: 'return', purpose: 'shipping', settings: defaultAddressSettings });
 
 it('a British address is sent with the region that was chosen', () => {
   const form = { ...emptyAddressForm, line1: ' 1 Park Row ', zipCode: 'ls15ab', city: 'Leeds' };
-  expect(returnAddressOf('GB', layout('GB'), form, 'GB-ENG')).toEqual({
+  expect(toReturnAddress('GB', layout('GB'), form, 'GB-ENG')).toEqual({
     countryCode: 'GB',
     line1: '1 Park Row',
     zipCode: 'LS1 5AB',
@@ -20,7 +20,7 @@ it('a British address is sent with the region that was chosen', () => {
 
 it('an address elsewhere is sent with the fields of its country', () => {
   const form = { ...emptyAddressForm, addition: 'Prager Straße 11', zipCode: '01069', city: 'Dresden' };
-  expect(returnAddressOf('DE', layout('DE'), form, undefined)).toEqual({
+  expect(toReturnAddress('DE', layout('DE'), form, undefined)).toEqual({
     countryCode: 'DE',
     addition: 'Prager Straße 11',
     zipCode: '01069',
@@ -33,7 +33,7 @@ it.each([
   ['ON', undefined],
   [null, undefined],
 ] as const)('an address with the state %s lies in the region %s', (stateCode, region) => {
-  expect(regionOf({ stateCode })).toBe(region);
+  expect(findRegion({ stateCode })).toBe(region);
 });
 
 it.each([

@@ -12,12 +12,12 @@ export const returnRegions = ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS'] as const;
 
 export type ReturnRegion = (typeof returnRegions)[number];
 
-export function asksForRegion(country: string): boolean {
+export function requiresRegion(country: string): boolean {
   return country === 'GB';
 }
 
 /** The region that an address names; undefined where it names none. */
-export function regionOf({ stateCode }: Pick<ReturnAddress, 'stateCode'>): ReturnRegion | undefined {
+export function findRegion({ stateCode }: Pick<ReturnAddress, 'stateCode'>): ReturnRegion | undefined {
   return returnRegions.find((region) => region === stateCode);
 }
 
@@ -28,7 +28,7 @@ export function isPrintable({ street, houseNumber, extension }: Partial<ReturnAd
 }
 
 /** The address as it is sent: no type, and its region where there is one. */
-export function returnAddressOf(
+export function toReturnAddress(
   country: string,
   layout: readonly AddressFieldRow[],
   form: AddressForm,

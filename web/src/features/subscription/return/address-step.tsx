@@ -14,14 +14,14 @@ import { Icon } from '../../../ui/icon.tsx';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import {
-  asksForRegion,
+  findRegion,
   isPrintable,
   type ReturnAddress,
   type ReturnRegion,
-  regionOf,
-  returnAddressOf,
+  requiresRegion,
+  toReturnAddress,
 } from './address-rules.ts';
-import { AddressShown } from './address-view.tsx';
+import { AddressView } from './address-view.tsx';
 import { useSaveReturnAddress } from './use-save-address.ts';
 
 /** The form library comes when somebody edits. */
@@ -57,9 +57,9 @@ function KnownAddress({
   const reasonId = useId();
   const [editing, setEditing] = useState(false);
   const [chosen, setChosen] = useState<ReturnRegion>();
-  const saved = address && regionOf(address);
+  const saved = address && findRegion(address);
   const region = chosen ?? saved;
-  const blocked = asksForRegion(country) && !region ? t('returns.region.first') : undefined;
+  const blocked = requiresRegion(country) && !region ? t('returns.region.first') : undefined;
 
   function edit(open: boolean): void {
     saving.forget();
@@ -70,14 +70,14 @@ function KnownAddress({
   async function confirm(): Promise<void> {
     if (address && region !== saved) {
       const form = addressForm({ ...address, type: 'Shipping' });
-      if (!(await saving.save(returnAddressOf(country, layout, form, region)))) return;
+      if (!(await saving.save(toReturnAddress(country, layout, form, region)))) return;
     }
     onConfirmed();
   }
 
   return (
     <div className="returns">
-      {asksForRegion(country) && (
+      {requiresRegion(country) && (
         <Suspense fallback={<FormSkeleton />}>
           <ReturnRegionSelect value={region} disabled={saving.busy} onChoose={setChosen} />
         </Suspense>
@@ -93,7 +93,7 @@ function KnownAddress({
       ) : (
         <>
           <p>{t('returns.address.question')}</p>
-          <AddressShown address={address} />
+          <AddressView address={address} />
           {!isPrintable(address) && (
             <Notice kind="warning">
               <p>{t('returns.address.length')}</p>

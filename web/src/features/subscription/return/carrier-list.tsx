@@ -10,7 +10,7 @@ import { useReturnCarriers } from './use-carriers.ts';
 
 type Props = { subscriptionNumber: string; goods: ReturnGoods };
 
-export function ReturnCarriersShown({ subscriptionNumber, goods }: Props) {
+export function CarrierList({ subscriptionNumber, goods }: Props) {
   const { t } = useTranslation();
   const { data, error, isValidating, mutate } = useReturnCarriers(subscriptionNumber, goods.scope);
   if (error && !data) {

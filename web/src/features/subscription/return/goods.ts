@@ -9,6 +9,6 @@ export type ReturnGoods = {
   readonly parts: readonly { readonly part: ReturnPart; readonly productName: string }[];
 };
 
-export function returnGoods(scope: ReturnScope, names: ProductNames): ReturnGoods {
+export function toReturnGoods(scope: ReturnScope, names: ProductNames): ReturnGoods {
   return { scope, parts: partsOfScope[scope].map((part) => ({ part, productName: names[part] })) };
 }

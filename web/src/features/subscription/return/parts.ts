@@ -20,17 +20,17 @@ export type PartRefusal =
 type PartState =
   | { readonly kind: 'returnable' }
   /** Asked for; address and carrier can still be chosen. */
-  | { readonly kind: 'asked' }
+  | { readonly kind: 'requested' }
   | { readonly kind: 'refused'; readonly reason: PartRefusal };
 
 type Subject = Pick<SubscriptionDetails, 'returnInfoDetails' | 'shippingConfirmed'>;
 
-function stateOf(details: ReturnDetails, shippingConfirmed: boolean): PartState {
+function toPartState(details: ReturnDetails, shippingConfirmed: boolean): PartState {
   const { returnable, returnStatus, returningWithdrawable, unreturnableReason } = details;
   if (returnable) return { kind: 'returnable' };
   if (unreturnableReason) return { kind: 'refused', reason: unreturnableReason };
   if (returnStatus !== 'Returning') return { kind: 'refused', reason: shippingConfirmed ? 'NotNow' : 'NotShipped' };
-  return returningWithdrawable ? { kind: 'asked' } : { kind: 'refused', reason: 'OnItsWay' };
+  return returningWithdrawable ? { kind: 'requested' } : { kind: 'refused', reason: 'OnItsWay' };
 }
 
 /** The parts that a subscription has, each with how its return stands. */
@@ -39,7 +39,7 @@ export function partStates(subscription: Subject): ReadonlyMap<ReturnPart, PartS
   const details = { device: tryBuyReturnDetails, replenishment: replenishmentReturnDetails };
   const known = parts.flatMap((part) => {
     const given = details[part];
-    return given ? [[part, stateOf(given, subscription.shippingConfirmed)] as const] : [];
+    return given ? [[part, toPartState(given, subscription.shippingConfirmed)] as const] : [];
   });
   return new Map(known);
 }
@@ -51,13 +51,13 @@ export const partsOfScope = {
 } as const satisfies Readonly<Record<ReturnScope, readonly ReturnPart[]>>;
 
 /** Undefined for no part at all. Both go back with one request (decision 15). */
-export function scopeOf(returned: readonly ReturnPart[]): ReturnScope | undefined {
+export function toScope(returned: readonly ReturnPart[]): ReturnScope | undefined {
   if (returned.includes('device')) return returned.includes('replenishment') ? 'TryBuyAndReplenishment' : 'TryBuy';
   return returned.includes('replenishment') ? 'Replenishment' : undefined;
 }
 
 /** A scope as an address names it; undefined where it names none. */
-export function readScope(text: string | null): ReturnScope | undefined {
+export function parseScope(text: string | null): ReturnScope | undefined {
   const scopes: Readonly<Record<string, ReturnScope>> = {
     TryBuy: 'TryBuy',
     Replenishment: 'Replenishment',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readProgress } from './progress.ts';
+import { parseProgress } from './progress.ts';
 
 it.each([
   ['seen', { kind: 'ready' }, { kind: 'ready' }],
@@ -8,5 +8,5 @@ it.each([
   ['not begun', null, undefined],
   ["another page's", { from: '/cart' }, undefined],
 ] as const)('a return is %s', (_, state, progress) => {
-  expect(readProgress(state)).toEqual(progress);
+  expect(parseProgress(state)).toEqual(progress);
 });

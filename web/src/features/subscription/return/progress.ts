@@ -3,7 +3,7 @@
  * that was typed does not have it (specification 3, section 2: the confirmation is not navigable).
  */
 import type { ReturnScope } from '@perennial/shared/models/return';
-import { readScope } from './parts.ts';
+import { parseScope } from './parts.ts';
 
 export type ReturnProgress =
   /** Address and carriers have been seen. */
@@ -12,9 +12,9 @@ export type ReturnProgress =
   | { readonly kind: 'done'; readonly scope: ReturnScope };
 
 /** What the history's entry says; undefined for what is none of ours. */
-export function readProgress(state: unknown): ReturnProgress | undefined {
+export function parseProgress(state: unknown): ReturnProgress | undefined {
   if (typeof state !== 'object' || state === null || !('kind' in state)) return undefined;
   if (state.kind === 'ready') return { kind: 'ready' };
-  const scope = 'scope' in state && typeof state.scope === 'string' ? readScope(state.scope) : undefined;
+  const scope = 'scope' in state && typeof state.scope === 'string' ? parseScope(state.scope) : undefined;
   return state.kind === 'done' && scope ? { kind: 'done', scope } : undefined;
 }

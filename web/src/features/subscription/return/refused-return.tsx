@@ -15,7 +15,7 @@ type Props = {
   reasons: readonly { readonly part: ReturnPart; readonly reason: PartRefusal }[];
 };
 
-export function ReturnRefused({ subscription, names, reasons }: Props) {
+export function RefusedReturn({ subscription, names, reasons }: Props) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   return (

@@ -4,23 +4,23 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ReturnCarriersShown } from './carrier-list.tsx';
+import { CarrierList } from './carrier-list.tsx';
 import { useReturnCarriers } from './use-carriers.ts';
 import { useReturnFlow } from './use-return-flow.ts';
 
 export default function ReturnCarriersPage() {
   const { t } = useTranslation();
-  const { subscription, goods, detailsPath, confirmWith } = useReturnFlow();
+  const { subscription, goods, detailsPath, goToConfirmation } = useReturnFlow();
   const { data: carriers } = useReturnCarriers(subscription.number, goods.scope);
   return (
     <Card className="returning__card">
       <h2>{t('returns.carriers.title')}</h2>
-      <ReturnCarriersShown subscriptionNumber={subscription.number} goods={goods} />
+      <CarrierList subscriptionNumber={subscription.number} goods={goods} />
       <div className="form__actions">
         <Button
           variant="primary"
           disabled={carriers === undefined}
-          onClick={() => void confirmWith({ kind: 'ready' }, false)}
+          onClick={() => void goToConfirmation({ kind: 'ready' }, false)}
         >
           {t('checkout.next')}
         </Button>

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { AddressShown } from './address-view.tsx';
-import { ReturnCarriersShown } from './carrier-list.tsx';
+import { AddressView } from './address-view.tsx';
+import { CarrierList } from './carrier-list.tsx';
 import { noReason } from './return-sequence.ts';
 import { useReturnCarriers } from './use-carriers.ts';
 import { useReturnFlow } from './use-return-flow.ts';
@@ -17,21 +17,21 @@ import { useReturnRequest } from './use-return-request.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 export default function ReturnConfirmationPage() {
-  const { progress, pathOf } = useReturnFlow();
+  const { progress, stepPath } = useReturnFlow();
   switch (progress?.kind) {
     case 'ready':
       return <ReviewReturn />;
     case 'done':
       return <Done />;
     case undefined:
-      return <Navigate to={pathOf('return-address')} replace />;
+      return <Navigate to={stepPath('return-address')} replace />;
   }
 }
 
 function ReviewReturn() {
   const { t } = useTranslation();
   const { culture } = useSite();
-  const { subscription, goods, toAsk, detailsPath, confirmWith } = useReturnFlow();
+  const { subscription, goods, scopeToRequest, detailsPath, goToConfirmation } = useReturnFlow();
   const { data: address } = useCall('getReturnAddress', {}, { revalidateOnFocus: false });
   const { data: carriers } = useReturnCarriers(subscription.number, goods.scope);
   const request = useReturnRequest();
@@ -39,15 +39,15 @@ function ReviewReturn() {
   async function send(): Promise<void> {
     if (!carriers) return;
     const { countryCode: country } = culture;
-    const sent = await request.send({ subscription, country, toAsk, reason: noReason, carriers });
-    if (sent) void confirmWith({ kind: 'done', scope: goods.scope }, true);
+    const sent = await request.send({ subscription, country, scopeToRequest, reason: noReason, carriers });
+    if (sent) void goToConfirmation({ kind: 'done', scope: goods.scope }, true);
   }
 
   return (
     <Card className="returning__card">
       <h2>{t('returns.confirm.title')}</h2>
-      <ReturnCarriersShown subscriptionNumber={subscription.number} goods={goods} />
-      {address && <AddressShown address={address} />}
+      <CarrierList subscriptionNumber={subscription.number} goods={goods} />
+      {address && <AddressView address={address} />}
       <p>{t('returns.confirm.meaning')}</p>
       {request.failure && (
         <Notice kind="danger">
@@ -62,7 +62,7 @@ function ReviewReturn() {
           busyText={t('returns.confirm.sending')}
           onClick={() => void send()}
         >
-          {t(toAsk ? 'returns.confirm.submit' : 'returns.next.done')}
+          {t(scopeToRequest ? 'returns.confirm.submit' : 'returns.next.done')}
         </Button>
         {!request.busy && (
           <Link className={buttonClass('quiet')} to={detailsPath}>

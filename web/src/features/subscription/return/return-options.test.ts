@@ -2,8 +2,8 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import type { ReturnDetails } from '@perennial/shared/models/subscription-details';
 import { unreturnableReasons } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { readScope } from './parts.ts';
-import { returnPlan } from './return-options.ts';
+import { parseScope } from './parts.ts';
+import { findReturnOptions } from './return-options.ts';
 
 const free = returnDetails();
 const asked = returnDetails({ returnStatus: 'Returning', returnable: false, returningWithdrawable: true });
@@ -23,13 +23,13 @@ describe('what goes back is', () => {
     ['a device alone', of(free, null), undefined, 'TryBuy', 'TryBuy', ['TryBuy']],
     ['refills alone', of(null, free), undefined, 'Replenishment', 'Replenishment', ['Replenishment']],
     ['everything, unless one wishes for less', of(free, free), undefined, both[0], both[0], both],
-    ['the device, as wished for', of(free, free), 'TryBuy', 'TryBuy', 'TryBuy', both],
+    ['the device, as requested for', of(free, free), 'TryBuy', 'TryBuy', 'TryBuy', both],
     ['what can go back of both', of(free, late), 'TryBuyAndReplenishment', 'TryBuy', 'TryBuy', ['TryBuy']],
     ['what has been asked for', of(asked, free), undefined, 'TryBuy', undefined, both],
     ['what has been asked for and more', of(asked, free), 'TryBuyAndReplenishment', both[0], 'Replenishment', both],
     ['all of what has been asked for', of(asked, asked), undefined, both[0], undefined, both],
-  ] as const)('%s', (_, subscription, wished, scope, toAsk, choices) => {
-    expect(returnPlan(subscription, wished)).toEqual({ kind: 'open', scope, toAsk, choices });
+  ] as const)('%s', (_, subscription, requested, scope, scopeToRequest, choices) => {
+    expect(findReturnOptions(subscription, requested)).toEqual({ kind: 'open', scope, scopeToRequest, choices });
   });
 });
 
@@ -40,7 +40,7 @@ describe('nothing goes back', () => {
     ['too late', of(null, late), undefined, [['replenishment', 'NotNow']]],
     ['while a parcel is being made up', of(late, null, false), undefined, [['device', 'NotShipped']]],
     [
-      'of what was wished for, when only something else could',
+      'of what was requested for, when only something else could',
       of(locked, free),
       'TryBuy',
       [['device', 'InLockPeriod']],
@@ -55,8 +55,8 @@ describe('nothing goes back', () => {
         ['replenishment', 'NotNow'],
       ],
     ],
-  ] as const)('%s', (_, subscription, wished, reasons) => {
-    expect(returnPlan(subscription, wished)).toEqual({
+  ] as const)('%s', (_, subscription, requested, reasons) => {
+    expect(findReturnOptions(subscription, requested)).toEqual({
       kind: 'refused',
       reasons: reasons.map(([part, reason]) => ({ part, reason })),
     });
@@ -64,7 +64,7 @@ describe('nothing goes back', () => {
 
   it.each(unreturnableReasons)('for the reason that the shop gives: %s', (unreturnableReason) => {
     const details = returnDetails({ returnStatus: 'Returning', returnable: false, unreturnableReason });
-    expect(returnPlan(of(details, null), undefined)).toEqual({
+    expect(findReturnOptions(of(details, null), undefined)).toEqual({
       kind: 'refused',
       reasons: [{ part: 'device', reason: unreturnableReason }],
     });
@@ -78,5 +78,5 @@ it.each([
   ['', undefined],
   [null, undefined],
 ] as const)('an address that names %j wishes for %s', (text, scope) => {
-  expect(readScope(text)).toBe(scope);
+  expect(parseScope(text)).toBe(scope);
 });

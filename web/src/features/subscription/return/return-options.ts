@@ -1,14 +1,14 @@
-/** What a return flow sends back: what was wished for, as far as it can go (specification 3, section 7; decision 15). */
+/** What a return flow sends back: what was requested for, as far as it can go (specification 3, section 7; decision 15). */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { type PartRefusal, partStates, partsOfScope, type ReturnPart, scopeOf } from './parts.ts';
+import { type PartRefusal, partStates, partsOfScope, type ReturnPart, toScope } from './parts.ts';
 
-type ReturnPlan =
+type ReturnOptions =
   | {
       readonly kind: 'open';
       readonly scope: ReturnScope;
-      /** The parts whose return still has to be asked for; undefined where all of it has been. */
-      readonly toAsk: ReturnScope | undefined;
+      /** The parts whose return still has to be pending for; undefined where all of it has been. */
+      readonly scopeToRequest: ReturnScope | undefined;
       /** Everything that could go back, to choose from: more than one entry where there is a choice. */
       readonly choices: readonly ReturnScope[];
     }
@@ -20,25 +20,25 @@ type ReturnPlan =
 type Subject = Pick<SubscriptionDetails, 'returnInfoDetails' | 'shippingConfirmed'>;
 
 /**
- * Without a wish it is what has been asked for already, else all that can go back. What was wished for and cannot go
+ * Without a wish it is what has been pending for already, else all that can go back. What was requested for and cannot go
  * back is left out; nothing but that is refused.
  */
-export function returnPlan(subscription: Subject, wished: ReturnScope | undefined): ReturnPlan {
+export function findReturnOptions(subscription: Subject, requested: ReturnScope | undefined): ReturnOptions {
   const states = partStates(subscription);
   const known = [...states.keys()];
-  const inState = (kind: 'returnable' | 'asked') => known.filter((part) => states.get(part)?.kind === kind);
+  const inState = (kind: 'returnable' | 'requested') => known.filter((part) => states.get(part)?.kind === kind);
   const sendable = known.filter((part) => states.get(part)?.kind !== 'refused');
 
-  const asked = inState('asked');
-  const usual = asked.length > 0 ? asked : inState('returnable');
-  const named: readonly ReturnPart[] = wished ? partsOfScope[wished] : usual;
+  const pending = inState('requested');
+  const usual = pending.length > 0 ? pending : inState('returnable');
+  const named: readonly ReturnPart[] = requested ? partsOfScope[requested] : usual;
   const going = named.filter((part) => sendable.includes(part));
-  const scope = scopeOf(going);
+  const scope = toScope(going);
   if (scope) {
-    const toAsk = scopeOf(going.filter((part) => states.get(part)?.kind === 'returnable'));
-    return { kind: 'open', scope, toAsk, choices: choicesOf(sendable) };
+    const scopeToRequest = toScope(going.filter((part) => states.get(part)?.kind === 'returnable'));
+    return { kind: 'open', scope, scopeToRequest, choices: listChoices(sendable) };
   }
-  const looked = wished ? known.filter((part) => named.includes(part)) : known;
+  const looked = requested ? known.filter((part) => named.includes(part)) : known;
   const refused = looked.length > 0 ? looked : known;
   return {
     kind: 'refused',
@@ -50,7 +50,7 @@ export function returnPlan(subscription: Subject, wished: ReturnScope | undefine
 }
 
 /** Everything together first, then each alone. */
-function choicesOf(sendable: readonly ReturnPart[]): readonly ReturnScope[] {
-  const together = sendable.length > 1 ? [scopeOf(sendable)] : [];
-  return [...together, ...sendable.map((part) => scopeOf([part]))].filter((scope) => scope !== undefined);
+function listChoices(sendable: readonly ReturnPart[]): readonly ReturnScope[] {
+  const together = sendable.length > 1 ? [toScope(sendable)] : [];
+  return [...together, ...sendable.map((part) => toScope([part]))].filter((scope) => scope !== undefined);
 }

@@ -2,7 +2,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { carrier } from '@perennial/shared/examples/return';
 import { describe, expect, it } from 'vitest';
-import { noReason, type ReturnRequest, ReturnSequence, returnCall } from './return-sequence.ts';
+import { findReturnCall, noReason, type ReturnRequest, ReturnSequence } from './return-sequence.ts';
 
 const courier = carrier({ id: 'courier' });
 const post = carrier({ id: 'post' });
@@ -10,7 +10,7 @@ const post = carrier({ id: 'post' });
 const request: ReturnRequest = {
   subscription: { number: 'S-1', contentProductName: 'aura' },
   country: 'DE',
-  toAsk: 'TryBuyAndReplenishment',
+  scopeToRequest: 'TryBuyAndReplenishment',
   reason: noReason,
   carriers: { tryBuyCarriers: [courier, post], replenishmentCarriers: [post] },
 };
@@ -44,7 +44,11 @@ describe('a return', () => {
 
   it('that has been asked for only gets its carrier', async () => {
     const { sequence, told } = shop();
-    await sequence.send({ ...request, toAsk: undefined, carriers: { ...request.carriers, tryBuyCarriers: [] } });
+    await sequence.send({
+      ...request,
+      scopeToRequest: undefined,
+      carriers: { ...request.carriers, tryBuyCarriers: [] },
+    });
     expect(told).toEqual(['chooseReturnCarriers {"body":{"subscriptionNumber":"S-1","replenishmentCarrier":"post"}}']);
   });
 
@@ -84,6 +88,6 @@ describe('the call that asks for a return', () => {
     ['createReturn', 'aura', 'GB', 'TryBuy'],
     ['createReturn', null, 'GB', 'TryBuy'],
   ] as const)('is %s for %s in %s, scope %s', (name, contentProductName, country, scope) => {
-    expect(returnCall({ contentProductName }, country, scope)).toBe(name);
+    expect(findReturnCall({ contentProductName }, country, scope)).toBe(name);
   });
 });

@@ -20,7 +20,7 @@ export const noReason: ReturnReason = { cancellationReason: '', cancellationNote
 const BUNDLED_COUNTRY = 'GB';
 
 /** Which call asks for a return: the hair-removal device of Great Britain goes back with all that was sold with it. */
-export function returnCall(
+export function findReturnCall(
   { contentProductName }: Pick<SubscriptionDetails, 'contentProductName'>,
   country: string,
   scope: ReturnScope,
@@ -44,7 +44,7 @@ export type ReturnRequest = {
   readonly subscription: Pick<SubscriptionDetails, 'number' | 'contentProductName'>;
   readonly country: string;
   /** What still has to be asked for; undefined where only the carrier is left to choose. */
-  readonly toAsk: ReturnScope | undefined;
+  readonly scopeToRequest: ReturnScope | undefined;
   readonly reason: ReturnReason;
   readonly carriers: Carriers;
 };
@@ -71,10 +71,10 @@ export class ReturnSequence {
     }
   }
 
-  async #ask({ subscription, country, toAsk: scope, reason }: ReturnRequest): Promise<void> {
+  async #ask({ subscription, country, scopeToRequest: scope, reason }: ReturnRequest): Promise<void> {
     if (!scope || this.#taken.has(scope)) return;
     const query = { subscriptionNumber: subscription.number };
-    await this.#call(returnCall(subscription, country, scope), { query, body: { scope, ...reason } });
+    await this.#call(findReturnCall(subscription, country, scope), { query, body: { scope, ...reason } });
     this.#taken.add(scope);
   }
 

@@ -3,26 +3,26 @@ import type { ReturnScope } from '@perennial/shared/models/return';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
-import { type ProductNames, returnGoods } from './goods.ts';
+import { type ProductNames, toReturnGoods } from './goods.ts';
 
 type Props = { choices: readonly ReturnScope[]; scope: ReturnScope; names: ProductNames };
 
-export function ReturnChoice({ choices, scope, names }: Props) {
+export function ScopeChoice({ choices, scope, names }: Props) {
   const { t } = useTranslation();
   const group = useId();
   const [, setQuery] = useSearchParams();
   // The address follows a moment later than the press.
   const [chosen, setChosen] = useState(scope);
-  const namesOf = (goods: ReturnScope) =>
-    returnGoods(goods, names)
+  const formatNames = (goods: ReturnScope) =>
+    toReturnGoods(goods, names)
       .parts.map(({ productName }) => productName)
       .join(' + ');
 
-  function choose(wished: ReturnScope): void {
-    setChosen(wished);
+  function choose(requested: ReturnScope): void {
+    setChosen(requested);
     setQuery(
       (query) => {
-        query.set('scope', wished);
+        query.set('scope', requested);
         return query;
       },
       { replace: true },
@@ -33,7 +33,7 @@ export function ReturnChoice({ choices, scope, names }: Props) {
     return (
       <>
         <h2>{t('returns.goods')}</h2>
-        <p>{namesOf(scope)}</p>
+        <p>{formatNames(scope)}</p>
       </>
     );
   }
@@ -43,7 +43,7 @@ export function ReturnChoice({ choices, scope, names }: Props) {
       {choices.map((choice) => (
         <label key={choice} className="return-choice__row">
           <input type="radio" name={group} value={choice} checked={choice === chosen} onChange={() => choose(choice)} />
-          {namesOf(choice)}
+          {formatNames(choice)}
         </label>
       ))}
     </fieldset>

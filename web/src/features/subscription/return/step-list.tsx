@@ -8,10 +8,10 @@ type Props = {
   current: ReturnStep;
   /** Everything is over, and nothing leads back. */
   finished: boolean;
-  pathOf: (step: ReturnStep) => string;
+  stepPath: (step: ReturnStep) => string;
 };
 
-export function ReturnSteps({ current, finished, pathOf }: Props) {
+export function StepList({ current, finished, stepPath }: Props) {
   const { t } = useTranslation();
   const place = returnSteps.indexOf(current);
   return (
@@ -33,7 +33,7 @@ export function ReturnSteps({ current, finished, pathOf }: Props) {
               aria-current={isCurrent ? 'step' : undefined}
             >
               {done && !finished ? (
-                <Link className="return-steps__link" to={pathOf(step)}>
+                <Link className="return-steps__link" to={stepPath(step)}>
                   {mark}
                   {name}
                 </Link>

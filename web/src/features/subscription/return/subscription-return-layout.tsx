@@ -11,36 +11,36 @@ import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import type { Subscription } from '../subscription.ts';
-import { returnGoods } from './goods.ts';
-import { readScope } from './parts.ts';
+import { toReturnGoods } from './goods.ts';
+import { parseScope } from './parts.ts';
 import { productNames } from './product-names.ts';
-import { readProgress } from './progress.ts';
-import { ReturnRefused } from './refused-return.tsx';
-import { returnPlan } from './return-options.ts';
-import { ReturnSteps } from './step-list.tsx';
+import { parseProgress } from './progress.ts';
+import { RefusedReturn } from './refused-return.tsx';
+import { findReturnOptions } from './return-options.ts';
+import { StepList } from './step-list.tsx';
 import type { ReturnFlow } from './use-return-flow.ts';
 
 export default function SubscriptionReturnLayout() {
   const { t } = useTranslation();
   return (
     <LoadedSubscription title={t('returns.title')}>
-      {(subscription) => <ReturnOf key={subscription.number} subscription={subscription} />}
+      {(subscription) => <ReturnContent key={subscription.number} subscription={subscription} />}
     </LoadedSubscription>
   );
 }
 
-function ReturnOf({ subscription }: { subscription: Subscription }) {
+function ReturnContent({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   const { pathname, state } = useLocation();
   const [query] = useSearchParams();
   const { number, title } = subscription;
   const names = productNames(subscription);
-  const progress = readProgress(state);
-  const plan = returnPlan(subscription, readScope(query.get('scope')));
+  const progress = parseProgress(state);
+  const plan = findReturnOptions(subscription, parseScope(query.get('scope')));
   const finished = progress?.kind === 'done';
   if (plan.kind === 'refused' && !finished) {
-    return <ReturnRefused subscription={subscription} names={names} reasons={plan.reasons} />;
+    return <RefusedReturn subscription={subscription} names={names} reasons={plan.reasons} />;
   }
 
   const open = plan.kind === 'open' ? plan : undefined;
@@ -48,8 +48,8 @@ function ReturnOf({ subscription }: { subscription: Subscription }) {
   if (!scope) return null;
   const flow: ReturnFlow = {
     subscription,
-    goods: returnGoods(scope, names),
-    toAsk: open?.toAsk,
+    goods: toReturnGoods(scope, names),
+    scopeToRequest: open?.scopeToRequest,
     choices: open?.choices ?? [],
     progress,
   };
@@ -61,10 +61,10 @@ function ReturnOf({ subscription }: { subscription: Subscription }) {
         {t('subscription.toDetails')}
       </Link>
       <PageTitle lead={title}>{t('returns.title')}</PageTitle>
-      <ReturnSteps
+      <StepList
         current={current}
         finished={finished}
-        pathOf={(step) => paths.subscriptionReturn(number, { scope, language }, step)}
+        stepPath={(step) => paths.subscriptionReturn(number, { scope, language }, step)}
       />
       <Suspense fallback={<FormSkeleton />}>
         <Outlet context={flow} />

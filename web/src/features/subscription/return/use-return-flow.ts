@@ -11,7 +11,7 @@ export type ReturnFlow = {
   readonly subscription: Subscription;
   readonly goods: ReturnGoods;
   /** What still has to be asked for; undefined where only the carrier is left to choose. */
-  readonly toAsk: ReturnScope | undefined;
+  readonly scopeToRequest: ReturnScope | undefined;
   /** What could go back, where there is a choice. */
   readonly choices: readonly ReturnScope[];
   readonly progress: ReturnProgress | undefined;
@@ -25,9 +25,9 @@ export function useReturnFlow() {
   return {
     ...flow,
     /** Of one of the pages, for the same goods. */
-    pathOf: (step: ReturnStep) => paths.subscriptionReturn(number, { scope: flow.goods.scope, language }, step),
+    stepPath: (step: ReturnStep) => paths.subscriptionReturn(number, { scope: flow.goods.scope, language }, step),
     detailsPath: paths.subscriptionDetails(number, { language }),
-    confirmWith: (progress: ReturnProgress, replace: boolean) =>
+    goToConfirmation: (progress: ReturnProgress, replace: boolean) =>
       navigate(paths.subscriptionReturn(number, { scope: flow.goods.scope, language }, 'return-confirmation'), {
         state: progress,
         replace,

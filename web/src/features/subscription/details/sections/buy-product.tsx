@@ -10,7 +10,7 @@ import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { FormReason } from '../../../../ui/form/form-reason.tsx';
-import { accountReason } from '../../purchase/purchase-gate.ts';
+import { findAccountReason } from '../../purchase/purchase-gate.ts';
 import { purchaseState } from '../../purchase/purchase-state.ts';
 import type { SectionProps } from '../../subscription.ts';
 
@@ -29,7 +29,7 @@ export function BuyProduct({ subscription }: SectionProps) {
   const { data: activity } = useCall('getPaymentActivity', {});
   const { data: profile } = useCall('getProfile', {});
   if (markets.selfService === 'elsewhere') return <MarketNotice />;
-  const reason = accountReason({ activity, ableToSubscribe: profile?.personalDetail.ableToSubscribe ?? true });
+  const reason = findAccountReason({ activity, ableToSubscribe: profile?.personalDetail.ableToSubscribe ?? true });
   const label = t('account.subscriptions.payInFull');
   return (
     <>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../../i18n/site.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
 import type { SectionProps } from '../../subscription.ts';
-import { termsAddress, termsLinks } from '../../terms.ts';
+import { termsLinks, termsUrl } from '../../terms.ts';
 
 export function TermsState() {
   const { t } = useTranslation();
@@ -19,7 +19,7 @@ export function Terms({ subscription }: SectionProps) {
         <li key={kind}>
           <a
             className="sections__link"
-            href={termsAddress(subscription.number, planId, { culture: culture.code, language })}
+            href={termsUrl(subscription.number, planId, { culture: culture.code, language })}
             target="_blank"
             rel="noopener"
           >
