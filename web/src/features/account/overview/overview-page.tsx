@@ -1,4 +1,4 @@
-/** My account, overview: the subscriptions, active and inactive (specification 2, section 2). */
+/** Overview page of the account: past-due panel, notice about moved rentals, active and inactive subscriptions. */
 import './overview.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import type { ReactNode } from 'react';
@@ -18,13 +18,13 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { HelpLink } from '../help-link.tsx';
 import { PastDuePanel } from './past-due-panel.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { hasMovedRentals, splitByState, stateOf } from './subscription-facts.ts';
+import { hasMovedRentals, splitByState, subscriptionState } from './subscription-facts.ts';
 import { type DismissedTips, useDismissedTips } from './use-dismissed-tips.ts';
 
-/** How often to look again while a subscription is being created, in milliseconds. */
+/** How often the list is requested while a subscription is being created, in milliseconds. */
 const PENDING_POLL_MS = 5000;
 
-const isPending = (subscription: SubscriptionListItem) => stateOf(subscription) === 'pending';
+const isPending = (subscription: SubscriptionListItem) => subscriptionState(subscription) === 'pending';
 
 export default function OverviewPage() {
   const { t } = useTranslation();
@@ -78,7 +78,7 @@ function Subscriptions() {
     <>
       <SubscriptionList
         title={t('account.subscriptions.active')}
-        beside={<BalanceForCare />}
+        aside={<BalanceForCare />}
         subscriptions={active}
         dismissedTips={dismissedTips}
       />
@@ -91,30 +91,30 @@ function Subscriptions() {
   );
 }
 
-/** Customer care sees what is owed; a customer has the panel (specification 2, section 6). */
+/** The open balance for an admin only: a customer sees it in the past-due panel. */
 function BalanceForCare() {
   const { t } = useTranslation();
   const { role } = useSession();
   const { money } = useFormat();
-  const owed = useOpenBalance();
-  if (role !== 'admin' || owed === 0) return null;
-  return <p className="overview__balance figures">{t('account.balance', { amount: money(owed) })}</p>;
+  const balance = useOpenBalance();
+  if (role !== 'admin' || balance === 0) return null;
+  return <p className="overview__balance figures">{t('account.balance', { amount: money(balance) })}</p>;
 }
 
 type ListProps = {
   title: string;
-  beside?: ReactNode;
+  aside?: ReactNode;
   subscriptions: readonly SubscriptionListItem[];
   dismissedTips: DismissedTips;
 };
 
-function SubscriptionList({ title, beside, subscriptions, dismissedTips }: ListProps) {
+function SubscriptionList({ title, aside, subscriptions, dismissedTips }: ListProps) {
   if (subscriptions.length === 0) return null;
   return (
     <section className="overview__list">
       <header className="overview__heading">
         <h2>{title}</h2>
-        {beside}
+        {aside}
       </header>
       {subscriptions.map((subscription) => (
         <SubscriptionCard

@@ -1,4 +1,4 @@
-/** One subscription on the overview: picture, title, state in a word and a colour, charges, facts and ways on. */
+/** One subscription on the overview: picture, title, state, charges, facts and actions. */
 import './subscription-card.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { useId, useRef } from 'react';
@@ -14,7 +14,7 @@ import { Price } from '../../../ui/price.tsx';
 import { CancellationTips } from './cancellation-tips.tsx';
 import { PayInFull } from './pay-in-full.tsx';
 import { SubscriptionFactList } from './subscription-fact-list.tsx';
-import { chargesOf, hasDetails, shownStateOf } from './subscription-facts.ts';
+import { chargesOf, hasDetails, subscriptionState } from './subscription-facts.ts';
 import { findAwaitedReturn, findCancellationTips } from './subscription-plans.ts';
 import type { DismissedTips } from './use-dismissed-tips.ts';
 
@@ -24,12 +24,12 @@ export function SubscriptionCard({ subscription, dismissedTips }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const state = shownStateOf(subscription);
+  const state = subscriptionState(subscription);
   const tips = findCancellationTips(subscription).filter(({ id }) => !dismissedTips.ids.includes(id));
 
   function dismiss(id: string): void {
     dismissedTips.dismiss(id);
-    // The button that had the focus is gone with its tip.
+    // The focused button disappears with its tip; without this the focus would be lost.
     title.current?.focus();
   }
 
@@ -39,7 +39,7 @@ export function SubscriptionCard({ subscription, dismissedTips }: Props) {
         <img className="subscription-card__picture" src={subscription.image} alt="" width="144" height="144" />
         <div className="subscription-card__head">
           <p className={`subscription-card__state subscription-card__state--${state}`}>
-            {t(`account.subscriptions.state.${state}`)}
+            {t(`subscription.state.${state}`)}
           </p>
           <h3 id={titleId} ref={title} tabIndex={-1}>
             {subscription.title}

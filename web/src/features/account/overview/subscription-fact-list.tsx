@@ -1,4 +1,4 @@
-/** The dates, the rhythm and the number of a subscription, as far as it has them. */
+/** Dates, shipping frequency and number of a subscription. Missing values are left out. */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { useTranslation } from 'react-i18next';
 import { monthsOf } from '../../../commerce/rhythm.ts';
@@ -8,19 +8,19 @@ export function SubscriptionFactList({ subscription }: { subscription: Subscript
   const { t } = useTranslation();
   const { date } = useFormat();
   const months = monthsOf(subscription.shippingFrequency);
-  const dateOf = (day: string | null) => day && date(day);
+  const formatDay = (day: string | null) => day && date(day);
   const facts = [
-    { label: t('account.subscriptions.nextShipment'), value: dateOf(subscription.nextShipmentDate) },
+    { label: t('account.subscriptions.nextShipment'), value: formatDay(subscription.nextShipmentDate) },
     {
       label: t('account.subscriptions.shippingFrequency'),
       value: months && t('account.frequency.everyMonths', { count: months }),
     },
-    { label: t('account.subscriptions.startDate'), value: dateOf(subscription.subscriptionStartDate) },
-    { label: t('account.subscriptions.purchaseDate'), value: dateOf(subscription.payInFullDate) },
-    { label: t('account.subscriptions.deviceCancelled'), value: dateOf(subscription.tryBuyCancellationDate) },
+    { label: t('account.subscriptions.startDate'), value: formatDay(subscription.subscriptionStartDate) },
+    { label: t('account.subscriptions.purchaseDate'), value: formatDay(subscription.payInFullDate) },
+    { label: t('account.subscriptions.deviceCancelled'), value: formatDay(subscription.tryBuyCancellationDate) },
     {
       label: t('account.subscriptions.replenishmentCancelled'),
-      value: dateOf(subscription.replenishmentCancellationDate),
+      value: formatDay(subscription.replenishmentCancellationDate),
     },
     { label: t('account.subscriptions.number'), value: subscription.subscriptionNumber },
   ];

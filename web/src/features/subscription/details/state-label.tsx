@@ -1,6 +1,6 @@
-/** A state in a word and a colour. */
+/** Label with the state of a subscription or plan; its colour depends on the state. */
 import { useTranslation } from 'react-i18next';
-import type { SubscriptionState } from '../plan-facts.ts';
+import type { SubscriptionState } from '../../../commerce/subscriptions/subscription-state.ts';
 
 export function StateLabel({ state }: { state: SubscriptionState }) {
   const { t } = useTranslation();
