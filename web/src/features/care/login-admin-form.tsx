@@ -1,4 +1,4 @@
-/** The form of the admin login. It can be sent when its box is ticked; what is wrong is told after that. */
+/** Form of the admin sign-in. The button is disabled until the box is ticked; faults of fields appear after the press. */
 import '../../ui/form/form.css';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
@@ -40,10 +40,10 @@ export function LoginAdminForm() {
         body: { adminUserName: adminUserName.trim(), adminPassword, customerEmail: customerEmail.trim() },
       });
     } catch {
-      // The reason is in `error`, shown above the fields; what was typed stays.
+      // `error` has the reason and is shown above the fields.
       return;
     }
-    // A fresh page, so that nothing of whoever used this browser before mixes with this customer's.
+    // A full page load clears cached data of the user who was signed in before.
     forgetShopping();
     window.location.assign(inCulture(culture.code, paths.accountOverview({ language: languageQuery })));
   });

@@ -1,4 +1,4 @@
-/** The payment of one invoice: the method, the button that names the amount, then the card form. */
+/** Payment of one invoice: the choice of a method, a button with the amount, then the card form. */
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -30,7 +30,7 @@ export function PayNow({ invoice }: { invoice: Invoice }) {
   const [purpose] = useState(() => pastDueInvoice(invoiceId));
   const cancelPath = paths.subscriptionPaymentDetail(invoiceId, { language });
   const payment = useAccountPayment({ purpose, cancelPath, followForm: submitProviderForm });
-  const end = usePaymentResult(payment.finish);
+  const onResult = usePaymentResult(payment.finish);
   const amount = money(balance);
 
   return (
@@ -48,7 +48,7 @@ export function PayNow({ invoice }: { invoice: Invoice }) {
         {payment.card ? (
           <>
             <p className="payment-detail__note">{t('payment.payWith', { amount, name: payment.card.method.name })}</p>
-            <CardForm {...payment.card} onAuthorised={end.succeed} onFailed={end.fail} />
+            <CardForm {...payment.card} onAuthorised={onResult.succeed} onFailed={onResult.fail} />
             <div className="form__actions">
               <Button variant="quiet" onClick={payment.close}>
                 {t('payment.chooseAnother')}
@@ -111,7 +111,7 @@ function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
   );
 }
 
-/** What follows the card form (specification 2, section 8): a notice of five seconds, and the page for it. */
+/** What happens after the card form: a notice and a navigation. See docs/rules/payments.md#pay-now. */
 function usePaymentResult(finish: () => void) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();

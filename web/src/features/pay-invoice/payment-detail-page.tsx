@@ -1,4 +1,4 @@
-/** Pays a past-due invoice: how, and what the choice means for later (specification 2, section 2: pay now). */
+/** Page for the payment of a past-due invoice; the chosen method is also used for recurring payments. */
 import './payment-detail.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -59,7 +59,7 @@ function PaymentDetail() {
   );
 }
 
-/** The way on: to the invoices, or to the overview where invoices are told elsewhere. */
+/** Link to the invoices, or to the overview in a market without a billing page. */
 function BillingLink() {
   const { t } = useTranslation();
   const { markets, languageQuery: language } = useSite();

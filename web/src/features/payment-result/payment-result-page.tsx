@@ -1,4 +1,4 @@
-/** The return from a payment provider's own page: asks what became of the payment, and goes on (specification 2, section 2). */
+/** Return URL of payment providers: requests the result of the payment and opens the next page. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { Message } from '../../ui/message.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { ResultRedirect } from './result-redirect.tsx';
 
-/** The answer does not change by itself, and asking is no reading: once is enough. */
+/** The result never changes, and the request is a POST with effects at the shop API: it is sent once. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
 export default function PaymentResultPage() {

@@ -1,4 +1,4 @@
-/** Goes on from a payment's result: keeps what the next page tells, and tells what no next page does. */
+/** Navigates to the page that follows a payment result, and shows a notice first if that page does not show the result. */
 import type { PaymentResult } from '@perennial/shared/models/payment';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { Message } from '../../ui/message.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
 import { findDestination } from './destination.ts';
 
-/** Specification 2, section 4: how long the notice of a change stands before the payment details, in milliseconds. */
+/** How long the result of a changed payment method is shown before the payment details open, in milliseconds. */
 const NOTICE_MS = 3000;
 
 export function ResultRedirect({ result }: { result: PaymentResult }) {
@@ -22,7 +22,7 @@ export function ResultRedirect({ result }: { result: PaymentResult }) {
   const paidFromAccount = result.isPaymentSuccess && result.createdReason !== 'Init';
 
   useEffect(() => {
-    // The thank-you page of an order reads first and clears then.
+    // After an order (`Init`) the thank-you page reads these entries and removes them.
     if (paidFromAccount) removeStored('orderNumber', 'invoiceBeingPaid');
     if (failedSubscription) writeStored('payInFullFailed', failedSubscription);
     if (notice) notify(notice === 'changed' ? 'success' : 'danger', t(`paymentDetails.${notice}`));

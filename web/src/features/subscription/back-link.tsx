@@ -1,4 +1,4 @@
-/** The way back to the account: a subscription's page stands outside the account's menu. */
+/** Link back to the account, because the pages of a subscription do not have the account's menu. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';

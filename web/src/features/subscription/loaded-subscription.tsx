@@ -1,4 +1,4 @@
-/** A page about one subscription, drawn once it has been loaded: until then its place is held, and a failure is told. */
+/** Loads the subscription of a page. Shows a placeholder meanwhile, and an error with a retry after a failure. */
 import './subscription.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,9 +17,9 @@ import type { Subscription } from './subscription.ts';
 import { useSubscription } from './use-subscription.ts';
 
 type Props = {
-  /** Names the tab while nothing else does. */
+  /** Title of the document until `children` sets one. */
   title: string;
-  /** Holds the place of what is loading. */
+  /** Shown while the subscription loads. */
   skeleton?: ReactNode;
   children: (subscription: Subscription) => ReactNode;
 };
@@ -28,7 +28,8 @@ export function LoadedSubscription({ title, skeleton = <CardSkeleton />, childre
   const { id = '' } = useParams();
   const { data, error, isValidating, mutate } = useSubscription(id);
   if (data) return children(data);
-  if (error?.problem.status === 403 || error?.problem.status === 404) return <NotThere text={error.problem.detail} />;
+  if (error?.problem.status === 403 || error?.problem.status === 404)
+    return <SubscriptionNotFound text={error.problem.detail} />;
   return (
     <div className="subscription">
       <BackLink />
@@ -65,8 +66,8 @@ function CardSkeleton() {
   );
 }
 
-/** An unknown number, or somebody else's subscription. */
-function NotThere({ text }: { text: string }) {
+/** For an unknown number and for a subscription of another customer. */
+function SubscriptionNotFound({ text }: { text: string }) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   return (

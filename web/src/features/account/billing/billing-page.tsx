@@ -1,4 +1,4 @@
-/** My account, billing: what is past due first, then the invoices with nothing left to pay (specification 2, section 2). */
+/** Billing page of the account: past-due invoices, then all others. See docs/rules/account.md#billing. */
 import './billing.css';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { useTranslation } from 'react-i18next';
@@ -75,19 +75,19 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const { markets } = useSite();
   const { money, date } = useFormat();
-  const [owed] = pastDueOf([invoice]);
+  const [pastDue] = pastDueOf([invoice]);
   return (
     <li className="billing__row">
       <p className="figures">{date(invoice.invoiceDate)}</p>
       <p className="billing__price">
         <Price amount={money(invoice.price)} />
-        {owed && owed.balance !== invoice.price && (
-          <span className="billing__owed figures">{t('account.billing.owed', { amount: money(owed.balance) })}</span>
+        {pastDue && pastDue.balance !== invoice.price && (
+          <span className="billing__owed figures">{t('account.billing.owed', { amount: money(pastDue.balance) })}</span>
         )}
       </p>
       <div className="billing__ways">
         {markets.invoiceLink === 'shown' && <InvoiceDownload invoice={invoice} />}
-        {owed && markets.pastDue === 'on' && <PayNowLink invoiceId={invoice.invoiceId} variant="primary" />}
+        {pastDue && markets.pastDue === 'on' && <PayNowLink invoiceId={invoice.invoiceId} variant="primary" />}
       </div>
     </li>
   );

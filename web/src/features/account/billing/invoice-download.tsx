@@ -1,4 +1,4 @@
-/** 'Invoice': asks where the file of an invoice is and downloads it (specification 2, sections 2 and 8). */
+/** The button "Invoice": requests the URL of an invoice's file and downloads the file. */
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,8 +19,8 @@ export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
   async function download(): Promise<void> {
     setBusy(true);
     try {
-      const address = pdfFileId ? (await call('getInvoiceFile', { params: { id: pdfFileId } })).link : pdfFileUrl;
-      if (address) startDownload(address);
+      const url = pdfFileId ? (await call('getInvoiceFile', { params: { id: pdfFileId } })).link : pdfFileUrl;
+      if (url) startDownload(url);
     } catch (error) {
       notify('danger', sentenceOf(error));
     } finally {

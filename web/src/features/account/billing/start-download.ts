@@ -1,11 +1,13 @@
-/** Follows a link as a press on it would, so that the browser downloads what is behind it. */
-
-/** How long the link stays in the page once the download has started (specification 2, section 9), in milliseconds. */
+/** How long the link stays in the page after the download has started, in milliseconds. */
 const CLEAN_UP_MS = 500;
 
-export function startDownload(address: string): void {
+/**
+ * Makes the browser download the file at `url`. Clicks a temporary link, because a navigation would leave the page if
+ * the file opens in the browser.
+ */
+export function startDownload(url: string): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = url;
   link.download = '';
   link.rel = 'noopener';
   link.hidden = true;

@@ -1,4 +1,4 @@
-/** Changes the payment method of recurring payments: choose one, then the provider's form (specification 2, section 4). */
+/** Changes the payment method for recurring payments: choice of a method, then the card form or the provider's form. */
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
@@ -17,7 +17,7 @@ import { useNotify } from '../../../ui/notifications.tsx';
 import { BlockedAction } from '../blocked-action.tsx';
 import { usePaymentInProgress } from '../use-payment-in-progress.ts';
 
-/** Specification 2, section 9: how long the finished form stays before the payment details come back, in milliseconds. */
+/** How long the finished card form stays before it closes, in milliseconds. */
 const BACK_AFTER_MS = 3000;
 
 export function ChangePaymentMethod() {

@@ -15,7 +15,7 @@ const nothing: SavedPaymentMethod = {
 const card = { cardNumber: '•••• 1111', nameOnCard: 'Jonas Weber', expiryDate: '03/2030', paymentMethodName: 'Visa' };
 const bank = { bankAccountNumber: 'DE•• 4321', bankAccountOwnerName: 'Jonas Weber', paymentMethodName: 'SEPA' };
 
-describe('of the saved payment method a person reads', () => {
+describe('the facts of a saved payment method', () => {
   it.each([
     ['a card', { type: 'CreditCard', ...card }, ['Visa', '•••• 1111', 'Jonas Weber', '03/2030']],
     ['a bank account', { type: 'Bank', ...bank }, ['SEPA', 'DE•• 4321', 'Jonas Weber']],
@@ -25,9 +25,13 @@ describe('of the saved payment method a person reads', () => {
       { type: 'CreditCard', ...card, nameOnCard: null },
       ['Visa', '•••• 1111', '03/2030'],
     ],
-    ['nothing of a card for a bank account', { type: 'Bank', ...card, ...bank }, ['SEPA', 'DE•• 4321', 'Jonas Weber']],
-    ['nothing without a type', card, []],
-  ] as const)('%s', (_, saved, values) => {
+    [
+      'a bank account, without the data of a card',
+      { type: 'Bank', ...card, ...bank },
+      ['SEPA', 'DE•• 4321', 'Jonas Weber'],
+    ],
+    ['a method without a type, none', card, []],
+  ] as const)('of %s', (_, saved, values) => {
     expect(toMethodFacts({ ...nothing, ...saved }).map(({ value }) => value)).toEqual(values);
   });
 });

@@ -1,4 +1,4 @@
-/** What is shown of the saved payment method, by its type (specification 2, section 2: payment details). */
+/** The facts that are shown about a saved payment method, by its type. See docs/rules/account.md#payment-details. */
 import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
 
 type SavedType = NonNullable<SavedPaymentMethod['type']>;
@@ -19,7 +19,7 @@ const factNamesByType: Readonly<Record<SavedType, readonly SavedFactName[]>> = {
   PayPal: ['methodName'],
 };
 
-/** The facts in the order in which they are read; what is not known is left out. */
+/** Returns the facts in display order. Missing values are left out. */
 export function toMethodFacts(saved: SavedPaymentMethod): readonly SavedFact[] {
   if (!saved.type) return [];
   return factNamesByType[saved.type].flatMap((name) => {

@@ -1,4 +1,4 @@
-/** My account, payment details: the saved method and its change, or where that is done instead (specification 2, section 2). */
+/** Payment details page of the account: the saved method and its change, or a notice in a closed market. */
 import './payment-details.css';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,4 +1,4 @@
-/** The payment method that recurring payments use. */
+/** Shows the payment method for recurring payments. */
 import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';

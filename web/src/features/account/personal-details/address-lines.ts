@@ -1,7 +1,7 @@
-/** A saved address as one writes it on an envelope, line by line. */
+/** The lines of a saved address, in the order that its country uses on an envelope. */
 import type { StoredAddress } from '@perennial/shared/models/profile';
 
-/** Where the house number comes before the street. */
+/** Countries that write the house number before the street. */
 const numberFirst: readonly string[] = ['FR'];
 
 type Place = { readonly city: string; readonly region: string; readonly regionName: string; readonly zipCode: string };
@@ -11,7 +11,7 @@ const spaced = (parts: readonly Text[]) => parts.filter(Boolean).join(' ');
 const wrapped = (text: string, before: string, after: string) => (text === '' ? '' : `${before}${text}${after}`);
 const codeFirst = ({ city, regionName, zipCode }: Place) => [spaced([zipCode, city]), regionName];
 
-/** How town, region and postal code stand together; elsewhere the code comes before the town. */
+/** The lines of town, region and postal code. Other countries write the postal code before the town. */
 const placeLines: Readonly<Record<string, (place: Place) => readonly string[]>> = {
   US: ({ city, region, zipCode }) => [spaced([wrapped(city, '', ','), region, zipCode])],
   CA: ({ city, region, zipCode }) => [spaced([city, region, zipCode])],
@@ -19,13 +19,16 @@ const placeLines: Readonly<Record<string, (place: Place) => readonly string[]>> 
   GB: ({ city, regionName, zipCode }) => [city, regionName, zipCode],
 };
 
-/** `nameOf` tells the name that a state's or county's code stands for. */
-export function formatAddressLines(address: StoredAddress, nameOf: (code: string) => string): readonly string[] {
+/** Returns the lines of an address without empty ones. `findRegionName` maps the code of a region to its name. */
+export function formatAddressLines(
+  address: StoredAddress,
+  findRegionName: (code: string) => string,
+): readonly string[] {
   const { countryCode, addition, street, line1, line2, houseNumber, extension, city, zipCode } = address;
   const road = addition ?? street ?? line1;
   const number = spaced([houseNumber, extension]);
   const region = address.stateCode ?? address.county ?? '';
-  const place = { city: city ?? '', region, regionName: region && nameOf(region), zipCode: zipCode ?? '' };
+  const place = { city: city ?? '', region, regionName: region && findRegionName(region), zipCode: zipCode ?? '' };
   return [
     spaced(numberFirst.includes(countryCode) ? [number, road] : [road, number]),
     line2 ?? '',

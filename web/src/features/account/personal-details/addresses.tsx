@@ -1,5 +1,4 @@
-/** Where we ship, and where the bill goes: read-only until it is edited (specification 2, sections 2 and 4). */
-
+/** Shipping and billing address: read-only, with a form to edit them. See docs/rules/account.md#account-addresses. */
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
 import { statesOf } from '@perennial/shared/address/address-layouts';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
@@ -19,7 +18,7 @@ import { useNotify } from '../../../ui/notifications.tsx';
 import { formatAddressLines } from './address-lines.ts';
 import { toAddressState } from './address-state.ts';
 
-/** The form library comes when somebody edits. */
+/** Loaded on the first edit: the form library is large, and most visits do not edit. */
 const AddressForm = lazy(async () => ({
   default: (await import('../../../commerce/address/address-form.tsx')).AddressForm,
 }));
@@ -31,7 +30,7 @@ export function Addresses({ profile }: { profile: Profile }) {
   const [editing, setEditing] = useState(false);
   const state = toAddressState(profile);
 
-  /** Opens or closes the form; what had the focus goes, and the keyboard stays in the section. */
+  /** Opens or closes the form. The focused button disappears, so the heading of the section gets the focus. */
   function edit(open: boolean): void {
     setEditing(open);
     section.current?.querySelector('h2')?.focus({ preventScroll: true });
@@ -105,7 +104,7 @@ function SavedAddress({ title, address, purpose }: SavedProps) {
   );
 }
 
-/** The account with the billing system comes with the first order. */
+/** For a customer without an order: the first order creates the billing account. */
 function NoAddresses() {
   const { t } = useTranslation();
   const { languageQuery } = useSite();

@@ -1,4 +1,4 @@
-/** Who the customer is: told here, edited at the identity provider (specification 2, section 2; decision 33). */
+/** Name, email and phone number: read-only, edited at the identity provider. */
 import type { PersonalDetail } from '@perennial/shared/models/profile';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { hasProfileImportFailed, profileUrl } from './address-state.ts';
+import { hasProfileImportFailed, profileUrl } from './profile-url.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const satisfies readonly (keyof PersonalDetail)[];
 
@@ -45,12 +45,12 @@ function EditContact() {
   const { t } = useTranslation();
   const { culture, language, languageQuery } = useSite();
   const { role } = useSession();
-  // Customer care has no part in the customer's sign-in, and so none in their profile there.
+  // An admin is not signed in as the customer at the identity provider, so the profile page would show another account.
   if (role === 'admin') return <p className="personal-details__soft">{t('account.details.contactIsTheirs')}</p>;
-  const here = inCulture(culture.code, paths.accountPersonalDetails({ language: languageQuery }));
+  const returnTo = inCulture(culture.code, paths.accountPersonalDetails({ language: languageQuery }));
   return (
     <div className="personal-details__edit">
-      <ButtonLink href={profileUrl({ culture: culture.code, language }, here)}>
+      <ButtonLink href={profileUrl({ culture: culture.code, language }, returnTo)}>
         <Icon name="edit" />
         {t('account.details.editContact')}
       </ButtonLink>

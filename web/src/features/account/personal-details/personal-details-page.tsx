@@ -1,4 +1,4 @@
-/** My account, personal details: who the customer is, and where we ship (specification 2, section 2). */
+/** Personal details page of the account: contact details, addresses and newsletter. */
 import './personal-details.css';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';

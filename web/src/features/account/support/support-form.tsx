@@ -1,4 +1,4 @@
-/** The form for a question to customer care. Errors show after a press, and a failure loses nothing. */
+/** Form for a question to customer care. Errors appear after the first press; a failed request keeps the input. */
 import '../../../ui/form/form.css';
 import './support.css';
 import { Controller, useForm, useWatch } from 'react-hook-form';
@@ -34,24 +34,24 @@ export function SupportForm() {
   });
   const question = useWatch({ control, name: 'question' });
 
-  const send = handleSubmit(async (given) => {
+  const send = handleSubmit(async (input) => {
     try {
-      const fromEmail = given.email.trim();
-      await trigger({ body: { fromEmail, title: given.title, question: given.question.trim() } });
+      const fromEmail = input.email.trim();
+      await trigger({ body: { fromEmail, title: input.title, question: input.question.trim() } });
       reset({ title: '', email: fromEmail, question: '' });
       notify('success', t('account.support.sent'));
     } catch {
-      // The reason is in `error`, shown below; what was typed stays.
+      // `error` has the reason and is shown below.
     }
   });
 
-  function rule(name: keyof SupportQuestion) {
+  function fieldFor(name: keyof SupportQuestion) {
     const label = t(`account.support.fields.${name}`);
     const validate = (value: string) => faultText(label, supportFault(name, value));
     return { label, error: formState.errors[name]?.message, validate };
   }
 
-  const [title, address, text] = [rule('title'), rule('email'), rule('question')];
+  const [titleField, emailField, questionField] = [fieldFor('title'), fieldFor('email'), fieldFor('question')];
   return (
     <form className="form" onSubmit={(event) => void send(event)} noValidate>
       {error && (
@@ -63,12 +63,12 @@ export function SupportForm() {
         <Controller
           name="title"
           control={control}
-          rules={{ validate: title.validate }}
+          rules={{ validate: titleField.validate }}
           render={({ field }) => (
             <SearchSelect
               {...field}
-              label={title.label}
-              error={title.error}
+              label={titleField.label}
+              error={titleField.error}
               options={titles.map((value) => ({ value, label: value }))}
               disabled={isMutating}
             />
@@ -76,14 +76,14 @@ export function SupportForm() {
         />
         <TextField
           {...personalDetailInputs.email}
-          {...register('email', { validate: address.validate })}
-          label={address.label}
-          error={address.error}
+          {...register('email', { validate: emailField.validate })}
+          label={emailField.label}
+          error={emailField.error}
         />
         <TextArea
-          {...register('question', { validate: text.validate })}
-          label={text.label}
-          error={text.error}
+          {...register('question', { validate: questionField.validate })}
+          label={questionField.label}
+          error={questionField.error}
           count={{ letters: countLetters(question), max: QUESTION_LENGTH.max }}
         />
       </fieldset>
@@ -96,7 +96,7 @@ export function SupportForm() {
   );
 }
 
-/** What a question can be about: the content service's words, else the product's own. */
+/** Returns the topics to choose from: those of the content service, else the product's own. */
 function useTitles(): readonly string[] {
   const { t } = useTranslation();
   const { supportTitles } = useSite().config;

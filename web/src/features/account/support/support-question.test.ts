@@ -17,11 +17,11 @@ describe('a question to customer care', () => {
     ['question', '1234567890', undefined],
     ['question', 'é'.repeat(200), undefined],
     ['question', 'é'.repeat(201), 'maxLetters'],
-  ])('whose %s is %j has the fault %s', (field, value, fault) => {
+  ])('with the %s %j has the fault %s', (field, value, fault) => {
     expect(supportFault(field, value)?.message).toBe(fault);
   });
 
-  it('is counted as it is sent, without the space around it', () => {
+  it('is counted without leading and trailing spaces', () => {
     expect(countLetters('  Où est mon colis ? ')).toBe(18);
   });
 });

@@ -1,4 +1,4 @@
-/** One rate plan: its product, state, price and dates, and what to know where it is not simply running. */
+/** One plan: its product, state, charges, dates and notices. */
 import './plan-card.css';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { useId } from 'react';
@@ -45,13 +45,13 @@ function Charges({ subscription, plan }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { oneTimeCharge, monthlyCharge, quarterlyCharge, semiAnnualCharge, specificMonthsCharges } = plan;
-  const again = periodicCharges({
+  const recurring = periodicCharges({
     monthly: monthlyCharge,
     quarterly: quarterlyCharge,
     semiAnnual: semiAnnualCharge,
     specificMonths: specificMonthsCharges,
   });
-  const charges = isCharged(subscription, plan) ? again : [];
+  const charges = isCharged(subscription, plan) ? recurring : [];
   if (!oneTimeCharge && charges.length === 0) return null;
   return (
     <ul className="plan-card__charges">

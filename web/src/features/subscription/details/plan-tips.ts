@@ -1,8 +1,8 @@
-/** What a customer should know about a plan where it is not simply running (specification 3, section 4). */
+/** Notices about a plan that is not simply active. See docs/rules/subscriptions.md#plan-notices. */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findReturn, isReturning, planState, toPlanKind } from '../plan-facts.ts';
 
-/** Dates are YYYY-MM-DD, amounts decimal. */
+/** Dates are YYYY-MM-DD. Amounts are decimals in the culture's currency. */
 export type PlanTip =
   | { readonly name: 'deviceReturning' | 'replenishmentReturning' }
   | { readonly name: 'purchased' | 'pausedOpen' | 'changeWaits' }
@@ -42,6 +42,7 @@ const rules: readonly Rule[] = [
   },
 ];
 
+/** Returns the notices about a plan, in display order. */
 export function findPlanTips(subscription: SubscriptionDetails, plan: RatePlan): readonly PlanTip[] {
   return rules.flatMap((rule) => rule(subscription, plan) ?? []);
 }

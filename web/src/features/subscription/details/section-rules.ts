@@ -1,5 +1,4 @@
-/** Which sections a subscription's page shows (specification 3, section 4; decision 28). */
-
+/** Which sections a subscription's page shows. See docs/rules/subscriptions.md#sections. */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import { findPlan } from '../plan-facts.ts';
@@ -15,7 +14,7 @@ export const sectionRules = {
 
   oneTimeOrders: ({ oneTimeOrders }) => oneTimeOrders.length > 0,
 
-  /** What has ended without a parcel under way has nothing to track. */
+  /** A subscription that has ended has nothing to track, except a parcel in transit. */
   track: ({ status, ratePlans }) => status !== 'InActive' || ratePlans.some(({ trackingNumber }) => trackingNumber),
 
   repair: ({ ratePlans }, countryCode) =>
@@ -32,7 +31,7 @@ export const sectionRules = {
 
 export type SectionName = keyof typeof sectionRules;
 
-/** Whether it can be ordered again: a cancelled replenishment, a cancelled device without one, a device paid in full. */
+/** Whether the same bundle is offered again. See docs/rules/subscriptions.md#restart. */
 export function isRestartable(subscription: Pick<SubscriptionDetails, 'ratePlans'>): boolean {
   const device = findPlan(subscription, 'device');
   const replenishment = findPlan(subscription, 'replenishment');

@@ -1,4 +1,4 @@
-/** A subscription that has been loaded: banner, products, sections, and what comes next at the side. */
+/** Details of a loaded subscription: banner, plans and sections, with dates and charges at the side. */
 import { useTranslation } from 'react-i18next';
 import { ContentHtml } from '../../../ui/content/content-html.tsx';
 import { ContentScript } from '../../../ui/content/content-script.tsx';

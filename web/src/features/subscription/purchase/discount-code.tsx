@@ -1,4 +1,4 @@
-/** The discount code of a purchase: one at a time, checked by the shop (specification 3, sections 5 and 8). */
+/** Discount code of a purchase: one at a time, validated by the shop API. */
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
@@ -7,8 +7,8 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PurchasePrice } from './use-purchase-price.ts';
 
-/** What the shop takes of a code. */
-const MAX_LETTERS = 40;
+/** Maximum length of a code at the shop API, in characters. */
+const MAX_LENGTH = 40;
 
 type Props = { price: PurchasePrice; startCode: string; disabled: boolean };
 
@@ -39,7 +39,7 @@ export function DiscountCode({ price, startCode, disabled }: Props) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={MAX_LETTERS}
+            maxLength={MAX_LENGTH}
             value={typed}
             disabled={disabled}
             error={codeFault}

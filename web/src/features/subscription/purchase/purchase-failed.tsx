@@ -1,4 +1,4 @@
-/** Told once on a subscription's page: its device could not be paid for (specification 3, sections 4 and 8). */
+/** Notice on a subscription's page that the payment for its device failed. Shown once. */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, removeStored } from '../../../storage/browser-storage.ts';

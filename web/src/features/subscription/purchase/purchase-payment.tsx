@@ -1,4 +1,4 @@
-/** How a device is paid for: the method, the terms, and the button that names the amount; then the card form. */
+/** Payment for a device: the choice of a method, the terms, a button with the amount, then the card form. */
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
@@ -15,7 +15,7 @@ import { termsUrl } from '../terms.ts';
 import { type PurchaseReason, purchaseGate } from './purchase-gate.ts';
 import type { Purchase } from './use-purchase.ts';
 
-/** Specification 3, section 9: when the page asks for the consent to recurring payments, in milliseconds. */
+/** Delay before the page requests the consent to recurring payments, in milliseconds. */
 const CONSENT_AFTER_MS = 1000;
 
 type Props = { purchase: Purchase; checkingCode: boolean };
@@ -105,7 +105,7 @@ export function PurchasePayment({ purchase, checkingCode }: Props) {
   );
 }
 
-/** A reason in words: those that checkout knows have its words. */
+/** The text of a reason. Reasons that checkout has, too, use its texts. */
 function ReasonText({ reason }: { reason: PurchaseReason }) {
   const { t } = useTranslation();
   switch (reason) {
@@ -114,9 +114,9 @@ function ReasonText({ reason }: { reason: PurchaseReason }) {
     case 'paymentInProgress':
     case 'noMethod':
       return t(`payment.gate.${reason}`);
-    case 'codeIsChecked':
+    case 'checkingCode':
       return t('cart.discount.applying');
-    case 'termsOpen':
+    case 'termsNotAccepted':
       return t('purchase.termsOpen');
   }
 }

@@ -1,4 +1,4 @@
-/** Buying a device outright: what it is, a code, and how it is paid for. */
+/** Pay in full: summary of the device, discount code and payment. */
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';

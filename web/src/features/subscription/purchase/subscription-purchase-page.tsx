@@ -1,4 +1,4 @@
-/** Pays for the rest of a device on trial: it is the customer's then (specification 3, section 2: pay in full). */
+/** Page to pay a try-and-buy device in full. See docs/rules/subscriptions.md#pay-in-full-page. */
 import '../../../ui/form/form.css';
 import './purchase.css';
 import { useTranslation } from 'react-i18next';

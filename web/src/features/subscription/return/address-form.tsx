@@ -1,4 +1,4 @@
-/** Edits where a return is fetched. Errors show after a failed save only; cancelling brings back what was there. */
+/** Form to edit the return address. Errors appear after a failed save only; Cancel restores the saved address. */
 import '../../../ui/form/form.css';
 import { addressForm } from '@perennial/shared/address/address-conversion';
 import { emptyAddressForm } from '@perennial/shared/address/address-fields';
@@ -16,14 +16,14 @@ import { type ReturnAddress, type ReturnRegion, toReturnAddress } from './addres
 import type { SaveReturnAddress } from './use-save-address.ts';
 
 type Props = {
-  /** Undefined where none is known. */
+  /** Undefined if the shop has none. */
   address: ReturnAddress | undefined;
   region: ReturnRegion | undefined;
-  /** Why it cannot be saved yet, in words. */
+  /** Text why the address cannot be saved yet. */
   blocked: string | undefined;
   saving: SaveReturnAddress;
   onSaved: () => void;
-  /** Without it there is no way back: no address is known. */
+  /** Undefined if there is no saved address to go back to. */
   onCancel?: (() => void) | undefined;
 };
 

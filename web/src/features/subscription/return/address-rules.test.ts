@@ -7,7 +7,7 @@ import { findRegion, isPrintable, toReturnAddress } from './address-rules.ts';
 const layout = (country: string) =>
   addressLayout({ country, context: 'return', purpose: 'shipping', settings: defaultAddressSettings });
 
-it('a British address is sent with the region that was chosen', () => {
+it('sends a British address with the chosen region', () => {
   const form = { ...emptyAddressForm, line1: ' 1 Park Row ', zipCode: 'ls15ab', city: 'Leeds' };
   expect(toReturnAddress('GB', layout('GB'), form, 'GB-ENG')).toEqual({
     countryCode: 'GB',
@@ -18,7 +18,7 @@ it('a British address is sent with the region that was chosen', () => {
   });
 });
 
-it('an address elsewhere is sent with the fields of its country', () => {
+it('sends an address of another country with the fields of that country', () => {
   const form = { ...emptyAddressForm, addition: 'Prager Straße 11', zipCode: '01069', city: 'Dresden' };
   expect(toReturnAddress('DE', layout('DE'), form, undefined)).toEqual({
     countryCode: 'DE',
@@ -32,7 +32,7 @@ it.each([
   ['GB-SCT', 'GB-SCT'],
   ['ON', undefined],
   [null, undefined],
-] as const)('an address with the state %s lies in the region %s', (stateCode, region) => {
+] as const)('an address with the state %s has the region %s', (stateCode, region) => {
   expect(findRegion({ stateCode })).toBe(region);
 });
 
@@ -41,6 +41,6 @@ it.each([
   [true, 'of a usual length', { street: 'Coolsingel', houseNumber: '40' }],
   [false, 'too short', { street: 'Ei', houseNumber: '1' }],
   [false, 'too long', { street: 'Burgemeester Roëllstra', houseNumber: '12345', extension: 'achterhui' }],
-])('fits on a label: %s for an address %s', (fits, _, address) => {
+])('is printable: %s for an address %s', (fits, _, address) => {
   expect(isPrintable(address)).toBe(fits);
 });

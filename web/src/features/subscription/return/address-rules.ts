@@ -1,4 +1,4 @@
-/** The address from which a return is fetched (specification 3, sections 4 and 5; decision 7). */
+/** Rules for the return address. See docs/rules/addresses.md#return-layouts. */
 import { addressOf } from '@perennial/shared/address/address-conversion';
 import { placeFits } from '@perennial/shared/address/address-faults';
 import type { AddressFieldRow, AddressForm } from '@perennial/shared/address/address-fields';
@@ -7,27 +7,28 @@ import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
 export type ReturnAddress = CallResponse<'getReturnAddress'>;
 export type SentReturnAddress = CallBody<'updateReturnAddress'>['address'];
 
-/** Specification 3, section 9: the regions of Great Britain, one of which a return is fetched from. */
+/** The regions of Great Britain. */
 export const returnRegions = ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS'] as const;
 
 export type ReturnRegion = (typeof returnRegions)[number];
 
+/** Whether a return address of the country must have a region. */
 export function requiresRegion(country: string): boolean {
   return country === 'GB';
 }
 
-/** The region that an address names; undefined where it names none. */
+/** Returns the British region of an address, or undefined if it has none. */
 export function findRegion({ stateCode }: Pick<ReturnAddress, 'stateCode'>): ReturnRegion | undefined {
   return returnRegions.find((region) => region === stateCode);
 }
 
-/** Whether street, number and extension together are of a length that carriers can print; true where they are one. */
+/** Whether carriers can print street, number and extension on one line. True for an address with one street field. */
 export function isPrintable({ street, houseNumber, extension }: Partial<ReturnAddress>): boolean {
   if (!street) return true;
   return placeFits({ street, houseNumber: houseNumber ?? '', extension: extension ?? '' });
 }
 
-/** The address as it is sent: no type, and its region where there is one. */
+/** Converts the form's values to the request body: without a type, and with the region if one is given. */
 export function toReturnAddress(
   country: string,
   layout: readonly AddressFieldRow[],

@@ -1,4 +1,4 @@
-/** Where a return is fetched: confirmed as it is, or edited first (specification 3, section 2: checkReturnAddress). */
+/** The return address: the customer confirms it, or edits it first. */
 import '../../../ui/form/form.css';
 import './returns.css';
 import { addressForm } from '@perennial/shared/address/address-conversion';
@@ -24,12 +24,12 @@ import {
 import { AddressView } from './address-view.tsx';
 import { useSaveReturnAddress } from './use-save-address.ts';
 
-/** The form library comes when somebody edits. */
+/** Loaded on the first edit: the form library is large, and most returns keep the address. */
 const ReturnAddressForm = lazy(async () => ({
   default: (await import('./address-form.tsx')).ReturnAddressForm,
 }));
 
-/** Great Britain alone has regions to choose from. */
+/** Loaded in Great Britain only: other countries have no region. */
 const ReturnRegionSelect = lazy(async () => ({
   default: (await import('./region-select.tsx')).ReturnRegionSelect,
 }));
@@ -62,11 +62,11 @@ function KnownAddress({
   const blocked = requiresRegion(country) && !region ? t('returns.region.first') : undefined;
 
   function edit(open: boolean): void {
-    saving.forget();
+    saving.reset();
     setEditing(open);
   }
 
-  /** A region that the address does not name yet is saved with it. */
+  /** Saves the address first if its region has changed. */
   async function confirm(): Promise<void> {
     if (address && region !== saved) {
       const form = addressForm({ ...address, type: 'Shipping' });

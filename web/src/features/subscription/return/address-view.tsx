@@ -1,4 +1,4 @@
-/** Where a return is fetched, as one would say it. */
+/** Shows the return address in one line. */
 import './returns.css';
 import { statesOf } from '@perennial/shared/address/address-layouts';
 import { addressLine } from '../../../commerce/address/saved-address.ts';
@@ -9,10 +9,10 @@ import { findRegion, type ReturnAddress } from './address-rules.ts';
 export function AddressView({ address }: { address: ReturnAddress }) {
   const { settings } = useAddressRules();
   const regions = statesOf({ country: address.countryCode, purpose: 'shipping', settings });
-  const named = (code: string | null | undefined) => regions.find((region) => region.code === code)?.name ?? code;
-  // The region of a British address stands in its own field.
-  const stateCode = findRegion(address) ? null : named(address.stateCode);
-  const shown = { ...address, type: 'Shipping' as const, stateCode, county: named(address.county) };
+  const findName = (code: string | null | undefined) => regions.find((region) => region.code === code)?.name ?? code;
+  // A British region is shown in a select of its own.
+  const stateCode = findRegion(address) ? null : findName(address.stateCode);
+  const shown = { ...address, type: 'Shipping' as const, stateCode, county: findName(address.county) };
   return (
     <address className="returns__address">
       <Icon name="pin" />

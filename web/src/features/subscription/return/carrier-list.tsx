@@ -1,4 +1,4 @@
-/** Who fetches what (specification 3, section 3: the first carrier of each list is the chosen one). */
+/** The carrier of each product. See docs/rules/cancel-and-return.md#carriers. */
 import './returns.css';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';

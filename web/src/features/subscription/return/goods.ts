@@ -1,14 +1,16 @@
-/** What goes back, by name. */
+/** The goods of a return with their names. */
 import type { ReturnScope } from '@perennial/shared/models/return';
-import { partsOfScope, type ReturnPart } from './parts.ts';
+import type { PlanKind } from '../../../commerce/subscriptions/plan-kind.ts';
+import { partsOfScope } from './parts.ts';
 
-export type ProductNames = Readonly<Record<ReturnPart, string>>;
+export type ProductNames = Readonly<Record<PlanKind, string>>;
 
 export type ReturnGoods = {
   readonly scope: ReturnScope;
-  readonly parts: readonly { readonly part: ReturnPart; readonly productName: string }[];
+  readonly parts: readonly { readonly part: PlanKind; readonly productName: string }[];
 };
 
+/** Returns the goods of a scope. */
 export function toReturnGoods(scope: ReturnScope, names: ProductNames): ReturnGoods {
   return { scope, parts: partsOfScope[scope].map((part) => ({ part, productName: names[part] })) };
 }

@@ -1,25 +1,21 @@
-/**
- * What of a subscription can be sent back, and why the rest cannot (specification 3, section 3: return details; section
- * 4: plan and return states).
- */
+/** Which parts of a subscription can be returned, and why others cannot. A part is a device or a replenishment. */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import type { PlanKind } from '../../../commerce/subscriptions/plan-kind.ts';
 
-export type ReturnPart = 'device' | 'replenishment';
-
-const parts: readonly ReturnPart[] = ['device', 'replenishment'];
+const parts: readonly PlanKind[] = ['device', 'replenishment'];
 
 export type PartRefusal =
   | NonNullable<ReturnDetails['unreturnableReason']>
-  /** The carrier has it. */
+  /** The carrier has fetched it. */
   | 'OnItsWay'
-  /** Something is still being made up for shipping. */
+  /** The order has not been shipped yet. */
   | 'NotShipped'
   | 'NotNow';
 
 type PartState =
   | { readonly kind: 'returnable' }
-  /** Asked for; address and carrier can still be chosen. */
+  /** The return was requested; its address and carrier can still change. */
   | { readonly kind: 'requested' }
   | { readonly kind: 'refused'; readonly reason: PartRefusal };
 
@@ -33,8 +29,8 @@ function toPartState(details: ReturnDetails, shippingConfirmed: boolean): PartSt
   return returningWithdrawable ? { kind: 'requested' } : { kind: 'refused', reason: 'OnItsWay' };
 }
 
-/** The parts that a subscription has, each with how its return stands. */
-export function partStates(subscription: Subject): ReadonlyMap<ReturnPart, PartState> {
+/** Returns the return state of each part that the subscription has. See docs/rules/cancel-and-return.md#refusal-reasons. */
+export function partStates(subscription: Subject): ReadonlyMap<PlanKind, PartState> {
   const { tryBuyReturnDetails, replenishmentReturnDetails } = subscription.returnInfoDetails;
   const details = { device: tryBuyReturnDetails, replenishment: replenishmentReturnDetails };
   const known = parts.flatMap((part) => {
@@ -48,15 +44,15 @@ export const partsOfScope = {
   TryBuy: ['device'],
   Replenishment: ['replenishment'],
   TryBuyAndReplenishment: ['device', 'replenishment'],
-} as const satisfies Readonly<Record<ReturnScope, readonly ReturnPart[]>>;
+} as const satisfies Readonly<Record<ReturnScope, readonly PlanKind[]>>;
 
-/** Undefined for no part at all. Both go back with one request (decision 15). */
-export function toScope(returned: readonly ReturnPart[]): ReturnScope | undefined {
+/** Returns the scope of one request for these parts, or undefined for an empty list. */
+export function toScope(returned: readonly PlanKind[]): ReturnScope | undefined {
   if (returned.includes('device')) return returned.includes('replenishment') ? 'TryBuyAndReplenishment' : 'TryBuy';
   return returned.includes('replenishment') ? 'Replenishment' : undefined;
 }
 
-/** A scope as an address names it; undefined where it names none. */
+/** Parses the query parameter `scope`. Returns undefined for any other text. */
 export function parseScope(text: string | null): ReturnScope | undefined {
   const scopes: Readonly<Record<string, ReturnScope>> = {
     TryBuy: 'TryBuy',

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { parseProgress } from './progress.ts';
 
 it.each([
-  ['seen', { kind: 'ready' }, { kind: 'ready' }],
-  ['asked for', { kind: 'done', scope: 'TryBuy' }, { kind: 'done', scope: 'TryBuy' }],
-  ['asked for, but nobody knows what', { kind: 'done', scope: 'Everything' }, undefined],
-  ['not begun', null, undefined],
-  ["another page's", { from: '/cart' }, undefined],
-] as const)('a return is %s', (_, state, progress) => {
+  ['a reviewed return', { kind: 'ready' }, { kind: 'ready' }],
+  ['a requested return', { kind: 'done', scope: 'TryBuy' }, { kind: 'done', scope: 'TryBuy' }],
+  ['an unknown scope', { kind: 'done', scope: 'Everything' }, undefined],
+  ['no state', null, undefined],
+  ['the state of another page', { from: '/cart' }, undefined],
+] as const)('parses %s', (_, state, progress) => {
   expect(parseProgress(state)).toEqual(progress);
 });

@@ -1,17 +1,17 @@
 /**
- * How far a return flow has come, kept with the entry of the browser's history: a reload finds it again, and an address
- * that was typed does not have it (specification 3, section 2: the confirmation is not navigable).
+ * Progress of a return, stored in the state of the browser's history entry. It survives a reload; a typed URL does not
+ * have it, so the confirmation page cannot be opened without the steps before it.
  */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { parseScope } from './parts.ts';
 
 export type ReturnProgress =
-  /** Address and carriers have been seen. */
+  /** The customer has passed the address and carrier steps. */
   | { readonly kind: 'ready' }
-  /** The return has been asked for. */
+  /** The return was requested. */
   | { readonly kind: 'done'; readonly scope: ReturnScope };
 
-/** What the history's entry says; undefined for what is none of ours. */
+/** Parses the state of a history entry. Returns undefined for any other state. */
 export function parseProgress(state: unknown): ReturnProgress | undefined {
   if (typeof state !== 'object' || state === null || !('kind' in state)) return undefined;
   if (state.kind === 'ready') return { kind: 'ready' };

@@ -1,4 +1,4 @@
-/** The region of Great Britain that a return is fetched from (specification 3, sections 5 and 9). */
+/** Select for the British region of the return address. */
 import { useTranslation } from 'react-i18next';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { type ReturnRegion, returnRegions } from './address-rules.ts';

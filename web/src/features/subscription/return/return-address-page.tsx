@@ -1,4 +1,4 @@
-/** First page of a return: what goes back, and from where (specification 3, section 2). */
+/** First page of a return: what goes back, and the return address. See docs/rules/cancel-and-return.md#return-pages. */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { Card } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-/** Second page of a return: who fetches it (specification 3, section 2). */
+/** Second page of a return: the carriers. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';

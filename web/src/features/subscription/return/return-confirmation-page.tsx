@@ -1,4 +1,4 @@
-/** Last page of a return: everything once more and the button that asks for it, then what happens next. */
+/** Last page of a return: a review with the button "Request return", then what happens next. */
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
@@ -74,7 +74,7 @@ function ReviewReturn() {
   );
 }
 
-/** A device that goes back ends its plan: the page that follows says so (decision 26). */
+/** After the request. A returned device ends its plan, so its link opens the page about the cancellation. */
 function Done() {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();

@@ -1,4 +1,4 @@
-/** What goes back; a bundle may leave the choice (specification 3, section 4: bundles). */
+/** What goes back. For a bundle the customer may choose. */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,18 +11,18 @@ export function ScopeChoice({ choices, scope, names }: Props) {
   const { t } = useTranslation();
   const group = useId();
   const [, setQuery] = useSearchParams();
-  // The address follows a moment later than the press.
+  // State of its own, because the URL is updated later than the press.
   const [chosen, setChosen] = useState(scope);
-  const formatNames = (goods: ReturnScope) =>
-    toReturnGoods(goods, names)
+  const formatNames = (choice: ReturnScope) =>
+    toReturnGoods(choice, names)
       .parts.map(({ productName }) => productName)
       .join(' + ');
 
-  function choose(requested: ReturnScope): void {
-    setChosen(requested);
+  function choose(choice: ReturnScope): void {
+    setChosen(choice);
     setQuery(
       (query) => {
-        query.set('scope', requested);
+        query.set('scope', choice);
         return query;
       },
       { replace: true },

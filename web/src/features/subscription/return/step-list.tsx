@@ -1,4 +1,4 @@
-/** Where in the return one is: Address, Carriers, Confirmation. One goes back to what is done, never ahead. */
+/** The steps of a return. Finished steps are links; later steps are not. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type ReturnStep, returnSteps } from '../../../paths.ts';
@@ -6,26 +6,26 @@ import { Icon } from '../../../ui/icon.tsx';
 
 type Props = {
   current: ReturnStep;
-  /** Everything is over, and nothing leads back. */
+  /** The return was requested: no step is a link. */
   finished: boolean;
   stepPath: (step: ReturnStep) => string;
 };
 
 export function StepList({ current, finished, stepPath }: Props) {
   const { t } = useTranslation();
-  const place = returnSteps.indexOf(current);
+  const currentIndex = returnSteps.indexOf(current);
   return (
     <nav aria-label={t('returns.steps.label')}>
       <ol className="return-steps">
         {returnSteps.map((step, index) => {
-          const done = finished || index < place;
+          const done = finished || index < currentIndex;
           const mark = (
             <span className="return-steps__mark figures" aria-hidden="true">
               {done ? <Icon name="check" /> : index + 1}
             </span>
           );
           const name = t(`returns.steps.${step}`);
-          const isCurrent = index === place;
+          const isCurrent = index === currentIndex;
           return (
             <li
               key={step}

@@ -1,4 +1,4 @@
-/** The return of a subscription's goods, a page a step (specification 3, section 2; decision 26). */
+/** Layout of the return pages: one page for each step. See docs/rules/cancel-and-return.md#return-pages. */
 import '../../../ui/form/form.css';
 import './return-pages.css';
 import { Suspense } from 'react';
@@ -37,13 +37,13 @@ function ReturnContent({ subscription }: { subscription: Subscription }) {
   const { number, title } = subscription;
   const names = productNames(subscription);
   const progress = parseProgress(state);
-  const plan = findReturnOptions(subscription, parseScope(query.get('scope')));
+  const options = findReturnOptions(subscription, parseScope(query.get('scope')));
   const finished = progress?.kind === 'done';
-  if (plan.kind === 'refused' && !finished) {
-    return <RefusedReturn subscription={subscription} names={names} reasons={plan.reasons} />;
+  if (options.kind === 'refused' && !finished) {
+    return <RefusedReturn subscription={subscription} names={names} reasons={options.reasons} />;
   }
 
-  const open = plan.kind === 'open' ? plan : undefined;
+  const open = options.kind === 'open' ? options : undefined;
   const scope = finished ? progress.scope : open?.scope;
   if (!scope) return null;
   const flow: ReturnFlow = {

@@ -1,7 +1,7 @@
-/** Who can fetch a return. The answer may take as long as its time-out of 100 s: it is asked for once. */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { useCall } from '../../../api/use-call.ts';
 
+/** No automatic repeats: the shop API may take up to 100 s for this call. */
 const ONCE = {
   revalidateOnFocus: false,
   revalidateOnReconnect: false,
@@ -9,6 +9,7 @@ const ONCE = {
   shouldRetryOnError: false,
 };
 
+/** Requests the carriers that can fetch a return. */
 export function useReturnCarriers(subscriptionNumber: string, scope: ReturnScope) {
   return useCall('getReturnCarriers', { query: { subscriptionNumber, scope } }, ONCE);
 }

@@ -1,4 +1,4 @@
-/** What the pages of a return share. */
+/** Data and paths that the pages of a return share. The layout provides the data as outlet context. */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { useNavigate, useOutletContext } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
@@ -10,9 +10,9 @@ import type { ReturnProgress } from './progress.ts';
 export type ReturnFlow = {
   readonly subscription: Subscription;
   readonly goods: ReturnGoods;
-  /** What still has to be asked for; undefined where only the carrier is left to choose. */
+  /** The part of the goods whose return is not requested yet; undefined if only the carrier is missing. */
   readonly scopeToRequest: ReturnScope | undefined;
-  /** What could go back, where there is a choice. */
+  /** Everything that can go back: more than one entry means that the customer can choose. */
   readonly choices: readonly ReturnScope[];
   readonly progress: ReturnProgress | undefined;
 };
@@ -24,7 +24,7 @@ export function useReturnFlow() {
   const { number } = flow.subscription;
   return {
     ...flow,
-    /** Of one of the pages, for the same goods. */
+    /** Returns the path of a step for the same goods. */
     stepPath: (step: ReturnStep) => paths.subscriptionReturn(number, { scope: flow.goods.scope, language }, step),
     detailsPath: paths.subscriptionDetails(number, { language }),
     goToConfirmation: (progress: ReturnProgress, replace: boolean) =>

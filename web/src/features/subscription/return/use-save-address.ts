@@ -1,4 +1,4 @@
-/** Saves where a return is fetched, and says so (specification 3, sections 4 and 8). */
+/** Saves the return address and shows a notification. */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
@@ -14,8 +14,9 @@ export function useSaveReturnAddress(subscriptionNumber: string, scope: ReturnSc
   return {
     busy: isMutating,
     failure: error?.problem.detail,
-    forget: reset,
-    /** Whether it was saved; the reason is in `failure` where it was not. */
+    /** Clears `failure`. */
+    reset,
+    /** Returns whether the address was saved. If not, `failure` contains the reason. */
     async save(address: SentReturnAddress): Promise<boolean> {
       try {
         await trigger({ body: { scope, subscriptionNumber, address } });

@@ -1,4 +1,4 @@
-/** The way to pay for the rest of a device (specification 3, section 4: pay in full; decision 1). */
+/** Section "Buy your product": link to pay in full. See docs/rules/subscriptions.md#pay-in-full. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,7 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { FormReason } from '../../../../ui/form/form-reason.tsx';
 import { findAccountReason } from '../../purchase/purchase-gate.ts';
 import { purchaseState } from '../../purchase/purchase-state.ts';
-import type { SectionProps } from '../../subscription.ts';
+import type { SectionProps } from './section-props.ts';
 
 export function BuyProductState({ subscription }: SectionProps) {
   const { t } = useTranslation();

@@ -1,9 +1,9 @@
-/** The terms, each document in a tab of its own (decision 28). */
+/** Section "Terms and conditions": links that open the PDFs in a new tab. */
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../../i18n/site.tsx';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { SectionProps } from '../../subscription.ts';
 import { termsLinks, termsUrl } from '../../terms.ts';
+import type { SectionProps } from './section-props.ts';
 
 export function TermsState() {
   const { t } = useTranslation();
