@@ -1,6 +1,6 @@
 /** What a plan of a subscription is, and which state it has. */
 import type { RatePlan, ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import type { PlanKind } from '../../commerce/subscriptions/plan-kind.ts';
+import type { PlanKind } from '../../commerce/plan-kind.ts';
 import {
   isAwaitedBack,
   type SubscriptionState,

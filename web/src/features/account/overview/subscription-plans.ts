@@ -1,6 +1,6 @@
 /** Returns and cancellations of a subscription's plans, as the overview shows them. */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import type { PlanKind } from '../../../commerce/subscriptions/plan-kind.ts';
+import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { isAwaitedBack } from '../../../commerce/subscriptions/subscription-state.ts';
 
 type Plans = Pick<

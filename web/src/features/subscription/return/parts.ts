@@ -1,9 +1,7 @@
 /** Which parts of a subscription can be returned, and why others cannot. A part is a device or a replenishment. */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import type { PlanKind } from '../../../commerce/subscriptions/plan-kind.ts';
-
-const parts: readonly PlanKind[] = ['device', 'replenishment'];
+import { type PlanKind, planKinds } from '../../../commerce/plan-kind.ts';
 
 export type PartRefusal =
   | NonNullable<ReturnDetails['unreturnableReason']>
@@ -33,7 +31,7 @@ function toPartState(details: ReturnDetails, shippingConfirmed: boolean): PartSt
 export function partStates(subscription: Subject): ReadonlyMap<PlanKind, PartState> {
   const { tryBuyReturnDetails, replenishmentReturnDetails } = subscription.returnInfoDetails;
   const details = { device: tryBuyReturnDetails, replenishment: replenishmentReturnDetails };
-  const known = parts.flatMap((part) => {
+  const known = planKinds.flatMap((part) => {
     const given = details[part];
     return given ? [[part, toPartState(given, subscription.shippingConfirmed)] as const] : [];
   });

@@ -1,7 +1,7 @@
 /** Message that nothing can go back, with the reason for each product. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import type { PlanKind } from '../../../commerce/subscriptions/plan-kind.ts';
+import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';

@@ -8,7 +8,7 @@ import type { CallBody, CallInput, CallResponse } from '@perennial/shared/catalo
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
-import type { PlanKind } from '../../../commerce/subscriptions/plan-kind.ts';
+import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { partsOfScope } from './parts.ts';
 
 type Call = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallResponse<N>>;
