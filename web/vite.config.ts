@@ -12,7 +12,7 @@ function packages(...names: readonly string[]): RegExp {
 }
 
 /** Parts of ui that pages with forms and questions use. */
-const formParts = 'step-card|dialog|form/(?:checkbox|text-area)';
+const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row)\\b';
 
 const onEveryPage = new RegExp(
   [

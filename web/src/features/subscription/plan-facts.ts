@@ -1,7 +1,6 @@
 /** What a rate plan is and where its goods are (specification 3, sections 3 and 4: plan and return states). */
 import type { RatePlan, ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-
-type PlanKind = 'device' | 'replenishment';
+import type { PlanKind } from '../../commerce/plan-kind.ts';
 
 const replenishmentTypes: readonly RatePlan['modelType'][] = ['Replenishment', 'ReplenishmentStandard'];
 

@@ -1,4 +1,5 @@
 /** My account, billing: what is past due first, then the invoices with nothing left to pay (specification 2, section 2). */
+import { LoadState } from '../../../commerce/load-state.tsx';
 import './billing.css';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { useTranslation } from 'react-i18next';
@@ -9,7 +10,6 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -30,13 +30,10 @@ export default function BillingPage() {
 
 function Invoices() {
   const { t } = useTranslation();
-  const { data, error, isValidating, mutate } = useInvoices();
+  const response = useInvoices();
+  const { data } = response;
   if (!data) {
-    return error ? (
-      <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
-    ) : (
-      <Loading />
-    );
+    return <LoadState responses={[response]} skeleton={<Loading />} />;
   }
   if (data.length === 0) {
     return (

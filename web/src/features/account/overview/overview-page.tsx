@@ -1,4 +1,5 @@
 /** My account, overview: the subscriptions, active and inactive (specification 2, section 2). */
+import { LoadState } from '../../../commerce/load-state.tsx';
 import './overview.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import type { ReactNode } from 'react';
@@ -11,7 +12,6 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -52,17 +52,14 @@ function MovedRentals() {
 function Subscriptions() {
   const { t } = useTranslation();
   const dismissedTips = useDismissedTips();
-  const { data, error, isValidating, mutate } = useCall(
+  const response = useCall(
     'getSubscriptions',
     {},
     { refreshInterval: (subscriptions) => (subscriptions?.some(isPending) ? PENDING_POLL_MS : 0) },
   );
+  const { data } = response;
   if (!data) {
-    return error ? (
-      <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
-    ) : (
-      <Loading />
-    );
+    return <LoadState responses={[response]} skeleton={<Loading />} />;
   }
   if (data.length === 0) {
     return (

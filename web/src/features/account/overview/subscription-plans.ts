@@ -1,5 +1,6 @@
 /** What became of a subscription's device and replenishment: returns and cancellations (specification 2, sections 2 and 4). */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import type { PlanKind } from '../../../commerce/plan-kind.ts';
 
 type Plans = Pick<
   SubscriptionListItem,
@@ -10,8 +11,6 @@ type Plans = Pick<
   | 'replenishmentRatePlanName'
   | 'replenishmentReturnInfo'
 >;
-
-type PlanKind = 'device' | 'replenishment';
 
 type Plan = {
   readonly kind: PlanKind;

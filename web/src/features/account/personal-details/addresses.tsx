@@ -1,5 +1,4 @@
 /** Where we ship, and where the bill goes: read-only until it is edited (specification 2, sections 2 and 4). */
-
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
 import { statesOf } from '@perennial/shared/address/address-layouts';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
@@ -7,12 +6,12 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddressRules } from '../../../commerce/address/use-address-rules.ts';
-import { FormSkeleton } from '../../../commerce/forms/form-skeleton.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';

@@ -1,5 +1,6 @@
 /** The form for a question to customer care. Errors show after a press, and a failure loses nothing. */
-import '../../../ui/form/form.css';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import './support.css';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +9,9 @@ import { useCallMutation } from '../../../api/use-call-mutation.ts';
 import { useFaultText } from '../../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../../commerce/forms/field-inputs.ts';
 import { useSite } from '../../../i18n/site.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { lettersOf, ownTitles, QUESTION, type SupportQuestion, supportFault } from './support-question.ts';
 
@@ -47,12 +46,7 @@ export function SupportForm() {
 
   const [title, address, text] = [rule('title'), rule('email'), rule('question')];
   return (
-    <form className="form" onSubmit={(event) => void send(event)} noValidate>
-      {error && (
-        <Notice kind="danger">
-          <p>{error.problem.detail}</p>
-        </Notice>
-      )}
+    <Form onSubmit={send} error={error?.problem.detail}>
       <fieldset className="support__fields" disabled={isMutating}>
         <Controller
           name="title"
@@ -81,12 +75,8 @@ export function SupportForm() {
           count={{ letters: lettersOf(question), max: QUESTION.max }}
         />
       </fieldset>
-      <div className="form__actions">
-        <Button variant="primary" type="submit" busy={isMutating} busyText={t('account.support.sending')}>
-          {t('account.support.submit')}
-        </Button>
-      </div>
-    </form>
+      <SubmitRow label={t('account.support.submit')} busy={isMutating} busyText={t('account.support.sending')} />
+    </Form>
   );
 }
 

@@ -1,5 +1,4 @@
 /** Pays for the rest of a device on trial: it is the customer's then (specification 3, section 2: pay in full). */
-import '../../../ui/form/form.css';
 import './purchase.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

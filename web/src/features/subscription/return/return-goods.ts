@@ -1,12 +1,13 @@
 /** What goes back, by name. */
 import type { ReturnScope } from '@perennial/shared/models/return';
-import { partsOfScope, type ReturnPart } from './return-parts.ts';
+import type { PlanKind } from '../../../commerce/plan-kind.ts';
+import { partsOfScope } from './return-parts.ts';
 
-export type ProductNames = Readonly<Record<ReturnPart, string>>;
+export type ProductNames = Readonly<Record<PlanKind, string>>;
 
 export type ReturnGoods = {
   readonly scope: ReturnScope;
-  readonly parts: readonly { readonly part: ReturnPart; readonly productName: string }[];
+  readonly parts: readonly { readonly part: PlanKind; readonly productName: string }[];
 };
 
 export function returnGoods(scope: ReturnScope, names: ProductNames): ReturnGoods {

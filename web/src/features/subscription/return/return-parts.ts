@@ -4,10 +4,7 @@
  */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-
-export type ReturnPart = 'device' | 'replenishment';
-
-const parts: readonly ReturnPart[] = ['device', 'replenishment'];
+import { type PlanKind, planKinds } from '../../../commerce/plan-kind.ts';
 
 export type PartRefusal =
   | NonNullable<ReturnDetails['unreturnableReason']>
@@ -34,10 +31,10 @@ function stateOf(details: ReturnDetails, shippingConfirmed: boolean): PartState 
 }
 
 /** The parts that a subscription has, each with how its return stands. */
-export function partStates(subscription: Subject): ReadonlyMap<ReturnPart, PartState> {
+export function partStates(subscription: Subject): ReadonlyMap<PlanKind, PartState> {
   const { tryBuyReturnDetails, replenishmentReturnDetails } = subscription.returnInfoDetails;
   const details = { device: tryBuyReturnDetails, replenishment: replenishmentReturnDetails };
-  const known = parts.flatMap((part) => {
+  const known = planKinds.flatMap((part) => {
     const given = details[part];
     return given ? [[part, stateOf(given, subscription.shippingConfirmed)] as const] : [];
   });
@@ -48,10 +45,10 @@ export const partsOfScope = {
   TryBuy: ['device'],
   Replenishment: ['replenishment'],
   TryBuyAndReplenishment: ['device', 'replenishment'],
-} as const satisfies Readonly<Record<ReturnScope, readonly ReturnPart[]>>;
+} as const satisfies Readonly<Record<ReturnScope, readonly PlanKind[]>>;
 
 /** Undefined for no part at all. Both go back with one request (decision 15). */
-export function scopeOf(returned: readonly ReturnPart[]): ReturnScope | undefined {
+export function scopeOf(returned: readonly PlanKind[]): ReturnScope | undefined {
   if (returned.includes('device')) return returned.includes('replenishment') ? 'TryBuyAndReplenishment' : 'TryBuy';
   return returned.includes('replenishment') ? 'Replenishment' : undefined;
 }

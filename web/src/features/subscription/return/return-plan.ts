@@ -1,7 +1,8 @@
 /** What a return flow sends back: what was wished for, as far as it can go (specification 3, section 7; decision 15). */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { type PartRefusal, partStates, partsOfScope, type ReturnPart, scopeOf } from './return-parts.ts';
+import type { PlanKind } from '../../../commerce/plan-kind.ts';
+import { type PartRefusal, partStates, partsOfScope, scopeOf } from './return-parts.ts';
 
 type ReturnPlan =
   | {
@@ -14,7 +15,7 @@ type ReturnPlan =
     }
   | {
       readonly kind: 'refused';
-      readonly reasons: readonly { readonly part: ReturnPart; readonly reason: PartRefusal }[];
+      readonly reasons: readonly { readonly part: PlanKind; readonly reason: PartRefusal }[];
     };
 
 type Subject = Pick<SubscriptionDetails, 'returnInfoDetails' | 'shippingConfirmed'>;
@@ -31,7 +32,7 @@ export function returnPlan(subscription: Subject, wished: ReturnScope | undefine
 
   const asked = inState('asked');
   const usual = asked.length > 0 ? asked : inState('returnable');
-  const named: readonly ReturnPart[] = wished ? partsOfScope[wished] : usual;
+  const named: readonly PlanKind[] = wished ? partsOfScope[wished] : usual;
   const going = named.filter((part) => sendable.includes(part));
   const scope = scopeOf(going);
   if (scope) {
@@ -50,7 +51,7 @@ export function returnPlan(subscription: Subject, wished: ReturnScope | undefine
 }
 
 /** Everything together first, then each alone. */
-function choicesOf(sendable: readonly ReturnPart[]): readonly ReturnScope[] {
+function choicesOf(sendable: readonly PlanKind[]): readonly ReturnScope[] {
   const together = sendable.length > 1 ? [scopeOf(sendable)] : [];
   return [...together, ...sendable.map((part) => scopeOf([part]))].filter((scope) => scope !== undefined);
 }

@@ -1,18 +1,19 @@
 /** Nothing can be sent back: says why for each product, in words (specification 3, sections 3, 4 and 8). */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Message } from '../../../ui/message.tsx';
 import type { Subscription } from '../subscription.ts';
 import type { ProductNames } from './return-goods.ts';
-import type { PartRefusal, ReturnPart } from './return-parts.ts';
+import type { PartRefusal } from './return-parts.ts';
 
 type Props = {
   subscription: Subscription;
   names: ProductNames;
-  reasons: readonly { readonly part: ReturnPart; readonly reason: PartRefusal }[];
+  reasons: readonly { readonly part: PlanKind; readonly reason: PartRefusal }[];
 };
 
 export function ReturnRefused({ subscription, names, reasons }: Props) {

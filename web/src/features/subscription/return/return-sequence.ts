@@ -3,14 +3,14 @@
  * then who fetches it. One at a time: a second press while it runs is dropped, and a return that was taken is not asked
  * for again when the choice of the carrier has to be repeated.
  */
-import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { CallBody, CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
-import { partsOfScope, type ReturnPart } from './return-parts.ts';
-
-type Call = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallResponse<N>>;
+import type { Call } from '../../../api/client.ts';
+import { dropWhileRunning } from '../../../api/drop-while-running.ts';
+import type { PlanKind } from '../../../commerce/plan-kind.ts';
+import { partsOfScope } from './return-parts.ts';
 
 type ReturnReason = Omit<CallBody<'createReturn'>, 'scope'>;
 
@@ -25,7 +25,7 @@ export function returnCall(
   country: string,
   scope: ReturnScope,
 ): 'createReturn' | 'createBundledReturn' {
-  const parts: readonly ReturnPart[] = partsOfScope[scope];
+  const parts: readonly PlanKind[] = partsOfScope[scope];
   const bundled = country === BUNDLED_COUNTRY && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
   return bundled && parts.includes('device') ? 'createBundledReturn' : 'createReturn';
 }
@@ -36,7 +36,7 @@ type Carriers = CallResponse<'getReturnCarriers'>;
 export function chosenCarriers({
   tryBuyCarriers,
   replenishmentCarriers,
-}: Carriers): Readonly<Record<ReturnPart, Carrier | undefined>> {
+}: Carriers): Readonly<Record<PlanKind, Carrier | undefined>> {
   return { device: tryBuyCarriers[0], replenishment: replenishmentCarriers[0] };
 }
 
@@ -52,7 +52,6 @@ export type ReturnRequest = {
 export class ReturnSequence {
   readonly #call: Call;
   readonly #taken = new Set<string>();
-  #active = false;
 
   constructor(call: Call) {
     this.#call = call;
@@ -60,16 +59,14 @@ export class ReturnSequence {
 
   /** False when it was dropped because one is under way. Throws a `ProblemError`. */
   async send(request: ReturnRequest): Promise<boolean> {
-    if (this.#active) return false;
-    this.#active = true;
-    try {
-      await this.#ask(request);
-      await this.#chooseCarriers(request);
-      return true;
-    } finally {
-      this.#active = false;
-    }
+    return (await this.#run(request)) ?? false;
   }
+
+  readonly #run = dropWhileRunning(async (request: ReturnRequest) => {
+    await this.#ask(request);
+    await this.#chooseCarriers(request);
+    return true;
+  });
 
   async #ask({ subscription, country, toAsk: scope, reason }: ReturnRequest): Promise<void> {
     if (!scope || this.#taken.has(scope)) return;

@@ -1,10 +1,9 @@
 /** The return of a subscription's goods, a page a step (specification 3, section 2; decision 26). */
-import '../../../ui/form/form.css';
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import './return-pages.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { FormSkeleton } from '../../../commerce/forms/form-skeleton.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths, returnSteps } from '../../../paths.ts';
 import { Icon } from '../../../ui/icon.tsx';
