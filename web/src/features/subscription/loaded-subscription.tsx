@@ -12,7 +12,7 @@ import { useDocumentTitle } from '../../ui/document-title.ts';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BackLink } from './back-link.tsx';
+import { BackToAccount } from './back-link.tsx';
 import type { Subscription } from './subscription.ts';
 import { useSubscription } from './use-subscription.ts';
 
@@ -32,7 +32,7 @@ export function LoadedSubscription({ title, skeleton = <CardSkeleton />, childre
   if (error?.problem.status === 403 || error?.problem.status === 404) return <NotThere text={error.problem.detail} />;
   return (
     <div className="subscription">
-      <BackLink />
+      <BackToAccount />
       {error && <PageTitle>{title}</PageTitle>}
       <LoadState responses={[response]} skeleton={<Loading title={title}>{skeleton}</Loading>} />
     </div>

@@ -9,11 +9,10 @@ import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { HelpLink } from '../help-link.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { PayNowLink } from '../pay-now-link.tsx';
 import { InvoiceDownload } from './invoice-download.tsx';
 
@@ -35,15 +34,7 @@ function Invoices() {
   if (!data) {
     return <LoadState responses={[response]} skeleton={<Loading />} />;
   }
-  if (data.length === 0) {
-    return (
-      <Card className="billing__empty">
-        <Icon name="card" />
-        <p>{t('account.billing.empty')}</p>
-        <HelpLink />
-      </Card>
-    );
-  }
+  if (data.length === 0) return <EmptyList icon="card" text={t('account.billing.empty')} />;
   return (
     <>
       <InvoiceList title={t('account.billing.pastDue')} invoices={pastDueOf(data)} />

@@ -11,11 +11,10 @@ import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { HelpLink } from '../help-link.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { PastDuePanel } from './past-due-panel.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { rentalsHaveMoved, splitByState, stateOf } from './subscription-facts.ts';
@@ -61,15 +60,7 @@ function Subscriptions() {
   if (!data) {
     return <LoadState responses={[response]} skeleton={<Loading />} />;
   }
-  if (data.length === 0) {
-    return (
-      <Card className="overview__empty">
-        <Icon name="box" />
-        <p>{t('account.subscriptions.empty')}</p>
-        <HelpLink />
-      </Card>
-    );
-  }
+  if (data.length === 0) return <EmptyList icon="box" text={t('account.subscriptions.empty')} />;
   const { active, inactive } = splitByState(data);
   return (
     <>

@@ -3,11 +3,11 @@ import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import './return-pages.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths, returnSteps } from '../../../paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { BackToDetails } from '../back-link.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import type { Subscription } from '../subscription.ts';
 import { productNames } from './product-names.ts';
@@ -55,10 +55,7 @@ function ReturnOf({ subscription }: { subscription: Subscription }) {
   const current = returnSteps.find((step) => pathname.endsWith(step)) ?? 'return-address';
   return (
     <div className="returning">
-      <Link className="subscription__back" to={paths.subscriptionDetails(number, { language })}>
-        <Icon name="arrow-left" />
-        {t('subscription.toDetails')}
-      </Link>
+      <BackToDetails subscriptionNumber={number} />
       <PageTitle lead={title}>{t('returns.title')}</PageTitle>
       <ReturnSteps
         current={current}
