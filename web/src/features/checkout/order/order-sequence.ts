@@ -7,7 +7,7 @@
 import type { OrderResult, PaymentActivity, PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { type Call, ProblemError } from '../../../api/client.ts';
-import { dropWhileRunning } from '../../../api/drop-while-running.ts';
+import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
 import { bundlesOf, type CartLines } from '../../../commerce/cart/cart-lines.ts';
 import { amountToPay } from '../../../commerce/cart/charges.ts';
 import { isCardSession } from '../../../commerce/payment/payment-method-kinds.ts';

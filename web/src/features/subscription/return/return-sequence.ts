@@ -8,7 +8,7 @@ import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import type { Call } from '../../../api/client.ts';
-import { dropWhileRunning } from '../../../api/drop-while-running.ts';
+import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
 import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { partsOfScope } from './return-parts.ts';
 
