@@ -1,4 +1,5 @@
 /** Page for the payment of a past-due invoice; the chosen method is also used for recurring payments. */
+import { LoadState } from '../../commerce/load-state.tsx';
 import './payment-detail.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -7,7 +8,6 @@ import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -30,19 +30,20 @@ export default function PaymentDetailPage() {
 function PaymentDetail() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: invoices, error, isValidating, mutate } = useCall('getInvoices', {}, { revalidateOnFocus: false });
+  const response = useCall('getInvoices', {}, { revalidateOnFocus: false });
+  const { data: invoices } = response;
   if (!invoices) {
     return (
       <div className="payment-detail">
         <PageTitle>{t('payment.title')}</PageTitle>
-        {error ? (
-          <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
-        ) : (
-          <Card role="status">
-            <span className="visually-hidden">{t('ui.loading')}</span>
-            <Skeleton lines={4} className="payment-methods__skeleton" />
-          </Card>
-        )}
+        <LoadState
+          responses={[response]}
+          skeleton={
+            <Card>
+              <Skeleton label={t('ui.loading')} lines={4} className="payment-methods__skeleton" />
+            </Card>
+          }
+        />
       </div>
     );
   }

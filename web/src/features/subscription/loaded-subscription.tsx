@@ -1,4 +1,5 @@
 /** Loads the subscription of a page. Shows a placeholder meanwhile, and an error with a retry after a failure. */
+import { LoadState } from '../../commerce/load-state.tsx';
 import './subscription.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +9,10 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BackLink } from './back-link.tsx';
+import { BackToAccount } from './back-link.tsx';
 import type { Subscription } from './subscription.ts';
 import { useSubscription } from './use-subscription.ts';
 
@@ -26,21 +26,16 @@ type Props = {
 
 export function LoadedSubscription({ title, skeleton = <CardSkeleton />, children }: Props) {
   const { id = '' } = useParams();
-  const { data, error, isValidating, mutate } = useSubscription(id);
+  const response = useSubscription(id);
+  const { data, error } = response;
   if (data) return children(data);
   if (error?.problem.status === 403 || error?.problem.status === 404)
     return <SubscriptionNotFound text={error.problem.detail} />;
   return (
     <div className="subscription">
-      <BackLink />
-      {error ? (
-        <>
-          <PageTitle>{title}</PageTitle>
-          <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
-        </>
-      ) : (
-        <Loading title={title}>{skeleton}</Loading>
-      )}
+      <BackToAccount />
+      {error && <PageTitle>{title}</PageTitle>}
+      <LoadState responses={[response]} skeleton={<Loading title={title}>{skeleton}</Loading>} />
     </div>
   );
 }

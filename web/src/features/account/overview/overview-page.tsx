@@ -1,4 +1,5 @@
 /** Overview page of the account: past-due panel, notice about moved rentals, active and inactive subscriptions. */
+import { LoadState } from '../../../commerce/load-state.tsx';
 import './overview.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import type { ReactNode } from 'react';
@@ -10,12 +11,10 @@ import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { HelpLink } from '../help-link.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { PastDuePanel } from './past-due-panel.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { hasMovedRentals, splitByState, subscriptionState } from './subscription-facts.ts';
@@ -52,27 +51,16 @@ function MovedRentals() {
 function Subscriptions() {
   const { t } = useTranslation();
   const dismissedTips = useDismissedTips();
-  const { data, error, isValidating, mutate } = useCall(
+  const response = useCall(
     'getSubscriptions',
     {},
     { refreshInterval: (subscriptions) => (subscriptions?.some(isPending) ? PENDING_POLL_MS : 0) },
   );
+  const { data } = response;
   if (!data) {
-    return error ? (
-      <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
-    ) : (
-      <Loading />
-    );
+    return <LoadState responses={[response]} skeleton={<Loading />} />;
   }
-  if (data.length === 0) {
-    return (
-      <Card className="overview__empty">
-        <Icon name="box" />
-        <p>{t('account.subscriptions.empty')}</p>
-        <HelpLink />
-      </Card>
-    );
-  }
+  if (data.length === 0) return <EmptyList icon="box" text={t('account.subscriptions.empty')} />;
   const { active, inactive } = splitByState(data);
   return (
     <>

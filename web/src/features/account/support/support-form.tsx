@@ -1,5 +1,6 @@
 /** Form for a question to customer care. Errors appear after the first press; a failed request keeps the input. */
-import '../../../ui/form/form.css';
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import './support.css';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +9,9 @@ import { useCallMutation } from '../../../api/use-call-mutation.ts';
 import { useFaultText } from '../../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../../commerce/forms/field-inputs.ts';
 import { useSite } from '../../../i18n/site.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import {
   countLetters,
@@ -53,12 +52,7 @@ export function SupportForm() {
 
   const [titleField, emailField, questionField] = [fieldFor('title'), fieldFor('email'), fieldFor('question')];
   return (
-    <form className="form" onSubmit={(event) => void send(event)} noValidate>
-      {error && (
-        <Notice kind="danger">
-          <p>{error.problem.detail}</p>
-        </Notice>
-      )}
+    <Form onSubmit={send} error={error?.problem.detail}>
       <fieldset className="support__fields" disabled={isMutating}>
         <Controller
           name="title"
@@ -87,12 +81,8 @@ export function SupportForm() {
           count={{ letters: countLetters(question), max: QUESTION_LENGTH.max }}
         />
       </fieldset>
-      <div className="form__actions">
-        <Button variant="primary" type="submit" busy={isMutating} busyText={t('account.support.sending')}>
-          {t('account.support.submit')}
-        </Button>
-      </div>
-    </form>
+      <SubmitRow label={t('account.support.submit')} busy={isMutating} busyText={t('account.support.sending')} />
+    </Form>
   );
 }
 

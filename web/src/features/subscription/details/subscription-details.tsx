@@ -4,7 +4,7 @@ import { ContentHtml } from '../../../ui/content/content-html.tsx';
 import { ContentScript } from '../../../ui/content/content-script.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { BackLink } from '../back-link.tsx';
+import { BackToAccount } from '../back-link.tsx';
 import { subscriptionState } from '../plan-facts.ts';
 import { PurchaseFailed } from '../purchase/purchase-failed.tsx';
 import type { Subscription } from '../subscription.ts';
@@ -21,7 +21,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
   const state = subscriptionState(subscription);
   return (
     <div className="subscription">
-      <BackLink />
+      <BackToAccount />
       <SubscriptionBanner subscription={subscription} />
       <div className="subscription__opening">
         <StateLabel state={state} />

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, removeStored } from '../../../storage/browser-storage.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
 
 export function PurchaseFailed({ subscriptionNumber }: { subscriptionNumber: string }) {
   const { t } = useTranslation();
@@ -11,9 +11,5 @@ export function PurchaseFailed({ subscriptionNumber }: { subscriptionNumber: str
     if (failed) removeStored('payInFullFailed');
   }, [failed]);
   if (!failed) return null;
-  return (
-    <Notice kind="danger">
-      <p>{t('purchase.failed')}</p>
-    </Notice>
-  );
+  return <ErrorNotice text={t('purchase.failed')} />;
 }

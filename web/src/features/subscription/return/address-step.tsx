@@ -1,17 +1,17 @@
 /** The return address: the customer confirms it, or edits it first. */
-import '../../../ui/form/form.css';
+import { LoadState } from '../../../commerce/load-state.tsx';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
+import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import './returns.css';
 import { addressForm } from '@perennial/shared/address/address-conversion';
 import type { ReturnScope } from '@perennial/shared/models/return';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
 import { useAddressLayouts, useAddressRules } from '../../../commerce/address/use-address-rules.ts';
-import { FormSkeleton } from '../../../commerce/forms/form-skeleton.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { FormReason } from '../../../ui/form/form-reason.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import {
   findRegion,
@@ -37,11 +37,11 @@ const ReturnRegionSelect = lazy(async () => ({
 type Props = { subscriptionNumber: string; scope: ReturnScope; onConfirmed: () => void };
 
 export function ReturnAddressStep(props: Props) {
-  const { data, error, isValidating, mutate } = useCall('getReturnAddress', {}, { revalidateOnFocus: false });
+  const response = useCall('getReturnAddress', {}, { revalidateOnFocus: false });
+  const { data, error } = response;
   const unknown = error?.problem.status === 404;
   if (data || unknown) return <KnownAddress {...props} address={data} />;
-  if (error) return <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />;
-  return <FormSkeleton />;
+  return <LoadState responses={[response]} skeleton={<FormSkeleton />} />;
 }
 
 function KnownAddress({
@@ -54,7 +54,6 @@ function KnownAddress({
   const { country } = useAddressRules();
   const layout = useAddressLayouts('return').shipping;
   const saving = useSaveReturnAddress(subscriptionNumber, scope);
-  const reasonId = useId();
   const [editing, setEditing] = useState(false);
   const [chosen, setChosen] = useState<ReturnRegion>();
   const saved = address && findRegion(address);
@@ -99,32 +98,25 @@ function KnownAddress({
               <p>{t('returns.address.length')}</p>
             </Notice>
           )}
-          {saving.failure && (
-            <Notice kind="danger">
-              <p>{saving.failure}</p>
-            </Notice>
-          )}
-          <div className="form__actions">
-            <Button
-              variant="primary"
-              disabled={blocked !== undefined}
-              busy={saving.busy}
-              busyText={t('checkout.saving')}
-              aria-describedby={blocked && reasonId}
-              onClick={() => void confirm()}
-            >
-              {t('returns.address.confirm')}
-            </Button>
-            <Button
-              disabled={blocked !== undefined || saving.busy}
-              aria-describedby={blocked && reasonId}
-              onClick={() => edit(true)}
-            >
-              <Icon name="edit" />
-              {t('returns.address.edit')}
-            </Button>
-            {blocked && <FormReason id={reasonId}>{blocked}</FormReason>}
-          </div>
+          <ErrorNotice text={saving.failure} />
+          <SubmitRow
+            label={t('returns.address.confirm')}
+            busy={saving.busy}
+            busyText={t('checkout.saving')}
+            disabledReason={blocked}
+            onPress={confirm}
+          >
+            {(reasonId) => (
+              <Button
+                disabled={blocked !== undefined || saving.busy}
+                aria-describedby={reasonId}
+                onClick={() => edit(true)}
+              >
+                <Icon name="edit" />
+                {t('returns.address.edit')}
+              </Button>
+            )}
+          </SubmitRow>
         </>
       )}
     </div>

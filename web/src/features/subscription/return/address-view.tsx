@@ -1,7 +1,7 @@
 /** Shows the return address in one line. */
 import './returns.css';
 import { statesOf } from '@perennial/shared/address/address-layouts';
-import { addressLine } from '../../../commerce/address/saved-address.ts';
+import { formatAddress } from '../../../commerce/address/saved-address.ts';
 import { useAddressRules } from '../../../commerce/address/use-address-rules.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { findRegion, type ReturnAddress } from './address-rules.ts';
@@ -16,7 +16,7 @@ export function AddressView({ address }: { address: ReturnAddress }) {
   return (
     <address className="returns__address">
       <Icon name="pin" />
-      {addressLine(shown)}
+      {formatAddress(shown)}
     </address>
   );
 }

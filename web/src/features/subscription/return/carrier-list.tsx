@@ -1,8 +1,8 @@
 /** The carrier of each product. See docs/rules/cancel-and-return.md#carriers. */
+import { LoadState } from '../../../commerce/load-state.tsx';
 import './returns.css';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ReturnGoods } from './goods.ts';
 import { chosenCarriers } from './return-sequence.ts';
@@ -12,16 +12,19 @@ type Props = { subscriptionNumber: string; goods: ReturnGoods };
 
 export function CarrierList({ subscriptionNumber, goods }: Props) {
   const { t } = useTranslation();
-  const { data, error, isValidating, mutate } = useReturnCarriers(subscriptionNumber, goods.scope);
-  if (error && !data) {
-    return <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />;
-  }
+  const response = useReturnCarriers(subscriptionNumber, goods.scope);
+  const { data } = response;
   if (!data) {
     return (
-      <div role="status" className="returns">
-        <p>{t('returns.carriers.waiting')}</p>
-        <Skeleton lines={2} className="returns__skeleton" />
-      </div>
+      <LoadState
+        responses={[response]}
+        skeleton={
+          <div role="status" className="returns">
+            <p>{t('returns.carriers.waiting')}</p>
+            <Skeleton lines={2} className="returns__skeleton" />
+          </div>
+        }
+      />
     );
   }
   const chosen = chosenCarriers(data);

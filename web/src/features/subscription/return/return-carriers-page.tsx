@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { CarrierList } from './carrier-list.tsx';
 import { useReturnCarriers } from './use-carriers.ts';
 import { useReturnFlow } from './use-return-flow.ts';
@@ -16,7 +17,7 @@ export default function ReturnCarriersPage() {
     <Card className="returning__card">
       <h2>{t('returns.carriers.title')}</h2>
       <CarrierList subscriptionNumber={subscription.number} goods={goods} />
-      <div className="form__actions">
+      <FormActions>
         <Button
           variant="primary"
           disabled={carriers === undefined}
@@ -27,7 +28,7 @@ export default function ReturnCarriersPage() {
         <Link className={buttonClass('quiet')} to={detailsPath}>
           {t('checkout.cancel')}
         </Link>
-      </div>
+      </FormActions>
     </Card>
   );
 }

@@ -7,7 +7,8 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { AddressView } from './address-view.tsx';
 import { CarrierList } from './carrier-list.tsx';
 import { noReason } from './return-sequence.ts';
@@ -49,12 +50,8 @@ function ReviewReturn() {
       <CarrierList subscriptionNumber={subscription.number} goods={goods} />
       {address && <AddressView address={address} />}
       <p>{t('returns.confirm.meaning')}</p>
-      {request.failure && (
-        <Notice kind="danger">
-          <p>{request.failure}</p>
-        </Notice>
-      )}
-      <div className="form__actions">
+      <ErrorNotice text={request.failure} />
+      <FormActions>
         <Button
           variant="primary"
           disabled={carriers === undefined}
@@ -69,7 +66,7 @@ function ReviewReturn() {
             {t('checkout.cancel')}
           </Link>
         )}
-      </div>
+      </FormActions>
     </Card>
   );
 }

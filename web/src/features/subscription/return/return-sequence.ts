@@ -3,15 +3,14 @@
  * active. A return that the shop API has accepted is not requested again if only the choice of the carriers failed.
  * See docs/rules/cancel-and-return.md#return-request.
  */
-import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { CallBody, CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
+import type { Call } from '../../../api/client.ts';
+import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
 import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { partsOfScope } from './parts.ts';
-
-type Call = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallResponse<N>>;
 
 type ReturnReason = Omit<CallBody<'createReturn'>, 'scope'>;
 
@@ -53,7 +52,6 @@ export type ReturnRequest = {
 export class ReturnSequence {
   readonly #call: Call;
   readonly #requested = new Set<string>();
-  #active = false;
 
   constructor(call: Call) {
     this.#call = call;
@@ -61,16 +59,14 @@ export class ReturnSequence {
 
   /** Returns false if the run was dropped because another is active. Throws a `ProblemError` of a failed request. */
   async send(request: ReturnRequest): Promise<boolean> {
-    if (this.#active) return false;
-    this.#active = true;
-    try {
-      await this.#requestReturn(request);
-      await this.#chooseCarriers(request);
-      return true;
-    } finally {
-      this.#active = false;
-    }
+    return (await this.#run(request)) ?? false;
   }
+
+  readonly #run = dropWhileRunning(async (request: ReturnRequest) => {
+    await this.#requestReturn(request);
+    await this.#chooseCarriers(request);
+    return true;
+  });
 
   async #requestReturn({ subscription, country, scopeToRequest: scope, reason }: ReturnRequest): Promise<void> {
     if (!scope || this.#requested.has(scope)) return;

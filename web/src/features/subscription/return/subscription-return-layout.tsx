@@ -1,14 +1,13 @@
 /** Layout of the return pages: one page for each step. See docs/rules/cancel-and-return.md#return-pages. */
-import '../../../ui/form/form.css';
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import './return-pages.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { FormSkeleton } from '../../../commerce/forms/form-skeleton.tsx';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths, returnSteps } from '../../../paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { BackToDetails } from '../back-link.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import type { Subscription } from '../subscription.ts';
 import { toReturnGoods } from './goods.ts';
@@ -56,10 +55,7 @@ function ReturnContent({ subscription }: { subscription: Subscription }) {
   const current = returnSteps.find((step) => pathname.endsWith(step)) ?? 'return-address';
   return (
     <div className="returning">
-      <Link className="subscription__back" to={paths.subscriptionDetails(number, { language })}>
-        <Icon name="arrow-left" />
-        {t('subscription.toDetails')}
-      </Link>
+      <BackToDetails subscriptionNumber={number} />
       <PageTitle lead={title}>{t('returns.title')}</PageTitle>
       <StepList
         current={current}

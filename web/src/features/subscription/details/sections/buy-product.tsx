@@ -9,6 +9,7 @@ import { useSite } from '../../../../i18n/site.tsx';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { FormActions } from '../../../../ui/form/form-actions.tsx';
 import { FormReason } from '../../../../ui/form/form-reason.tsx';
 import { findAccountReason } from '../../purchase/purchase-gate.ts';
 import { purchaseState } from '../../purchase/purchase-state.ts';
@@ -35,14 +36,14 @@ export function BuyProduct({ subscription }: SectionProps) {
     <>
       <p>{t('purchase.section.text')}</p>
       {reason ? (
-        <div className="form__actions">
+        <FormActions>
           <Button disabled aria-describedby={reasonId}>
             {label}
           </Button>
           <FormReason id={reasonId}>
             {reason === 'cannotSubscribe' ? t('payment.stopped.cannotSubscribe') : t('payment.gate.paymentInProgress')}
           </FormReason>
-        </div>
+        </FormActions>
       ) : (
         <div>
           <Link className={buttonClass('primary')} to={paths.subscriptionPurchase(subscription.number, { language })}>

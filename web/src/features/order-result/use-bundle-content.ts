@@ -1,7 +1,7 @@
 /** What the content service says about bundles, by name (specification 1, section 7). */
 import type { BundleContent } from '@perennial/shared/models/content';
 import useSWR, { type SWRResponse } from 'swr';
-import { bff, type ProblemError } from './client.ts';
+import { bff, type ProblemError } from '../../api/client.ts';
 
 /** The documents of the named bundles; those that do not exist are missing. No name: not asked. */
 export function useBundleContent(names: readonly string[]): SWRResponse<readonly BundleContent[], ProblemError> {
