@@ -24,7 +24,7 @@ const onEveryPage = new RegExp(
 );
 
 const inCartAndCheckout =
-  /\/web\/src\/(?:commerce\/(?:cart\/|payment\/consent\.)|features\/cart\/item-charges)|\/forced-consent/;
+  /\/web\/src\/(?:commerce\/(?:cart\/|payment\/consent\.)|features\/cart\/item-charges)|\/countries\/cart-rules/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),

@@ -1,8 +1,5 @@
 /** Names by which the shop knows single products: our own values where the specification names none (decision 20). */
 
-/** Part of the title of every rented air purifier in Poland; these are looked after in an account elsewhere. */
-export const POLISH_AIR_PURIFIER_PHRASE = 'Wynajem oczyszczacza';
-
 /** The hair-removal product, by its name in the content service, whose returns go their own way in Great Britain. */
 export const HAIR_REMOVAL_CONTENT_PRODUCT = 'lume';
 

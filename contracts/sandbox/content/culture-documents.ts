@@ -1,4 +1,5 @@
 /** The culture documents: the settings of each culture (specification 1, section 3.1), made from tables. A country is a row. */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Culture } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { ContentData } from './document.ts';
@@ -21,7 +22,7 @@ const STREET_AND_NUMBER = 3;
 const shortNumber = '^(?=.*\\d)[\\p{L}\\d/]{1,4}$';
 const longNumber = '^(?=.*\\d)[\\p{L}\\d/]{1,10}$';
 
-const countries: Readonly<Record<string, CountryRow>> = {
+const countries: Readonly<Record<CountryCode, CountryRow>> = {
   NL: { zipCode: '^\\d{4} [A-Z]{2}$', houseNumbers: [shortNumber], fieldMode: STREET_AND_NUMBER },
   PL: { zipCode: '^\\d{2}-\\d{3}$', houseNumbers: [longNumber], fieldMode: STREET_AND_NUMBER },
   US: { zipCode: '^\\d{5}(-\\d{4})?$', houseNumbers: [shortNumber], fieldMode: SINGLE_FIELD, regions: 'states' },
@@ -49,7 +50,7 @@ const superscriptCents = ['nl-nl', 'nl-be'];
 const displayTax = ['en-us', 'en-ca'];
 
 /** What a country's site runs and shows beside the shop's own: each script says in the page's markup that it has run. */
-const extras: Readonly<Record<string, (contentUrl: string) => ContentData>> = {
+const extras: Readonly<Partial<Record<CountryCode, (contentUrl: string) => ContentData>>> = {
   GB: () => ({
     generic_html: '<p>Questions? <a href="https://example.com/en-gb/help">We answer within one business day.</a></p>',
     generic_script: "document.documentElement.dataset.contentScript = 'ran';",
@@ -60,13 +61,13 @@ const extras: Readonly<Record<string, (contentUrl: string) => ContentData>> = {
   }),
 };
 
-function regionsOf(country: string): readonly Region[] {
+function regionsOf(country: CountryCode): readonly Region[] {
   const known: Readonly<Record<string, readonly Region[]>> = regions;
   return known[country] ?? [];
 }
 
 /** How a language calls a country. */
-export function countryName(tag: string, country: string): string {
+export function countryName(tag: string, country: CountryCode): string {
   return new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country;
 }
 
@@ -78,7 +79,6 @@ export function cultureSettings(
 ): ContentData {
   const { code, countryCode } = culture;
   const row = countries[countryCode];
-  if (!row) throw new Error(`There is no row of ${countryCode}`);
   const { regions: listed } = row;
   return {
     countries: [

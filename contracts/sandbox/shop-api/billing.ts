@@ -1,4 +1,5 @@
 /** Charges become invoices, and the saved way to pay settles them or leaves them past due (specification 2, section 4). */
+import { isTaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { type Customer, type PaymentProfile, shippingAddressOf } from './customers.ts';
 import type { Invoice, InvoiceLine, NewInvoice } from './invoices.ts';
 import type { Market } from './market.ts';
@@ -8,7 +9,7 @@ import { type Charge, type PricedCart, priceCart } from './pricing.ts';
 import { addDays, type Day, dayOf } from './rhythms.ts';
 import type { Shop } from './shop.ts';
 import type { RecurringPayment, Subscription } from './subscription-record.ts';
-import { isTaxCountry, regionOfZip } from './taxes.ts';
+import { regionOfZip } from './taxes.ts';
 
 /** Days for which a customer with a failed payment may still subscribe to more. */
 export const GRACE_DAYS = 14;
@@ -16,7 +17,7 @@ export const GRACE_DAYS = 14;
 /** The rate that comes on top of prices where a customer lives; 0 where none does or the place is not known. */
 export function taxRateOf(customer: Customer, market: Market): number {
   const zipCode = shippingAddressOf(customer)?.zipCode;
-  if (!isTaxCountry(market.country) || !zipCode) return 0;
+  if (!isTaxedCountry(market.country) || !zipCode) return 0;
   return regionOfZip(market.country, zipCode)?.rate ?? 0;
 }
 

@@ -1,4 +1,5 @@
 /** Opens sessions for the embedded card form (specification 1, section 3.4). */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { ShopError } from './errors.ts';
@@ -17,7 +18,7 @@ export type SessionQuery = {
 /** The method that a session is asked for; throws where the country does not offer it, or not by a card session. */
 export function sessionMethod(
   { paymentMethodCode, paymentProvider, sbeCompliance }: SessionQuery,
-  country: string,
+  country: CountryCode,
 ): MethodCode {
   const offered = methodCodesFor(country, sbeCompliance);
   const method = isMethodCode(paymentMethodCode) ? methodOf(paymentMethodCode) : undefined;

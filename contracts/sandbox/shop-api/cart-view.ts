@@ -1,4 +1,5 @@
 /** A priced cart in the words and decimals of the wire (specification 1, section 3.2). */
+import { isTaxedCountry } from '@perennial/shared/countries/cart-rules';
 import type { Cart, CartItem } from '@perennial/shared/models/cart';
 import type { Charge as ChargeView } from '@perennial/shared/models/charge';
 import type { Bundle } from './bundles.ts';
@@ -7,7 +8,6 @@ import { toDecimal } from './money.ts';
 import type { Charge, Discount, PricedCart, PricedItem, RecurringCharge } from './pricing.ts';
 import { descriptionOf, type Promotion } from './promotions.ts';
 import { type BillingPeriod, monthsOf } from './rhythms.ts';
-import { isTaxCountry } from './taxes.ts';
 import { bundleTexts, partName, shopTexts } from './texts.ts';
 
 export type ImageOf = (bundle: Bundle) => string;
@@ -111,7 +111,7 @@ export function cartView(
   const views = cart.items.map((item) => itemView(item, market, imageOf));
   const items = excludePrice ? views.map((view) => ({ ...view, ...withoutPrice })) : views;
   const { dueNow } = cart;
-  const hasExtraTax = isTaxCountry(market.country);
+  const hasExtraTax = isTaxedCountry(market.country);
   const { original, discounted, discounts, tax } = chargeView(dueNow, language);
   return {
     groups: groupOrder.flatMap((name) => {

@@ -1,5 +1,7 @@
 /** From the lines of a request to a priced cart: bundles found, promotions resolved, tax looked up. */
+
 import type { CartLine } from '@perennial/shared/catalogue/schemas/cart';
+import { isTaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { bundleNamed } from './bundles.ts';
 import { type Customer, shippingAddressOf } from './customers.ts';
 import { ShopError } from './errors.ts';
@@ -7,7 +9,7 @@ import type { Market } from './market.ts';
 import type { PricedLine } from './pricing.ts';
 import { resolvePromotion } from './promotions.ts';
 import type { Shop } from './shop.ts';
-import { isTaxCountry, regionOfZip } from './taxes.ts';
+import { regionOfZip } from './taxes.ts';
 import { bundleTexts } from './texts.ts';
 
 /** Codes of a line, in either of the two forms that the wire allows. */
@@ -52,7 +54,7 @@ export function zipFor(customer: Customer | undefined, asked: string | undefined
 
 /** The rate that comes on top of prices at a postal code; 0 where none does or no postal code is known. */
 export function taxRateAt(market: Market, zipCode: string | undefined): number {
-  if (!isTaxCountry(market.country) || zipCode === undefined) return 0;
+  if (!isTaxedCountry(market.country) || zipCode === undefined) return 0;
   const region = regionOfZip(market.country, zipCode);
   if (!region) throw new ShopError(400, 'error.message.zipCodeIsInvalid', { zipCode });
   return region.rate;

@@ -1,4 +1,5 @@
 /** Subscriptions as they are after some days of their life, for tests of what can happen to them then. */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { cultures } from '@perennial/shared/cultures/cultures';
 import { bundleNamed } from './bundles.ts';
 import type { Market } from './market.ts';
@@ -11,7 +12,7 @@ import type { Subscription, SubscriptionStatus } from './subscription-record.ts'
 /** The day on which the tests look at them. */
 export const today: Day = '2026-03-15';
 
-function marketIn(country: string): Market {
+function marketIn(country: CountryCode): Market {
   const culture = cultures.find(({ countryCode }) => countryCode === country);
   const currency = culture?.currency.code ?? '';
   if (!culture || !isCurrencyCode(currency)) throw new Error(`We do not sell in ${country}`);
@@ -22,7 +23,7 @@ export type Life = {
   readonly bundle: string;
   /** Days since it began. */
   readonly days: number;
-  readonly country?: string;
+  readonly country?: CountryCode;
   readonly quantity?: number;
   readonly status?: SubscriptionStatus;
 };

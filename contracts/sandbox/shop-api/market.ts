@@ -1,5 +1,7 @@
 /** Which prices and words a request gets: its `country`, `currency` and `language` headers (specification 1, section 7). */
+
 import type { IncomingHttpHeaders } from 'node:http';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import {
   type Culture,
   type CultureCode,
@@ -12,7 +14,7 @@ import { type CurrencyCode, isCurrencyCode } from './money.ts';
 
 export type Market = {
   readonly culture: Culture & { readonly code: CultureCode };
-  readonly country: string;
+  readonly country: CountryCode;
   readonly currency: CurrencyCode;
   /** Language tag such as `fr-CA`. */
   readonly language: string;
@@ -37,5 +39,5 @@ export function marketOfHeaders(headers: IncomingHttpHeaders): Market {
   if (!culture || !isCurrencyCode(currency)) {
     throw new ShopError(400, 'error.message.marketIsNotSupported', { country, currency });
   }
-  return { culture, country, currency, language: languageOfHeaders(headers) };
+  return { culture, country: culture.countryCode, currency, language: languageOfHeaders(headers) };
 }

@@ -1,4 +1,5 @@
 /** From priced lines to an order and its payment (specification 1, section 4). */
+import { isTaxedCountry } from '@perennial/shared/countries/cart-rules';
 import type { OrderResult } from '@perennial/shared/models/payment';
 import { isAbleToSubscribe } from './billing.ts';
 import { overLimit } from './cart.ts';
@@ -12,7 +13,7 @@ import { hasInitialPaymentInProgress } from './payment-activity.ts';
 import { isPaidByCardSession, walletForm } from './payment-form.ts';
 import { isMethodCode, type MethodCode, methodCodesFor, methodOf } from './payment-methods.ts';
 import { type PricedCart, type PricedLine, priceCart } from './pricing.ts';
-import { isTaxCountry, regionOfZip } from './taxes.ts';
+import { regionOfZip } from './taxes.ts';
 import { bundleTexts } from './texts.ts';
 
 /** The rate at the customer's address; throws where the address cannot be right. */
@@ -20,7 +21,7 @@ function taxRateAtAddress(customer: Customer, { market }: HandlerContext): numbe
   const address = shippingAddressOf(customer);
   if (!address) throw new ShopError(400, 'error.message.addressIsMissing');
   if (address.countryCode !== market.country) throw new ShopError(400, 'error.message.orderPreviewFailed');
-  if (!isTaxCountry(market.country)) return 0;
+  if (!isTaxedCountry(market.country)) return 0;
   const region = regionOfZip(market.country, address.zipCode ?? '');
   if (!region?.codes.includes(address.stateCode ?? '')) {
     throw new ShopError(400, 'error.message.orderPreviewFailed');

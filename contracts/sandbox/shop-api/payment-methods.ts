@@ -1,4 +1,5 @@
 /** The ways to pay, and which of them a country sees (specification 1, section 3.4; decision 14). */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 
 type Method = {
@@ -25,15 +26,23 @@ export type MethodCode = keyof typeof methods;
 const cards: readonly MethodCode[] = ['Adyen.Visa', 'Adyen.MasterCard'];
 const cardsWithAmex: readonly MethodCode[] = [...cards, 'Adyen.Amex'];
 
-const usual: readonly MethodCode[] = [...cards, 'PayPal'];
+const cardsAndPayPal: readonly MethodCode[] = [...cards, 'PayPal'];
 
-const byCountry: Readonly<Record<string, readonly MethodCode[]>> = {
-  CA: [...cardsWithAmex, 'PayPal'],
+const byCountry: Readonly<Record<CountryCode, readonly MethodCode[]>> = {
+  NL: ['Adyen.iDeal', ...cardsAndPayPal],
   US: [...cardsWithAmex, 'PayPal'],
+  CA: [...cardsWithAmex, 'PayPal'],
+  PL: cardsAndPayPal,
+  CZ: cardsAndPayPal,
+  FR: cardsAndPayPal,
+  SE: cardsAndPayPal,
+  RO: cardsAndPayPal,
+  DE: [...cardsAndPayPal, 'Adyen.Sofort'],
   GB: [...cardsWithAmex, 'PayPal'],
-  NL: ['Adyen.iDeal', ...usual],
-  DE: [...usual, 'Adyen.Sofort'],
-  AT: [...usual, 'Adyen.Sofort'],
+  IT: cardsAndPayPal,
+  ES: cardsAndPayPal,
+  AT: [...cardsAndPayPal, 'Adyen.Sofort'],
+  BE: cardsAndPayPal,
 };
 
 export function isMethodCode(code: string): code is MethodCode {
@@ -46,8 +55,8 @@ export function methodOf(code: MethodCode): Method {
 }
 
 /** The codes that a country sees; Great Britain sees fewer cards without consent (specification 2, section 6). */
-export function methodCodesFor(country: string, sbeCompliance: string | null): readonly MethodCode[] {
-  const codes = byCountry[country] ?? usual;
+export function methodCodesFor(country: CountryCode, sbeCompliance: string | null): readonly MethodCode[] {
+  const codes = byCountry[country];
   return country === 'GB' && sbeCompliance === 'False' ? codes.filter((code) => code !== 'Adyen.Amex') : codes;
 }
 

@@ -1,6 +1,6 @@
 /** Sales tax on top of the price in Canada and the United States; elsewhere prices include it. */
 
-export type TaxCountry = 'CA' | 'US';
+import type { TaxedCountry } from '@perennial/shared/countries/cart-rules';
 
 type Region = { readonly codes: readonly string[]; readonly rate: number };
 
@@ -84,18 +84,13 @@ const unitedStates: readonly (readonly [first: number, last: number, code: strin
   [995, 999, 'AK', 0],
 ];
 
-const zipForms: Readonly<Record<TaxCountry, RegExp>> = {
+const zipForms: Readonly<Record<TaxedCountry, RegExp>> = {
   CA: /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/,
   US: /^\d{5}(-\d{4})?$/,
 };
 
-/** Whether tax comes on top of the price in a country (`hasExtraTax`; specification 1, section 2.4). */
-export function isTaxCountry(countryCode: string): countryCode is TaxCountry {
-  return countryCode === 'CA' || countryCode === 'US';
-}
-
 /** The region that a postal code lies in; undefined where there is no such postal code. */
-export function regionOfZip(country: TaxCountry, zipCode: string): Region | undefined {
+export function regionOfZip(country: TaxedCountry, zipCode: string): Region | undefined {
   const zip = zipCode.trim().toUpperCase();
   if (!zipForms[country].test(zip)) return undefined;
   if (country === 'CA') return canadaByLetter[zip.charAt(0)];

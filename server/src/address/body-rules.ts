@@ -2,18 +2,20 @@
  * The rules of the forms for the bodies of calls, by country (specification 1, section 5): whoever sends without a form
  * of ours is held to the same. Lengths of names are left to the schemas, since only checkout's form is as short.
  */
+
 import { addressFaults } from '@perennial/shared/address/address-check';
 import type { AddressContext, AddressPurpose } from '@perennial/shared/address/address-fields';
 import type { AddressSettings } from '@perennial/shared/address/address-settings';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallBody } from '@perennial/shared/catalogue/types';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Address } from '@perennial/shared/models/profile';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
 import { nameFault } from '@perennial/shared/validation/person-name';
 import { isPhoneNumber, writtenPhoneNumber } from '@perennial/shared/validation/phone-number';
 
 /** Where the request comes from: the country of its culture, and what the site says of its addresses. */
-export type RuleSite = { readonly country: string; readonly settingsOf: (country: string) => AddressSettings };
+export type RuleSite = { readonly country: CountryCode; readonly settingsOf: (country: string) => AddressSettings };
 
 /** A fault, and where in the body it is: `addresses.0.zipCode`. */
 export type BodyFault = { readonly path: string; readonly fault: FieldFault };
@@ -59,7 +61,7 @@ function personFaults({ firstName, lastName, phoneNumber = '' }: Person, { count
   return found.flatMap(([path, fault]) => (fault && fault.message !== 'maxLetters' ? [{ path, fault }] : []));
 }
 
-function phoneFault(text: string, country: string): FieldFault | undefined {
+function phoneFault(text: string, country: CountryCode): FieldFault | undefined {
   if (text.trim() === '' || isPhoneNumber(country, writtenPhoneNumber(country, text))) return undefined;
   return { message: 'phoneInvalid' };
 }

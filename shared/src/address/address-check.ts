@@ -1,4 +1,5 @@
-/** What is wrong with an address as it is sent: the rules of the forms, for those who send without one. */
+/** Validates an address as it was sent, by the rules of the forms; see docs/rules/addresses.md#checks-in-the-bff. */
+import { isCountryCode } from '../countries/country-codes.ts';
 import type { Address } from '../models/profile.ts';
 import type { FieldFault } from '../validation/field-fault.ts';
 import { addressFault } from './address-faults.ts';
@@ -8,7 +9,7 @@ import {
   type AddressPurpose,
   addressFieldNames,
 } from './address-fields.ts';
-import { addressLayout, hasAddressLayout } from './address-layouts.ts';
+import { addressLayout } from './address-layouts.ts';
 import type { AddressSettings } from './address-settings.ts';
 import { fieldRules } from './field-rules.ts';
 
@@ -23,13 +24,13 @@ type Input = {
 export type AddressFieldFault = { readonly field: AddressFieldName; readonly fault: FieldFault };
 
 /**
- * Every field is looked at, shown by a form or not, so that none hides a PO box. Nothing is said of a country whose
- * addresses we do not know: billing may go anywhere.
+ * Returns the faults of an address, by field. Checks every field for PO boxes, also fields that no form shows. An address in
+ * a country outside the shop has no faults, because a bill may go to any country.
  */
 export function addressFaults(address: Sent, { context, purpose, settings }: Input): readonly AddressFieldFault[] {
   const country = address.countryCode;
-  if (!hasAddressLayout(country)) return [];
-  const sentSettings = { ...settings, fieldMode: modeOf(address) ?? settings.fieldMode };
+  if (!isCountryCode(country)) return [];
+  const sentSettings = { ...settings, fieldMode: streetModeOf(address) ?? settings.fieldMode };
   const layout = addressLayout({ country, context, purpose, settings: sentSettings });
   return addressFieldNames.flatMap((field) => {
     const row = layout.find(({ name }) => name === field) ?? {
@@ -43,8 +44,8 @@ export function addressFaults(address: Sent, { context, purpose, settings }: Inp
   });
 }
 
-/** How street and number were asked for; undefined where the address has neither. */
-function modeOf({ addition, street, line1 }: Sent): number | undefined {
+/** The street mode of the form that the address was typed in; undefined without street and number. */
+function streetModeOf({ addition, street, line1 }: Sent): number | undefined {
   if (street) return 3;
   if (addition) return 1;
   return line1 ? 0 : undefined;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { CountryCode } from '../countries/country-codes.ts';
 import { addressesToSend, addressForm } from './address-conversion.ts';
 import { emptyAddressForm } from './address-fields.ts';
 import { addressLayout } from './address-layouts.ts';
 import { defaultAddressSettings } from './address-settings.ts';
 
-function layouts(country: string) {
+function layouts(country: CountryCode) {
   const layout = addressLayout({ country, context: 'checkout', purpose: 'shipping', settings: defaultAddressSettings });
   return { shipping: layout, billing: layout };
 }

@@ -1,4 +1,5 @@
-/** From the shop API's addresses to a form and back (specification 1, sections 3.3 and 4). */
+/** Conversion between the addresses of the shop API and the values of a form; see docs/rules/addresses.md#address-types. */
+import type { CountryCode } from '../countries/country-codes.ts';
 import type { Address, StoredAddress } from '../models/profile.ts';
 import { writtenPostalCode } from '../validation/postal-code.ts';
 import {
@@ -8,34 +9,34 @@ import {
   addressFieldNames,
   emptyAddressForm,
 } from './address-fields.ts';
+import { countryAddressOf } from './country-addresses.ts';
 
-/** A form filled with a saved address; empty without one. */
+/** Returns the form values of a saved address; empty values without one. */
 export function addressForm(saved: StoredAddress | null): AddressForm {
   if (!saved) return emptyAddressForm;
   const entries = addressFieldNames.map((name) => [name, saved[name] ?? '']);
   return Object.fromEntries(entries) as AddressForm;
 }
 
-/** The address to send: the fields that the form shows, trimmed and in their written form. */
+/** Returns the address to send: the fields of the layout, trimmed and in their written form. */
 export function addressOf(
   type: Address['type'],
-  countryCode: string,
+  countryCode: CountryCode,
   layout: readonly AddressFieldRow[],
   form: AddressForm,
 ): Address {
   const address: Address = { type, countryCode };
   for (const { name } of layout) {
     const text = form[name].trim();
-    // Specification 2, section 5: an empty second line of a Spanish address is sent as null.
-    if (name === 'line2' && countryCode === 'ES' && text === '') address.line2 = null;
+    if (name === 'line2' && text === '' && countryAddressOf(countryCode).emptyLine2 === 'null') address.line2 = null;
     else if (text !== '') address[name] = name === 'zipCode' ? writtenPostalCode(countryCode, text) : text;
   }
   return address;
 }
 
-/** The addresses to send: without a separate billing address the one is for both (specification 1, section 4). */
+/** Returns the addresses to send: two with a separate billing address, else one for both purposes. */
 export function addressesToSend(
-  countryCode: string,
+  countryCode: CountryCode,
   layouts: Readonly<Record<AddressPurpose, readonly AddressFieldRow[]>>,
   shipping: AddressForm,
   billing: AddressForm | undefined,

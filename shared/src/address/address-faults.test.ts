@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type CountryCode, countryCodes } from '../countries/country-codes.ts';
 import { addressFault, placeFits } from './address-faults.ts';
 import type { AddressContext, AddressFieldName, AddressFieldRow } from './address-fields.ts';
 import { addressLayout } from './address-layouts.ts';
@@ -6,14 +7,14 @@ import { type AddressSettings, defaultAddressSettings } from './address-settings
 
 const settings: AddressSettings = { ...defaultAddressSettings, states: [{ code: 'X1', name: 'Somewhere' }] };
 
-function rowOf(country: string, context: AddressContext, name: AddressFieldName): AddressFieldRow {
+function rowOf(country: CountryCode, context: AddressContext, name: AddressFieldName): AddressFieldRow {
   const layout = addressLayout({ country, context, purpose: 'shipping', settings });
   const found = layout.find((row) => row.name === name);
   if (!found) throw new Error(`${country} shows no ${name} in ${context}`);
   return found;
 }
 
-const messageOf = (country: string, context: AddressContext, name: AddressFieldName, text: string) =>
+const messageOf = (country: CountryCode, context: AddressContext, name: AddressFieldName, text: string) =>
   addressFault(rowOf(country, context, name), text, { country, settings })?.message;
 
 type Examples = { readonly right: readonly string[]; readonly wrong: Readonly<Record<string, string>> };
@@ -54,7 +55,7 @@ const town = (right: readonly string[]): Examples => ({
   },
 });
 
-const inCheckout: Readonly<Record<string, Readonly<Partial<Record<AddressFieldName, Examples>>>>> = {
+const inCheckout: Readonly<Record<CountryCode, Readonly<Partial<Record<AddressFieldName, Examples>>>>> = {
   US: { addition: addition(['1600 Pennsylvania Ave NW', '350 5th Ave']), city: town(['New York', "Coeur d'Alene"]) },
   CA: { addition: addition(['24 Sussex Drive', '1250, rue Guy']) },
   GB: {
@@ -82,8 +83,12 @@ const inCheckout: Readonly<Record<string, Readonly<Partial<Record<AddressFieldNa
   },
 };
 
-const rows = Object.entries(inCheckout).flatMap(([country, fields]) =>
-  Object.entries(fields).map(([name, examples]) => ({ country, name: name as AddressFieldName, examples })),
+const rows = countryCodes.flatMap((country) =>
+  Object.entries(inCheckout[country]).map(([name, examples]) => ({
+    country,
+    name: name as AddressFieldName,
+    examples,
+  })),
 );
 
 describe('a field of the address in checkout', () => {
@@ -98,12 +103,12 @@ describe('a field of the address in checkout', () => {
     }
   });
 
-  it.each(['US', 'CA', 'DE'])('%s: addition must name a number, and no box', (country) => {
+  it.each(['US', 'CA', 'DE'] as const)('%s: addition must name a number, and no box', (country) => {
     expect(messageOf(country, 'checkout', 'addition', 'Main Street')).toBe('mustContainNumber');
     expect(messageOf(country, 'checkout', 'addition', 'PO Box 12')).toBe('poBox');
   });
 
-  it.each(['ES', 'BE', 'IT', 'AT', 'FR', 'SE', 'RO', 'CZ'])('%s: line1 may have commas', (country) => {
+  it.each(['ES', 'BE', 'IT', 'AT', 'FR', 'SE', 'RO', 'CZ'] as const)('%s: line1 may have commas', (country) => {
     expect(messageOf(country, 'checkout', 'line1', 'Main Street, 3')).toBeUndefined();
   });
 

@@ -1,15 +1,15 @@
 /** What is wrong with a field of an address (specification 1, section 5; specification 2, section 5; decisions 6 to 9). */
+import type { CountryCode } from '../countries/country-codes.ts';
 import { type FieldFault, lengthFault } from '../validation/field-fault.ts';
 import { isForbiddenAddress } from '../validation/forbidden-address.ts';
 import { isHouseNumber } from '../validation/house-number.ts';
 import { isPostalCode, writtenPostalCode } from '../validation/postal-code.ts';
-import type { AddressFieldRow } from './address-fields.ts';
+import type { AddressFieldRow, FieldRule } from './address-fields.ts';
 import type { AddressSettings } from './address-settings.ts';
-import type { FieldRule } from './field-rules.ts';
 
 /** Whose rules hold: those of the country, but for the site's own patterns. */
 export type RuleSource = {
-  readonly country: string;
+  readonly country: CountryCode;
   readonly settings: Pick<AddressSettings, 'zipCodePattern' | 'houseNumberPatterns'>;
 };
 

@@ -1,5 +1,5 @@
-/** What an address form is made of (specification 1, section 3.3). */
-import type { FieldRule } from './field-rules.ts';
+/** The fields of an address form; see docs/rules/addresses.md#address-fields. */
+import type { FaultMessage } from '../validation/field-fault.ts';
 
 export const addressFieldNames = [
   'addition',
@@ -16,7 +16,7 @@ export const addressFieldNames = [
 
 export type AddressFieldName = (typeof addressFieldNames)[number];
 
-/** Where an address is asked for; the rules differ (decision 3). */
+/** The forms that ask for an address; their fields and rules differ. */
 export const addressContexts = ['checkout', 'account', 'return'] as const;
 
 export type AddressContext = (typeof addressContexts)[number];
@@ -25,7 +25,7 @@ export const addressPurposes = ['shipping', 'billing'] as const;
 
 export type AddressPurpose = (typeof addressPurposes)[number];
 
-/** Names a field for people: its text stands under `fields.labels`. */
+/** Name of a field for customers: a key under `fields.labels` of the locale texts. */
 export type AddressLabel =
   | 'address'
   | 'street'
@@ -43,17 +43,30 @@ export type AddressLabel =
   | 'state'
   | 'county';
 
+/** What may be typed in a field. Lengths are in letters. */
+export type FieldRule = {
+  readonly min?: number;
+  readonly max?: number;
+  /** The allowed characters, and the fault of other characters and of too long a text. */
+  readonly form?: { readonly of: RegExp; readonly fault: FaultMessage };
+  /** PO boxes and boxes of couriers are refused. */
+  readonly noPoBox?: true;
+  readonly mustContainNumber?: true;
+  /** The pattern of the site or the country decides. */
+  readonly pattern?: 'postalCode' | 'houseNumber';
+};
+
 export type AddressFieldRow = {
   readonly name: AddressFieldName;
   readonly label: AddressLabel;
   readonly required: boolean;
   /** Chosen from the country's states (provinces, counties), or from the cities of the chosen state. */
   readonly chosenFrom?: 'states' | 'cities';
-  /** What is typed must keep to it; what is chosen from a list is right when it is there. */
+  /** For typed text; a chosen value is always valid. */
   readonly rule: FieldRule;
 };
 
-/** Every field of a form as text; empty where nothing was filled in. */
+/** The text of every field of a form; an empty field is ''. */
 export type AddressForm = Readonly<Record<AddressFieldName, string>>;
 
 export const emptyAddressForm: AddressForm = {

@@ -1,4 +1,5 @@
-/** The fourteen cultures (specification 1, sections 2.1 and 3.1): a country is a row. */
+/** The cultures: for each country its languages, currency and formats; see docs/rules/markets.md#cultures. */
+import { type CountryCode, countryCodes } from '../countries/country-codes.ts';
 
 export type Currency = {
   readonly code: string;
@@ -8,15 +9,14 @@ export type Currency = {
   readonly thousand: string;
 };
 
-export type Culture = {
+type CultureRow = {
   /** First segment of every page's path. */
   readonly code: string;
   /** The country's name in its own language. */
   readonly name: string;
-  /** Name of this site as the footer shows it. */
+  /** Name of the site, shown in the footer. */
   readonly site: string;
-  readonly countryCode: string;
-  /** Language tags as the shop API's `language` header takes them; the first is the default. */
+  /** Language tags as in the `language` header of the shop API; the first is the default. */
   readonly languages: readonly [string, ...string[]];
   readonly currency: Currency;
   readonly symbolPosition: 'before' | 'after';
@@ -36,173 +36,162 @@ const currencies = {
   pound: { code: 'GBP', name: 'Pound sterling', symbol: '£', decimal: '.', thousand: ',' },
 } as const satisfies Record<string, Currency>;
 
-const rows = [
-  {
+const rows = {
+  NL: {
     code: 'nl-nl',
     name: 'Nederland',
     site: 'Perennial Nederland',
-    countryCode: 'NL',
     languages: ['nl-NL'],
     currency: currencies.euro,
     symbolPosition: 'before',
     dateFormat: 'DD-MM-YYYY',
   },
-  {
+  US: {
     code: 'en-us',
     name: 'United States',
     site: 'Perennial United States',
-    countryCode: 'US',
     languages: ['en-US'],
     currency: currencies.usDollar,
     symbolPosition: 'before',
     dateFormat: 'MM/DD/YYYY',
   },
-  {
+  CA: {
     code: 'en-ca',
     name: 'Canada',
     site: 'Perennial Canada',
-    countryCode: 'CA',
     languages: ['en-CA', 'fr-CA'],
     currency: currencies.canadianDollar,
     symbolPosition: 'before',
     dateFormat: 'MM/DD/YYYY',
   },
-  {
+  PL: {
     code: 'pl-pl',
     name: 'Polska',
     site: 'Perennial Polska',
-    countryCode: 'PL',
     languages: ['pl-PL'],
     currency: currencies.zloty,
     symbolPosition: 'after',
     dateFormat: 'DD-MM-YYYY',
   },
-  {
+  CZ: {
     code: 'cs-cz',
     name: 'Česko',
     site: 'Perennial Česko',
-    countryCode: 'CZ',
     languages: ['cs-CZ'],
     currency: currencies.koruna,
     symbolPosition: 'after',
     dateFormat: 'DD-MM-YYYY',
   },
-  {
+  FR: {
     code: 'fr-fr',
     name: 'France',
     site: 'Perennial France',
-    countryCode: 'FR',
     languages: ['fr-FR'],
     currency: currencies.euroInFrance,
     symbolPosition: 'after',
     dateFormat: 'DD-MM-YYYY',
   },
-  {
+  SE: {
     code: 'sv-se',
     name: 'Sverige',
     site: 'Perennial Sverige',
-    countryCode: 'SE',
     languages: ['sv-SE'],
     currency: currencies.krona,
     symbolPosition: 'after',
     dateFormat: 'DD-MM-YYYY',
   },
-  {
+  RO: {
     code: 'ro-ro',
     name: 'România',
     site: 'Perennial România',
-    countryCode: 'RO',
     languages: ['ro-RO'],
     currency: currencies.leu,
     symbolPosition: 'after',
     dateFormat: 'DD-MM-YYYY',
   },
-  {
+  DE: {
     code: 'de-de',
     name: 'Deutschland',
     site: 'Perennial Deutschland',
-    countryCode: 'DE',
     languages: ['de-DE'],
     currency: currencies.euro,
     symbolPosition: 'after',
     dateFormat: 'DD-MM-YYYY',
   },
-  {
+  GB: {
     code: 'en-gb',
     name: 'United Kingdom',
     site: 'Perennial United Kingdom',
-    countryCode: 'GB',
     languages: ['en-GB'],
     currency: currencies.pound,
     symbolPosition: 'before',
     dateFormat: 'DD-MM-YYYY',
   },
-  {
+  IT: {
     code: 'it-it',
     name: 'Italia',
     site: 'Perennial Italia',
-    countryCode: 'IT',
     languages: ['it-IT'],
     currency: currencies.euro,
     symbolPosition: 'after',
     dateFormat: 'DD-MM-YYYY',
   },
-  {
+  ES: {
     code: 'es-es',
     name: 'España',
     site: 'Perennial España',
-    countryCode: 'ES',
     languages: ['es-ES'],
     currency: currencies.euro,
     symbolPosition: 'after',
     dateFormat: 'DD-MM-YYYY',
   },
-  {
+  AT: {
     code: 'de-at',
     name: 'Österreich',
     site: 'Perennial Österreich',
-    countryCode: 'AT',
     languages: ['de-AT'],
     currency: currencies.euro,
     symbolPosition: 'before',
     dateFormat: 'DD-MM-YYYY',
   },
-  {
+  BE: {
     code: 'nl-be',
     name: 'België',
     site: 'Perennial België',
-    countryCode: 'BE',
     languages: ['nl-BE', 'fr-BE'],
     currency: currencies.euro,
     symbolPosition: 'before',
     dateFormat: 'DD-MM-YYYY',
   },
-] as const satisfies readonly Culture[];
+} as const satisfies Record<CountryCode, CultureRow>;
 
-export type CultureCode = (typeof rows)[number]['code'];
+export type CultureCode = (typeof rows)[CountryCode]['code'];
 
-export const cultures: readonly (Culture & { readonly code: CultureCode })[] = rows;
+export type Culture = CultureRow & { readonly code: CultureCode; readonly countryCode: CountryCode };
 
-export const cultureCodes = rows.map((row) => row.code);
+/** All cultures, in the order of the country codes. */
+export const cultures: readonly Culture[] = countryCodes.map((countryCode) => ({ ...rows[countryCode], countryCode }));
 
-/** Specification 1, section 2.1: used where neither the path nor a stored choice names a culture. */
+export const cultureCodes: readonly CultureCode[] = cultures.map(({ code }) => code);
+
+/** The culture of a visitor without one in the path or in the cookie; see docs/rules/markets.md#culture-in-urls. */
 export const defaultCultureCode: CultureCode = 'nl-nl';
 
-const byCode = new Map<string, Culture & { readonly code: CultureCode }>(rows.map((row) => [row.code, row]));
+const byCode = new Map<string, Culture>(cultures.map((culture) => [culture.code, culture]));
 
 export function isCultureCode(text: string | undefined): text is CultureCode {
   return text !== undefined && byCode.has(text);
 }
 
-/** The row of a culture. */
-export function cultureOf(code: CultureCode): Culture & { readonly code: CultureCode } {
+/** Returns the culture with a code. */
+export function cultureOf(code: CultureCode): Culture {
   const culture = byCode.get(code);
   if (!culture) throw new Error(`There is no culture ${code}`);
   return culture;
 }
 
-/** The language to use in a culture: the wished one where the culture has it, else the culture's first. */
-export function languageOf(code: CultureCode, wished?: string): string {
+/** Returns the requested language if the culture has it (upper and lower case are equal), else the culture's default. */
+export function languageOf(code: CultureCode, requested?: string): string {
   const { languages } = cultureOf(code);
-  return languages.find((language) => language.toLowerCase() === wished?.toLowerCase()) ?? languages[0];
+  return languages.find((language) => language.toLowerCase() === requested?.toLowerCase()) ?? languages[0];
 }

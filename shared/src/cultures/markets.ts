@@ -1,6 +1,6 @@
-/** Which markets are open for what (decision 1): data with the specification's values, changed by `MARKET_OVERRIDES`. */
+/** Which parts of the product are open in a country; the operator's `MARKET_OVERRIDES` change these switches. */
 import { z } from 'zod';
-import { cultures } from './cultures.ts';
+import { type CountryCode, countryCodes } from '../countries/country-codes.ts';
 
 export const marketSwitchesSchema = z.strictObject({
   ordering: z.enum(['open', 'closed']),
@@ -15,7 +15,7 @@ export const marketSwitchesSchema = z.strictObject({
 
 export type MarketSwitches = z.infer<typeof marketSwitchesSchema>;
 
-const usual: MarketSwitches = {
+const viewOnly: MarketSwitches = {
   ordering: 'closed',
   paymentDetails: 'elsewhere',
   selfService: 'elsewhere',
@@ -23,16 +23,32 @@ const usual: MarketSwitches = {
   pastDue: 'on',
   invoiceLink: 'shown',
 };
+const withoutInvoiceLink: MarketSwitches = { ...viewOnly, invoiceLink: 'hidden' };
 
-const exceptions: Readonly<Record<string, Partial<MarketSwitches>>> = {
-  CA: { ordering: 'open' },
-  DE: { paymentDetails: 'here', selfService: 'here', billing: 'elsewhere', pastDue: 'off', invoiceLink: 'hidden' },
-  IT: { invoiceLink: 'hidden' },
-  GB: { invoiceLink: 'hidden' },
-  AT: { invoiceLink: 'hidden' },
-};
-
-const countryCodes = cultures.map((culture) => culture.countryCode);
+/** The table in docs/rules/markets.md#switches-by-country. */
+const markets = {
+  NL: viewOnly,
+  US: viewOnly,
+  CA: { ...viewOnly, ordering: 'open' },
+  PL: viewOnly,
+  CZ: viewOnly,
+  FR: viewOnly,
+  SE: viewOnly,
+  RO: viewOnly,
+  DE: {
+    ordering: 'closed',
+    paymentDetails: 'here',
+    selfService: 'here',
+    billing: 'elsewhere',
+    pastDue: 'off',
+    invoiceLink: 'hidden',
+  },
+  GB: withoutInvoiceLink,
+  IT: withoutInvoiceLink,
+  ES: viewOnly,
+  AT: withoutInvoiceLink,
+  BE: viewOnly,
+} as const satisfies Record<CountryCode, MarketSwitches>;
 
 const { shape } = marketSwitchesSchema;
 
@@ -45,12 +61,12 @@ const someSwitchesSchema = z.strictObject({
   invoiceLink: z.exactOptional(shape.invoiceLink),
 });
 
-/** Switches by country code, or by `*` for every country; a country's own entry wins. */
+/** Switches by country code, or by `*` for every country. The entry of a country wins. */
 export const marketOverridesSchema = z.partialRecord(z.enum(['*', ...countryCodes]), someSwitchesSchema);
 
 export type MarketOverrides = z.infer<typeof marketOverridesSchema>;
 
-/** The switches of one country: the specification's, then the overrides for all, then those for the country. */
-export function marketOf(countryCode: string, overrides: MarketOverrides = {}): MarketSwitches {
-  return { ...usual, ...exceptions[countryCode], ...overrides['*'], ...overrides[countryCode] };
+/** Returns the switches of a country: the table's, then the overrides for all countries, then those for the country. */
+export function marketOf(country: CountryCode, overrides: MarketOverrides = {}): MarketSwitches {
+  return { ...markets[country], ...overrides['*'], ...overrides[country] };
 }

@@ -2,7 +2,7 @@
 import type { Cart, CartItem, CartSummary } from '../models/cart.ts';
 import { charge } from './charge.ts';
 
-const rhythms = { monthlyCharge: null, semiAnnualCharge: null, specificMonthsCharges: [] };
+const otherPeriods = { monthlyCharge: null, semiAnnualCharge: null, specificMonthsCharges: [] };
 
 export function cartItem(changes: Partial<CartItem> = {}): CartItem {
   return {
@@ -22,7 +22,7 @@ export function cartItem(changes: Partial<CartItem> = {}): CartItem {
     pageTitle: null,
     oneTimeCharge: charge({ beginDate: null }),
     quarterlyCharge: charge(),
-    ...rhythms,
+    ...otherPeriods,
     ...changes,
   };
 }
@@ -31,7 +31,7 @@ export function cartSummary(changes: Partial<CartSummary> = {}): CartSummary {
   return {
     payNow: { original: 89.99, discounts: [], discounted: 79.99, tax: 0, hasExtraTax: true },
     quarterlyCharge: charge(),
-    ...rhythms,
+    ...otherPeriods,
     ...changes,
   };
 }

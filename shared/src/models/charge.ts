@@ -29,7 +29,7 @@ export const specificMonthsChargeSchema = z.looseObject({
   charge: chargeSchema,
 });
 
-/** The recurring charges of an item or of a whole cart; null where there is none of that rhythm. */
+/** The recurring charges of an item or of a whole cart; null for a billing period without a charge. */
 export const recurringChargesShape = {
   monthlyCharge: chargeSchema.nullable(),
   quarterlyCharge: chargeSchema.nullable(),

@@ -11,7 +11,7 @@ export const specificMonthsTotalSchema = z.looseObject({
   amount: totalChargeSchema,
 });
 
-/** Charges by rhythm; null where there is none of that rhythm. */
+/** Charges by billing period; null for a period without a charge. */
 const chargesShape = {
   monthlyCharge: totalChargeSchema.nullable(),
   quarterlyCharge: totalChargeSchema.nullable(),

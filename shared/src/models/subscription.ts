@@ -1,5 +1,6 @@
 /** A subscription as the account overview lists it (specification 2, section 3). */
 import { z } from 'zod';
+import { billingPeriods } from '../billing-period.ts';
 import { amountSchema, discountSchema } from './charge.ts';
 
 export const totalChargeSchema = z.looseObject({
@@ -14,7 +15,7 @@ export const returnInfoSchema = z.looseObject({
 });
 
 export const shippingFrequencySchema = z.looseObject({
-  billingPeriod: z.enum(['Month', 'Quarter', 'SemiAnnual', 'SpecificMonths']),
+  billingPeriod: z.enum(billingPeriods),
   specificBillingPeriod: z.number().int().nullable(),
 });
 

@@ -2,7 +2,10 @@
  * Whether US zip codes belong to their states, asked before the addresses are saved (specification 1, section 2.5;
  * specification 2, section 5). A check that fails keeps nobody from saving.
  */
+
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
+import { isCountryCode } from '@perennial/shared/countries/country-codes';
+import { traitsOf } from '@perennial/shared/countries/traits';
 import type { Address } from '@perennial/shared/models/profile';
 import { call } from '../../api/client.ts';
 
@@ -20,7 +23,8 @@ export async function zipMismatches(addresses: readonly Address[]): Promise<read
 }
 
 async function mismatchOf({ type, countryCode, zipCode, city, stateCode }: Address): Promise<ZipMismatch | undefined> {
-  if (countryCode !== 'US' || !zipCode || !stateCode) return undefined;
+  if (!isCountryCode(countryCode) || !traitsOf(countryCode).checksZipAgainstState || !zipCode || !stateCode)
+    return undefined;
   try {
     const { isMatch } = await call('validateAddress', { query: { stateName: stateCode, postCode: zipCode } });
     return isMatch

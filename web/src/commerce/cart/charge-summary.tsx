@@ -4,6 +4,7 @@ import type { Cart } from '@perennial/shared/models/cart';
 import type { Discount } from '@perennial/shared/models/charge';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useBillingPeriodTexts } from '../../i18n/billing-period.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -11,7 +12,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { amountToPay, type DeferredCharge, deferredCharges, mergedDetails, payNowOf, rhythmOf } from './charges.ts';
+import { amountToPay, type DeferredCharge, deferredCharges, mergedDetails, payNowOf } from './charges.ts';
 
 type SummedCart = Pick<Cart, 'summary' | 'paymentRequirement' | 'firstTermTaxAmount' | 'firstTermTotalAmount'>;
 
@@ -124,18 +125,15 @@ function Today({ cart }: { cart: SummedCart }) {
 
 function LaterPayment({ charge, extraTax }: { charge: DeferredCharge; extraTax: number }) {
   const { t } = useTranslation();
+  const periods = useBillingPeriodTexts();
   const { money, date } = useFormat();
   return (
     <li className="charges__moment">
-      <span className="charges__rhythm">{t(`cart.rhythm.${rhythmOf(charge.months)}`, { count: charge.months })}</span>
+      <span className="charges__period">{periods.label(charge.months)}</span>
       <span className="charges__moment-date figures">
         {charge.beginDate ? t('cart.later.from', { date: date(charge.beginDate) }) : t('cart.later.afterwards')}
       </span>
-      <Price
-        amount={money(charge.amount)}
-        original={money(charge.original)}
-        period={t('cart.period', { count: charge.months })}
-      />
+      <Price amount={money(charge.amount)} original={money(charge.original)} period={periods.length(charge.months)} />
       {extraTax > 0 && (
         <span className="charges__note figures">{t('cart.later.plusTax', { amount: money(extraTax) })}</span>
       )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleCart, sampleCharge } from '../../testing/sample-cart.ts';
-import { amountToPay, deferredCharges, mergedDetails, payNowOf, rhythmOf } from './charges.ts';
+import { amountToPay, deferredCharges, mergedDetails, payNowOf } from './charges.ts';
 
 describe('what is to be paid today', () => {
   const { summary } = sampleCart();
@@ -36,17 +36,8 @@ describe('what is to be paid today', () => {
   });
 });
 
-it.each([
-  [1, 'monthly'],
-  [3, 'quarterly'],
-  [6, 'semiAnnual'],
-  [2, 'months'],
-  [12, 'months'],
-  [30, 'months'],
-])('a charge that comes every %i months is called %s', (months, rhythm) => expect(rhythmOf(months)).toBe(rhythm));
-
 describe('what is to be paid later', () => {
-  it('is told by rhythm, shortest first', () => {
+  it('is listed by billing period, shortest first', () => {
     const charges = deferredCharges({
       monthlyCharge: sampleCharge(5),
       quarterlyCharge: sampleCharge(14.99),

@@ -1,4 +1,5 @@
 /** What a cart costs, as people are told it: today, and later again and again (specification 1, sections 2.4 and 3.2). */
+import { toPeriodicAmounts } from '@perennial/shared/billing-period';
 import type { Cart, CartItem, CartSummary } from '@perennial/shared/models/cart';
 import type { Charge, Discount } from '@perennial/shared/models/charge';
 
@@ -48,40 +49,25 @@ export function payNowOf(cart: ToPay): PayNow | undefined {
   return { original, discounts, tax: firstTermTaxAmount, total: firstTermTotalAmount };
 }
 
-const namedRhythms = { 1: 'monthly', 3: 'quarterly', 6: 'semiAnnual' } as const;
-
-type Rhythm = (typeof namedRhythms)[keyof typeof namedRhythms] | 'months';
-
-/** The name of a charge's rhythm; any other count is told as every so many months. */
-export function rhythmOf(months: number): Rhythm {
-  return Object.entries(namedRhythms).find(([count]) => Number(count) === months)?.[1] ?? 'months';
-}
-
-/** The recurring charges, shortest rhythm first. */
+/** The recurring charges, shortest billing period first. */
 export function deferredCharges(recurring: Recurring): readonly DeferredCharge[] {
-  const named: readonly (readonly [number, Charge | null])[] = [
-    [1, recurring.monthlyCharge],
-    [3, recurring.quarterlyCharge],
-    [6, recurring.semiAnnualCharge],
-    ...recurring.specificMonthsCharges.map(({ specificMonths, charge }) => [specificMonths, charge] as const),
-  ];
-  return named
-    .flatMap(([months, charge]) =>
-      charge
-        ? [
-            {
-              months,
-              original: charge.original,
-              amount: charge.discounted,
-              beginDate: charge.beginDate,
-              discounts: charge.discounts,
-              tax: charge.tax,
-              details: charge.details,
-            },
-          ]
-        : [],
-    )
-    .sort((one, other) => one.months - other.months);
+  return toPeriodicAmounts({
+    monthly: recurring.monthlyCharge,
+    quarterly: recurring.quarterlyCharge,
+    semiAnnual: recurring.semiAnnualCharge,
+    specificMonths: recurring.specificMonthsCharges.map(({ specificMonths, charge }) => ({
+      months: specificMonths,
+      amount: charge,
+    })),
+  }).map(({ months, amount: { original, discounted, beginDate, discounts, tax, details } }) => ({
+    months,
+    original,
+    amount: discounted,
+    beginDate,
+    discounts,
+    tax,
+    details,
+  }));
 }
 
 /** What a charge is for, the same thing of several bundles on one line. */

@@ -15,7 +15,7 @@ describe('the postal code of the last estimate', () => {
     ['CA', '10001', undefined],
     ['DE', '10115', undefined],
     ['CA', '', undefined],
-  ])('in %s, "%s" stored: %s', (country, stored, used) => {
+  ] as const)('in %s, "%s" stored: %s', (country, stored, used) => {
     writeStored('currentEstimatedZipCode', stored);
     expect(storedZip(country)).toBe(used);
   });

@@ -1,10 +1,11 @@
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { describe, expect, it } from 'vitest';
 import { termsOf } from './terms.ts';
 
 const termsTexts = [{ bundleName: 'a', termsText: 'It renews by itself.' }];
-const forced = ['US', 'CA', 'PL', 'AT', 'IT', 'BE', 'ES'];
-const asked = ['DE', 'NL', 'GB', 'FR', 'SE', 'RO', 'CZ'];
+const forced: readonly CountryCode[] = ['US', 'CA', 'PL', 'AT', 'IT', 'BE', 'ES'];
+const asked: readonly CountryCode[] = ['DE', 'NL', 'GB', 'FR', 'SE', 'RO', 'CZ'];
 const answers: readonly (Compliance | null)[] = [null, 'NA', 'True'];
 
 describe('the terms of a cart', () => {

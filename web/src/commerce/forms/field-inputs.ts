@@ -1,5 +1,9 @@
 /** How the browser fills each field, and which keyboard a phone shows: one table. */
+
 import type { AddressFieldName, AddressPurpose } from '@perennial/shared/address/address-fields';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { isHouseNumberOfDigits } from '@perennial/shared/validation/house-number';
+import { isPostalCodeOfDigits } from '@perennial/shared/validation/postal-code';
 import type { ComponentProps } from 'react';
 
 type Input = Pick<ComponentProps<'input'>, 'type' | 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'spellCheck'>;
@@ -26,18 +30,17 @@ const addressInputs: Readonly<Record<AddressFieldName, Input>> = {
   county: { type: 'text', autoComplete: 'address-level1' },
 };
 
-/** Countries where digits are all that has to be typed: dashes and spaces are put into place by themselves. */
-const typedInDigits: Readonly<Partial<Record<AddressFieldName, readonly string[]>>> = {
-  zipCode: ['US', 'DE', 'FR', 'ES', 'IT', 'PL', 'CZ', 'SE', 'BE', 'AT', 'RO'],
-  houseNumber: ['ES', 'IT', 'FR', 'SE', 'RO'],
+const typedInDigits: Readonly<Partial<Record<AddressFieldName, (country: CountryCode) => boolean>>> = {
+  zipCode: isPostalCodeOfDigits,
+  houseNumber: isHouseNumberOfDigits,
 };
 
 /** The input of an address field; shipping and billing are filled apart. */
-export function addressInput(name: AddressFieldName, purpose: AddressPurpose, country: string): Input {
+export function addressInput(name: AddressFieldName, purpose: AddressPurpose, country: CountryCode): Input {
   const { autoComplete, ...input } = addressInputs[name];
   return {
     ...input,
     autoComplete: autoComplete === 'off' ? autoComplete : `${purpose} ${autoComplete}`,
-    ...(typedInDigits[name]?.includes(country) && { inputMode: 'numeric' }),
+    ...(typedInDigits[name]?.(country) && { inputMode: 'numeric' }),
   };
 }

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { consentIn } from './consent.ts';
 
 describe('consent to recurring payments', () => {
-  it.each(['US', 'CA', 'PL'])('%s: does not apply, whatever was answered', (country) => {
+  it.each(['US', 'CA', 'PL'] as const)('%s: does not apply, whatever was answered', (country) => {
     for (const answer of ['True', 'False', 'NA', null] as const) expect(consentIn(country, answer)).toBe('NA');
   });
 
-  it.each(['AT', 'IT', 'BE', 'ES'])('%s: is given', (country) => {
+  it.each(['AT', 'IT', 'BE', 'ES'] as const)('%s: is given', (country) => {
     for (const answer of ['True', 'False', 'NA', null] as const) expect(consentIn(country, answer)).toBe('True');
   });
 
-  it.each(['DE', 'NL', 'GB', 'FR', 'SE', 'RO', 'CZ'])('%s: is asked when no answer is known', (country) => {
+  it.each(['DE', 'NL', 'GB', 'FR', 'SE', 'RO', 'CZ'] as const)('%s: is asked when no answer is known', (country) => {
     expect(consentIn(country, null)).toBeUndefined();
     expect(consentIn(country, 'NA')).toBeUndefined();
     expect(consentIn(country, 'True')).toBe('True');

@@ -3,6 +3,7 @@
  * open above them.
  */
 import './cart-summary-panel.css';
+import { isTaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -10,7 +11,6 @@ import { ProblemError } from '../../api/client.ts';
 import { bundleQuery } from '../../commerce/cart/cart-lines.ts';
 import { ChargeSummary } from '../../commerce/cart/charge-summary.tsx';
 import { amountToPay } from '../../commerce/cart/charges.ts';
-import { isTaxedCountry } from '../../commerce/cart/estimated-zip.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';

@@ -3,11 +3,11 @@
  * not there before there are prices.
  */
 import './estimated-tax.css';
+import type { TaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
-import type { TaxedCountry } from '../../commerce/cart/estimated-zip.ts';
 import { writeStored } from '../../storage/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,12 +1,12 @@
 /** The prices of one bundle: what is paid once, and what comes again. */
 import type { CartItem } from '@perennial/shared/models/cart';
-import { useTranslation } from 'react-i18next';
 import { deferredCharges } from '../../commerce/cart/charges.ts';
+import { useBillingPeriodTexts } from '../../i18n/billing-period.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { Price } from '../../ui/price.tsx';
 
 export function ItemCharges({ item, className }: { item: CartItem; className?: string }) {
-  const { t } = useTranslation();
+  const periods = useBillingPeriodTexts();
   const { money } = useFormat();
   const { oneTimeCharge } = item;
   return (
@@ -21,7 +21,7 @@ export function ItemCharges({ item, className }: { item: CartItem; className?: s
           <Price
             amount={money(charge.amount)}
             original={money(charge.original)}
-            period={t('cart.period', { count: charge.months })}
+            period={periods.length(charge.months)}
           />
         </li>
       ))}

@@ -17,5 +17,5 @@ describe('the postal code that tax is estimated for', () => {
     ['CA', '10001', { fault: 'invalid' }],
     ['CA', 'K1A', { fault: 'invalid' }],
     ['CA', 'K1A 0BB', { fault: 'invalid' }],
-  ])('%s: "%s"', (country, typed, entry) => expect(zipEntry(country, typed)).toEqual(entry));
+  ] as const)('%s: "%s"', (country, typed, entry) => expect(zipEntry(country, typed)).toEqual(entry));
 });

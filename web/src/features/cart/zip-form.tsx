@@ -1,10 +1,10 @@
 /** The postal code's field with Apply and Cancel; what it says of faults is specification 1, section 5. */
 
+import type { TaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { postalCodeExample } from '@perennial/shared/validation/postal-code';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../analytics/track.ts';
-import type { TaxedCountry } from '../../commerce/cart/estimated-zip.ts';
 import { addressInput } from '../../commerce/forms/field-inputs.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';

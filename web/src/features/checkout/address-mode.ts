@@ -1,4 +1,5 @@
 /** What a customer may change of the saved addresses in checkout. */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Profile } from '@perennial/shared/models/profile';
 import { savedShipping } from '../../commerce/address/saved-address.ts';
 
@@ -9,7 +10,7 @@ import { savedShipping } from '../../commerce/address/saved-address.ts';
  */
 type AddressMode = 'open' | 'editable' | 'billing-only' | 'read-only';
 
-export function addressMode(profile: Profile, country: string): AddressMode {
+export function addressMode(profile: Profile, country: CountryCode): AddressMode {
   const { hasSubscription, ableToUpdateAddress } = profile.personalDetail;
   if (!savedShipping(profile, country)) return 'open';
   if (!ableToUpdateAddress) return 'read-only';
@@ -20,7 +21,7 @@ export function addressMode(profile: Profile, country: string): AddressMode {
 const isBillingMissing = ({ hasBilling, billing }: Profile): boolean => hasBilling && !billing;
 
 /** Whether checkout can continue with the saved addresses. */
-export function areAddressesComplete(profile: Profile, country: string): boolean {
+export function areAddressesComplete(profile: Profile, country: CountryCode): boolean {
   const mode = addressMode(profile, country);
   return mode === 'read-only' || (mode === 'editable' && !isBillingMissing(profile));
 }

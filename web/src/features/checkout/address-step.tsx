@@ -1,4 +1,5 @@
 /** The second step: where it goes, and where the bill goes (specification 1, section 2.5: address step). */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { lazy, Suspense } from 'react';
@@ -62,7 +63,7 @@ export function AddressStep({ state, total, profile, cart, onEdit, onClose }: Pr
   );
 }
 
-function AddressSummary({ profile, country }: { profile: Profile; country: string }) {
+function AddressSummary({ profile, country }: { profile: Profile; country: CountryCode }) {
   const { t } = useTranslation();
   const shipping = savedShipping(profile, country);
   if (!shipping) return null;

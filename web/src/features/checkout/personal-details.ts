@@ -1,4 +1,5 @@
 /** The personal details of checkout: what may be edited, and what is wrong (specification 1, sections 4 and 5). */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { PersonalDetail } from '@perennial/shared/models/profile';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
 import { FIRST_NAME_MAX, LAST_NAME_MAX, nameFault } from '@perennial/shared/validation/person-name';
@@ -18,7 +19,7 @@ export function phoneRule(cart: { phoneNumberRequired: boolean; phoneNumberVisib
   return cart.phoneNumberVisible ? 'optional' : 'hidden';
 }
 
-type Rules = { readonly country: string; readonly phone: PhoneRule };
+type Rules = { readonly country: CountryCode; readonly phone: PhoneRule };
 
 /** What is wrong with a field; undefined where nothing is. */
 export function personalDetailFault(

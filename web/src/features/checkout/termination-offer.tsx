@@ -1,14 +1,13 @@
 /** Where the law asks for it, checkout offers to terminate a contract, too (specification 1, section 2.5). */
+import { traitsOf } from '@perennial/shared/countries/traits';
 import { lazy, Suspense } from 'react';
 import { useSite } from '../../i18n/site.tsx';
 
 const TerminationBlock = lazy(() => import('./termination-block.tsx'));
 
-const countriesWithOffer: readonly string[] = ['DE'];
-
 export function TerminationOffer() {
   const { culture } = useSite();
-  if (!countriesWithOffer.includes(culture.countryCode)) return null;
+  if (!traitsOf(culture.countryCode).offersTermination) return null;
   return (
     <Suspense fallback={null}>
       <TerminationBlock />

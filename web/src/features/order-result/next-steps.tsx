@@ -1,5 +1,6 @@
 /** What happens after the order, in its order, with dates: confirmation, parcel, later payments. */
 import { useTranslation } from 'react-i18next';
+import { useBillingPeriodTexts } from '../../i18n/billing-period.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import type { LaterCharge } from '../../storage/stored-shapes.ts';
@@ -11,11 +12,11 @@ type Step = { icon: IconName; text: string };
 export function NextSteps({ later }: { later: readonly LaterCharge[] }) {
   const { t } = useTranslation();
   const { money, date } = useFormat();
+  const periods = useBillingPeriodTexts();
   const { deliveryTime } = useSite().config;
 
   function payment({ months, amount, beginDate }: LaterCharge): Step {
-    const period = t('account.period.months', { count: months });
-    const values = { amount: money(amount), period };
+    const values = { amount: money(amount), period: periods.length(months) };
     return {
       icon: 'calendar',
       text: beginDate

@@ -4,6 +4,7 @@ import type { SubscriptionListItem } from '@perennial/shared/models/subscription
 import { useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -64,19 +65,15 @@ export function SubscriptionCard({ subscription, dismissedTips }: Props) {
 type PartProps = Pick<Props, 'subscription'>;
 
 function Charges({ subscription }: PartProps) {
-  const { t } = useTranslation();
   const { money } = useFormat();
+  const periods = useBillingPeriodTexts();
   const charges = chargesOf(subscription);
   if (charges.length === 0) return null;
   return (
     <ul className="subscription-card__charges">
-      {charges.map(({ months, charge }) => (
+      {charges.map(({ months, amount }) => (
         <li key={months}>
-          <Price
-            amount={money(charge.discounted)}
-            original={money(charge.original)}
-            period={t('account.period.months', { count: months })}
-          />
+          <Price amount={money(amount.discounted)} original={money(amount.original)} period={periods.length(months)} />
         </li>
       ))}
     </ul>

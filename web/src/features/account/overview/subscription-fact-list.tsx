@@ -1,19 +1,22 @@
 /** Dates, shipping frequency and number of a subscription. Missing values are left out. */
+import { toMonths } from '@perennial/shared/billing-period';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { useTranslation } from 'react-i18next';
-import { monthsOf } from '../../../commerce/rhythm.ts';
+import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
 
 export function SubscriptionFactList({ subscription }: { subscription: SubscriptionListItem }) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const months = monthsOf(subscription.shippingFrequency);
+  const periods = useBillingPeriodTexts();
+  const { shippingFrequency } = subscription;
+  const months = shippingFrequency && toMonths(shippingFrequency);
   const formatDay = (day: string | null) => day && date(day);
   const facts = [
     { label: t('account.subscriptions.nextShipment'), value: formatDay(subscription.nextShipmentDate) },
     {
       label: t('account.subscriptions.shippingFrequency'),
-      value: months && t('account.frequency.everyMonths', { count: months }),
+      value: months && periods.every(months),
     },
     { label: t('account.subscriptions.startDate'), value: formatDay(subscription.subscriptionStartDate) },
     { label: t('account.subscriptions.purchaseDate'), value: formatDay(subscription.payInFullDate) },

@@ -74,7 +74,7 @@ describe('the charges of a subscription', () => {
       semiAnnualCharge: charge(20),
       specificMonthsTotalCharges: [{ specificMonths: 4, charge: charge(12) }],
     });
-    expect(charges.map(({ months, charge: { discounted } }) => [months, discounted])).toEqual([
+    expect(charges.map(({ months, amount: { discounted } }) => [months, discounted])).toEqual([
       [1, 5],
       [4, 12],
       [6, 20],
@@ -93,7 +93,7 @@ describe('the details page of a subscription', () => {
     ['PL', 'WYNAJEM OCZYSZCZACZA Aura', false],
     ['PL', 'Filtry wymienne Aura', true],
     ['CA', 'Wynajem oczyszczacza powietrza Aura z filtrami', true],
-  ])('in %s for the title %j exists on this site: %s', (country, title, exists) => {
+  ] as const)('in %s for the title %j exists on this site: %s', (country, title, exists) => {
     expect(hasDetails({ title }, country)).toBe(exists);
   });
 });
@@ -102,7 +102,7 @@ describe('the rentals', () => {
   it.each([
     ['PL', true],
     ['DE', false],
-  ])('of %s have moved to another site: %s', (country, moved) => {
+  ] as const)('of %s have moved to another site: %s', (country, moved) => {
     expect(hasMovedRentals(country)).toBe(moved);
   });
 });

@@ -1,8 +1,9 @@
 /** Facts that the overview derives from a subscription. */
+import { type PeriodicAmount, toPeriodicAmounts } from '@perennial/shared/billing-period';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { traitsOf } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { POLISH_AIR_PURIFIER_PHRASE } from '@perennial/shared/product-constants';
-import { type PeriodicCharge, periodicCharges } from '../../../commerce/rhythm.ts';
+import type { SubscriptionListItem, TotalCharge } from '@perennial/shared/models/subscription';
 import {
   isAwaitedBack,
   type SubscriptionState,
@@ -51,8 +52,8 @@ type Charges = Pick<
 >;
 
 /** Returns the recurring charges with their billing periods in months, shortest first. */
-export function chargesOf(subscription: Charges): readonly PeriodicCharge[] {
-  return periodicCharges({
+export function chargesOf(subscription: Charges): readonly PeriodicAmount<TotalCharge>[] {
+  return toPeriodicAmounts({
     monthly: subscription.monthlyTotalCharge,
     quarterly: subscription.quarterlyTotalCharge,
     semiAnnual: subscription.semiAnnualCharge,
@@ -63,18 +64,15 @@ export function chargesOf(subscription: Charges): readonly PeriodicCharge[] {
   });
 }
 
-/** Countries whose rentals moved to another site, with the phrase that identifies a rental by its title. */
-const movedRentals: Readonly<Record<string, string>> = { PL: POLISH_AIR_PURIFIER_PHRASE };
-
 /** Whether the rentals of a country moved to another site; see docs/rules/account.md#moved-rentals. */
-export function hasMovedRentals(country: string): boolean {
-  return country in movedRentals;
+export function hasMovedRentals(country: CountryCode): boolean {
+  return traitsOf(country).movedRentals !== null;
 }
 
 /** Whether this site has a details page for the subscription: not for a rental that moved. */
-export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, country: string): boolean {
-  const phrase = movedRentals[country];
-  return phrase === undefined || !title.toLowerCase().includes(phrase.toLowerCase());
+export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, country: CountryCode): boolean {
+  const { movedRentals } = traitsOf(country);
+  return movedRentals === null || !title.toLowerCase().includes(movedRentals.titlePhrase.toLowerCase());
 }
 
 type PayInFullSituation = Pick<MarketSwitches, 'selfService'> & { readonly paymentInProgress: boolean };

@@ -1,4 +1,7 @@
 /** Why an order cannot be placed yet: every reason of specification 1, section 4, in the order in which it is told. */
+
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { traitsOf } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import type { Compliance } from '@perennial/shared/models/profile';
 
@@ -8,7 +11,7 @@ export type GateInput = {
   /** The payment-failed dialog has been shown and nothing was changed since. */
   readonly paymentFailed: boolean;
   readonly consent: Compliance | undefined;
-  readonly country: string;
+  readonly country: CountryCode;
   /** The profile says that there is a payment, */
   readonly hasPayment: boolean;
   /** and the shop knows the saved method that it was made with. */
@@ -30,9 +33,6 @@ export type GateReason =
   | 'noMethod'
   | 'taskRunning';
 
-/** Countries that order only with an answer to the consent question. */
-const answerNeeded: readonly string[] = ['DE', 'NL', 'GB'];
-
 /** The first reason that holds; undefined where the order can be placed. */
 export function placeOrderGate(question: GateInput): GateReason | undefined {
   const { consent, country, hasPayment, hasPaymentProfile, paymentRequirement, paymentDisabled } = question;
@@ -43,7 +43,7 @@ export function placeOrderGate(question: GateInput): GateReason | undefined {
     ['outOfStock', question.outOfStock],
     ['paymentFailed', question.paymentFailed],
     ['consentDenied', consent === 'False'],
-    ['consentUnanswered', unanswered && answerNeeded.includes(country)],
+    ['consentUnanswered', unanswered && traitsOf(country).orderNeedsConsentAnswer],
     ['savedPaymentUnknown', hasPayment && !hasPaymentProfile],
     ['noMethod', !question.methodChosen && !paysWithoutChoice],
     ['taskRunning', question.taskRunning],

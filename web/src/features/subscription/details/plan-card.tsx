@@ -1,9 +1,10 @@
 /** One plan: its product, state, charges, dates and notices. */
 import './plan-card.css';
+import { toMonths, toPeriodicAmounts } from '@perennial/shared/billing-period';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { monthsOf, periodicCharges } from '../../../commerce/rhythm.ts';
+import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -43,9 +44,10 @@ export function PlanCard({ subscription, plan }: Props) {
 
 function Charges({ subscription, plan }: Props) {
   const { t } = useTranslation();
+  const periods = useBillingPeriodTexts();
   const { money } = useFormat();
   const { oneTimeCharge, monthlyCharge, quarterlyCharge, semiAnnualCharge, specificMonthsCharges } = plan;
-  const recurring = periodicCharges({
+  const recurring = toPeriodicAmounts({
     monthly: monthlyCharge,
     quarterly: quarterlyCharge,
     semiAnnual: semiAnnualCharge,
@@ -61,13 +63,9 @@ function Charges({ subscription, plan }: Props) {
           <span className="plan-card__once">{t('subscription.once')}</span>
         </li>
       )}
-      {charges.map(({ months, charge }) => (
+      {charges.map(({ months, amount }) => (
         <li key={months}>
-          <Price
-            amount={money(charge.discounted)}
-            original={money(charge.original)}
-            period={t('account.period.months', { count: months })}
-          />
+          <Price amount={money(amount.discounted)} original={money(amount.original)} period={periods.length(months)} />
         </li>
       ))}
     </ul>
@@ -76,8 +74,10 @@ function Charges({ subscription, plan }: Props) {
 
 function PlanFacts({ subscription, plan }: Props) {
   const { t } = useTranslation();
+  const periods = useBillingPeriodTexts();
   const { money, date } = useFormat();
-  const months = isCharged(subscription, plan) ? monthsOf(plan.shippingFrequency) : undefined;
+  const { shippingFrequency } = plan;
+  const months = shippingFrequency && isCharged(subscription, plan) ? toMonths(shippingFrequency) : undefined;
   const isTried = planState(subscription, plan) === 'active';
   const returning = findReturn(subscription, toPlanKind(plan));
   const { replenishmentQuantity, purchaseValueToPay, payInFullDate, cancellationDate } = plan;
@@ -85,7 +85,7 @@ function PlanFacts({ subscription, plan }: Props) {
     <FactList
       className="plan-card__facts"
       facts={[
-        [t('subscription.facts.shipped'), months && t('account.frequency.everyMonths', { count: months })],
+        [t('subscription.facts.shipped'), months && periods.every(months)],
         [t('subscription.facts.quantity'), replenishmentQuantity],
         [t('subscription.facts.stillToPay'), isTried && purchaseValueToPay ? money(purchaseValueToPay) : null],
         [t('subscription.facts.purchasedOn'), payInFullDate && date(payInFullDate)],

@@ -1,3 +1,4 @@
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
@@ -8,7 +9,7 @@ const device = devicePlan();
 const replenishment = ratePlan();
 const tracked = ratePlan({ trackingNumber: 'T-1' });
 
-type Case = readonly [SectionName, boolean, string, string, Partial<SubscriptionDetails>];
+type Case = readonly [SectionName, boolean, string, CountryCode, Partial<SubscriptionDetails>];
 
 const cases: readonly Case[] = [
   ['buyProduct', true, 'a try-and-buy device is not paid', 'DE', { ratePlans: [device], hidePayInFull: false }],
@@ -35,7 +36,7 @@ const cases: readonly Case[] = [
     { ratePlans: [devicePlan({ repairStatus: 'Requested' })] },
   ],
   ['recycling', true, 'brush heads have been shipped', 'GB', { contentProductName: 'halo' }],
-  ['recycling', false, 'the country is not Great Britain', 'IE', { contentProductName: 'halo' }],
+  ['recycling', false, 'the country is not Great Britain', 'FR', { contentProductName: 'halo' }],
   ['recycling', false, 'nothing has been shipped', 'GB', { contentProductName: 'halo', shippingConfirmed: false }],
   ['recycling', false, 'the product is not a toothbrush', 'GB', { contentProductName: 'arc' }],
   ['recycling', false, 'there is no replenishment', 'GB', { contentProductName: 'halo', ratePlans: [device] }],

@@ -1,13 +1,12 @@
 /** Which sections a subscription's page shows. See docs/rules/subscriptions.md#sections. */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { traitsOf } from '@perennial/shared/countries/traits';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import { findPlan } from '../plan-facts.ts';
 import { purchaseState } from '../purchase/purchase-state.ts';
 
-export type SectionRule = (subscription: SubscriptionDetails, countryCode: string) => boolean;
-
-const REPAIR_COUNTRY = 'NL';
-const RECYCLING_COUNTRY = 'GB';
+export type SectionRule = (subscription: SubscriptionDetails, countryCode: CountryCode) => boolean;
 
 export const sectionRules = {
   buyProduct: (subscription) => purchaseState(subscription).kind === 'open',
@@ -18,10 +17,10 @@ export const sectionRules = {
   track: ({ status, ratePlans }) => status !== 'InActive' || ratePlans.some(({ trackingNumber }) => trackingNumber),
 
   repair: ({ ratePlans }, countryCode) =>
-    countryCode === REPAIR_COUNTRY && ratePlans.some(({ repairStatus }) => repairStatus !== null),
+    traitsOf(countryCode).repairsDevices && ratePlans.some(({ repairStatus }) => repairStatus !== null),
 
   recycling: (subscription, countryCode) =>
-    countryCode === RECYCLING_COUNTRY &&
+    traitsOf(countryCode).recyclesBrushHeads &&
     findPlan(subscription, 'replenishment') !== undefined &&
     subscription.shippingConfirmed &&
     subscription.contentProductName === TOOTHBRUSH_CONTENT_PRODUCT,

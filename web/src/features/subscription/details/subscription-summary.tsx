@@ -1,6 +1,7 @@
 /** Dates of the subscription, and its total charges by billing period with their discounts. */
+import { toPeriodicAmounts } from '@perennial/shared/billing-period';
 import { useTranslation } from 'react-i18next';
-import { periodicCharges } from '../../../commerce/rhythm.ts';
+import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
@@ -45,13 +46,14 @@ function Dates({ subscription }: { subscription: Subscription }) {
 function Totals({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const totals = periodicCharges(subscription.totalCharge);
+  const periods = useBillingPeriodTexts();
+  const totals = toPeriodicAmounts(subscription.totalCharge);
   if (totals.length === 0) return null;
   const { hasDiscount, discountTermsAndConditions } = subscription;
   return (
     <Card className="subscription__card">
       <h2>{t('subscription.summary.charges')}</h2>
-      {totals.map(({ months, charge }) => (
+      {totals.map(({ months, amount: charge }) => (
         <dl key={months} className="subscription__total figures">
           {charge.discounts.length > 0 && (
             <div className="subscription__sum">
@@ -70,7 +72,7 @@ function Totals({ subscription }: { subscription: Subscription }) {
             </div>
           ))}
           <div className="subscription__sum">
-            <dt>{t('account.frequency.everyMonths', { count: months })}</dt>
+            <dt>{periods.label(months)}</dt>
             <dd>
               <Price amount={money(charge.discounted)} />
             </dd>

@@ -1,6 +1,8 @@
 /** Form to edit the return address. Errors appear after a failed save only; Cancel restores the saved address. */
+
 import { addressForm } from '@perennial/shared/address/address-conversion';
 import { emptyAddressForm } from '@perennial/shared/address/address-fields';
+import type { ReturnRegion } from '@perennial/shared/countries/traits';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../commerce/address/address-fields.tsx';
@@ -10,7 +12,7 @@ import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
-import { type ReturnAddress, type ReturnRegion, toReturnAddress } from './address-rules.ts';
+import { type ReturnAddress, toReturnAddress } from './address-rules.ts';
 import type { SaveReturnAddress } from './use-save-address.ts';
 
 type Props = {

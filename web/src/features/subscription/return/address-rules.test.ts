@@ -1,10 +1,11 @@
 import { emptyAddressForm } from '@perennial/shared/address/address-fields';
 import { addressLayout } from '@perennial/shared/address/address-layouts';
 import { defaultAddressSettings } from '@perennial/shared/address/address-settings';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { expect, it } from 'vitest';
 import { findRegion, isPrintable, toReturnAddress } from './address-rules.ts';
 
-const layout = (country: string) =>
+const layout = (country: CountryCode) =>
   addressLayout({ country, context: 'return', purpose: 'shipping', settings: defaultAddressSettings });
 
 it('sends a British address with the chosen region', () => {

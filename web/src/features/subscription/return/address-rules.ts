@@ -3,18 +3,15 @@ import { addressOf } from '@perennial/shared/address/address-conversion';
 import { placeFits } from '@perennial/shared/address/address-faults';
 import type { AddressFieldRow, AddressForm } from '@perennial/shared/address/address-fields';
 import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { type ReturnRegion, returnRegions, traitsOf } from '@perennial/shared/countries/traits';
 
 export type ReturnAddress = CallResponse<'getReturnAddress'>;
 export type SentReturnAddress = CallBody<'updateReturnAddress'>['address'];
 
-/** The regions of Great Britain. */
-export const returnRegions = ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS'] as const;
-
-export type ReturnRegion = (typeof returnRegions)[number];
-
 /** Whether a return address of the country must have a region. */
-export function requiresRegion(country: string): boolean {
-  return country === 'GB';
+export function requiresRegion(country: CountryCode): boolean {
+  return traitsOf(country).returnRegions.length > 0;
 }
 
 /** Returns the British region of an address, or undefined if it has none. */
@@ -30,7 +27,7 @@ export function isPrintable({ street, houseNumber, extension }: Partial<ReturnAd
 
 /** Converts the form's values to the request body: without a type, and with the region if one is given. */
 export function toReturnAddress(
-  country: string,
+  country: CountryCode,
   layout: readonly AddressFieldRow[],
   form: AddressForm,
   region: ReturnRegion | undefined,

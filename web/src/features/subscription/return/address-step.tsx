@@ -1,4 +1,5 @@
 /** The return address: the customer confirms it, or edits it first. */
+import { type ReturnRegion, traitsOf } from '@perennial/shared/countries/traits';
 import { LoadState } from '../../../commerce/load-state.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
@@ -13,14 +14,7 @@ import { useAddressLayouts, useAddressRules } from '../../../commerce/address/us
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import {
-  findRegion,
-  isPrintable,
-  type ReturnAddress,
-  type ReturnRegion,
-  requiresRegion,
-  toReturnAddress,
-} from './address-rules.ts';
+import { findRegion, isPrintable, type ReturnAddress, requiresRegion, toReturnAddress } from './address-rules.ts';
 import { AddressView } from './address-view.tsx';
 import { useSaveReturnAddress } from './use-save-address.ts';
 
@@ -78,7 +72,12 @@ function KnownAddress({
     <div className="returns">
       {requiresRegion(country) && (
         <Suspense fallback={<FormSkeleton />}>
-          <ReturnRegionSelect value={region} disabled={saving.busy} onChoose={setChosen} />
+          <ReturnRegionSelect
+            regions={traitsOf(country).returnRegions}
+            value={region}
+            disabled={saving.busy}
+            onChoose={setChosen}
+          />
         </Suspense>
       )}
       {editing || !address ? (

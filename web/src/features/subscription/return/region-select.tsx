@@ -1,15 +1,16 @@
 /** Select for the British region of the return address. */
+import type { ReturnRegion } from '@perennial/shared/countries/traits';
 import { useTranslation } from 'react-i18next';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
-import { type ReturnRegion, returnRegions } from './address-rules.ts';
 
 type Props = {
+  regions: readonly ReturnRegion[];
   value: ReturnRegion | undefined;
   disabled: boolean;
   onChoose: (region: ReturnRegion | undefined) => void;
 };
 
-export function ReturnRegionSelect({ value, disabled, onChoose }: Props) {
+export function ReturnRegionSelect({ regions, value, disabled, onChoose }: Props) {
   const { t } = useTranslation();
   return (
     <SearchSelect
@@ -18,8 +19,8 @@ export function ReturnRegionSelect({ value, disabled, onChoose }: Props) {
       value={value ?? ''}
       disabled={disabled}
       emptyText={t('fields.noResults')}
-      options={returnRegions.map((region) => ({ value: region, label: t(`returns.region.names.${region}`) }))}
-      onChange={(chosen) => onChoose(returnRegions.find((region) => region === chosen))}
+      options={regions.map((region) => ({ value: region, label: t(`returns.region.names.${region}`) }))}
+      onChange={(chosen) => onChoose(regions.find((region) => region === chosen))}
     />
   );
 }

@@ -4,6 +4,8 @@
  * See docs/rules/cancel-and-return.md#return-request.
  */
 import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { traitsOf } from '@perennial/shared/countries/traits';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
@@ -17,16 +19,14 @@ type ReturnReason = Omit<CallBody<'createReturn'>, 'scope'>;
 /** The return pages have no step for reasons. */
 export const noReason: ReturnReason = { cancellationReason: '', cancellationNote: '' };
 
-const BUNDLED_COUNTRY = 'GB';
-
 /** Returns the call for a return. In Great Britain everything sold with the hair-removal device goes back with it. */
 export function findReturnCall(
   { contentProductName }: Pick<SubscriptionDetails, 'contentProductName'>,
-  country: string,
+  country: CountryCode,
   scope: ReturnScope,
 ): 'createReturn' | 'createBundledReturn' {
   const parts: readonly PlanKind[] = partsOfScope[scope];
-  const bundled = country === BUNDLED_COUNTRY && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
+  const bundled = traitsOf(country).returnsHairRemovalAsBundle && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
   return bundled && parts.includes('device') ? 'createBundledReturn' : 'createReturn';
 }
 
@@ -42,7 +42,7 @@ export function chosenCarriers({
 
 export type ReturnRequest = {
   readonly subscription: Pick<SubscriptionDetails, 'number' | 'contentProductName'>;
-  readonly country: string;
+  readonly country: CountryCode;
   /** The parts whose return is not requested yet; undefined if only the carriers are missing. */
   readonly scopeToRequest: ReturnScope | undefined;
   readonly reason: ReturnReason;

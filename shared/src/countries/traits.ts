@@ -1,0 +1,246 @@
+/**
+ * What a country has or does differently, one row a country: all single rules that would otherwise be conditions on country
+ * codes. Longer tables are elsewhere: cart-rules.ts, cultures/, address/country-addresses.ts, validation/country-formats.ts.
+ */
+import type { CountryCode } from './country-codes.ts';
+
+/** ISO 3166-2 codes of the regions that return forms ask for. */
+export const returnRegions = ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS'] as const;
+
+export type ReturnRegion = (typeof returnRegions)[number];
+
+export type CountryTraits = {
+  /** Phone number of customer care: as the country writes it, and as a phone dials it from anywhere. Fictitious numbers. */
+  readonly supportLine: { readonly shown: string; readonly dialled: string };
+  /** An order needs an answer to the consent question; see docs/rules/checkout.md#order-button-states. */
+  readonly orderNeedsConsentAnswer: boolean;
+  /** Checkout shows the selling points of a single bundle; see docs/rules/checkout.md#order-summary. */
+  readonly showsSellingPoints: boolean;
+  /** Checkout has a link to terminate a contract; see docs/rules/checkout.md#termination-offer. */
+  readonly offersTermination: boolean;
+  /** The shop API checks that a zip code belongs to its state; see docs/rules/addresses.md#us-zip-check. */
+  readonly checksZipAgainstState: boolean;
+  /** A written address has the house number before the street. */
+  readonly houseNumberFirst: boolean;
+  /** How a written address combines postal code, city and region. */
+  readonly placeLines:
+    | 'zip-city'
+    | 'city-comma-region-zip'
+    | 'city-region-zip'
+    | 'zip-city-bracketed-region'
+    | 'one-line-each';
+  /** Rentals that are managed in another account, by a phrase in their titles; see docs/rules/account.md#moved-rentals. */
+  readonly movedRentals: { readonly titlePhrase: string } | null;
+  /** See docs/rules/subscriptions.md#repair-service. */
+  readonly repairsDevices: boolean;
+  /** See docs/rules/subscriptions.md#recycling-programme. */
+  readonly recyclesBrushHeads: boolean;
+  /** The hair-removal device is returned with everything that was sold with it. */
+  readonly returnsHairRemovalAsBundle: boolean;
+  /** The return form asks for one of these; see docs/rules/addresses.md#return-layouts. */
+  readonly returnRegions: readonly ReturnRegion[];
+};
+
+export const countryTraits = {
+  NL: {
+    supportLine: { shown: '020 000 01 42', dialled: '+31200000142' },
+    orderNeedsConsentAnswer: true,
+    showsSellingPoints: false,
+    offersTermination: false,
+    checksZipAgainstState: false,
+    houseNumberFirst: false,
+    placeLines: 'zip-city',
+    movedRentals: null,
+    repairsDevices: true,
+    recyclesBrushHeads: false,
+    returnsHairRemovalAsBundle: false,
+    returnRegions: [],
+  },
+  US: {
+    supportLine: { shown: '1-800-555-0142', dialled: '+18005550142' },
+    orderNeedsConsentAnswer: false,
+    showsSellingPoints: false,
+    offersTermination: false,
+    checksZipAgainstState: true,
+    houseNumberFirst: false,
+    placeLines: 'city-comma-region-zip',
+    movedRentals: null,
+    repairsDevices: false,
+    recyclesBrushHeads: false,
+    returnsHairRemovalAsBundle: false,
+    returnRegions: [],
+  },
+  CA: {
+    supportLine: { shown: '1-800-555-0143', dialled: '+18005550143' },
+    orderNeedsConsentAnswer: false,
+    showsSellingPoints: true,
+    offersTermination: false,
+    checksZipAgainstState: false,
+    houseNumberFirst: false,
+    placeLines: 'city-region-zip',
+    movedRentals: null,
+    repairsDevices: false,
+    recyclesBrushHeads: false,
+    returnsHairRemovalAsBundle: false,
+    returnRegions: [],
+  },
+  PL: {
+    supportLine: { shown: '22 000 01 42', dialled: '+48220000142' },
+    orderNeedsConsentAnswer: false,
+    showsSellingPoints: false,
+    offersTermination: false,
+    checksZipAgainstState: false,
+    houseNumberFirst: false,
+    placeLines: 'zip-city',
+    movedRentals: { titlePhrase: 'Wynajem oczyszczacza' },
+    repairsDevices: false,
+    recyclesBrushHeads: false,
+    returnsHairRemovalAsBundle: false,
+    returnRegions: [],
+  },
+  CZ: {
+    supportLine: { shown: '200 000 142', dialled: '+420200000142' },
+    orderNeedsConsentAnswer: false,
+    showsSellingPoints: false,
+    offersTermination: false,
+    checksZipAgainstState: false,
+    houseNumberFirst: false,
+    placeLines: 'zip-city',
+    movedRentals: null,
+    repairsDevices: false,
+    recyclesBrushHeads: false,
+    returnsHairRemovalAsBundle: false,
+    returnRegions: [],
+  },
+  FR: {
+    supportLine: { shown: '01 99 00 01 42', dialled: '+33199000142' },
+    orderNeedsConsentAnswer: false,
+    showsSellingPoints: false,
+    offersTermination: false,
+    checksZipAgainstState: false,
+    houseNumberFirst: true,
+    placeLines: 'zip-city',
+    movedRentals: null,
+    repairsDevices: false,
+    recyclesBrushHeads: false,
+    returnsHairRemovalAsBundle: false,
+    returnRegions: [],
+  },
+  SE: {
+    supportLine: { shown: '08-465 004 42', dialled: '+46846500442' },
+    orderNeedsConsentAnswer: false,
+    showsSellingPoints: false,
+    offersTermination: false,
+    checksZipAgainstState: false,
+    houseNumberFirst: false,
+    placeLines: 'zip-city',
+    movedRentals: null,
+    repairsDevices: false,
+    recyclesBrushHeads: false,
+    returnsHairRemovalAsBundle: false,
+    returnRegions: [],
+  },
+  RO: {
+    supportLine: { shown: '021 000 0142', dialled: '+40210000142' },
+    orderNeedsConsentAnswer: false,
+    showsSellingPoints: false,
+    offersTermination: false,
+    checksZipAgainstState: false,
+    houseNumberFirst: false,
+    placeLines: 'zip-city',
+    movedRentals: null,
+    repairsDevices: false,
+    recyclesBrushHeads: false,
+    returnsHairRemovalAsBundle: false,
+    returnRegions: [],
+  },
+  DE: {
+    supportLine: { shown: '030 23125 142', dialled: '+493023125142' },
+    orderNeedsConsentAnswer: true,
+    showsSellingPoints: false,
+    offersTermination: true,
+    checksZipAgainstState: false,
+    houseNumberFirst: false,
+    placeLines: 'zip-city',
+    movedRentals: null,
+    repairsDevices: false,
+    recyclesBrushHeads: false,
+    returnsHairRemovalAsBundle: false,
+    returnRegions: [],
+  },
+  GB: {
+    supportLine: { shown: '0808 157 0142', dialled: '+448081570142' },
+    orderNeedsConsentAnswer: true,
+    showsSellingPoints: false,
+    offersTermination: false,
+    checksZipAgainstState: false,
+    houseNumberFirst: false,
+    placeLines: 'one-line-each',
+    movedRentals: null,
+    repairsDevices: false,
+    recyclesBrushHeads: true,
+    returnsHairRemovalAsBundle: true,
+    returnRegions,
+  },
+  IT: {
+    supportLine: { shown: '02 000 0142', dialled: '+39020000142' },
+    orderNeedsConsentAnswer: false,
+    showsSellingPoints: false,
+    offersTermination: false,
+    checksZipAgainstState: false,
+    houseNumberFirst: false,
+    placeLines: 'zip-city-bracketed-region',
+    movedRentals: null,
+    repairsDevices: false,
+    recyclesBrushHeads: false,
+    returnsHairRemovalAsBundle: false,
+    returnRegions: [],
+  },
+  ES: {
+    supportLine: { shown: '910 000 142', dialled: '+34910000142' },
+    orderNeedsConsentAnswer: false,
+    showsSellingPoints: false,
+    offersTermination: false,
+    checksZipAgainstState: false,
+    houseNumberFirst: false,
+    placeLines: 'zip-city',
+    movedRentals: null,
+    repairsDevices: false,
+    recyclesBrushHeads: false,
+    returnsHairRemovalAsBundle: false,
+    returnRegions: [],
+  },
+  AT: {
+    supportLine: { shown: '01 000 01 42', dialled: '+4310000142' },
+    orderNeedsConsentAnswer: false,
+    showsSellingPoints: false,
+    offersTermination: false,
+    checksZipAgainstState: false,
+    houseNumberFirst: false,
+    placeLines: 'zip-city',
+    movedRentals: null,
+    repairsDevices: false,
+    recyclesBrushHeads: false,
+    returnsHairRemovalAsBundle: false,
+    returnRegions: [],
+  },
+  BE: {
+    supportLine: { shown: '02 000 01 42', dialled: '+3220000142' },
+    orderNeedsConsentAnswer: false,
+    showsSellingPoints: false,
+    offersTermination: false,
+    checksZipAgainstState: false,
+    houseNumberFirst: false,
+    placeLines: 'zip-city',
+    movedRentals: null,
+    repairsDevices: false,
+    recyclesBrushHeads: false,
+    returnsHairRemovalAsBundle: false,
+    returnRegions: [],
+  },
+} as const satisfies Record<CountryCode, CountryTraits>;
+
+/** Returns the traits of a country. */
+export function traitsOf(country: CountryCode): CountryTraits {
+  return countryTraits[country];
+}

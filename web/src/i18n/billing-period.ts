@@ -1,0 +1,31 @@
+/** The texts of billing periods. Every period that a customer sees is formatted here. */
+import { useTranslation } from 'react-i18next';
+
+const labelled = { 1: 'monthly', 3: 'quarterly', 6: 'semiAnnual' } as const;
+
+/** Returns the name of a period that has one; undefined for all other numbers of months. */
+export function findPeriodName(months: number): (typeof labelled)[keyof typeof labelled] | undefined {
+  return Object.entries(labelled).find(([count]) => Number(count) === months)?.[1];
+}
+
+type BillingPeriodTexts = {
+  /** Heading of a charge: "Semi-annual", or "Every 2 months" for a period without a name. */
+  label(months: number): string;
+  /** Frequency of a shipment: "Every 6 months". */
+  every(months: number): string;
+  /** Period of a price: the "6 months" in "per 6 months". */
+  length(months: number): string;
+};
+
+export function useBillingPeriodTexts(): BillingPeriodTexts {
+  const { t } = useTranslation();
+  const every = (months: number) => t('billingPeriod.every', { count: months });
+  return {
+    every,
+    length: (months) => t('billingPeriod.length', { count: months }),
+    label: (months) => {
+      const name = findPeriodName(months);
+      return name ? t(`billingPeriod.label.${name}`) : every(months);
+    },
+  };
+}
