@@ -12,12 +12,13 @@ function packages(...names: readonly string[]): RegExp {
 }
 
 /** Parts of ui that pages with forms and questions use. */
-const formParts = 'step-card|dialog|form/(?:checkbox|text-area)';
+const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row)\\b';
 
 const onEveryPage = new RegExp(
   [
     `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|${formParts}))`,
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/invoices/(?:balance|use-invoices))\\.',
+    '/shared/src/boot\\.',
     'vite/preload-helper',
   ].join('|'),
 );

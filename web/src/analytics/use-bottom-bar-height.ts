@@ -1,7 +1,7 @@
-/** Says in `--page-end-taken` how high an element at the bottom edge is, so that nothing else is hidden beneath it. */
+/** Says in `--bottom-bar-height` how high an element at the bottom edge is, so that nothing else is hidden beneath it. */
 import { useEffect, useState } from 'react';
 
-const PROPERTY = '--page-end-taken';
+const PROPERTY = '--bottom-bar-height';
 
 /** Answers the `ref` of the element. */
 export function useBottomBarHeight(): (element: HTMLElement | null) => void {

@@ -1,5 +1,4 @@
 /** The one way to ask the BFF. Every request tells culture and language; nothing here ever sees a token. */
-
 import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
@@ -51,6 +50,9 @@ export function call<N extends CallName>(
   const address = fillPath(path, input.params) + queryString(input.query);
   return send(method, address, input.body, { ...options, name });
 }
+
+/** How a call is made; tests pass their own. */
+export type Call = typeof call;
 
 /** Asks the BFF itself. Throws a `ProblemError`. */
 export function bff<T>(

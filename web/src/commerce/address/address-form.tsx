@@ -2,20 +2,19 @@
  * The form of the addresses, in checkout and in the account. Errors show after a failed save only, and nothing that was
  * typed is lost; cancelling brings back what was there.
  */
-import '../../ui/form/form.css';
 import { addressesToSend, addressForm } from '@perennial/shared/address/address-conversion';
 import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { missingFields } from '@perennial/shared/address/address-layouts';
 import type { Address, Profile } from '@perennial/shared/models/profile';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../analytics/track.ts';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { FormReason } from '../../ui/form/form-reason.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { onFailedValidation } from '../forms/failed-validation.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressValues } from './address-values.ts';
@@ -53,7 +52,6 @@ export function AddressForm({
   const { t } = useTranslation();
   const { country } = useAddressRules();
   const layouts = useAddressLayouts(context);
-  const reasonId = useId();
   const [checking, setChecking] = useState(false);
   const [mismatches, setMismatches] = useState<readonly ZipMismatch[]>([]);
   const { trigger, isMutating, error } = useCallMutation('updateAddresses', {
@@ -112,12 +110,7 @@ export function AddressForm({
 
   return (
     <FormProvider {...form}>
-      <form className="form" onSubmit={(event) => void save(event)} noValidate>
-        {error && (
-          <Notice kind="danger">
-            <p>{error.problem.detail}</p>
-          </Notice>
-        )}
+      <Form onSubmit={save} error={error?.problem.detail}>
         {parts === 'all' && (
           <fieldset className="form__group" disabled={busy}>
             <legend className="form__legend">{t('address.shipping')}</legend>
@@ -143,17 +136,12 @@ export function AddressForm({
             <AddressFields purpose="billing" layout={layouts.billing} />
           </fieldset>
         )}
-        <div className="form__actions">
-          <Button
-            variant="primary"
-            type="submit"
-            disabled={missing.length > 0}
-            busy={busy}
-            busyText={t('checkout.saving')}
-            aria-describedby={missing.length > 0 ? reasonId : undefined}
-          >
-            {saveText}
-          </Button>
+        <SubmitRow
+          label={saveText}
+          busy={busy}
+          busyText={t('checkout.saving')}
+          disabledReason={missing.length > 0 ? t('address.missing', { fields: missingNames.join(', ') }) : undefined}
+        >
           {onCancel && (
             <Button
               variant="quiet"
@@ -166,11 +154,8 @@ export function AddressForm({
               {t('checkout.cancel')}
             </Button>
           )}
-          {missing.length > 0 && (
-            <FormReason id={reasonId}>{t('address.missing', { fields: missingNames.join(', ') })}</FormReason>
-          )}
-        </div>
-      </form>
+        </SubmitRow>
+      </Form>
       <ZipDialog
         context={context}
         mismatches={mismatches}

@@ -1,10 +1,11 @@
 /** A US zip code that is not one of its state: checkout and the account ask in words of their own (decision 10). */
-import '../../ui/form/form.css';
 import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { statesOf } from '@perennial/shared/address/address-layouts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormLayout } from '../../ui/form/form-layout.tsx';
 import { useAddressRules } from './use-address-rules.ts';
 import type { ZipMismatch } from './zip-check.ts';
 
@@ -27,20 +28,20 @@ export function ZipDialog({ context, mismatches, onContinue, onEdit }: Props) {
 
   return (
     <Dialog open={mismatches.length > 0} onClose={onEdit} title={t('address.zip.title')} width={500}>
-      <div className="form">
+      <FormLayout>
         {mismatches.map((mismatch) => (
           <p key={mismatch.purpose}>{sentence(mismatch)}</p>
         ))}
         {context === 'checkout' && <p>{t('address.zip.question')}</p>}
-        <div className="form__actions">
+        <FormActions>
           <Button variant="primary" onClick={onEdit}>
             {context === 'checkout' ? t('address.zip.edit') : t('address.zip.modify')}
           </Button>
           <Button onClick={onContinue}>
             {context === 'checkout' ? t('address.zip.continue') : t('address.zip.continueAnyway')}
           </Button>
-        </div>
-      </div>
+        </FormActions>
+      </FormLayout>
     </Dialog>
   );
 }

@@ -2,14 +2,12 @@
  * Payments that begin in the account, without React (specification 2, section 4): an order first, then a card session
  * or the provider's own form. What is paid for is a row; each also makes its method the one of recurring payments.
  */
-import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { PaymentMethod, PaymentOrder, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
+import type { Call } from '../../api/client.ts';
+import { dropWhileRunning } from '../drop-while-running.ts';
 import { isCardSession } from './payment-method-kinds.ts';
 import { type ProviderForm, readProviderForm } from './provider-form.ts';
-
-type Call = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallResponse<N>>;
 
 export type AccountPaymentRequest = {
   readonly method: PaymentMethod;
@@ -56,7 +54,6 @@ export type AccountPaymentStart =
 export class AccountPayment {
   readonly #call: Call;
   readonly #onOrder: (orderNumber: string) => void;
-  #active = false;
 
   /** `onOrder` hears the order number before the session is asked for. */
   constructor(call: Call, onOrder: (orderNumber: string) => void = () => {}) {
@@ -65,15 +62,9 @@ export class AccountPayment {
   }
 
   /** Undefined when it was dropped because one is under way. Throws a `ProblemError`. */
-  async start(purpose: PaymentPurpose, request: AccountPaymentRequest): Promise<AccountPaymentStart | undefined> {
-    if (this.#active) return undefined;
-    this.#active = true;
-    try {
-      return await this.#run(purpose, request);
-    } finally {
-      this.#active = false;
-    }
-  }
+  readonly start = dropWhileRunning((purpose: PaymentPurpose, request: AccountPaymentRequest) =>
+    this.#run(purpose, request),
+  );
 
   async #run(purpose: PaymentPurpose, request: AccountPaymentRequest): Promise<AccountPaymentStart> {
     const { method, sbeCompliance, cancelPaymentUrl } = request;

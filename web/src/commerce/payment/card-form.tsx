@@ -90,12 +90,7 @@ function CardFormAttempt({
           <p>{t('payment.pending')}</p>
         </Notice>
       )}
-      {opening === 'loading' && (
-        <div role="status">
-          <span className="visually-hidden">{t('payment.cardLoading')}</span>
-          <Skeleton lines={4} className="card-form__skeleton" />
-        </div>
-      )}
+      {opening === 'loading' && <Skeleton label={t('payment.cardLoading')} lines={4} className="card-form__skeleton" />}
       {opening === 'failed' && <LoadFailed text={t('payment.cardUnavailable')} onRetry={onRetry} />}
       <div ref={place} className="card-form__place" hidden={opening !== 'open' || result === 'pending'} />
       {result === 'failed' && failedNotice}

@@ -1,11 +1,12 @@
 /** Asks for the consent to recurring payments where the country wants an answer (specification 1, section 4; decision 23). */
-import '../../ui/form/form.css';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormLayout } from '../../ui/form/form-layout.tsx';
 
 type Props = { profile: Profile; open: boolean; onClose: () => void };
 
@@ -27,14 +28,10 @@ export function ConsentDialog({ profile, open, onClose }: Props) {
 
   return (
     <Dialog open={open} onClose={onClose} title={t('payment.consent.title')} width={500} dismissable={false}>
-      <div className="form">
+      <FormLayout>
         <p>{t('payment.consent.text')}</p>
-        {error && (
-          <Notice kind="danger">
-            <p>{error.problem.detail}</p>
-          </Notice>
-        )}
-        <div className="form__actions">
+        <ErrorNotice text={error?.problem.detail} />
+        <FormActions>
           <Button
             variant="primary"
             busy={isMutating}
@@ -46,8 +43,8 @@ export function ConsentDialog({ profile, open, onClose }: Props) {
           <Button disabled={isMutating} onClick={() => void answer('False')}>
             {t('payment.consent.deny')}
           </Button>
-        </div>
-      </div>
+        </FormActions>
+      </FormLayout>
     </Dialog>
   );
 }

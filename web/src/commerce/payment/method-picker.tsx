@@ -1,13 +1,14 @@
 /** The choice of a method for a payment from the account; asks for the consent first where the country wants it. */
-import '../../ui/form/form.css';
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
+import { LoadState } from '../../commerce/load-state.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { Button } from '../../ui/button.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormLayout } from '../../ui/form/form-layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { consentIn } from './consent.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
@@ -29,23 +30,16 @@ export function MethodPicker(props: Props) {
   const { t } = useTranslation();
   const profile = useCall('getProfile', {});
   const methods = useCall('getPaymentMethods', {}, { revalidateOnFocus: false });
-  const failed = profile.error ?? methods.error;
   const mayAsk = useElapsed(props.consentAfterMs ?? 0);
 
   if (profile.data && methods.data) {
     return <Picker {...props} profile={profile.data} methods={methods.data} mayAsk={mayAsk} />;
   }
-  if (failed) {
-    const retry = () => void Promise.all([profile.mutate(), methods.mutate()]);
-    return (
-      <LoadFailed text={failed.problem.detail} onRetry={retry} busy={profile.isValidating || methods.isValidating} />
-    );
-  }
   return (
-    <div role="status">
-      <span className="visually-hidden">{t('ui.loading')}</span>
-      <Skeleton lines={3} className="payment-methods__skeleton" />
-    </div>
+    <LoadState
+      responses={[profile, methods]}
+      skeleton={<Skeleton label={t('ui.loading')} lines={3} className="payment-methods__skeleton" />}
+    />
   );
 }
 
@@ -70,14 +64,14 @@ function Picker({ busy, children, profile, methods, mayAsk }: PickerProps) {
   const options = paymentOptions(methods, undefined, consent);
 
   return (
-    <div className="form">
+    <FormLayout>
       <PaymentMethods options={options} choice={choice} onChoose={setChoice} disabled={busy} />
       {consent === 'False' && (
-        <div className="form__actions">
+        <FormActions>
           <Button variant="quiet" disabled={busy} onClick={() => setAskingAgain(true)}>
             {t('payment.consent.askAgain')}
           </Button>
-        </div>
+        </FormActions>
       )}
       {children({ method: chosenMethod(options, choice), sbeCompliance: consent ?? 'NA' })}
       <ConsentDialog
@@ -85,6 +79,6 @@ function Picker({ busy, children, profile, methods, mayAsk }: PickerProps) {
         open={(mayAsk && consent === undefined) || askingAgain}
         onClose={() => setAskingAgain(false)}
       />
-    </div>
+    </FormLayout>
   );
 }

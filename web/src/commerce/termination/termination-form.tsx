@@ -1,13 +1,11 @@
 /** The one form by which a contract is terminated, on its own page and in checkout (decision 31). Nothing typed is lost. */
-import '../../ui/form/form.css';
-import { type ComponentProps, useId } from 'react';
+import type { ComponentProps } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormReason } from '../../ui/form/form-reason.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { onFailedValidation } from '../forms/failed-validation.ts';
 import { useFaultText } from '../forms/fault-text.ts';
 import { personalDetailInputs } from '../forms/field-inputs.ts';
@@ -30,7 +28,6 @@ const inputs: { readonly [F in TerminationField]: ComponentProps<'input'> } = {
 
 export function TerminationForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
-  const reasonId = useId();
   const faultText = useFaultText();
   const { trigger, isMutating, error } = useCallMutation('sendTerminationRequest');
   const { register, handleSubmit, control, formState } = useForm<TerminationRequest>({
@@ -59,30 +56,18 @@ export function TerminationForm({ onSent }: { onSent: () => void }) {
   }
 
   return (
-    <form className="form" onSubmit={(event) => void terminate(event)} noValidate>
-      {error && (
-        <Notice kind="danger">
-          <p>{error.problem.detail}</p>
-        </Notice>
-      )}
+    <Form onSubmit={terminate} error={error?.problem.detail}>
       <fieldset className="form__fields" disabled={isMutating}>
         {terminationFields.map((name) => (
           <TextField key={name} {...field(name)} />
         ))}
       </fieldset>
-      <div className="form__actions">
-        <Button
-          variant="primary"
-          type="submit"
-          disabled={!filledIn}
-          busy={isMutating}
-          busyText={t('termination.sending')}
-          aria-describedby={filledIn ? undefined : reasonId}
-        >
-          {t('termination.terminate')}
-        </Button>
-        {!filledIn && <FormReason id={reasonId}>{t('termination.fillIn')}</FormReason>}
-      </div>
-    </form>
+      <SubmitRow
+        label={t('termination.terminate')}
+        busy={isMutating}
+        busyText={t('termination.sending')}
+        disabledReason={filledIn ? undefined : t('termination.fillIn')}
+      />
+    </Form>
   );
 }

@@ -2,6 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormLayout } from '../../ui/form/form-layout.tsx';
 
 const beginAnew = () => window.location.reload();
 
@@ -9,14 +11,14 @@ export function TerminationSentDialog() {
   const { t } = useTranslation();
   return (
     <Dialog open onClose={beginAnew} title={t('termination.sent')} width={545} dismissable={false}>
-      <div className="form">
+      <FormLayout>
         <p>{t('termination.confirmationFollows')}</p>
-        <div className="form__actions">
+        <FormActions>
           <Button variant="primary" onClick={beginAnew}>
             {t('ui.close')}
           </Button>
-        </div>
-      </div>
+        </FormActions>
+      </FormLayout>
     </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-/** A greyed button with the reason in words beside it, for what cannot be done right now. */
+/** A disabled button with the reason next to it, for an action that is not possible now. */
 import './blocked-action.css';
 import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';

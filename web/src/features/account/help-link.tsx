@@ -1,4 +1,4 @@
-/** The way on from a page that has nothing to show: somebody to ask. */
+/** Link to the support page, for pages that have nothing to show. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';

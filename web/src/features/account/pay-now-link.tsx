@@ -1,4 +1,4 @@
-/** Leads to the payment of one past-due invoice, unless another payment has to end first (specification 2, section 4). */
+/** Link to the payment of a past-due invoice. Disabled while another payment is in progress. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
@@ -12,8 +12,8 @@ type Props = { invoiceId: string; variant?: ButtonVariant };
 export function PayNowLink({ invoiceId, variant }: Props) {
   const { t } = useTranslation();
   const { languageQuery } = useSite();
-  const waits = usePaymentInProgress();
-  if (waits) return <BlockedAction label={t('account.payNow')} reason={t('account.paymentInProgress')} />;
+  const paymentInProgress = usePaymentInProgress();
+  if (paymentInProgress) return <BlockedAction label={t('account.payNow')} reason={t('account.paymentInProgress')} />;
   return (
     <Link className={buttonClass(variant)} to={paths.subscriptionPaymentDetail(invoiceId, { language: languageQuery })}>
       {t('account.payNow')}

@@ -1,7 +1,7 @@
-/** Whether a bank is still deciding: until then nothing else is paid from the account (specification 2, section 4). */
+/** Whether a payment is in progress. It disables every other payment; see docs/rules/account.md#payment-activity. */
 import { useCall } from '../../api/use-call.ts';
 
-/** Reads what the shell keeps asking for; false while it is not known. */
+/** Uses the payment activity that the shell polls. Returns false until it is loaded. */
 export function usePaymentInProgress(): boolean {
   const { data } = useCall('getPaymentActivity', {});
   return data?.hasPaymentInProgress ?? false;

@@ -5,9 +5,9 @@ it.each<[string, keyof AdminCredentials, string, string | undefined]>([
   ['a user name', 'adminUserName', 'cleo@perennial.example', undefined],
   ['no user name', 'adminUserName', ' ', 'required'],
   ['no password', 'adminPassword', '', 'required'],
-  ['no customer', 'customerEmail', '', 'required'],
-  ['a customer who is no address', 'customerEmail', 'maya', 'emailInvalid'],
-  ['a customer, with a space at the end', 'customerEmail', 'maya@example.com ', undefined],
-])('%s', (_, name, value, message) => {
+  ['no customer email', 'customerEmail', '', 'required'],
+  ['a customer email without a domain', 'customerEmail', 'maya', 'emailInvalid'],
+  ['a customer email with a trailing space', 'customerEmail', 'maya@example.com ', undefined],
+])('%s in the field %s (%j) gives the fault %s', (_, name, value, message) => {
   expect(credentialFault(name, value)?.message).toBe(message);
 });

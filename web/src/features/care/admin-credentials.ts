@@ -1,4 +1,4 @@
-/** What customer care fills in to log in, and what is wrong with it (specification 3, section 5: admin login). */
+/** The fields of the admin sign-in and their rules; see docs/rules/care.md#admin-sign-in. */
 import { isEmailAddress } from '@perennial/shared/validation/email-address';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
 
@@ -8,7 +8,7 @@ export type AdminCredentials = {
   readonly customerEmail: string;
 };
 
-/** What is wrong with a field; undefined where nothing is. */
+/** Returns the fault of a field, or undefined for a valid value. */
 export function credentialFault(name: keyof AdminCredentials, value: string): FieldFault | undefined {
   if (value.trim() === '') return { message: 'required' };
   if (name === 'customerEmail' && !isEmailAddress(value.trim())) return { message: 'emailInvalid' };

@@ -1,6 +1,4 @@
-/** The form of the admin login. It can be sent when its box is ticked; what is wrong is told after that. */
-import '../../ui/form/form.css';
-import { useId } from 'react';
+/** Form of the admin sign-in. The button is disabled until the box is ticked; faults of fields appear after the press. */
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
@@ -8,11 +6,10 @@ import { useFaultText } from '../../commerce/forms/fault-text.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
 import { forgetShopping } from '../../storage/shopping-memory.ts';
-import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
-import { FormReason } from '../../ui/form/form-reason.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { type AdminCredentials, credentialFault } from './admin-credentials.ts';
 
 type FormValues = AdminCredentials & { agreed: boolean };
@@ -27,7 +24,6 @@ export function LoginAdminForm() {
   const { t } = useTranslation();
   const { culture, languageQuery } = useSite();
   const faultText = useFaultText();
-  const reasonId = useId();
   const { trigger, isMutating, error } = useCallMutation('signInAdmin');
   const { register, handleSubmit, watch, formState } = useForm<FormValues>({
     defaultValues: { adminUserName: '', adminPassword: '', customerEmail: '', agreed: false },
@@ -40,10 +36,10 @@ export function LoginAdminForm() {
         body: { adminUserName: adminUserName.trim(), adminPassword, customerEmail: customerEmail.trim() },
       });
     } catch {
-      // The reason is in `error`, shown above the fields; what was typed stays.
+      // `error` has the reason and is shown above the fields.
       return;
     }
-    // A fresh page, so that nothing of whoever used this browser before mixes with this customer's.
+    // A full page load clears cached data of the user who was signed in before.
     forgetShopping();
     window.location.assign(inCulture(culture.code, paths.accountOverview({ language: languageQuery })));
   });
@@ -59,31 +55,19 @@ export function LoginAdminForm() {
   }
 
   return (
-    <form className="form" onSubmit={(event) => void logIn(event)} noValidate>
-      {error && (
-        <Notice kind="danger">
-          <p>{error.problem.detail}</p>
-        </Notice>
-      )}
+    <Form onSubmit={logIn} error={error?.problem.detail}>
       <fieldset className="form__group" disabled={isMutating}>
         <TextField {...field('adminUserName')} />
         <TextField {...field('adminPassword')} />
         <TextField {...field('customerEmail')} />
       </fieldset>
       <Checkbox label={t('admin.agree')} disabled={isMutating} {...register('agreed')} />
-      <div className="form__actions">
-        <Button
-          variant="primary"
-          type="submit"
-          disabled={!agreed}
-          busy={isMutating}
-          busyText={t('admin.loggingIn')}
-          aria-describedby={agreed ? undefined : reasonId}
-        >
-          {t('admin.logIn')}
-        </Button>
-        {!agreed && <FormReason id={reasonId}>{t('admin.agreeFirst')}</FormReason>}
-      </div>
-    </form>
+      <SubmitRow
+        label={t('admin.logIn')}
+        busy={isMutating}
+        busyText={t('admin.loggingIn')}
+        disabledReason={agreed ? undefined : t('admin.agreeFirst')}
+      />
+    </Form>
   );
 }

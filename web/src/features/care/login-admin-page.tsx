@@ -1,4 +1,4 @@
-/** Customer care logs in to act for a customer (specification 1, section 6; specification 3, section 5). */
+/** Sign-in page for an admin, who then acts for a customer. */
 import './login-admin.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';

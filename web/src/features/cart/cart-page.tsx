@@ -1,4 +1,5 @@
 /** The shopping cart (specification 1, section 2.4). */
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import './cart-page.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -71,11 +72,7 @@ function FilledCart({ names, titleBefore }: { names: readonly string[]; titleBef
                 <p>{t('cart.block.marketClosed')}</p>
               </Notice>
             )}
-            {problem && (
-              <Notice kind="danger">
-                <p>{problem.detail}</p>
-              </Notice>
-            )}
+            <ErrorNotice text={problem?.detail} />
             {cart ? (
               items.map((item) => <CartItemCard key={item.name} item={item} state={state} store={store} />)
             ) : (

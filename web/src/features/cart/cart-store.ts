@@ -3,11 +3,10 @@
  * without prices. A change shows at once and keeps the old totals, marked, until the new ones are there; the answer to
  * an older change never wins; a change that fails is taken back. Then the largest quantities are checked.
  */
-import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
-import { ProblemError } from '../../api/client.ts';
+import { type Call, ProblemError } from '../../api/client.ts';
 import { bundlesOf, type CartLines } from '../../commerce/cart/cart-lines.ts';
 import { afterFailure, type CartRequest, type ErrorPlacement, recoveryOf } from './cart-request.ts';
 
@@ -32,12 +31,6 @@ export type CartState = CartRequest & {
   /** Bundles over their largest quantity. */
   readonly exceeded: Exceeded;
 };
-
-type Call = <N extends CallName>(
-  name: N,
-  input: CallInput<N>,
-  options: { signal?: AbortSignal },
-) => Promise<CallResponse<N>>;
 
 const nothingTold = { problem: undefined, codeProblem: undefined, zipProblem: undefined } as const;
 

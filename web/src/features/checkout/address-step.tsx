@@ -4,10 +4,11 @@ import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { addressLine, addressMode, areAddressesComplete, savedShipping } from '../../commerce/address/saved-address.ts';
-import { FormSkeleton } from '../../commerce/forms/form-skeleton.tsx';
+import { formatAddress, savedShipping } from '../../commerce/address/saved-address.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
+import { addressMode, areAddressesComplete } from './address-mode.ts';
 import type { StepState } from './checkout-steps.ts';
 import { scrollToPart } from './scroll-to-part.ts';
 
@@ -68,9 +69,9 @@ function AddressSummary({ profile, country }: { profile: Profile; country: Count
   if (!shipping) return null;
   return (
     <>
-      <p>{addressLine(shipping)}</p>
+      <p>{formatAddress(shipping)}</p>
       {profile.hasBilling && profile.billing && (
-        <p>{t('address.billingSummary', { address: addressLine(profile.billing) })}</p>
+        <p>{t('address.billingSummary', { address: formatAddress(profile.billing) })}</p>
       )}
     </>
   );

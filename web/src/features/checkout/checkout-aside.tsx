@@ -1,4 +1,5 @@
 /** The cart beside the steps; on a phone a line with the total, above them, that folds open. */
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import './checkout-aside.css';
 import { traitsOf } from '@perennial/shared/countries/traits';
 import type { Problem } from '@perennial/shared/errors/problem';
@@ -17,7 +18,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/form/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 type Props = { lines: CartLines; cart: Cart; stale: boolean; addressKnown: boolean; problem: Problem | undefined };
 
@@ -75,11 +75,7 @@ export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Pro
             </li>
           ))}
         </ul>
-        {problem && (
-          <Notice kind="danger">
-            <p>{problem.detail}</p>
-          </Notice>
-        )}
+        <ErrorNotice text={problem?.detail} />
         <ChargeSummary cart={cart} stale={stale} addressKnown={addressKnown} />
         {items.length === 1 && cart.usps.length > 0 && <SellingPoints points={cart.usps} />}
       </div>

@@ -1,5 +1,4 @@
 /** The last step: how to pay, the terms, and the button that names the amount (specification 1, sections 2.5 and 4). */
-import '../../ui/form/form.css';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { useState } from 'react';
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
 import { termsOf } from '../../commerce/cart/terms.ts';
+import { LoadState } from '../../commerce/load-state.tsx';
 import { CardForm } from '../../commerce/payment/card-form.tsx';
 import { consentIn } from '../../commerce/payment/consent.ts';
 import { ConsentDialog } from '../../commerce/payment/consent-dialog.tsx';
@@ -16,7 +16,9 @@ import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormLayout } from '../../ui/form/form-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
@@ -81,12 +83,9 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   const order = usePlaceOrder({ lines, cart, onReturnTo });
   const [awaited] = useState(() => awaitedOrder(culture.code, lines, amountToPay(cart) ?? 0));
 
-  const failed = methods.error ?? saved.error;
   if (needsMethod && (!methods.data || !saved.data)) {
-    if (!failed) return <Skeleton lines={3} className="checkout__skeleton-method" />;
-    const retry = () => void Promise.all([methods.mutate(), saved.mutate()]);
     return (
-      <LoadFailed text={failed.problem.detail} onRetry={retry} busy={methods.isValidating || saved.isValidating} />
+      <LoadState responses={[methods, saved]} skeleton={<Skeleton lines={3} className="checkout__skeleton-method" />} />
     );
   }
 
@@ -111,30 +110,26 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   if (order.card) {
     const { session, method: paidWith } = order.card;
     return (
-      <div className="form">
+      <FormLayout>
         <p className="form__lead">{t('payment.payWith', { amount: money(amount), name: paidWith.name })}</p>
         <CardForm session={session} method={paidWith} onAuthorised={order.succeed} />
-        <div className="form__actions">
+        <FormActions>
           <Button variant="quiet" onClick={order.chooseAgain}>
             {t('payment.chooseAnother')}
           </Button>
-        </div>
-      </div>
+        </FormActions>
+      </FormLayout>
     );
   }
   return (
-    <div className="form">
+    <FormLayout>
       {needsMethod && <PaymentMethods options={options} choice={choice} onChoose={onChoose} disabled={order.placing} />}
       {awaited && !order.failure && (
         <Notice kind="info">
           <p>{t('payment.awaited', { orderNumber: awaited })}</p>
         </Notice>
       )}
-      {order.failure && (
-        <Notice kind="danger">
-          <p>{order.failure}</p>
-        </Notice>
-      )}
+      <ErrorNotice text={order.failure} />
       <PlaceOrder
         cart={cart}
         terms={termsOf(cart, country, profile.personalDetail.sbeCompliance)}
@@ -154,6 +149,6 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
         onClose={() => setAskingAgain(false)}
       />
       <PaymentFailedDialog open={order.failureDialog} onClose={order.closeFailureDialog} />
-    </div>
+    </FormLayout>
   );
 }

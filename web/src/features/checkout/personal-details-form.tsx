@@ -1,5 +1,4 @@
 /** The form of the personal details. Errors show after a failed save only, and nothing that was typed is lost. */
-import '../../ui/form/form.css';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { writtenPhoneNumber } from '@perennial/shared/validation/phone-number';
@@ -13,8 +12,9 @@ import { personalDetailInputs } from '../../commerce/forms/field-inputs.ts';
 import { consentIn } from '../../commerce/payment/consent.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form/form.tsx';
+import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import {
   detailsComplete,
   editableDetails,
@@ -81,12 +81,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
   }
 
   return (
-    <form className="form" onSubmit={(event) => void save(event)} noValidate>
-      {error && (
-        <Notice kind="danger">
-          <p>{error.problem.detail}</p>
-        </Notice>
-      )}
+    <Form onSubmit={save} error={error?.problem.detail}>
       <fieldset className="form__fields" disabled={isMutating}>
         <TextField {...field('firstName')} />
         <TextField {...field('lastName')} />
@@ -105,16 +100,13 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
           />
         )}
       </fieldset>
-      <div className="form__actions">
-        <Button variant="primary" type="submit" busy={isMutating} busyText={t('checkout.saving')}>
-          {t('checkout.next')}
-        </Button>
+      <SubmitRow label={t('checkout.next')} busy={isMutating} busyText={t('checkout.saving')}>
         {complete && (
           <Button variant="quiet" onClick={onClose} disabled={isMutating}>
             {t('checkout.cancel')}
           </Button>
         )}
-      </div>
-    </form>
+      </SubmitRow>
+    </Form>
   );
 }

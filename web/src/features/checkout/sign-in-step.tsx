@@ -1,11 +1,11 @@
 /** The first step of a visitor: both ways lead to the identity provider and back to this very page. */
-import '../../ui/form/form.css';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 
 export function SignInStep({ total }: { total: number }) {
@@ -24,12 +24,12 @@ export function SignInStep({ total }: { total: number }) {
       editText={t('checkout.edit')}
     >
       <p className="form__lead">{t('checkout.signIn.lead')}</p>
-      <div className="form__actions">
+      <FormActions>
         <Button variant="primary" onClick={() => signUp(here)}>
           {t('checkout.signIn.signUp')}
         </Button>
         <Button onClick={() => signIn(here)}>{t('checkout.signIn.logIn')}</Button>
-      </div>
+      </FormActions>
     </StepCard>
   );
 }

@@ -3,8 +3,8 @@
  * several the overview of the family pack (specification 2, section 2).
  */
 import { useTranslation } from 'react-i18next';
-import { useBundleContent } from '../../api/use-bundle-content.ts';
 import { BundleStory } from './bundle-story.tsx';
+import { useBundleContent } from './use-bundle-content.ts';
 
 /** Shows nothing until the content is there, and nothing when it cannot be had: the order stands without it. */
 export function BundleStories({ names }: { names: readonly string[] }) {

@@ -1,4 +1,4 @@
-/** The page after a past-due invoice was paid (specification 2, section 2: pay-now-successful). */
+/** Page after the successful payment of a past-due invoice. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';

@@ -1,6 +1,6 @@
-/** The payment of one invoice: the method, the button that names the amount, then the card form. */
+/** Payment of one invoice: the choice of a method, a button with the amount, then the card form. */
 import type { Invoice } from '@perennial/shared/models/invoice';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
@@ -16,9 +16,10 @@ import { paths } from '../../paths.ts';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormReason } from '../../ui/form/form-reason.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
@@ -30,7 +31,7 @@ export function PayNow({ invoice }: { invoice: Invoice }) {
   const [purpose] = useState(() => pastDueInvoice(invoiceId));
   const cancelPath = paths.subscriptionPaymentDetail(invoiceId, { language });
   const payment = useAccountPayment({ purpose, cancelPath, followForm: submitProviderForm });
-  const end = usePaymentEnd(payment.finish);
+  const onResult = usePaymentResult(payment.finish);
   const amount = money(balance);
 
   return (
@@ -48,12 +49,12 @@ export function PayNow({ invoice }: { invoice: Invoice }) {
         {payment.card ? (
           <>
             <p className="payment-detail__note">{t('payment.payWith', { amount, name: payment.card.method.name })}</p>
-            <CardForm {...payment.card} onAuthorised={end.succeed} onFailed={end.fail} />
-            <div className="form__actions">
+            <CardForm {...payment.card} onAuthorised={onResult.succeed} onFailed={onResult.fail} />
+            <FormActions>
               <Button variant="quiet" onClick={payment.close}>
                 {t('payment.chooseAnother')}
               </Button>
-            </div>
+            </FormActions>
           </>
         ) : (
           <PayNowMethod invoiceId={invoiceId} amount={amount} payment={payment} />
@@ -68,7 +69,6 @@ type MethodProps = { invoiceId: string; amount: string; payment: ReturnType<type
 function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const reasonId = useId();
   const { data: activity } = useCall('getPaymentActivity', {});
   return (
     <MethodPicker busy={payment.starting}>
@@ -85,25 +85,19 @@ function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
         return (
           <>
             <p className="payment-detail__note">{t('payNow.note')}</p>
-            {payment.failure && (
-              <Notice kind="danger">
-                <p>{payment.failure}</p>
-              </Notice>
-            )}
-            <div className="form__actions">
-              <Button
-                variant="primary"
-                disabled={reason !== undefined}
-                busy={payment.starting}
-                busyText={t('payment.starting')}
-                aria-describedby={reason && reasonId}
-                onClick={() => void pay()}
-              >
-                <Icon name="lock" />
-                {t('payNow.submit', { amount })}
-              </Button>
-              {reason && <FormReason id={reasonId}>{t(`payment.gate.${reason}`)}</FormReason>}
-            </div>
+            <ErrorNotice text={payment.failure} />
+            <SubmitRow
+              label={
+                <>
+                  <Icon name="lock" />
+                  {t('payNow.submit', { amount })}
+                </>
+              }
+              busy={payment.starting}
+              busyText={t('payment.starting')}
+              disabledReason={reason && t(`payment.gate.${reason}`)}
+              onPress={pay}
+            />
           </>
         );
       }}
@@ -111,8 +105,8 @@ function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
   );
 }
 
-/** What follows the card form (specification 2, section 8): a notice of five seconds, and the page for it. */
-function usePaymentEnd(finish: () => void) {
+/** What happens after the card form: a notice and a navigation. See docs/rules/payments.md#pay-now. */
+function usePaymentResult(finish: () => void) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { describe, expect, it } from 'vitest';
-import { payableInvoice } from './payable-invoice.ts';
+import { findPayableInvoice } from './payable-invoice.ts';
 
 const due: Invoice = {
   invoiceId: 'INV-1',
@@ -14,16 +14,16 @@ const due: Invoice = {
 const paid: Invoice = { ...due, invoiceId: 'INV-2', balance: 0, hasBalance: false };
 const credit: Invoice = { ...due, invoiceId: 'INV-3', balance: -5 };
 
-describe('an invoice', () => {
-  it('can be paid while something is owed for it', () => {
-    expect(payableInvoice([paid, due], 'INV-1')).toEqual({ state: 'payable', invoice: due });
+describe('findPayableInvoice', () => {
+  it('returns an invoice with a balance as payable', () => {
+    expect(findPayableInvoice([paid, due], 'INV-1')).toEqual({ state: 'payable', invoice: due });
   });
 
   it.each([
-    ['is paid when it has no balance', 'INV-2', 'paid'],
-    ['is paid when the shop owes the customer', 'INV-3', 'paid'],
-    ['is unknown when it is not among those of the customer', 'INV-9', 'unknown'],
-  ] as const)('%s', (_, invoiceId, state) => {
-    expect(payableInvoice([due, paid, credit], invoiceId)).toEqual({ state });
+    ['without a balance', 'INV-2', 'paid'],
+    ['with a credit', 'INV-3', 'paid'],
+    ['that the customer does not have', 'INV-9', 'unknown'],
+  ] as const)('for an invoice %s (%s) returns %s', (_, invoiceId, state) => {
+    expect(findPayableInvoice([due, paid, credit], invoiceId)).toEqual({ state });
   });
 });

@@ -1,15 +1,17 @@
-/** Whether an invoice can be paid (specification 2, section 2: pay now). */
+/** Whether an invoice can be paid. See docs/rules/payments.md#pay-now. */
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { pastDueOf } from '../../commerce/invoices/balance.ts';
 
 type PayableInvoice =
   | { readonly state: 'payable'; readonly invoice: Invoice }
-  /** Nothing of it is left to be paid. */
+  /** Its balance is zero or negative. */
   | { readonly state: 'paid' }
   | { readonly state: 'unknown' };
 
-export function payableInvoice(invoices: readonly Invoice[], invoiceId: string): PayableInvoice {
-  const invoice = pastDueOf(invoices).find((one) => one.invoiceId === invoiceId);
-  if (invoice) return { state: 'payable', invoice };
-  return { state: invoices.some((one) => one.invoiceId === invoiceId) ? 'paid' : 'unknown' };
+/** Finds an invoice by its id. `unknown`: the customer has no such invoice. */
+export function findPayableInvoice(invoices: readonly Invoice[], invoiceId: string): PayableInvoice {
+  const hasId = (invoice: Invoice) => invoice.invoiceId === invoiceId;
+  const payable = pastDueOf(invoices).find(hasId);
+  if (payable) return { state: 'payable', invoice: payable };
+  return { state: invoices.some(hasId) ? 'paid' : 'unknown' };
 }

@@ -1,4 +1,5 @@
-/** Pays a past-due invoice: how, and what the choice means for later (specification 2, section 2: pay now). */
+/** Page for the payment of a past-due invoice; the chosen method is also used for recurring payments. */
+import { LoadState } from '../../commerce/load-state.tsx';
 import './payment-detail.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -7,19 +8,18 @@ import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { PayNow } from './pay-now.tsx';
-import { payableInvoice } from './payable-invoice.ts';
+import { findPayableInvoice } from './payable-invoice.ts';
 
 export default function PaymentDetailPage() {
   const { t } = useTranslation();
   const { markets } = useSite();
   if (markets.pastDue === 'off') {
     return (
-      <Message icon="info" title={t('payment.title')} actions={<WayOn />}>
+      <Message icon="info" title={t('payment.title')} actions={<BillingLink />}>
         <p>{t('payNow.off')}</p>
       </Message>
     );
@@ -30,37 +30,38 @@ export default function PaymentDetailPage() {
 function PaymentDetail() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: invoices, error, isValidating, mutate } = useCall('getInvoices', {}, { revalidateOnFocus: false });
+  const response = useCall('getInvoices', {}, { revalidateOnFocus: false });
+  const { data: invoices } = response;
   if (!invoices) {
     return (
       <div className="payment-detail">
         <PageTitle>{t('payment.title')}</PageTitle>
-        {error ? (
-          <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
-        ) : (
-          <Card role="status">
-            <span className="visually-hidden">{t('ui.loading')}</span>
-            <Skeleton lines={4} className="payment-methods__skeleton" />
-          </Card>
-        )}
+        <LoadState
+          responses={[response]}
+          skeleton={
+            <Card>
+              <Skeleton label={t('ui.loading')} lines={4} className="payment-methods__skeleton" />
+            </Card>
+          }
+        />
       </div>
     );
   }
-  const found = payableInvoice(invoices, id);
+  const found = findPayableInvoice(invoices, id);
   if (found.state === 'payable') return <PayNow invoice={found.invoice} />;
   return (
     <Message
       icon={found.state === 'paid' ? 'check' : 'search'}
       title={t(`payNow.${found.state}.title`)}
-      actions={<WayOn />}
+      actions={<BillingLink />}
     >
       <p>{t(`payNow.${found.state}.text`)}</p>
     </Message>
   );
 }
 
-/** The way on: to the invoices, or to the overview where invoices are told elsewhere. */
-function WayOn() {
+/** Link to the invoices, or to the overview in a market without a billing page. */
+function BillingLink() {
   const { t } = useTranslation();
   const { markets, languageQuery: language } = useSite();
   const billing = markets.billing === 'here';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf } from './destination.ts';
+import { findDestination } from './destination.ts';
 
-describe('after a payment at the provider a person comes to', () => {
+describe('findDestination', () => {
   it.each([
     ['Init', true, null, { path: '/subscription-successful?language=fr-CA' }],
     ['Init', false, null, { path: '/subscription-error?language=fr-CA' }],
@@ -18,7 +18,10 @@ describe('after a payment at the provider a person comes to', () => {
     ['ChangeAndPayInFull', false, null, { path: '/subscription-error?language=fr-CA' }],
     ['ChangeAndImmediatePayment', true, 'S-1', { path: '/pay-now-successful?language=fr-CA' }],
     ['ChangeAndImmediatePayment', false, 'S-1', { path: '/subscription-error?language=fr-CA' }],
-  ] as const)('%s, paid %s, subscription %s', (createdReason, isPaymentSuccess, subscriptionNumber, destination) => {
-    expect(destinationOf({ createdReason, isPaymentSuccess, subscriptionNumber }, 'fr-CA')).toEqual(destination);
-  });
+  ] as const)(
+    'for the reason %s, success %s and the subscription %s returns the page',
+    (createdReason, isPaymentSuccess, subscriptionNumber, destination) => {
+      expect(findDestination({ createdReason, isPaymentSuccess, subscriptionNumber }, 'fr-CA')).toEqual(destination);
+    },
+  );
 });

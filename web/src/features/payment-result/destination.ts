@@ -1,18 +1,22 @@
-/** Where a person goes on after a payment at a provider's own page, by what the payment was for (specification 2, section 4). */
+/** Maps the result of a payment at a provider's page to the next page. See docs/rules/payments.md#payment-results. */
 import type { PaymentResult } from '@perennial/shared/models/payment';
 import { paths } from '../../paths.ts';
 
 type Destination = {
   readonly path: string;
-  /** Told before the page goes on by itself: whether it succeeded. */
+  /** Shown before the automatic navigation. */
   readonly notice?: 'changed' | 'changeFailed';
-  /** Told by the page that it leads to: the subscription whose device could not be paid. */
+  /** The subscription whose device could not be paid; the next page shows this. */
   readonly failedSubscription?: string;
 };
 
-type Build = (succeeded: boolean, subscription: string | null, query: { language: string | undefined }) => Destination;
+type ToDestination = (
+  succeeded: boolean,
+  subscription: string | null,
+  query: { language: string | undefined },
+) => Destination;
 
-const destinations: Readonly<Record<PaymentResult['createdReason'], Build>> = {
+const destinations: Readonly<Record<PaymentResult['createdReason'], ToDestination>> = {
   Init: (succeeded, _, query) => ({
     path: succeeded ? paths.subscriptionSuccessful(query) : paths.subscriptionError(query),
   }),
@@ -21,7 +25,7 @@ const destinations: Readonly<Record<PaymentResult['createdReason'], Build>> = {
     notice: succeeded ? 'changed' : 'changeFailed',
   }),
   ChangeAndPayInFull: (succeeded, subscription, query) => {
-    // An answer that names no subscription has no page of its own to lead to.
+    // Without a subscription number there is no subscription page to open.
     if (!subscription) return { path: succeeded ? paths.accountOverview(query) : paths.subscriptionError(query) };
     return succeeded
       ? { path: paths.subscriptionThankYou(subscription, query) }
@@ -32,7 +36,8 @@ const destinations: Readonly<Record<PaymentResult['createdReason'], Build>> = {
   }),
 };
 
-export function destinationOf(result: PaymentResult, language: string | undefined): Destination {
+/** Returns the next page; `language` is the value of its query parameter, or undefined to omit it. */
+export function findDestination(result: PaymentResult, language: string | undefined): Destination {
   const { createdReason, isPaymentSuccess, subscriptionNumber } = result;
   return destinations[createdReason](isPaymentSuccess, subscriptionNumber, { language });
 }

@@ -1,4 +1,4 @@
-/** The return from a payment provider's own page: asks what became of the payment, and goes on (specification 2, section 2). */
+/** Return URL of payment providers: requests the result of the payment and opens the next page. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation } from 'react-router-dom';
@@ -10,9 +10,9 @@ import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { PaymentResultOnward } from './payment-result-onward.tsx';
+import { ResultRedirect } from './result-redirect.tsx';
 
-/** The answer does not change by itself, and asking is no reading: once is enough. */
+/** The result never changes, and the request is a POST with effects at the shop API: it is sent once. */
 const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false, revalidateIfStale: false };
 
 export default function PaymentResultPage() {
@@ -28,7 +28,7 @@ export default function PaymentResultPage() {
     if (succeeded !== undefined) track('payment_result', { result: succeeded ? 'success' : 'failure' });
   }, [succeeded]);
 
-  if (result) return <PaymentResultOnward result={result} />;
+  if (result) return <ResultRedirect result={result} />;
   if (!input) return <Navigate to={paths.accountOverview({ language })} replace />;
   if (!error) {
     return (

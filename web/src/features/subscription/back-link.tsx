@@ -1,19 +1,33 @@
-/** The way back to the account: a subscription's page stands outside the account's menu. */
+/** Back links of a subscription's pages, which do not have the account's menu. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-export function BackLink() {
+function BackLink({ to, text }: { to: string; text: string }) {
+  return (
+    <Link className="subscription__back" to={to}>
+      <Icon name="arrow-left" />
+      {text}
+    </Link>
+  );
+}
+
+export function BackToAccount() {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   return (
     <p>
-      <Link className="subscription__back" to={paths.account({ language })}>
-        <Icon name="arrow-left" />
-        {t('subscription.back')}
-      </Link>
+      <BackLink to={paths.account({ language })} text={t('subscription.back')} />
     </p>
+  );
+}
+
+export function BackToDetails({ subscriptionNumber }: { subscriptionNumber: string }) {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  return (
+    <BackLink to={paths.subscriptionDetails(subscriptionNumber, { language })} text={t('subscription.toDetails')} />
   );
 }

@@ -1,4 +1,5 @@
-/** A page about one subscription, drawn once it has been loaded: until then its place is held, and a failure is told. */
+/** Loads the subscription of a page. Shows a placeholder meanwhile, and an error with a retry after a failure. */
+import { LoadState } from '../../commerce/load-state.tsx';
 import './subscription.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,38 +9,33 @@ import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';
-import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { BackLink } from './back-link.tsx';
+import { BackToAccount } from './back-link.tsx';
 import type { Subscription } from './subscription.ts';
 import { useSubscription } from './use-subscription.ts';
 
 type Props = {
-  /** Names the tab while nothing else does. */
+  /** Title of the document until `children` sets one. */
   title: string;
-  /** Holds the place of what is loading. */
+  /** Shown while the subscription loads. */
   skeleton?: ReactNode;
   children: (subscription: Subscription) => ReactNode;
 };
 
 export function LoadedSubscription({ title, skeleton = <CardSkeleton />, children }: Props) {
   const { id = '' } = useParams();
-  const { data, error, isValidating, mutate } = useSubscription(id);
+  const response = useSubscription(id);
+  const { data, error } = response;
   if (data) return children(data);
-  if (error?.problem.status === 403 || error?.problem.status === 404) return <NotThere text={error.problem.detail} />;
+  if (error?.problem.status === 403 || error?.problem.status === 404)
+    return <SubscriptionNotFound text={error.problem.detail} />;
   return (
     <div className="subscription">
-      <BackLink />
-      {error ? (
-        <>
-          <PageTitle>{title}</PageTitle>
-          <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
-        </>
-      ) : (
-        <Loading title={title}>{skeleton}</Loading>
-      )}
+      <BackToAccount />
+      {error && <PageTitle>{title}</PageTitle>}
+      <LoadState responses={[response]} skeleton={<Loading title={title}>{skeleton}</Loading>} />
     </div>
   );
 }
@@ -65,8 +61,8 @@ function CardSkeleton() {
   );
 }
 
-/** An unknown number, or somebody else's subscription. */
-function NotThere({ text }: { text: string }) {
+/** For an unknown number and for a subscription of another customer. */
+function SubscriptionNotFound({ text }: { text: string }) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   return (

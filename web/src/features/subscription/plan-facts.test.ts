@@ -3,69 +3,69 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { modelTypes } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { isCharged, kindOf, planState, subscriptionState } from './plan-facts.ts';
+import { isCharged, planState, subscriptionState, toPlanKind } from './plan-facts.ts';
 
-const back = returnDetails({ returnStatus: 'Returning' });
-const here = returnDetails({ returnStatus: 'None' });
+const returning = returnDetails({ returnStatus: 'Returning' });
+const none = returnDetails({ returnStatus: 'None' });
 
-const deviceBack = returnInfoDetails({ tryBuyReturnDetails: back, replenishmentReturnDetails: here });
-const refillsBack = returnInfoDetails({ tryBuyReturnDetails: here, replenishmentReturnDetails: back });
-const nothingBack = returnInfoDetails({ tryBuyReturnDetails: here, replenishmentReturnDetails: here });
+const deviceReturning = returnInfoDetails({ tryBuyReturnDetails: returning, replenishmentReturnDetails: none });
+const replenishmentReturning = returnInfoDetails({ tryBuyReturnDetails: none, replenishmentReturnDetails: returning });
+const noReturn = returnInfoDetails({ tryBuyReturnDetails: none, replenishmentReturnDetails: none });
 
 const device = devicePlan();
-const refills = ratePlan();
+const replenishment = ratePlan();
 const bought = devicePlan({ modelType: 'Buy&Subscribe-standard' });
 
-it('only the two replenishment types are replenishments', () => {
-  const replenishments = modelTypes.filter((modelType) => kindOf({ modelType }) === 'replenishment');
+it('toPlanKind maps the two replenishment types only to a replenishment', () => {
+  const replenishments = modelTypes.filter((modelType) => toPlanKind({ modelType }) === 'replenishment');
   expect(replenishments).toEqual(['Replenishment', 'ReplenishmentStandard']);
 });
 
-describe('a subscription is told as', () => {
+describe('the state of a subscription is', () => {
   it.each([
     ['active', { status: 'Active' }],
     ['paused', { status: 'Paused' }],
     ['pending', { status: 'Pending' }],
     ['pending', { status: '' }],
-    ['returning', { status: 'Active', returnInfoDetails: deviceBack }],
-    ['returning', { status: 'Paused', returnInfoDetails: refillsBack }],
-    ['cancelled', { status: 'InActive', isCancelled: true, returnInfoDetails: deviceBack }],
+    ['returning', { status: 'Active', returnInfoDetails: deviceReturning }],
+    ['returning', { status: 'Paused', returnInfoDetails: replenishmentReturning }],
+    ['cancelled', { status: 'InActive', isCancelled: true, returnInfoDetails: deviceReturning }],
     ['ended', { status: 'InActive', isCancelled: false }],
     ['purchased', { status: 'InActive', isCancelled: false, ratePlans: [devicePlan({ status: 'PayInFull' })] }],
-  ])('%s when %j', (state, changes) => {
-    const plans = { ratePlans: [device, refills], returnInfoDetails: nothingBack };
+  ])('%s for %j', (state, changes) => {
+    const plans = { ratePlans: [device, replenishment], returnInfoDetails: noReturn };
     expect(subscriptionState(subscriptionDetails({ ...plans, ...changes }))).toBe(state);
   });
 });
 
-describe('a plan is charged for', () => {
+describe('isCharged', () => {
   it.each([
-    [true, 'while it runs', refills, nothingBack],
-    [true, 'while a device is on its way back', device, deviceBack],
-    [false, 'not while refills are', refills, refillsBack],
-    [false, 'not after it was cancelled', ratePlan({ status: 'Cancel' }), nothingBack],
-    [false, 'not after it was paid in full', devicePlan({ status: 'PayInFull' }), nothingBack],
-  ] as const)('%s: %s', (expected, _, plan, returnInfo) => {
+    [true, 'an active plan', replenishment, noReturn],
+    [true, 'a device that is being returned', device, deviceReturning],
+    [false, 'a replenishment that is being returned', replenishment, replenishmentReturning],
+    [false, 'a cancelled plan', ratePlan({ status: 'Cancel' }), noReturn],
+    [false, 'a device that was paid in full', devicePlan({ status: 'PayInFull' }), noReturn],
+  ] as const)('is %s for %s', (expected, _, plan, returnInfo) => {
     expect(isCharged(subscriptionDetails({ returnInfoDetails: returnInfo }), plan)).toBe(expected);
   });
 });
 
-describe('a plan is told as', () => {
+describe('the state of a plan is', () => {
   it.each([
     ['active', device, { status: 'Active' }],
     ['active', device, { status: 'Paused' }],
-    ['paused', refills, { status: 'Paused' }],
-    ['returning', refills, { status: 'Paused', returnInfoDetails: refillsBack }],
-    ['active', refills, { status: 'Active', returnInfoDetails: deviceBack }],
-    ['returning', device, { status: 'Active', returnInfoDetails: deviceBack }],
-    ['cancelled', devicePlan({ status: 'Cancel' }), { status: 'InActive', returnInfoDetails: deviceBack }],
+    ['paused', replenishment, { status: 'Paused' }],
+    ['returning', replenishment, { status: 'Paused', returnInfoDetails: replenishmentReturning }],
+    ['active', replenishment, { status: 'Active', returnInfoDetails: deviceReturning }],
+    ['returning', device, { status: 'Active', returnInfoDetails: deviceReturning }],
+    ['cancelled', devicePlan({ status: 'Cancel' }), { status: 'InActive', returnInfoDetails: deviceReturning }],
     ['purchased', devicePlan({ status: 'PayInFull' }), { status: 'InActive' }],
     ['purchased', bought, { status: 'Active' }],
-    ['returning', bought, { status: 'Active', returnInfoDetails: deviceBack }],
+    ['returning', bought, { status: 'Active', returnInfoDetails: deviceReturning }],
     ['pending', bought, { status: 'Pending' }],
-    ['ended', refills, { status: 'InActive' }],
+    ['ended', replenishment, { status: 'InActive' }],
   ] as const)('%s: case %#', (state, plan, changes) => {
-    const subscription = subscriptionDetails({ returnInfoDetails: nothingBack, ...changes, ratePlans: [plan] });
+    const subscription = subscriptionDetails({ returnInfoDetails: noReturn, ...changes, ratePlans: [plan] });
     expect(planState(subscription, plan)).toBe(state);
   });
 });

@@ -1,4 +1,4 @@
-/** The documents in which the terms of a subscription stand (specification 3, section 7; decisions 12 and 28). */
+/** Links to the terms of a subscription, which are PDFs. See docs/rules/subscriptions.md#terms-of-a-subscription. */
 import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
 import { calls } from '@perennial/shared/catalogue/routes';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
@@ -10,7 +10,7 @@ type TermsLink = { readonly kind: TermsKind; readonly planId: string };
 
 type Subject = Pick<SubscriptionDetails, 'ratePlans' | 'termsAndConditions' | 'purchaseTermsAndConditions'>;
 
-/** One link for each kind that the shop names, to the plan it holds for; the first plan's where it names none. */
+/** Returns one link for each kind of terms that the shop names, or one for the subscription terms if it names none. */
 export function termsLinks({
   ratePlans,
   termsAndConditions,
@@ -24,8 +24,8 @@ export function termsLinks({
   });
 }
 
-/** A document opens by itself, without our headers: its address says culture and language. */
-export function termsAddress(
+/** Returns the URL of the terms of a plan. A link sends no headers, so culture and language are in the query. */
+export function termsUrl(
   number: string,
   planId: string,
   { culture, language }: { culture: string; language: string },

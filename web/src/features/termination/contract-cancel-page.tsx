@@ -1,4 +1,4 @@
-/** The public page on which a contract is terminated (specification 2, section 2). */
+/** Public page for the termination of a contract, without a sign-in. */
 import './contract-cancel.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

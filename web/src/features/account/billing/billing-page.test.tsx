@@ -11,7 +11,7 @@ const owed = invoice({ invoiceId: 'I-2', invoiceDate: '2026-03-01', balance: 12,
 const paid = invoice({ invoiceId: 'I-1', invoiceDate: '2026-02-01' });
 
 async function show(invoices: readonly Invoice[], markets: Partial<MarketSwitches> = {}) {
-  vi.stubGlobal('fetch', async (address: string) => Response.json(address === '/api/invoice/list' ? invoices : {}));
+  vi.stubGlobal('fetch', async (path: string) => Response.json(path === '/api/invoice/list' ? invoices : {}));
   await renderInShop(<BillingPage />, { session: signedInAnna, markets });
 }
 
@@ -20,8 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the invoices', () => {
-  it('stand beneath what is past due, each with its date, its price and its file', async () => {
+describe('BillingPage', () => {
+  it('lists past-due invoices first, each invoice with its date, price and file', async () => {
     await show([paid, owed]);
     const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
     expect(titles).toEqual(['To be paid', 'Paid']);
@@ -33,25 +33,25 @@ describe('the invoices', () => {
     expect(screen.getAllByRole('link', { name: 'Pay now' })).toHaveLength(1);
   });
 
-  it('that are none lead to help', async () => {
+  it('links to support for a customer without invoices', async () => {
     await show([]);
     expect(await screen.findByText(/your billing has not been synchronized yet/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Need help?' })).toBeTruthy();
   });
 
-  it('have no file where the market hides it', async () => {
+  it('has no invoice files in a market that hides them', async () => {
     await show([paid], { invoiceLink: 'hidden' });
     expect(await screen.findByText('02/01/2026')).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('are not paid where the market has that switched off', async () => {
+  it('has no "Pay now" in a market that has past-due payments switched off', async () => {
     await show([owed], { pastDue: 'off' });
     expect(await screen.findByRole('heading', { name: 'To be paid' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 
-  it('are elsewhere where the market says so', async () => {
+  it('shows a notice instead of invoices in a market where billing is elsewhere', async () => {
     await show([paid], { billing: 'elsewhere' });
     expect(screen.getByText('This feature is no longer available here.')).toBeTruthy();
     expect(screen.queryByText('02/01/2026')).toBeNull();

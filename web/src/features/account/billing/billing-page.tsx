@@ -1,4 +1,5 @@
-/** My account, billing: what is past due first, then the invoices with nothing left to pay (specification 2, section 2). */
+/** Billing page of the account: past-due invoices, then all others. See docs/rules/account.md#billing. */
+import { LoadState } from '../../../commerce/load-state.tsx';
 import './billing.css';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { useTranslation } from 'react-i18next';
@@ -8,12 +9,10 @@ import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { HelpLink } from '../help-link.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { PayNowLink } from '../pay-now-link.tsx';
 import { InvoiceDownload } from './invoice-download.tsx';
 
@@ -30,23 +29,12 @@ export default function BillingPage() {
 
 function Invoices() {
   const { t } = useTranslation();
-  const { data, error, isValidating, mutate } = useInvoices();
+  const response = useInvoices();
+  const { data } = response;
   if (!data) {
-    return error ? (
-      <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
-    ) : (
-      <Loading />
-    );
+    return <LoadState responses={[response]} skeleton={<Loading />} />;
   }
-  if (data.length === 0) {
-    return (
-      <Card className="billing__empty">
-        <Icon name="card" />
-        <p>{t('account.billing.empty')}</p>
-        <HelpLink />
-      </Card>
-    );
-  }
+  if (data.length === 0) return <EmptyList icon="card" text={t('account.billing.empty')} />;
   return (
     <>
       <InvoiceList title={t('account.billing.pastDue')} invoices={pastDueOf(data)} />
@@ -75,19 +63,19 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const { markets } = useSite();
   const { money, date } = useFormat();
-  const [owed] = pastDueOf([invoice]);
+  const [pastDue] = pastDueOf([invoice]);
   return (
     <li className="billing__row">
       <p className="figures">{date(invoice.invoiceDate)}</p>
       <p className="billing__price">
         <Price amount={money(invoice.price)} />
-        {owed && owed.balance !== invoice.price && (
-          <span className="billing__owed figures">{t('account.billing.owed', { amount: money(owed.balance) })}</span>
+        {pastDue && pastDue.balance !== invoice.price && (
+          <span className="billing__owed figures">{t('account.billing.owed', { amount: money(pastDue.balance) })}</span>
         )}
       </p>
       <div className="billing__ways">
         {markets.invoiceLink === 'shown' && <InvoiceDownload invoice={invoice} />}
-        {owed && markets.pastDue === 'on' && <PayNowLink invoiceId={invoice.invoiceId} variant="primary" />}
+        {pastDue && markets.pastDue === 'on' && <PayNowLink invoiceId={invoice.invoiceId} variant="primary" />}
       </div>
     </li>
   );

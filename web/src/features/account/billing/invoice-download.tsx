@@ -1,4 +1,4 @@
-/** 'Invoice': asks where the file of an invoice is and downloads it (specification 2, sections 2 and 8). */
+/** The button "Invoice": requests the URL of an invoice's file and downloads the file. */
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { call, sentenceOf } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { followLink } from './follow-link.ts';
+import { startDownload } from './start-download.ts';
 
 export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
@@ -19,8 +19,8 @@ export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
   async function download(): Promise<void> {
     setBusy(true);
     try {
-      const address = pdfFileId ? (await call('getInvoiceFile', { params: { id: pdfFileId } })).link : pdfFileUrl;
-      if (address) followLink(address);
+      const url = pdfFileId ? (await call('getInvoiceFile', { params: { id: pdfFileId } })).link : pdfFileUrl;
+      if (url) startDownload(url);
     } catch (error) {
       notify('danger', sentenceOf(error));
     } finally {

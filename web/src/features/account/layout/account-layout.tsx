@@ -1,4 +1,4 @@
-/** The frame of all account pages: welcome banner, menu and the page itself (specification 2, section 2). */
+/** Layout of all account pages: welcome banner, payment banners, menu and the page. */
 import './account.css';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';

@@ -1,4 +1,4 @@
-/** The account's pages: a menu at the side, a line that unfolds on a small screen (specification 2, section 2). */
+/** Menu of the account: a list at the side, or one line that unfolds on a small screen. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -13,7 +13,7 @@ const pages = [
   { path: paths.accountOverview, text: 'account.overview', icon: 'box' },
   { path: paths.accountPersonalDetails, text: 'account.pages.personalDetails', icon: 'user' },
   { path: paths.accountPaymentDetails, text: 'account.pages.paymentDetails', icon: 'card' },
-  { path: paths.accountBilling, text: 'account.pages.billing', icon: 'tag', owed: true },
+  { path: paths.accountBilling, text: 'account.pages.billing', icon: 'tag', marksBalance: true },
   { path: paths.accountSupport, text: 'account.pages.support', icon: 'mail' },
 ] as const;
 
@@ -21,32 +21,32 @@ export function AccountMenu() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const [unfolded, setUnfolded] = useState(false);
-  const owed = useOpenBalance() > 0;
-  const here = pages.find(({ path }) => path() === pathname) ?? pages[0];
+  const hasBalance = useOpenBalance() > 0;
+  const currentPage = pages.find(({ path }) => path() === pathname) ?? pages[0];
   return (
     <>
       <nav className="account__menu--side" aria-label={t('account.menu')}>
-        <MenuList owed={owed} onChoose={() => setUnfolded(false)} />
+        <MenuList hasBalance={hasBalance} onChoose={() => setUnfolded(false)} />
       </nav>
       <nav className="account__menu--folded" aria-label={t('account.menu')}>
         <Disclosure
           summary={
             <>
-              {t(here.text)}
-              {owed && !unfolded && <AlertBubble text={t('account.openBalance')} />}
+              {t(currentPage.text)}
+              {hasBalance && !unfolded && <AlertBubble text={t('account.openBalance')} />}
             </>
           }
           open={unfolded}
           onToggle={setUnfolded}
         >
-          <MenuList owed={owed} onChoose={() => setUnfolded(false)} />
+          <MenuList hasBalance={hasBalance} onChoose={() => setUnfolded(false)} />
         </Disclosure>
       </nav>
     </>
   );
 }
 
-function MenuList({ owed, onChoose }: { owed: boolean; onChoose: () => void }) {
+function MenuList({ hasBalance, onChoose }: { hasBalance: boolean; onChoose: () => void }) {
   const { t } = useTranslation();
   const { languageQuery } = useSite();
   return (
@@ -56,7 +56,7 @@ function MenuList({ owed, onChoose }: { owed: boolean; onChoose: () => void }) {
           <NavLink className="account__menu-link" to={path({ language: languageQuery })} onClick={onChoose}>
             <Icon name={icon} />
             {t(text)}
-            {'owed' in page && owed && <AlertBubble text={t('account.openBalance')} />}
+            {'marksBalance' in page && hasBalance && <AlertBubble text={t('account.openBalance')} />}
           </NavLink>
         </li>
       ))}

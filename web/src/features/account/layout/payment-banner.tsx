@@ -1,4 +1,4 @@
-/** Tells of a payment that failed, or that is still under authorisation (specification 2, section 2). */
+/** Banners for a failed recurring payment and for a first payment that is not authorised yet. */
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
@@ -29,7 +29,7 @@ export function PaymentBanner() {
   );
 }
 
-/** Leads to where the method is changed, which is not on the page itself, and in some markets not here. */
+/** Link to the payment details. Missing on that page; some markets change the method on another site. */
 function ChangeLink() {
   const { t } = useTranslation();
   const { markets, languageQuery: language } = useSite();

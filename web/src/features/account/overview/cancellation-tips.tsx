@@ -1,4 +1,4 @@
-/** What has ended of a subscription, until the person closes it. */
+/** Tips about cancelled plans. Each stays until the customer closes it. */
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CancellationTip } from './subscription-plans.ts';

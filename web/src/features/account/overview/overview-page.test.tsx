@@ -16,10 +16,10 @@ type Shop = {
   paymentInProgress?: boolean;
 };
 
-/** Shows the overview of somebody of whom the shop API tells this. */
+/** Renders the overview with these responses of the shop API. */
 async function show(shop: Shop, session: SessionState = signedInAnna) {
   const { subscriptions = [subscriptionListItem()], invoices = [], paymentInProgress = false } = shop;
-  const answers: Readonly<Record<string, unknown>> = {
+  const responses: Readonly<Record<string, unknown>> = {
     '/api/subscriptions': subscriptions,
     '/api/invoice/list': invoices,
     '/api/user/payment-activity': {
@@ -28,12 +28,12 @@ async function show(shop: Shop, session: SessionState = signedInAnna) {
       hasInitialPaymentInProgress: false,
     },
   };
-  vi.stubGlobal('fetch', async (address: string) => Response.json(answers[address]));
+  vi.stubGlobal('fetch', async (path: string) => Response.json(responses[path]));
   await renderInShop(<OverviewPage />, { session, at: '/my-account/overview' });
   await screen.findByText(subscriptions[0]?.title ?? /You have no subscriptions/);
 }
 
-const owed = [
+const pastDue = [
   invoice({ invoiceId: 'I-2', invoiceDate: '2026-03-01', balance: 0.2, hasBalance: true }),
   invoice({ invoiceId: 'I-1', invoiceDate: '2026-02-01', balance: 0.1, hasBalance: true }),
 ];
@@ -51,55 +51,57 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('who has no subscription', () => {
-  it('is told so', async () => {
+describe('the subscription lists', () => {
+  it('show a message to a customer without subscriptions', async () => {
     await show({ subscriptions: [] });
   });
 });
 
-describe('who owes something', () => {
-  it('is told how much since when, and pays the oldest invoice first', async () => {
-    await show({ invoices: owed });
+describe('the past-due panel', () => {
+  it('shows the amount and the oldest date, and links to the oldest invoice', async () => {
+    await show({ invoices: pastDue });
     expect(await screen.findByText('$0.30 is past due')).toBeTruthy();
     expect(screen.getByText(/the oldest since 02\/01\/2026/)).toBeTruthy();
     const payNow = screen.getByRole('link', { name: 'Pay now' });
     expect(payNow.getAttribute('href')).toBe('/my-account/subscription-payment-detail/I-1?language=en-CA');
   });
 
-  it('waits with paying while another payment is in progress, and reads why', async () => {
-    await show({ invoices: owed, paymentInProgress: true });
+  it('disables "Pay now" with a reason while another payment is in progress', async () => {
+    await show({ invoices: pastDue, paymentInProgress: true });
     const payNow = await screen.findByRole<HTMLButtonElement>('button', { name: 'Pay now' });
     expect(payNow.disabled).toBe(true);
     const reason = document.getElementById(payNow.getAttribute('aria-describedby') ?? '');
     expect(reason?.textContent).toBe('This option is disabled as we are processing your latest payment');
   });
+});
 
+describe('the balance in the heading of the active subscriptions', () => {
   it.each([
     ['admin', 1],
     ['user', 0],
-  ] as const)('has the balance beside the active subscriptions for the role %s: %s', async (role, times) => {
-    await show({ invoices: owed }, { ...signedInAnna, role });
+  ] as const)('is shown to the role %s this many times: %s', async (role, times) => {
+    await show({ invoices: pastDue }, { ...signedInAnna, role });
     await screen.findByText('$0.30 is past due');
     expect(screen.queryAllByText('Balance: -$0.30')).toHaveLength(times);
   });
 });
 
-describe('a device that can be paid in full', () => {
-  it('says where the market has that elsewhere, in place of leading there', async () => {
+describe('"Pay in full now"', () => {
+  it('is disabled with a notice in a market where self-service is elsewhere', async () => {
     await show({ subscriptions: [subscriptionListItem({ ableToPayInFull: true })] });
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay in full now' }).disabled).toBe(true);
     expect(screen.getByText('This feature is no longer available here.')).toBeTruthy();
   });
 });
 
-describe('a tip about what has ended', () => {
+describe('a tip about a cancelled plan', () => {
   const tip = 'Your Halo brush heads has been successfully cancelled.';
 
-  it('is gone for good once it was closed, and the focus stays on its card', async () => {
-    const person = userEvent.setup();
+  it('stays closed after it was dismissed, and the focus moves to its card', async () => {
+    const user = userEvent.setup();
     await show({ subscriptions: [ended] });
     expect(screen.getByText(tip)).toBeTruthy();
-    await person.click(screen.getByRole('button', { name: 'Close this message' }));
+    await user.click(screen.getByRole('button', { name: 'Close this message' }));
     expect(screen.queryByText(tip)).toBeNull();
     expect(document.activeElement?.textContent).toBe(ended.title);
     cleanup();

@@ -1,4 +1,5 @@
-/** My account, overview: the subscriptions, active and inactive (specification 2, section 2). */
+/** Overview page of the account: past-due panel, notice about moved rentals, active and inactive subscriptions. */
+import { LoadState } from '../../../commerce/load-state.tsx';
 import './overview.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import type { ReactNode } from 'react';
@@ -10,21 +11,19 @@ import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { HelpLink } from '../help-link.tsx';
+import { EmptyList } from '../empty-list.tsx';
 import { PastDuePanel } from './past-due-panel.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
-import { rentalsHaveMoved, splitByState, stateOf } from './subscription-facts.ts';
+import { hasMovedRentals, splitByState, subscriptionState } from './subscription-facts.ts';
 import { type DismissedTips, useDismissedTips } from './use-dismissed-tips.ts';
 
-/** How often to look again while a subscription is being created, in milliseconds. */
+/** How often the list is requested while a subscription is being created, in milliseconds. */
 const PENDING_POLL_MS = 5000;
 
-const isPending = (subscription: SubscriptionListItem) => stateOf(subscription) === 'pending';
+const isPending = (subscription: SubscriptionListItem) => subscriptionState(subscription) === 'pending';
 
 export default function OverviewPage() {
   const { t } = useTranslation();
@@ -41,7 +40,7 @@ export default function OverviewPage() {
 function MovedRentals() {
   const { t } = useTranslation();
   const { culture } = useSite();
-  if (!rentalsHaveMoved(culture.countryCode)) return null;
+  if (!hasMovedRentals(culture.countryCode)) return null;
   return (
     <Notice kind="info" action={<ManageSubscriptionLink />}>
       <p>{t('account.rentalsMoved')}</p>
@@ -52,33 +51,22 @@ function MovedRentals() {
 function Subscriptions() {
   const { t } = useTranslation();
   const dismissedTips = useDismissedTips();
-  const { data, error, isValidating, mutate } = useCall(
+  const response = useCall(
     'getSubscriptions',
     {},
     { refreshInterval: (subscriptions) => (subscriptions?.some(isPending) ? PENDING_POLL_MS : 0) },
   );
+  const { data } = response;
   if (!data) {
-    return error ? (
-      <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
-    ) : (
-      <Loading />
-    );
+    return <LoadState responses={[response]} skeleton={<Loading />} />;
   }
-  if (data.length === 0) {
-    return (
-      <Card className="overview__empty">
-        <Icon name="box" />
-        <p>{t('account.subscriptions.empty')}</p>
-        <HelpLink />
-      </Card>
-    );
-  }
+  if (data.length === 0) return <EmptyList icon="box" text={t('account.subscriptions.empty')} />;
   const { active, inactive } = splitByState(data);
   return (
     <>
       <SubscriptionList
         title={t('account.subscriptions.active')}
-        beside={<BalanceForCare />}
+        aside={<BalanceForCare />}
         subscriptions={active}
         dismissedTips={dismissedTips}
       />
@@ -91,30 +79,30 @@ function Subscriptions() {
   );
 }
 
-/** Customer care sees what is owed; a customer has the panel (specification 2, section 6). */
+/** The open balance for an admin only: a customer sees it in the past-due panel. */
 function BalanceForCare() {
   const { t } = useTranslation();
   const { role } = useSession();
   const { money } = useFormat();
-  const owed = useOpenBalance();
-  if (role !== 'admin' || owed === 0) return null;
-  return <p className="overview__balance figures">{t('account.balance', { amount: money(owed) })}</p>;
+  const balance = useOpenBalance();
+  if (role !== 'admin' || balance === 0) return null;
+  return <p className="overview__balance figures">{t('account.balance', { amount: money(balance) })}</p>;
 }
 
 type ListProps = {
   title: string;
-  beside?: ReactNode;
+  aside?: ReactNode;
   subscriptions: readonly SubscriptionListItem[];
   dismissedTips: DismissedTips;
 };
 
-function SubscriptionList({ title, beside, subscriptions, dismissedTips }: ListProps) {
+function SubscriptionList({ title, aside, subscriptions, dismissedTips }: ListProps) {
   if (subscriptions.length === 0) return null;
   return (
     <section className="overview__list">
       <header className="overview__heading">
         <h2>{title}</h2>
-        {beside}
+        {aside}
       </header>
       {subscriptions.map((subscription) => (
         <SubscriptionCard

@@ -1,4 +1,4 @@
-/** What is past due: how much, since when, and the way to pay it (decision 32). */
+/** The past-due amount, the date of the oldest past-due invoice, and the link to pay that invoice. */
 import { useTranslation } from 'react-i18next';
 import { pastDueBalance } from '../../../commerce/invoices/balance.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';

@@ -1,4 +1,4 @@
-/** 'Pay in full now' on a card: leads to the subscription, or says why it does not (decision 1). */
+/** "Pay in full now" on a card: links to the subscription, or is disabled with the reason. */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,17 +8,17 @@ import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { BlockedAction } from '../blocked-action.tsx';
 import { usePaymentInProgress } from '../use-payment-in-progress.ts';
-import { payInFullChoice } from './subscription-facts.ts';
+import { toPayInFullAvailability } from './subscription-facts.ts';
 
 export function PayInFull({ subscription }: { subscription: SubscriptionListItem }) {
   const { t } = useTranslation();
   const { markets, languageQuery } = useSite();
   const paymentInProgress = usePaymentInProgress();
   const label = t('account.subscriptions.payInFull');
-  switch (payInFullChoice(subscription, { selfService: markets.selfService, paymentInProgress })) {
-    case 'none':
+  switch (toPayInFullAvailability(subscription, { selfService: markets.selfService, paymentInProgress })) {
+    case 'unavailable':
       return null;
-    case 'waits':
+    case 'paymentInProgress':
       return <BlockedAction label={label} reason={t('account.paymentInProgress')} />;
     case 'elsewhere':
       return (
@@ -26,7 +26,7 @@ export function PayInFull({ subscription }: { subscription: SubscriptionListItem
           <ManageSubscriptionLink />
         </BlockedAction>
       );
-    case 'here':
+    case 'available':
       return (
         <Link
           className={buttonClass('secondary')}

@@ -1,4 +1,4 @@
-/** One subscription on the overview: picture, title, state in a word and a colour, charges, facts and ways on. */
+/** One subscription on the overview: picture, title, state, charges, facts and actions. */
 import './subscription-card.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { useId, useRef } from 'react';
@@ -15,8 +15,8 @@ import { Price } from '../../../ui/price.tsx';
 import { CancellationTips } from './cancellation-tips.tsx';
 import { PayInFull } from './pay-in-full.tsx';
 import { SubscriptionFactList } from './subscription-fact-list.tsx';
-import { chargesOf, hasDetails, shownStateOf } from './subscription-facts.ts';
-import { awaitedReturn, cancellationTips } from './subscription-plans.ts';
+import { chargesOf, hasDetails, subscriptionState } from './subscription-facts.ts';
+import { findAwaitedReturn, findCancellationTips } from './subscription-plans.ts';
 import type { DismissedTips } from './use-dismissed-tips.ts';
 
 type Props = { subscription: SubscriptionListItem; dismissedTips: DismissedTips };
@@ -25,12 +25,12 @@ export function SubscriptionCard({ subscription, dismissedTips }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
-  const state = shownStateOf(subscription);
-  const tips = cancellationTips(subscription).filter(({ id }) => !dismissedTips.ids.includes(id));
+  const state = subscriptionState(subscription);
+  const tips = findCancellationTips(subscription).filter(({ id }) => !dismissedTips.ids.includes(id));
 
   function dismiss(id: string): void {
     dismissedTips.dismiss(id);
-    // The button that had the focus is gone with its tip.
+    // The focused button disappears with its tip; without this the focus would be lost.
     title.current?.focus();
   }
 
@@ -40,7 +40,7 @@ export function SubscriptionCard({ subscription, dismissedTips }: Props) {
         <img className="subscription-card__picture" src={subscription.image} alt="" width="144" height="144" />
         <div className="subscription-card__head">
           <p className={`subscription-card__state subscription-card__state--${state}`}>
-            {t(`account.subscriptions.state.${state}`)}
+            {t(`subscription.state.${state}`)}
           </p>
           <h3 id={titleId} ref={title} tabIndex={-1}>
             {subscription.title}
@@ -82,7 +82,7 @@ function Charges({ subscription }: PartProps) {
 
 function AwaitedReturn({ subscription }: PartProps) {
   const { t } = useTranslation();
-  const awaited = awaitedReturn(subscription);
+  const awaited = findAwaitedReturn(subscription);
   if (!awaited) return null;
   return (
     <p className="subscription-card__awaited">

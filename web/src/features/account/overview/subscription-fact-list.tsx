@@ -1,5 +1,4 @@
-/** The dates, the shipping frequency and the number of a subscription; facts without a value are left out. */
-
+/** Dates, shipping frequency and number of a subscription. Missing values are left out. */
 import { toMonths } from '@perennial/shared/billing-period';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { useTranslation } from 'react-i18next';
@@ -12,19 +11,19 @@ export function SubscriptionFactList({ subscription }: { subscription: Subscript
   const periods = useBillingPeriodTexts();
   const { shippingFrequency } = subscription;
   const months = shippingFrequency && toMonths(shippingFrequency);
-  const dateOf = (day: string | null) => day && date(day);
+  const formatDay = (day: string | null) => day && date(day);
   const facts = [
-    { label: t('account.subscriptions.nextShipment'), value: dateOf(subscription.nextShipmentDate) },
+    { label: t('account.subscriptions.nextShipment'), value: formatDay(subscription.nextShipmentDate) },
     {
       label: t('account.subscriptions.shippingFrequency'),
       value: months && periods.every(months),
     },
-    { label: t('account.subscriptions.startDate'), value: dateOf(subscription.subscriptionStartDate) },
-    { label: t('account.subscriptions.purchaseDate'), value: dateOf(subscription.payInFullDate) },
-    { label: t('account.subscriptions.deviceCancelled'), value: dateOf(subscription.tryBuyCancellationDate) },
+    { label: t('account.subscriptions.startDate'), value: formatDay(subscription.subscriptionStartDate) },
+    { label: t('account.subscriptions.purchaseDate'), value: formatDay(subscription.payInFullDate) },
+    { label: t('account.subscriptions.deviceCancelled'), value: formatDay(subscription.tryBuyCancellationDate) },
     {
       label: t('account.subscriptions.replenishmentCancelled'),
-      value: dateOf(subscription.replenishmentCancellationDate),
+      value: formatDay(subscription.replenishmentCancellationDate),
     },
     { label: t('account.subscriptions.number'), value: subscription.subscriptionNumber },
   ];

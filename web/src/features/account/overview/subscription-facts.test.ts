@@ -1,48 +1,64 @@
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
+import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { describe, expect, it } from 'vitest';
 import {
   chargesOf,
   hasDetails,
-  payInFullChoice,
-  rentalsHaveMoved,
-  shownStateOf,
+  hasMovedRentals,
   splitByState,
-  stateOf,
+  subscriptionState,
+  toPayInFullAvailability,
 } from './subscription-facts.ts';
 
 const charge = (amount: number) => ({ original: amount, discounted: amount, discounts: [] });
 
-describe('the state of a subscription', () => {
+const day = '2026-03-01';
+
+describe('the state on a card', () => {
   it.each([
     ['Active', 'active'],
     ['Paused', 'paused'],
-    ['InActive', 'inactive'],
+    ['InActive', 'ended'],
     ['Pending', 'pending'],
     ['', 'pending'],
-  ])('reads %j as %s', (status, state) => {
-    expect(stateOf({ status })).toBe(state);
+  ])('maps the status %j to %s', (status, state) => {
+    expect(subscriptionState(subscriptionListItem({ status }))).toBe(state);
   });
-});
 
-describe('the state that a card shows', () => {
   it.each([
     ['Paused', 'None', 'paused'],
     ['Paused', 'Not return', 'paused'],
     ['Paused', 'Returning', 'returning'],
     ['Active', 'Returning', 'active'],
-    ['InActive', 'Returning', 'inactive'],
-  ] as const)('%s with the replenishment %s is %s', (status, returnStatus, shown) => {
-    const replenishmentReturnInfo = { returnStatus, returnCreatedDate: null };
-    expect(shownStateOf({ status, replenishmentReturnInfo })).toBe(shown);
-  });
+    ['InActive', 'Returning', 'ended'],
+  ] as const)(
+    'for the status %s and a replenishment with the return status %s is %s',
+    (status, returnStatus, state) => {
+      const replenishmentReturnInfo = { returnStatus, returnCreatedDate: null };
+      expect(subscriptionState(subscriptionListItem({ status, replenishmentReturnInfo }))).toBe(state);
+    },
+  );
 
-  it('is paused without a replenishment, too', () => {
-    expect(shownStateOf({ status: 'Paused', replenishmentReturnInfo: null })).toBe('paused');
+  it.each<[string, Partial<SubscriptionListItem>, string]>([
+    ['paused without a replenishment', { status: 'Paused', replenishmentReturnInfo: null }, 'paused'],
+    [
+      'paused when the returned replenishment has arrived',
+      {
+        status: 'Paused',
+        replenishmentReturnInfo: { returnStatus: 'Returning', returnCreatedDate: null },
+        replenishmentCancellationDate: day,
+      },
+      'paused',
+    ],
+    ['cancelled after a cancellation', { status: 'InActive', isCancelled: true, payInFullDate: day }, 'cancelled'],
+    ['purchased after the device was paid in full', { status: 'InActive', payInFullDate: day }, 'purchased'],
+  ])('is %s', (_, changes, state) => {
+    expect(subscriptionState(subscriptionListItem(changes))).toBe(state);
   });
 });
 
-describe('the two lists', () => {
-  it('part what is inactive from everything else', () => {
+describe('splitByState', () => {
+  it('separates inactive subscriptions from all others', () => {
     const all = ['Active', 'InActive', 'Paused', 'Draft'].map((status) => subscriptionListItem({ status }));
     const { active, inactive } = splitByState(all);
     expect(active.map(({ status }) => status)).toEqual(['Active', 'Paused', 'Draft']);
@@ -51,7 +67,7 @@ describe('the two lists', () => {
 });
 
 describe('the charges of a subscription', () => {
-  it('are listed by months, shortest period first', () => {
+  it('have their billing periods in months, shortest first', () => {
     const charges = chargesOf({
       monthlyTotalCharge: charge(5),
       quarterlyTotalCharge: null,
@@ -65,39 +81,44 @@ describe('the charges of a subscription', () => {
     ]);
   });
 
-  it('are none where there are none', () => {
+  it('are an empty list for a subscription without charges', () => {
     const none = { monthlyTotalCharge: null, quarterlyTotalCharge: null, semiAnnualCharge: null };
     expect(chargesOf({ ...none, specificMonthsTotalCharges: [] })).toEqual([]);
   });
 });
 
-describe('the details of a subscription', () => {
+describe('the details page of a subscription', () => {
   it.each([
     ['PL', 'Wynajem oczyszczacza powietrza Aura z filtrami', false],
     ['PL', 'WYNAJEM OCZYSZCZACZA Aura', false],
     ['PL', 'Filtry wymienne Aura', true],
     ['CA', 'Wynajem oczyszczacza powietrza Aura z filtrami', true],
-  ] as const)('in %s, of %j, are here: %s', (country, title, here) => {
-    expect(hasDetails({ title }, country)).toBe(here);
+  ] as const)('in %s for the title %j exists on this site: %s', (country, title, exists) => {
+    expect(hasDetails({ title }, country)).toBe(exists);
   });
+});
 
+describe('the rentals', () => {
   it.each([
     ['PL', true],
     ['DE', false],
-  ] as const)('of rentals in %s have moved: %s', (country, moved) => {
-    expect(rentalsHaveMoved(country)).toBe(moved);
+  ] as const)('of %s have moved to another site: %s', (country, moved) => {
+    expect(hasMovedRentals(country)).toBe(moved);
   });
 });
 
 describe('paying in full', () => {
   it.each([
-    [false, 'here', false, 'none'],
-    [false, 'elsewhere', true, 'none'],
-    [true, 'here', false, 'here'],
-    [true, 'here', true, 'waits'],
+    [false, 'here', false, 'unavailable'],
+    [false, 'elsewhere', true, 'unavailable'],
+    [true, 'here', false, 'available'],
+    [true, 'here', true, 'paymentInProgress'],
     [true, 'elsewhere', false, 'elsewhere'],
     [true, 'elsewhere', true, 'elsewhere'],
-  ] as const)('able %s, self-service %s, a payment in progress %s: %s', (able, selfService, inProgress, choice) => {
-    expect(payInFullChoice({ ableToPayInFull: able }, { selfService, paymentInProgress: inProgress })).toBe(choice);
-  });
+  ] as const)(
+    'with ableToPayInFull %s, self-service %s and a payment in progress %s is %s',
+    (ableToPayInFull, selfService, paymentInProgress, availability) => {
+      expect(toPayInFullAvailability({ ableToPayInFull }, { selfService, paymentInProgress })).toBe(availability);
+    },
+  );
 });

@@ -1,40 +1,48 @@
-/** What the overview reads from a subscription (specification 2, sections 2 to 4). */
+/** Facts that the overview derives from a subscription. */
 import { type PeriodicAmount, toPeriodicAmounts } from '@perennial/shared/billing-period';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { traitsOf } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import type { SubscriptionListItem, TotalCharge } from '@perennial/shared/models/subscription';
+import {
+  isAwaitedBack,
+  type SubscriptionState,
+  toStatusMeaning,
+  toSubscriptionState,
+} from '../../../commerce/subscriptions/subscription-state.ts';
 
-type SubscriptionState = 'active' | 'paused' | 'inactive' | 'pending';
+type StateSource = Pick<
+  SubscriptionListItem,
+  'status' | 'isCancelled' | 'payInFullDate' | 'replenishmentCancellationDate' | 'replenishmentReturnInfo'
+>;
 
-const states: Readonly<Record<string, SubscriptionState>> = {
-  Active: 'active',
-  Paused: 'paused',
-  InActive: 'inactive',
-};
-
-/** Active, Paused and InActive are themselves; any other status means that it is being created. */
-export function stateOf({ status }: Pick<SubscriptionListItem, 'status'>): SubscriptionState {
-  return states[status] ?? 'pending';
+/**
+ * Returns the state that a card shows. A return replaces the state of a paused subscription only: an active one stays
+ * active, and the card has a separate line for the return. See docs/rules/account.md#subscription-lists.
+ */
+export function subscriptionState(subscription: StateSource): SubscriptionState {
+  const { status, isCancelled, payInFullDate, replenishmentCancellationDate, replenishmentReturnInfo } = subscription;
+  const replenishmentReturns = isAwaitedBack({
+    isCancelled: replenishmentCancellationDate !== null,
+    returnStatus: replenishmentReturnInfo?.returnStatus,
+  });
+  return toSubscriptionState({
+    status,
+    isCancelled,
+    isPaidInFull: payInFullDate !== null,
+    isReturning: toStatusMeaning(status) === 'paused' && replenishmentReturns,
+  });
 }
 
-/** The state as a card says it: what is paused while its replenishment comes back is told as the latter. */
-export function shownStateOf(
-  subscription: Pick<SubscriptionListItem, 'status' | 'replenishmentReturnInfo'>,
-): SubscriptionState | 'returning' {
-  const state = stateOf(subscription);
-  const comesBack = subscription.replenishmentReturnInfo?.returnStatus === 'Returning';
-  return state === 'paused' && comesBack ? 'returning' : state;
-}
-
-/** The two lists of the overview: everything that is not InActive counts as active. */
+/** Splits the subscriptions into the two lists of the overview. Every status but InActive counts as active. */
 export function splitByState(subscriptions: readonly SubscriptionListItem[]): {
   active: readonly SubscriptionListItem[];
   inactive: readonly SubscriptionListItem[];
 } {
+  const isInactive = ({ status }: SubscriptionListItem) => toStatusMeaning(status) === 'ended';
   return {
-    active: subscriptions.filter((subscription) => stateOf(subscription) !== 'inactive'),
-    inactive: subscriptions.filter((subscription) => stateOf(subscription) === 'inactive'),
+    active: subscriptions.filter((subscription) => !isInactive(subscription)),
+    inactive: subscriptions.filter(isInactive),
   };
 }
 
@@ -43,7 +51,7 @@ type Charges = Pick<
   'monthlyTotalCharge' | 'quarterlyTotalCharge' | 'semiAnnualCharge' | 'specificMonthsTotalCharges'
 >;
 
-/** The recurring charges of a subscription, shortest billing period first. */
+/** Returns the recurring charges with their billing periods in months, shortest first. */
 export function chargesOf(subscription: Charges): readonly PeriodicAmount<TotalCharge>[] {
   return toPeriodicAmounts({
     monthly: subscription.monthlyTotalCharge,
@@ -56,11 +64,12 @@ export function chargesOf(subscription: Charges): readonly PeriodicAmount<TotalC
   });
 }
 
-export function rentalsHaveMoved(country: CountryCode): boolean {
+/** Whether the rentals of a country moved to another site; see docs/rules/account.md#moved-rentals. */
+export function hasMovedRentals(country: CountryCode): boolean {
   return traitsOf(country).movedRentals !== null;
 }
 
-/** Whether a subscription has its details on this site. */
+/** Whether this site has a details page for the subscription: not for a rental that moved. */
 export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, country: CountryCode): boolean {
   const { movedRentals } = traitsOf(country);
   return movedRentals === null || !title.toLowerCase().includes(movedRentals.titlePhrase.toLowerCase());
@@ -68,12 +77,12 @@ export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, count
 
 type PayInFullSituation = Pick<MarketSwitches, 'selfService'> & { readonly paymentInProgress: boolean };
 
-/** Whether the device can be paid in full: here, only elsewhere, not before a payment has ended, or not at all. */
-export function payInFullChoice(
+/** Whether the device can be paid in full now; see docs/rules/account.md#subscription-card. */
+export function toPayInFullAvailability(
   { ableToPayInFull }: Pick<SubscriptionListItem, 'ableToPayInFull'>,
   { selfService, paymentInProgress }: PayInFullSituation,
-): 'none' | 'here' | 'elsewhere' | 'waits' {
-  if (!ableToPayInFull) return 'none';
+): 'unavailable' | 'available' | 'elsewhere' | 'paymentInProgress' {
+  if (!ableToPayInFull) return 'unavailable';
   if (selfService === 'elsewhere') return 'elsewhere';
-  return paymentInProgress ? 'waits' : 'here';
+  return paymentInProgress ? 'paymentInProgress' : 'available';
 }

@@ -1,60 +1,62 @@
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { describe, expect, it } from 'vitest';
-import { awaitedReturn, cancellationTips } from './subscription-plans.ts';
+import { findAwaitedReturn, findCancellationTips } from './subscription-plans.ts';
 
 type Status = 'Returning' | 'Not return' | 'None';
 
 const info = (returnStatus: Status) => ({ returnStatus, returnCreatedDate: null });
 
-/** A toothbrush and its heads: how far each is on its way back, and when each ended. */
+/** A toothbrush with brush heads. The pairs are return statuses and cancellation dates of device and replenishment. */
 function brush(
   [device, replenishment]: readonly [Status, Status],
-  [deviceEnded, replenishmentEnded]: readonly [string | null, string | null] = [null, null],
+  [deviceCancelled, replenishmentCancelled]: readonly [string | null, string | null] = [null, null],
   changes: Partial<SubscriptionListItem> = {},
 ) {
   return subscriptionListItem({
     tryBuyRatePlanName: 'Halo',
     tryBuyReturnInfo: info(device),
-    tryBuyCancellationDate: deviceEnded,
+    tryBuyCancellationDate: deviceCancelled,
     replenishmentRatePlanName: 'Heads',
     replenishmentReturnInfo: info(replenishment),
-    replenishmentCancellationDate: replenishmentEnded,
+    replenishmentCancellationDate: replenishmentCancelled,
     ...changes,
   });
 }
 
 const day = '2026-03-01';
 
-describe('a return', () => {
+describe('findAwaitedReturn', () => {
   it.each([
     ['None', 'None', undefined],
     ['Not return', 'Not return', undefined],
     ['Returning', 'None', 'device'],
     ['Not return', 'Returning', 'replenishment'],
     ['Returning', 'Returning', 'both'],
-  ] as const)('with the device %s and the replenishment %s is waited for: %s', (device, replenishment, awaited) => {
-    expect(awaitedReturn(brush([device, replenishment]))).toBe(awaited);
+  ] as const)('for the device %s and the replenishment %s returns %s', (device, replenishment, awaited) => {
+    expect(findAwaitedReturn(brush([device, replenishment]))).toBe(awaited);
   });
 
-  it('that has arrived is not waited for any more', () => {
-    expect(awaitedReturn(brush(['Returning', 'Returning'], [day, null]))).toBe('replenishment');
+  it('ignores goods that have arrived', () => {
+    expect(findAwaitedReturn(brush(['Returning', 'Returning'], [day, null]))).toBe('replenishment');
   });
 
-  it('is not waited for where there is no such plan', () => {
+  it('returns undefined for a subscription without return details', () => {
     expect(
-      awaitedReturn(brush(['None', 'None'], [null, null], { tryBuyReturnInfo: null, replenishmentReturnInfo: null })),
+      findAwaitedReturn(
+        brush(['None', 'None'], [null, null], { tryBuyReturnInfo: null, replenishmentReturnInfo: null }),
+      ),
     ).toBeUndefined();
   });
 });
 
-describe('what a card says of plans that have ended', () => {
+describe('the tips about cancelled plans', () => {
   it.each([
-    ['nothing while both run', brush(['None', 'None']), []],
-    ['that the device is cancelled', brush(['Not return', 'None'], [day, null]), [['cancelled', 'Halo']]],
-    ['that the device came back', brush(['Returning', 'None'], [day, null]), [['returned', 'Halo']]],
+    ['are none while both plans run', brush(['None', 'None']), []],
+    ['name a cancelled device', brush(['Not return', 'None'], [day, null]), [['cancelled', 'Halo']]],
+    ['name a device that came back', brush(['Returning', 'None'], [day, null]), [['returned', 'Halo']]],
     [
-      'both, where both have ended',
+      'name both plans if both are cancelled',
       brush(['Returning', 'None'], [day, day]),
       [
         ['returned', 'Halo'],
@@ -62,21 +64,21 @@ describe('what a card says of plans that have ended', () => {
       ],
     ],
     [
-      'the title where the plan has no name',
+      'show the title for a plan without a name',
       brush(['None', 'None'], [null, day], { replenishmentRatePlanName: null, title: 'Brush' }),
       [['cancelled', 'Brush']],
     ],
     [
-      'the title where it is cancelled as a whole',
+      'show the title for a subscription that is cancelled as a whole',
       brush(['None', 'None'], [null, null], { isCancelled: true, title: 'Brush' }),
       [['cancelled', 'Brush']],
     ],
-  ] as const)('is %s', (_, subscription, tips) => {
-    expect(cancellationTips(subscription).map(({ kind, plan }) => [kind, plan])).toEqual(tips);
+  ] as const)('%s', (_, subscription, tips) => {
+    expect(findCancellationTips(subscription).map(({ kind, plan }) => [kind, plan])).toEqual(tips);
   });
 
-  it('is known again by subscription and plan', () => {
+  it('have ids made of subscription number and plan', () => {
     const subscription = brush(['None', 'None'], [day, day], { subscriptionNumber: 'S-1' });
-    expect(cancellationTips(subscription).map(({ id }) => id)).toEqual(['S-1/device', 'S-1/replenishment']);
+    expect(findCancellationTips(subscription).map(({ id }) => id)).toEqual(['S-1/device', 'S-1/replenishment']);
   });
 });

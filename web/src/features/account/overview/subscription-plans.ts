@@ -1,5 +1,7 @@
-/** What became of a subscription's device and replenishment: returns and cancellations (specification 2, sections 2 and 4). */
+/** Returns and cancellations of a subscription's plans, as the overview shows them. */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import type { PlanKind } from '../../../commerce/plan-kind.ts';
+import { isAwaitedBack } from '../../../commerce/subscriptions/subscription-state.ts';
 
 type Plans = Pick<
   SubscriptionListItem,
@@ -11,13 +13,11 @@ type Plans = Pick<
   | 'replenishmentReturnInfo'
 >;
 
-type PlanKind = 'device' | 'replenishment';
-
 type Plan = {
   readonly kind: PlanKind;
   readonly name: string | null;
-  readonly cancelled: boolean;
-  readonly returning: boolean;
+  readonly isCancelled: boolean;
+  readonly returnStatus: NonNullable<SubscriptionListItem['tryBuyReturnInfo']>['returnStatus'] | undefined;
 };
 
 function plansOf(subscription: Plans): readonly Plan[] {
@@ -25,43 +25,43 @@ function plansOf(subscription: Plans): readonly Plan[] {
     {
       kind: 'device',
       name: subscription.tryBuyRatePlanName,
-      cancelled: subscription.tryBuyCancellationDate !== null,
-      returning: subscription.tryBuyReturnInfo?.returnStatus === 'Returning',
+      isCancelled: subscription.tryBuyCancellationDate !== null,
+      returnStatus: subscription.tryBuyReturnInfo?.returnStatus,
     },
     {
       kind: 'replenishment',
       name: subscription.replenishmentRatePlanName,
-      cancelled: subscription.replenishmentCancellationDate !== null,
-      returning: subscription.replenishmentReturnInfo?.returnStatus === 'Returning',
+      isCancelled: subscription.replenishmentCancellationDate !== null,
+      returnStatus: subscription.replenishmentReturnInfo?.returnStatus,
     },
   ];
 }
 
-/** What we wait for to come back. A plan that is cancelled is `Returning`, too, but its goods are here. */
-export function awaitedReturn(subscription: Plans): PlanKind | 'both' | undefined {
-  const awaited = plansOf(subscription).filter(({ cancelled, returning }) => returning && !cancelled);
+/** Returns which goods are awaited back, or undefined if none are; see docs/rules/account.md#return-lines. */
+export function findAwaitedReturn(subscription: Plans): PlanKind | 'both' | undefined {
+  const awaited = plansOf(subscription).filter(isAwaitedBack);
   return awaited.length > 1 ? 'both' : awaited[0]?.kind;
 }
 
 export type CancellationTip = {
-  /** The same for as long as there is the subscription: by it a dismissed tip is known again. */
+  /** Does not change while the subscription exists, because the browser stores it for a dismissed tip. */
   readonly id: string;
-  /** `returned`: the goods have come back, and that ended the plan. */
+  /** `returned`: the plan ended because its goods came back. */
   readonly kind: 'cancelled' | 'returned';
   readonly plan: string;
 };
 
-type Cancelled = Plans & Pick<SubscriptionListItem, 'subscriptionNumber' | 'title' | 'isCancelled'>;
+type CancellationSource = Plans & Pick<SubscriptionListItem, 'subscriptionNumber' | 'title' | 'isCancelled'>;
 
-/** What a card says of plans that have ended; a subscription that is cancelled as a whole is told by its title. */
-export function cancellationTips(subscription: Cancelled): readonly CancellationTip[] {
+/** Returns a tip for each plan that was cancelled; see docs/rules/account.md#cancellation-tips. */
+export function findCancellationTips(subscription: CancellationSource): readonly CancellationTip[] {
   const { subscriptionNumber, title, isCancelled } = subscription;
   const tips = plansOf(subscription)
-    .filter(({ cancelled }) => cancelled)
+    .filter((plan) => plan.isCancelled)
     .map(
-      ({ kind, name, returning }): CancellationTip => ({
+      ({ kind, name, returnStatus }): CancellationTip => ({
         id: `${subscriptionNumber}/${kind}`,
-        kind: returning ? 'returned' : 'cancelled',
+        kind: returnStatus === 'Returning' ? 'returned' : 'cancelled',
         plan: name ?? title,
       }),
     );

@@ -1,4 +1,4 @@
-/** The tips that a person has closed; they stay closed (specification 2, section 2). */
+/** Remembers in the browser which tips the customer has closed. */
 import { useState } from 'react';
 import { readStored, writeStored } from '../../../storage/browser-storage.ts';
 
@@ -9,7 +9,7 @@ export function useDismissedTips(): DismissedTips {
   return {
     ids,
     dismiss: (id) => {
-      // Another tab may have closed others meanwhile.
+      // Another tab may have stored other ids since this one read them.
       const all = [...new Set([...(readStored('dismissedTips') ?? []), ...ids, id])];
       writeStored('dismissedTips', all);
       setIds(all);

@@ -1,5 +1,5 @@
-/** Changes the payment method of recurring payments: choose one, then the provider's form (specification 2, section 4). */
-import { useEffect, useId, useState } from 'react';
+/** Changes the payment method for recurring payments: choice of a method, then the card form or the provider's form. */
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
 import { changeOfMethod } from '../../../commerce/payment/account-payment.ts';
@@ -11,18 +11,19 @@ import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { FormReason } from '../../../ui/form/form-reason.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { BlockedAction } from '../blocked-action.tsx';
 import { usePaymentInProgress } from '../use-payment-in-progress.ts';
 
-/** Specification 2, section 9: how long the finished form stays before the payment details come back, in milliseconds. */
+/** How long the finished card form stays before it closes, in milliseconds. */
 const BACK_AFTER_MS = 3000;
 
-export function PaymentDetailsChange() {
+export function ChangePaymentMethod() {
   const [open, setOpen] = useState(false);
-  if (open) return <OpenChange onClose={() => setOpen(false)} />;
+  if (open) return <ChangeForm onClose={() => setOpen(false)} />;
   return <ChangeButton onPress={() => setOpen(true)} />;
 }
 
@@ -31,15 +32,15 @@ function ChangeButton({ onPress }: { onPress: () => void }) {
   const label = t('payment.failed.change');
   if (usePaymentInProgress()) return <BlockedAction label={label} reason={t('payment.gate.paymentInProgress')} />;
   return (
-    <div className="form__actions">
+    <FormActions>
       <Button variant="primary" onClick={onPress}>
         {label}
       </Button>
-    </div>
+    </FormActions>
   );
 }
 
-function OpenChange({ onClose }: { onClose: () => void }) {
+function ChangeForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   const notify = useNotify();
@@ -47,7 +48,6 @@ function OpenChange({ onClose }: { onClose: () => void }) {
   const payment = useAccountPayment({ purpose: changeOfMethod, cancelPath: paths.accountPaymentDetails({ language }) });
   const { finish } = payment;
   const [changed, setChanged] = useState(false);
-  const reasonId = useId();
 
   useEffect(() => {
     if (!changed) return;
@@ -72,18 +72,14 @@ function OpenChange({ onClose }: { onClose: () => void }) {
           session={session}
           method={method}
           onAuthorised={succeed}
-          failedNotice={
-            <Notice kind="danger">
-              <p>{t('paymentDetails.changeFailed')}</p>
-            </Notice>
-          }
+          failedNotice={<ErrorNotice text={t('paymentDetails.changeFailed')} />}
         />
         {!changed && (
-          <div className="form__actions">
+          <FormActions>
             <Button variant="quiet" onClick={payment.close}>
               {t('payment.chooseAnother')}
             </Button>
-          </div>
+          </FormActions>
         )}
       </Card>
     );
@@ -98,27 +94,18 @@ function OpenChange({ onClose }: { onClose: () => void }) {
           const reason = accountPaymentGate(activity, method);
           return (
             <>
-              {payment.failure && (
-                <Notice kind="danger">
-                  <p>{payment.failure}</p>
-                </Notice>
-              )}
-              <div className="form__actions">
-                <Button
-                  variant="primary"
-                  disabled={reason !== undefined}
-                  busy={payment.starting}
-                  busyText={t('payment.starting')}
-                  aria-describedby={reason && reasonId}
-                  onClick={() => method && void payment.start(method, sbeCompliance)}
-                >
-                  {t('paymentDetails.submit')}
-                </Button>
+              <ErrorNotice text={payment.failure} />
+              <SubmitRow
+                label={t('paymentDetails.submit')}
+                busy={payment.starting}
+                busyText={t('payment.starting')}
+                disabledReason={reason && t(`payment.gate.${reason}`)}
+                onPress={() => method && payment.start(method, sbeCompliance)}
+              >
                 <Button disabled={payment.starting} onClick={onClose}>
                   {t('checkout.cancel')}
                 </Button>
-                {reason && <FormReason id={reasonId}>{t(`payment.gate.${reason}`)}</FormReason>}
-              </div>
+              </SubmitRow>
             </>
           );
         }}

@@ -1,15 +1,15 @@
-/** My account, payment details: the saved method and its change, or where that is done instead (specification 2, section 2). */
+/** Payment details page of the account: the saved method and its change, or a notice in a closed market. */
+import { LoadState } from '../../../commerce/load-state.tsx';
 import './payment-details.css';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { PaymentDetailsChange } from './change-payment-method.tsx';
-import { PaymentDetailsSaved } from './saved-payment-method.tsx';
+import { ChangePaymentMethod } from './change-payment-method.tsx';
+import { SavedPaymentMethodCard } from './saved-payment-method.tsx';
 
 export default function PaymentDetailsPage() {
   const { t } = useTranslation();
@@ -24,20 +24,24 @@ export default function PaymentDetailsPage() {
 
 function PaymentDetails() {
   const { t } = useTranslation();
-  const { data: saved, error, isValidating, mutate } = useCall('getSavedPaymentMethod', {});
+  const response = useCall('getSavedPaymentMethod', {});
+  const { data: saved } = response;
   if (!saved) {
-    if (error) return <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />;
     return (
-      <Card role="status">
-        <span className="visually-hidden">{t('ui.loading')}</span>
-        <Skeleton lines={4} className="payment-details__skeleton" />
-      </Card>
+      <LoadState
+        responses={[response]}
+        skeleton={
+          <Card>
+            <Skeleton label={t('ui.loading')} lines={4} className="payment-details__skeleton" />
+          </Card>
+        }
+      />
     );
   }
   return (
     <>
-      <PaymentDetailsSaved saved={saved} />
-      <PaymentDetailsChange />
+      <SavedPaymentMethodCard saved={saved} />
+      <ChangePaymentMethod />
     </>
   );
 }

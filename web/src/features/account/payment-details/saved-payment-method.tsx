@@ -1,11 +1,11 @@
-/** The payment method that recurring payments use. */
+/** Shows the payment method for recurring payments. */
 import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { factsOf } from './payment-details-facts.ts';
+import { toMethodFacts } from './method-facts.ts';
 
-export function PaymentDetailsSaved({ saved }: { saved: SavedPaymentMethod }) {
+export function SavedPaymentMethodCard({ saved }: { saved: SavedPaymentMethod }) {
   const { t } = useTranslation();
   if (!saved.hasPaymentProfile || !saved.type) {
     return (
@@ -22,7 +22,7 @@ export function PaymentDetailsSaved({ saved }: { saved: SavedPaymentMethod }) {
           <dt>{t('paymentDetails.fact.type')}</dt>
           <dd>{t(`paymentDetails.type.${saved.type}`)}</dd>
         </div>
-        {factsOf(saved).map(({ name, value }) => (
+        {toMethodFacts(saved).map(({ name, value }) => (
           <div key={name} className="payment-details__fact">
             <dt>{t(`paymentDetails.fact.${name}`)}</dt>
             <dd>{value}</dd>

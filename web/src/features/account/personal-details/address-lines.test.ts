@@ -1,9 +1,9 @@
 import type { Address } from '@perennial/shared/models/profile';
 import { describe, expect, it } from 'vitest';
-import { envelopeLines } from './address-lines.ts';
+import { formatAddressLines } from './address-lines.ts';
 
 const names: Readonly<Record<string, string>> = { ON: 'Ontario', NY: 'New York', M: 'Madrid', RM: 'Roma' };
-const nameOf = (code: string) => names[code] ?? code;
+const findRegionName = (code: string) => names[code] ?? code;
 
 const addresses: readonly [string, Omit<Address, 'type'>, readonly string[]][] = [
   [
@@ -56,8 +56,8 @@ const addresses: readonly [string, Omit<Address, 'type'>, readonly string[]][] =
   ],
 ];
 
-describe('an address reads as on an envelope', () => {
-  it.each(addresses)('in %s', (_, address, lines) => {
-    expect(envelopeLines({ type: 'Shipping', ...address }, nameOf)).toEqual(lines);
+describe('formatAddressLines', () => {
+  it.each(addresses)('writes an address of %s as on an envelope', (_, address, lines) => {
+    expect(formatAddressLines({ type: 'Shipping', ...address }, findRegionName)).toEqual(lines);
   });
 });

@@ -1,4 +1,4 @@
-/** A saved address as one writes it on an envelope, line by line. */
+/** The lines of a saved address, in the order that its country uses on an envelope. */
 import { isCountryCode } from '@perennial/shared/countries/country-codes';
 import { type CountryTraits, traitsOf } from '@perennial/shared/countries/traits';
 import type { StoredAddress } from '@perennial/shared/models/profile';
@@ -9,6 +9,7 @@ type Text = string | null | undefined;
 const spaced = (parts: readonly Text[]) => parts.filter(Boolean).join(' ');
 const wrapped = (text: string, before: string, after: string) => (text === '' ? '' : `${before}${text}${after}`);
 
+/** Formats the lines of town, region and postal code. */
 const placeLines: Readonly<Record<CountryTraits['placeLines'], (place: Place) => readonly string[]>> = {
   'zip-city': ({ city, regionName, zipCode }) => [spaced([zipCode, city]), regionName],
   'city-comma-region-zip': ({ city, region, zipCode }) => [spaced([wrapped(city, '', ','), region, zipCode])],
@@ -17,11 +18,14 @@ const placeLines: Readonly<Record<CountryTraits['placeLines'], (place: Place) =>
   'one-line-each': ({ city, regionName, zipCode }) => [city, regionName, zipCode],
 };
 
-/** How an address in a country outside the shop is written. */
+/** Format of an address in a country without a shop. */
 const foreign = { houseNumberFirst: false, placeLines: 'zip-city' } as const;
 
-/** `nameOf` tells the name that a state's or county's code stands for. */
-export function envelopeLines(address: StoredAddress, nameOf: (code: string) => string): readonly string[] {
+/** Returns the lines of an address without empty ones. `findRegionName` maps the code of a region to its name. */
+export function formatAddressLines(
+  address: StoredAddress,
+  findRegionName: (code: string) => string,
+): readonly string[] {
   const { countryCode, addition, street, line1, line2, houseNumber, extension, city, zipCode } = address;
   const written: Pick<CountryTraits, 'houseNumberFirst' | 'placeLines'> = isCountryCode(countryCode)
     ? traitsOf(countryCode)
@@ -29,7 +33,7 @@ export function envelopeLines(address: StoredAddress, nameOf: (code: string) => 
   const road = addition ?? street ?? line1;
   const number = spaced([houseNumber, extension]);
   const region = address.stateCode ?? address.county ?? '';
-  const place = { city: city ?? '', region, regionName: region && nameOf(region), zipCode: zipCode ?? '' };
+  const place = { city: city ?? '', region, regionName: region && findRegionName(region), zipCode: zipCode ?? '' };
   return [
     spaced(written.houseNumberFirst ? [number, road] : [road, number]),
     line2 ?? '',

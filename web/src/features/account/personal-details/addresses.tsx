@@ -1,5 +1,4 @@
-/** Where we ship, and where the bill goes: read-only until it is edited (specification 2, sections 2 and 4). */
-
+/** Shipping and billing address: read-only, with a form to edit them. See docs/rules/account.md#account-addresses. */
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
 import { statesOf } from '@perennial/shared/address/address-layouts';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
@@ -7,19 +6,19 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddressRules } from '../../../commerce/address/use-address-rules.ts';
-import { FormSkeleton } from '../../../commerce/forms/form-skeleton.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { envelopeLines } from './address-lines.ts';
-import { addressStateOf } from './edit-state.ts';
+import { formatAddressLines } from './address-lines.ts';
+import { toAddressState } from './address-state.ts';
 
-/** The form library comes when somebody edits. */
+/** Loaded on the first edit: the form library is large, and most visits do not edit. */
 const AddressForm = lazy(async () => ({
   default: (await import('../../../commerce/address/address-form.tsx')).AddressForm,
 }));
@@ -29,9 +28,9 @@ export function Addresses({ profile }: { profile: Profile }) {
   const notify = useNotify();
   const section = useRef<HTMLDivElement>(null);
   const [editing, setEditing] = useState(false);
-  const state = addressStateOf(profile);
+  const state = toAddressState(profile);
 
-  /** Opens or closes the form; what had the focus goes, and the keyboard stays in the section. */
+  /** Opens or closes the form. The focused button disappears, so the heading of the section gets the focus. */
   function edit(open: boolean): void {
     setEditing(open);
     section.current?.querySelector('h2')?.focus({ preventScroll: true });
@@ -100,12 +99,12 @@ function SavedAddress({ title, address, purpose }: SavedProps) {
   return (
     <address className="personal-details__address">
       <h3>{title}</h3>
-      <p className="personal-details__lines">{envelopeLines(address, regionName).join('\n')}</p>
+      <p className="personal-details__lines">{formatAddressLines(address, regionName).join('\n')}</p>
     </address>
   );
 }
 
-/** The account with the billing system comes with the first order. */
+/** For a customer without an order: the first order creates the billing account. */
 function NoAddresses() {
   const { t } = useTranslation();
   const { languageQuery } = useSite();

@@ -1,4 +1,4 @@
-/** Consent to e-mail marketing (specification 2, sections 3 and 7). */
+/** Checkbox for news by email. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';
@@ -12,7 +12,7 @@ export function Newsletter({ selected }: { selected: boolean }) {
   const { role } = useSession();
   const notify = useNotify();
   const { trigger, isMutating } = useCallMutation('updateOptIn', { invalidates: ['getProfile'] });
-  /** What was ticked, while the shop does not know it yet. */
+  /** The new value while its request runs. */
   const [ticked, setTicked] = useState<boolean>();
 
   async function choose(optIn: boolean): Promise<void> {
@@ -21,7 +21,7 @@ export function Newsletter({ selected }: { selected: boolean }) {
       await trigger({ body: { optIn } });
       notify('success', t(optIn ? 'account.details.newsletterOn' : 'account.details.newsletterOff'));
     } catch {
-      // Specification 2, section 7: a failure is ignored. The box shows again what the shop knows.
+      // No error message, by docs/rules/account.md#newsletter: the box shows the saved value again.
     }
     setTicked(undefined);
   }
@@ -32,7 +32,7 @@ export function Newsletter({ selected }: { selected: boolean }) {
       <Checkbox
         label={t('account.details.newsletterLabel')}
         checked={ticked ?? selected}
-        // The shop takes it from the customer alone, with their sign-in at the identity provider.
+        // The call needs the customer's own access token, which an admin does not have.
         disabled={isMutating || role === 'admin'}
         onChange={(event) => void choose(event.target.checked)}
       />

@@ -42,8 +42,8 @@ async function open(profile: Profile, { session = signedInAnna, at = '/my-accoun
 const editAddresses = () => screen.queryByRole('button', { name: 'Edit addresses' });
 const newsletter = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /news and offers/ });
 
-describe('the personal details', () => {
-  it('lead to the profile page of the login and back, in the language of the page', async () => {
+describe('PersonalDetailsPage', () => {
+  it('links to the profile page of the identity provider and back, in the language of the page', async () => {
     await open(sampleProfile({}, withAddress));
     const link = screen.getByRole('link', { name: 'Edit contact details' });
     const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://shop');
@@ -56,33 +56,33 @@ describe('the personal details', () => {
     expect(screen.queryByText(/could not be taken over/)).toBeNull();
   });
 
-  it('say so when what was changed there could not be taken over', async () => {
+  it('shows a notice if changes of the profile could not be imported', async () => {
     await open(sampleProfile(), { at: '/my-account/personal-details?profile=failed' });
     screen.getByText(/could not be taken over yet/);
   });
 
-  it('of a customer who has never ordered have no address, and say when they will', async () => {
+  it('has no address for a customer without an order, and a hint about the first order', async () => {
     await open(sampleProfile());
     screen.getByText(/you do not have a billing account/);
     screen.getByRole('link', { name: 'Continue shopping' });
     expect(editAddresses()).toBeNull();
   });
 
-  it('show the address, to be edited', async () => {
+  it('shows the address with an edit button', async () => {
     await open(sampleProfile({}, withAddress));
     screen.getByText(/24 Sussex Drive/);
     screen.getByText('Same as the shipping address');
     expect(editAddresses()).not.toBeNull();
   });
 
-  it('say why the address cannot be edited while an order is being processed', async () => {
+  it('shows why the address cannot be edited while an order is being processed', async () => {
     await open(sampleProfile({ ableToUpdateAddress: false }, withAddress));
     screen.getByText(/24 Sussex Drive/);
     screen.getByText(/We are currently processing your latest order/);
     expect(editAddresses()).toBeNull();
   });
 
-  it('show again what the shop knows when the newsletter could not be chosen, and no error', async () => {
+  it('shows the saved newsletter value and no error after a failed change', async () => {
     await open(sampleProfile({ selectedNewsletter: false }));
     await userEvent.click(newsletter());
     await vi.waitFor(() => expect(newsletter().disabled).toBe(false));
@@ -90,7 +90,7 @@ describe('the personal details', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('leave to the customer what customer care cannot change', async () => {
+  it('lets an admin edit addresses, but not contact details and newsletter', async () => {
     await open(sampleProfile({}, withAddress), { session: customerCare });
     expect(screen.queryByRole('link', { name: 'Edit contact details' })).toBeNull();
     expect(newsletter().disabled).toBe(true);

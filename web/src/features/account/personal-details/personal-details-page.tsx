@@ -1,13 +1,13 @@
-/** My account, personal details: who the customer is, and where we ship (specification 2, section 2). */
+/** Personal details page of the account: contact details, addresses and newsletter. */
+import { LoadState } from '../../../commerce/load-state.tsx';
 import './personal-details.css';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
 import { Card } from '../../../ui/card.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Addresses } from './addresses.tsx';
-import { ContactDetails } from './contact.tsx';
+import { ContactDetails } from './contact-details.tsx';
 import { Newsletter } from './newsletter.tsx';
 
 export default function PersonalDetailsPage() {
@@ -21,13 +21,10 @@ export default function PersonalDetailsPage() {
 }
 
 function Details() {
-  const { data: profile, error, isValidating, mutate } = useCall('getProfile', {});
+  const response = useCall('getProfile', {});
+  const { data: profile } = response;
   if (!profile) {
-    return error ? (
-      <LoadFailed text={error.problem.detail} onRetry={() => void mutate()} busy={isValidating} />
-    ) : (
-      <Loading />
-    );
+    return <LoadState responses={[response]} skeleton={<Loading />} />;
   }
   return (
     <div className="personal-details">

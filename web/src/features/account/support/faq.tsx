@@ -1,4 +1,4 @@
-/** Frequent questions with their answers, both written as HTML; nothing where there are none (specification 2, section 2). */
+/** Frequent questions with answers, both as HTML. Renders nothing without questions. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';

@@ -1,5 +1,6 @@
-/** The form for a question to customer care. Errors show after a press, and a failure loses nothing. */
-import '../../../ui/form/form.css';
+/** Form for a question to customer care. Errors appear after the first press; a failed request keeps the input. */
+import { Form } from '../../../ui/form/form.tsx';
+import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import './support.css';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -8,13 +9,17 @@ import { useCallMutation } from '../../../api/use-call-mutation.ts';
 import { useFaultText } from '../../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../../commerce/forms/field-inputs.ts';
 import { useSite } from '../../../i18n/site.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { lettersOf, ownTitles, QUESTION, type SupportQuestion, supportFault } from './support-question.ts';
+import {
+  countLetters,
+  defaultTitles,
+  QUESTION_LENGTH,
+  type SupportQuestion,
+  supportFault,
+} from './support-question.ts';
 
 export function SupportForm() {
   const { t } = useTranslation();
@@ -28,41 +33,36 @@ export function SupportForm() {
   });
   const question = useWatch({ control, name: 'question' });
 
-  const send = handleSubmit(async (given) => {
+  const send = handleSubmit(async (input) => {
     try {
-      const fromEmail = given.email.trim();
-      await trigger({ body: { fromEmail, title: given.title, question: given.question.trim() } });
+      const fromEmail = input.email.trim();
+      await trigger({ body: { fromEmail, title: input.title, question: input.question.trim() } });
       reset({ title: '', email: fromEmail, question: '' });
       notify('success', t('account.support.sent'));
     } catch {
-      // The reason is in `error`, shown below; what was typed stays.
+      // `error` has the reason and is shown below.
     }
   });
 
-  function rule(name: keyof SupportQuestion) {
+  function fieldFor(name: keyof SupportQuestion) {
     const label = t(`account.support.fields.${name}`);
     const validate = (value: string) => faultText(label, supportFault(name, value));
     return { label, error: formState.errors[name]?.message, validate };
   }
 
-  const [title, address, text] = [rule('title'), rule('email'), rule('question')];
+  const [titleField, emailField, questionField] = [fieldFor('title'), fieldFor('email'), fieldFor('question')];
   return (
-    <form className="form" onSubmit={(event) => void send(event)} noValidate>
-      {error && (
-        <Notice kind="danger">
-          <p>{error.problem.detail}</p>
-        </Notice>
-      )}
+    <Form onSubmit={send} error={error?.problem.detail}>
       <fieldset className="support__fields" disabled={isMutating}>
         <Controller
           name="title"
           control={control}
-          rules={{ validate: title.validate }}
+          rules={{ validate: titleField.validate }}
           render={({ field }) => (
             <SearchSelect
               {...field}
-              label={title.label}
-              error={title.error}
+              label={titleField.label}
+              error={titleField.error}
               options={titles.map((value) => ({ value, label: value }))}
               disabled={isMutating}
             />
@@ -70,29 +70,25 @@ export function SupportForm() {
         />
         <TextField
           {...personalDetailInputs.email}
-          {...register('email', { validate: address.validate })}
-          label={address.label}
-          error={address.error}
+          {...register('email', { validate: emailField.validate })}
+          label={emailField.label}
+          error={emailField.error}
         />
         <TextArea
-          {...register('question', { validate: text.validate })}
-          label={text.label}
-          error={text.error}
-          count={{ letters: lettersOf(question), max: QUESTION.max }}
+          {...register('question', { validate: questionField.validate })}
+          label={questionField.label}
+          error={questionField.error}
+          count={{ letters: countLetters(question), max: QUESTION_LENGTH.max }}
         />
       </fieldset>
-      <div className="form__actions">
-        <Button variant="primary" type="submit" busy={isMutating} busyText={t('account.support.sending')}>
-          {t('account.support.submit')}
-        </Button>
-      </div>
-    </form>
+      <SubmitRow label={t('account.support.submit')} busy={isMutating} busyText={t('account.support.sending')} />
+    </Form>
   );
 }
 
-/** What a question can be about: the content service's words, else the product's own. */
+/** Returns the topics to choose from: those of the content service, else the product's own. */
 function useTitles(): readonly string[] {
   const { t } = useTranslation();
   const { supportTitles } = useSite().config;
-  return supportTitles.length > 0 ? supportTitles : ownTitles.map((title) => t(`account.support.titles.${title}`));
+  return supportTitles.length > 0 ? supportTitles : defaultTitles.map((title) => t(`account.support.titles.${title}`));
 }

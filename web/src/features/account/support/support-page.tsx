@@ -1,4 +1,4 @@
-/** My account, support: ask in writing, by phone, or find it among the frequent questions (specification 2, section 2). */
+/** Support page of the account: phone line, contact form and frequent questions. */
 import './support.css';
 import { traitsOf } from '@perennial/shared/countries/traits';
 import { useTranslation } from 'react-i18next';

@@ -4,13 +4,12 @@
  * customer, their payments, and the amount, so that nobody pays another one than the button named. An order that waits
  * for its payment is paid rather than placed again.
  */
-import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { OrderResult, PaymentActivity, PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
-import { type CallOptions, ProblemError } from '../../../api/client.ts';
+import { type Call, ProblemError } from '../../../api/client.ts';
 import { bundlesOf, type CartLines } from '../../../commerce/cart/cart-lines.ts';
 import { amountToPay } from '../../../commerce/cart/charges.ts';
+import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
 import { isCardSession } from '../../../commerce/payment/payment-method-kinds.ts';
 import { type ProviderForm, readProviderForm } from '../../../commerce/payment/provider-form.ts';
 import type { OrderAttempt, PackingInfo } from '../../../storage/stored-shapes.ts';
@@ -49,8 +48,6 @@ export type StopReason =
   | 'phoneRequired'
   | 'formUnreadable';
 
-type Call = <N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions) => Promise<CallResponse<N>>;
-
 /** Where the order is remembered until it is paid. */
 export type Attempts = {
   at(lines: CartLines, amount: number): OrderAttempt;
@@ -61,7 +58,6 @@ export type Attempts = {
 export class OrderSequence {
   readonly #call: Call;
   readonly #attempts: Attempts;
-  #active = false;
 
   constructor(call: Call, attempts: Attempts) {
     this.#call = call;
@@ -69,15 +65,7 @@ export class OrderSequence {
   }
 
   /** Undefined when it was dropped because one is under way. Throws a `ProblemError`. */
-  async place(request: OrderRequest): Promise<OrderOutcome | undefined> {
-    if (this.#active) return undefined;
-    this.#active = true;
-    try {
-      return await this.#run(request);
-    } finally {
-      this.#active = false;
-    }
-  }
+  readonly place = dropWhileRunning((request: OrderRequest) => this.#run(request));
 
   async #run(request: OrderRequest): Promise<OrderOutcome> {
     const { lines, method } = request;

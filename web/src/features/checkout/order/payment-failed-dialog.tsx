@@ -1,11 +1,11 @@
 /** Told when the customer's recurring payments fail: nothing can be ordered before that is mended (section 8). */
-import '../../../ui/form/form.css';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
@@ -16,12 +16,12 @@ export function PaymentFailedDialog({ open, onClose }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={t('payment.failed.title')} width={500}>
       <p>{t('payment.failed.text')}</p>
-      <div className="form__actions">
+      <FormActions>
         <Button variant="primary" onClick={() => navigate(paths.account({ language: languageQuery }))}>
           {t('payment.failed.change')}
         </Button>
         <Button onClick={onClose}>{t('checkout.cancel')}</Button>
-      </div>
+      </FormActions>
     </Dialog>
   );
 }

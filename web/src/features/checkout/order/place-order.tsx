@@ -1,5 +1,4 @@
 /** The terms, and the button that orders: it names the amount, and says why when it cannot be pressed. */
-import '../../../ui/form/form.css';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

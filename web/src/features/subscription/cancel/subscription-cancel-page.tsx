@@ -1,4 +1,4 @@
-/** After a device was cancelled or sent back: what happens next (specification 3, section 2; decision 26). */
+/** Page after a device was cancelled or its return was requested: what happens next. */
 import '../subscription.css';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import { useTranslation } from 'react-i18next';

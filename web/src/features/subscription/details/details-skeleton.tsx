@@ -1,4 +1,4 @@
-/** Holds the place of a subscription's details: banner, title, and the two columns. */
+/** Placeholder of the details page while it loads: banner, title and two columns. */
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 

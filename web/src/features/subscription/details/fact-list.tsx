@@ -1,4 +1,4 @@
-/** Facts by name; those that there are not are left out. */
+/** A list of labels and values. Entries without a value are left out. */
 import { classNames } from '../../../ui/class-names.ts';
 
 type Props = {

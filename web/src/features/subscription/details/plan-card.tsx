@@ -1,4 +1,4 @@
-/** One rate plan: its product, state, price and dates, and what to know where it is not simply running. */
+/** One plan: its product, state, charges, dates and notices. */
 import './plan-card.css';
 import { toMonths, toPeriodicAmounts } from '@perennial/shared/billing-period';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
@@ -9,23 +9,23 @@ import { useFormat } from '../../../i18n/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Price } from '../../../ui/price.tsx';
-import { isCharged, kindOf, planState, returnOf } from '../plan-facts.ts';
+import { findReturn, isCharged, planState, toPlanKind } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
 import { FactList } from './fact-list.tsx';
-import { type PlanTip, tipsOf } from './plan-tips.ts';
-import { StateWord } from './state-word.tsx';
+import { findPlanTips, type PlanTip } from './plan-tips.ts';
+import { StateLabel } from './state-label.tsx';
 
 type Props = { subscription: Subscription; plan: RatePlan };
 
 export function PlanCard({ subscription, plan }: Props) {
   const titleId = useId();
-  const tips = tipsOf(subscription, plan);
+  const tips = findPlanTips(subscription, plan);
   return (
     <article aria-labelledby={titleId}>
       <Card className="plan-card">
         <img className="plan-card__picture" src={plan.imageUrl} alt="" width="144" height="144" />
         <div className="plan-card__head">
-          <StateWord state={planState(subscription, plan)} />
+          <StateLabel state={planState(subscription, plan)} />
           <h2 id={titleId}>{plan.productName}</h2>
           <Charges subscription={subscription} plan={plan} />
         </div>
@@ -47,13 +47,13 @@ function Charges({ subscription, plan }: Props) {
   const periods = useBillingPeriodTexts();
   const { money } = useFormat();
   const { oneTimeCharge, monthlyCharge, quarterlyCharge, semiAnnualCharge, specificMonthsCharges } = plan;
-  const again = toPeriodicAmounts({
+  const recurring = toPeriodicAmounts({
     monthly: monthlyCharge,
     quarterly: quarterlyCharge,
     semiAnnual: semiAnnualCharge,
     specificMonths: specificMonthsCharges,
   });
-  const charges = isCharged(subscription, plan) ? again : [];
+  const charges = isCharged(subscription, plan) ? recurring : [];
   if (!oneTimeCharge && charges.length === 0) return null;
   return (
     <ul className="plan-card__charges">
@@ -79,7 +79,7 @@ function PlanFacts({ subscription, plan }: Props) {
   const { shippingFrequency } = plan;
   const months = shippingFrequency && isCharged(subscription, plan) ? toMonths(shippingFrequency) : undefined;
   const isTried = planState(subscription, plan) === 'active';
-  const returning = returnOf(subscription, kindOf(plan));
+  const returning = findReturn(subscription, toPlanKind(plan));
   const { replenishmentQuantity, purchaseValueToPay, payInFullDate, cancellationDate } = plan;
   return (
     <FactList

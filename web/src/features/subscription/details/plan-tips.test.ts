@@ -3,15 +3,15 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { tipsOf } from './plan-tips.ts';
+import { findPlanTips } from './plan-tips.ts';
 
 const device = devicePlan();
-const refills = ratePlan();
+const replenishment = ratePlan();
 const cancelled = ratePlan({ status: 'Cancel' });
-const back = returnDetails({ returnStatus: 'Returning' });
-const bothBack = returnInfoDetails({ tryBuyReturnDetails: back, replenishmentReturnDetails: back });
-const owned = returnInfoDetails({ tryBuyReturnDetails: returnDetails({ unreturnableReason: 'PaidInFull' }) });
-const stillOwed = {
+const returning = returnDetails({ returnStatus: 'Returning' });
+const bothReturning = returnInfoDetails({ tryBuyReturnDetails: returning, replenishmentReturnDetails: returning });
+const paidInFull = returnInfoDetails({ tryBuyReturnDetails: returnDetails({ unreturnableReason: 'PaidInFull' }) });
+const partlyPaid = {
   totalAmountOfCancelledShipment: 30,
   paidAmountOfCancelledShipment: 10,
   finalPaymentDateOfCancelledShipment: '2026-05-01',
@@ -20,53 +20,53 @@ const stillOwed = {
 type Case = readonly [string, typeof device, Partial<SubscriptionDetails>, readonly object[]];
 
 const cases: readonly Case[] = [
-  ['nothing while it simply runs', refills, {}, []],
+  ['are none for an active plan', replenishment, {}, []],
   [
-    'that a device on its way back ends the subscription',
+    'announce the end of the subscription for a returned device',
     device,
-    { returnInfoDetails: bothBack },
+    { returnInfoDetails: bothReturning },
     [{ name: 'deviceReturning' }],
   ],
   [
-    'that a replenishment on its way back is refunded',
-    refills,
-    { returnInfoDetails: bothBack },
+    'announce the refund for a returned replenishment',
+    replenishment,
+    { returnInfoDetails: bothReturning },
     [{ name: 'replenishmentReturning' }],
   ],
-  ['no return any more once it is cancelled', cancelled, { returnInfoDetails: bothBack }, []],
-  ['that the device has been purchased', device, { returnInfoDetails: owned }, [{ name: 'purchased' }]],
-  ['nothing of the device on the refills', refills, { returnInfoDetails: owned }, []],
+  ['do not mention the return of a cancelled plan', cancelled, { returnInfoDetails: bothReturning }, []],
+  ['mention the purchase of the device', device, { returnInfoDetails: paidInFull }, [{ name: 'purchased' }]],
+  ['do not mention the purchase on the replenishment', replenishment, { returnInfoDetails: paidInFull }, []],
   [
-    'that a pause lasts until it is ended',
-    refills,
+    'mention a pause without an end',
+    replenishment,
     { status: 'Paused', displayResumeTips: true },
     [{ name: 'pausedOpen' }],
   ],
   [
-    'when a pause ends',
-    refills,
+    'mention the end of a pause',
+    replenishment,
     { status: 'Paused', displayResumeTips: true, resumedReplenishmentDate: '2026-06-01' },
     [{ name: 'pausedUntil', date: '2026-06-01' }],
   ],
-  ['no pause where the shop does not ask for it', refills, { status: 'Paused' }, []],
-  ['no pause of the device', device, { status: 'Paused', displayResumeTips: true }, []],
+  ['do not mention a pause without displayResumeTips', replenishment, { status: 'Paused' }, []],
+  ['do not mention a pause on the device', device, { status: 'Paused', displayResumeTips: true }, []],
   [
-    'that a change comes with the next parcel',
-    refills,
+    'mention a product change with the next shipment',
+    replenishment,
     { hasAnyFutureDatedReplenishment: true },
     [{ name: 'changeWaits' }],
   ],
   [
-    'what is still to be paid after a cancellation',
+    'mention the open amount after a cancellation',
     cancelled,
-    stillOwed,
+    partlyPaid,
     [{ name: 'lastPayment', date: '2026-05-01', amount: 20 }],
   ],
-  ['nothing of it when all is paid', cancelled, { ...stillOwed, paidAmountOfCancelledShipment: 30 }, []],
+  ['do not mention a paid amount', cancelled, { ...partlyPaid, paidAmountOfCancelledShipment: 30 }, []],
 ];
 
-describe('a plan’s tips tell', () => {
+describe('the tips of a plan', () => {
   it.each(cases)('%s', (_, plan, changes, tips) => {
-    expect(tipsOf(subscriptionDetails({ ratePlans: [plan], ...changes }), plan)).toEqual(tips);
+    expect(findPlanTips(subscriptionDetails({ ratePlans: [plan], ...changes }), plan)).toEqual(tips);
   });
 });

@@ -1,8 +1,8 @@
-/** What a customer should know about a plan where it is not simply running (specification 3, section 4). */
+/** Notices about a plan that is not simply active. See docs/rules/subscriptions.md#plan-notices. */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { isReturning, kindOf, planState, returnOf } from '../plan-facts.ts';
+import { findReturn, isReturning, planState, toPlanKind } from '../plan-facts.ts';
 
-/** Dates are YYYY-MM-DD, amounts decimal. */
+/** Dates are YYYY-MM-DD. Amounts are decimals in the culture's currency. */
 export type PlanTip =
   | { readonly name: 'deviceReturning' | 'replenishmentReturning' }
   | { readonly name: 'purchased' | 'pausedOpen' | 'changeWaits' }
@@ -14,11 +14,11 @@ type Rule = (subscription: SubscriptionDetails, plan: RatePlan) => PlanTip | und
 const rules: readonly Rule[] = [
   (subscription, plan) =>
     isReturning(subscription, plan)
-      ? { name: kindOf(plan) === 'device' ? 'deviceReturning' : 'replenishmentReturning' }
+      ? { name: toPlanKind(plan) === 'device' ? 'deviceReturning' : 'replenishmentReturning' }
       : undefined,
 
   (subscription, plan) =>
-    kindOf(plan) === 'device' && returnOf(subscription, 'device')?.unreturnableReason === 'PaidInFull'
+    toPlanKind(plan) === 'device' && findReturn(subscription, 'device')?.unreturnableReason === 'PaidInFull'
       ? { name: 'purchased' }
       : undefined,
 
@@ -29,19 +29,20 @@ const rules: readonly Rule[] = [
   },
 
   ({ hasAnyFutureDatedReplenishment }, plan) =>
-    hasAnyFutureDatedReplenishment && kindOf(plan) === 'replenishment' && plan.status === null
+    hasAnyFutureDatedReplenishment && toPlanKind(plan) === 'replenishment' && plan.status === null
       ? { name: 'changeWaits' }
       : undefined,
 
   (subscription, plan) => {
     const { totalAmountOfCancelledShipment: total, paidAmountOfCancelledShipment: paid } = subscription;
     const date = subscription.finalPaymentDateOfCancelledShipment;
-    if (kindOf(plan) !== 'replenishment' || plan.status !== 'Cancel') return undefined;
+    if (toPlanKind(plan) !== 'replenishment' || plan.status !== 'Cancel') return undefined;
     if (total === null || paid === null || date === null || total <= paid) return undefined;
     return { name: 'lastPayment', date, amount: total - paid };
   },
 ];
 
-export function tipsOf(subscription: SubscriptionDetails, plan: RatePlan): readonly PlanTip[] {
+/** Returns the notices about a plan, in display order. */
+export function findPlanTips(subscription: SubscriptionDetails, plan: RatePlan): readonly PlanTip[] {
   return rules.flatMap((rule) => rule(subscription, plan) ?? []);
 }

@@ -1,4 +1,4 @@
-/** The way to order again what has ended (specification 3, section 4: restart buttons). */
+/** Link to order a subscription again after its end. See docs/rules/subscriptions.md#restart. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
@@ -13,7 +13,7 @@ export function RestartPanel({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { languageQuery: language, markets } = useSite();
   if (!isRestartable(subscription)) return null;
-  // A market that takes no orders says so here: its checkout would be a dead end (decision 1).
+  // In a closed market the checkout would only show the same notice.
   if (markets.ordering === 'closed') return <MarketNotice />;
   return (
     <Card className="subscription__card">

@@ -1,10 +1,9 @@
-/** Which sections a subscription's page shows (specification 3, section 4; decision 28). */
-
+/** Which sections a subscription's page shows. See docs/rules/subscriptions.md#sections. */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { traitsOf } from '@perennial/shared/countries/traits';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
-import { planOf } from '../plan-facts.ts';
+import { findPlan } from '../plan-facts.ts';
 import { purchaseState } from '../purchase/purchase-state.ts';
 
 export type SectionRule = (subscription: SubscriptionDetails, countryCode: CountryCode) => boolean;
@@ -14,7 +13,7 @@ export const sectionRules = {
 
   oneTimeOrders: ({ oneTimeOrders }) => oneTimeOrders.length > 0,
 
-  /** What has ended without a parcel under way has nothing to track. */
+  /** A subscription that has ended has nothing to track, except a parcel in transit. */
   track: ({ status, ratePlans }) => status !== 'InActive' || ratePlans.some(({ trackingNumber }) => trackingNumber),
 
   repair: ({ ratePlans }, countryCode) =>
@@ -22,7 +21,7 @@ export const sectionRules = {
 
   recycling: (subscription, countryCode) =>
     traitsOf(countryCode).recyclesBrushHeads &&
-    planOf(subscription, 'replenishment') !== undefined &&
+    findPlan(subscription, 'replenishment') !== undefined &&
     subscription.shippingConfirmed &&
     subscription.contentProductName === TOOTHBRUSH_CONTENT_PRODUCT,
 
@@ -31,10 +30,10 @@ export const sectionRules = {
 
 export type SectionName = keyof typeof sectionRules;
 
-/** Whether it can be ordered again: a cancelled replenishment, a cancelled device without one, a device paid in full. */
+/** Whether the same bundle is offered again. See docs/rules/subscriptions.md#restart. */
 export function isRestartable(subscription: Pick<SubscriptionDetails, 'ratePlans'>): boolean {
-  const device = planOf(subscription, 'device');
-  const replenishment = planOf(subscription, 'replenishment');
+  const device = findPlan(subscription, 'device');
+  const replenishment = findPlan(subscription, 'replenishment');
   return (
     replenishment?.status === 'Cancel' ||
     (!replenishment && device?.status === 'Cancel') ||

@@ -1,20 +1,20 @@
-/** The sections of a subscription's page, in their order (specification 3, section 2). */
+/** The sections of a subscription's page, in display order. */
 import type { ComponentType } from 'react';
 import type { IconName } from '../../../ui/icon.tsx';
-import type { SectionProps } from '../subscription.ts';
 import { type SectionName, type SectionRule, sectionRules } from './section-rules.ts';
 import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
 import { OneTimeOrders, OneTimeOrdersState } from './sections/one-time-orders.tsx';
 import { Recycling, RecyclingState } from './sections/recycling.tsx';
 import { Repair, RepairState } from './sections/repair.tsx';
-import { Terms, TermsState } from './sections/terms-section.tsx';
+import type { SectionProps } from './sections/section-props.ts';
+import { Terms, TermsState } from './sections/terms.tsx';
 import { TrackOrder, TrackOrderState } from './sections/track-order.tsx';
 
 type Section = {
   readonly name: SectionName;
   readonly icon: IconName;
   readonly isShown: SectionRule;
-  /** Half a sentence beside the name. */
+  /** A short text next to the name. */
   readonly State: ComponentType<SectionProps>;
   readonly Body: ComponentType<SectionProps>;
 };

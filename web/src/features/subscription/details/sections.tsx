@@ -1,4 +1,4 @@
-/** The accordion of a subscription: a row for each section that holds for it, with half a sentence of its state. */
+/** Accordion of a subscription: one row for each section that applies, with a short text about its state. */
 import './sections.css';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../i18n/site.tsx';

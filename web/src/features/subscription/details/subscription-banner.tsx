@@ -1,16 +1,16 @@
-/** The banner picture: one for phones, one from 768 px on (specification 3, section 2). */
+/** Banner picture: one for phones, another from 768 px on. */
 import type { Subscription } from '../subscription.ts';
 
 type Props = { subscription: Pick<Subscription, 'headerImageUrlOfMobile' | 'headerImageUrlOfDesktop'> };
 
 export function SubscriptionBanner({ subscription }: Props) {
   const { headerImageUrlOfMobile: mobile, headerImageUrlOfDesktop: desktop } = subscription;
-  const smallest = mobile ?? desktop;
-  if (!smallest) return null;
+  const fallback = mobile ?? desktop;
+  if (!fallback) return null;
   return (
     <picture className="subscription__banner">
       {desktop && <source media="(min-width: 768px)" srcSet={desktop} />}
-      <img src={smallest} alt="" width="1120" height="350" />
+      <img src={fallback} alt="" width="1120" height="350" />
     </picture>
   );
 }

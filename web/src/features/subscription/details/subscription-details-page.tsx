@@ -1,4 +1,4 @@
-/** My account, one subscription: what it is, what it costs, what comes next (specification 3, section 2). */
+/** Details page of one subscription. See docs/rules/subscriptions.md#details-page. */
 import { useTranslation } from 'react-i18next';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';

@@ -1,17 +1,17 @@
-/** A subscription that has been loaded: banner, products, sections, and what comes next at the side. */
+/** Details of a loaded subscription: banner, plans and sections, with dates and charges at the side. */
 import { useTranslation } from 'react-i18next';
 import { ContentHtml } from '../../../ui/content/content-html.tsx';
 import { ContentScript } from '../../../ui/content/content-script.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
-import { BackLink } from '../back-link.tsx';
+import { BackToAccount } from '../back-link.tsx';
 import { subscriptionState } from '../plan-facts.ts';
 import { PurchaseFailed } from '../purchase/purchase-failed.tsx';
 import type { Subscription } from '../subscription.ts';
 import { PlanCard } from './plan-card.tsx';
 import { RestartPanel } from './restart-panel.tsx';
 import { Sections } from './sections.tsx';
-import { StateWord } from './state-word.tsx';
+import { StateLabel } from './state-label.tsx';
 import { SubscriptionBanner } from './subscription-banner.tsx';
 import { SubscriptionSummary } from './subscription-summary.tsx';
 
@@ -21,10 +21,10 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
   const state = subscriptionState(subscription);
   return (
     <div className="subscription">
-      <BackLink />
+      <BackToAccount />
       <SubscriptionBanner subscription={subscription} />
       <div className="subscription__opening">
-        <StateWord state={state} />
+        <StateLabel state={state} />
         <PageTitle lead={t('subscription.number', { number })}>{title}</PageTitle>
       </div>
       <PurchaseFailed subscriptionNumber={number} />

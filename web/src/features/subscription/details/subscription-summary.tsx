@@ -1,5 +1,4 @@
-/** What comes next, and what it costs by rhythm with its discounts (specification 3, section 3: totalCharge). */
-
+/** Dates of the subscription, and its total charges by billing period with their discounts. */
 import { toPeriodicAmounts } from '@perennial/shared/billing-period';
 import { useTranslation } from 'react-i18next';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
@@ -26,18 +25,18 @@ function Dates({ subscription }: { subscription: Subscription }) {
   const { nextPaymentDate, nextShipmentDate, pausedReplenishmentDate, resumedReplenishmentDate } = subscription;
   const { startDate, endDate } = subscription;
   const isPaused = subscriptionState(subscription) === 'paused';
-  const written = (day: string | null) => day && date(day);
+  const formatDay = (day: string | null) => day && date(day);
   return (
     <Card className="subscription__card">
       <h2>{t('subscription.summary.dates')}</h2>
       <FactList
         facts={[
-          [t('subscription.facts.nextPayment'), written(nextPaymentDate)],
-          [t('subscription.facts.nextShipment'), written(nextShipmentDate)],
-          [t('subscription.facts.pausedSince'), isPaused ? written(pausedReplenishmentDate) : null],
-          [t('subscription.facts.resumesOn'), isPaused ? written(resumedReplenishmentDate) : null],
-          [t('subscription.facts.startDate'), written(startDate)],
-          [t('subscription.facts.endDate'), written(endDate)],
+          [t('subscription.facts.nextPayment'), formatDay(nextPaymentDate)],
+          [t('subscription.facts.nextShipment'), formatDay(nextShipmentDate)],
+          [t('subscription.facts.pausedSince'), isPaused ? formatDay(pausedReplenishmentDate) : null],
+          [t('subscription.facts.resumesOn'), isPaused ? formatDay(resumedReplenishmentDate) : null],
+          [t('subscription.facts.startDate'), formatDay(startDate)],
+          [t('subscription.facts.endDate'), formatDay(endDate)],
         ]}
       />
     </Card>

@@ -1,4 +1,4 @@
-/** Nothing is left to pay for: says so, and goes to the overview by itself (specification 3, sections 4, 8 and 9). */
+/** Message that nothing is left to pay. Opens the overview automatically. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
@@ -8,9 +8,11 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Message } from '../../../ui/message.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 
-/** In milliseconds. */
+/** How long the notice stays, in milliseconds. */
 const NOTICE_MS = 3000;
-const LEAVES_AFTER_MS = 4000;
+
+/** When the overview opens, in milliseconds. */
+const REDIRECT_MS = 4000;
 
 export function AlreadyPurchased() {
   const { t } = useTranslation();
@@ -21,7 +23,7 @@ export function AlreadyPurchased() {
 
   useEffect(() => {
     notify('info', t('purchase.already.notice'), NOTICE_MS);
-    const timer = setTimeout(() => navigate(overview, { replace: true }), LEAVES_AFTER_MS);
+    const timer = setTimeout(() => navigate(overview, { replace: true }), REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [notify, t, navigate, overview]);
 

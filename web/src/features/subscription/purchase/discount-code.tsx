@@ -1,14 +1,10 @@
-/** The discount code of a purchase: one at a time, checked by the shop (specification 3, sections 5 and 8). */
-import { type FormEvent, useState } from 'react';
+/** Discount code of a purchase: one at a time, validated by the shop API. */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { AppliedDiscountCode, DiscountCodeForm } from '../../../commerce/cart/discount-code.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PurchasePrice } from './use-purchase-price.ts';
-
-/** What the shop takes of a code. */
-const MAX_LETTERS = 40;
 
 type Props = { price: PurchasePrice; startCode: string; disabled: boolean };
 
@@ -16,12 +12,6 @@ export function DiscountCode({ price, startCode, disabled }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(startCode);
   const { applied, preview, checkingCode, codeFault } = price;
-
-  function apply(event: FormEvent): void {
-    event.preventDefault();
-    const code = typed.trim();
-    if (code !== '' && !checkingCode) price.applyCode(code);
-  }
 
   function remove(): void {
     setTyped('');
@@ -32,40 +22,19 @@ export function DiscountCode({ price, startCode, disabled }: Props) {
     <Card className="purchase__card">
       <h2>{t(applied === undefined ? 'cart.discount.title' : 'cart.discount.code')}</h2>
       {applied === undefined ? (
-        <form className="purchase__code-form" onSubmit={apply} noValidate>
-          <TextField
-            label={t('cart.discount.code')}
-            name="discount-code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={MAX_LETTERS}
-            value={typed}
-            disabled={disabled}
-            error={codeFault}
-            onChange={(event) => setTyped(event.target.value)}
-          />
-          <Button
-            type="submit"
-            disabled={disabled || typed.trim() === ''}
-            busy={checkingCode}
-            busyText={t('cart.discount.applying')}
-          >
-            {t('cart.discount.apply')}
-          </Button>
-        </form>
+        <DiscountCodeForm
+          value={typed}
+          onChange={setTyped}
+          onApply={price.applyCode}
+          busy={checkingCode}
+          disabled={disabled}
+          error={codeFault}
+        />
       ) : (
         <>
-          <div className="purchase__code">
-            <Icon name="tag" />
-            <p className="purchase__code-words">
-              <strong>{preview?.discount?.code}</strong> {preview?.discount?.description}
-            </p>
-            <Button variant="quiet" disabled={disabled} onClick={remove}>
-              {t('cart.remove')}
-              <span className="visually-hidden"> {applied}</span>
-            </Button>
-          </div>
+          <AppliedDiscountCode code={applied} onRemove={remove} disabled={disabled}>
+            <strong>{preview?.discount?.code}</strong> {preview?.discount?.description}
+          </AppliedDiscountCode>
           <p className="purchase__code-correct" role="status">
             <Icon name="check-circle" />
             {t('purchase.code.correct')}

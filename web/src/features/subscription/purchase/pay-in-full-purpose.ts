@@ -1,26 +1,27 @@
 /**
- * Paying for the rest of a device (specification 3, section 4: pay in full). The price is asked for once more before
- * anything is ordered, and a card session is opened for the amount that the button named only.
+ * The requests to pay a device in full. The price is requested again before the order, so that the customer is charged
+ * exactly the amount on the button. See docs/rules/payments.md#agreed-amounts.
  */
 import type { PaymentOrder } from '@perennial/shared/models/payment';
 import type { PaymentPurpose } from '../../../commerce/payment/account-payment.ts';
 
-type PayInFullWish = {
+type PayInFullInput = {
   readonly subscriptionNumber: string;
   readonly ratePlanId: string;
   /** Undefined without a discount. */
   readonly promotionCode: string | undefined;
-  /** What the button names, decimal. */
+  /** The amount on the button, as a decimal in the culture's currency. */
   readonly amount: number;
-  /** Hears the amount that would be charged instead; nothing is. */
+  /** Called with the new amount if it differs from the button. Nothing is charged then. */
   readonly onAmountChanged: (amount: number) => void;
 };
 
-/** An answer that leads nowhere. */
+/** An order without a next step: the payment stops. */
 const stopped: PaymentOrder = { orderNumber: null, htmlForm: null };
 
-export function payInFull(wish: PayInFullWish): PaymentPurpose {
-  const { subscriptionNumber, ratePlanId, promotionCode, amount, onAmountChanged } = wish;
+/** Creates the purpose that `AccountPayment` runs for one device. */
+export function createPayInFullPurpose(input: PayInFullInput): PaymentPurpose {
+  const { subscriptionNumber, ratePlanId, promotionCode, amount, onAmountChanged } = input;
   const promotion = promotionCode === undefined ? {} : { promotionCode };
   return {
     async order(call, body) {

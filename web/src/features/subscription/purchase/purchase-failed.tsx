@@ -1,8 +1,8 @@
-/** Told once on a subscription's page: its device could not be paid for (specification 3, sections 4 and 8). */
+/** Notice on a subscription's page that the payment for its device failed. Shown once. */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readStored, removeStored } from '../../../storage/browser-storage.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
 
 export function PurchaseFailed({ subscriptionNumber }: { subscriptionNumber: string }) {
   const { t } = useTranslation();
@@ -11,9 +11,5 @@ export function PurchaseFailed({ subscriptionNumber }: { subscriptionNumber: str
     if (failed) removeStored('payInFullFailed');
   }, [failed]);
   if (!failed) return null;
-  return (
-    <Notice kind="danger">
-      <p>{t('purchase.failed')}</p>
-    </Notice>
-  );
+  return <ErrorNotice text={t('purchase.failed')} />;
 }

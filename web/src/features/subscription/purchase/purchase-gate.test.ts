@@ -11,13 +11,13 @@ const ready = {
 };
 
 it.each([
-  ['goes ahead with a method and the terms', {}, undefined],
-  ['goes ahead while nothing is known of other payments', { activity: undefined }, undefined],
-  ['waits for a payment that is under way', { activity: { hasPaymentInProgress: true } }, 'paymentInProgress'],
-  ['is not for an account that owes something', { ableToSubscribe: false }, 'cannotSubscribe'],
-  ['waits for the answer about a code', { checkingCode: true }, 'codeIsChecked'],
+  ['is possible with a method and accepted terms', {}, undefined],
+  ['is possible before the payment activity is loaded', { activity: undefined }, undefined],
+  ['waits for another payment', { activity: { hasPaymentInProgress: true } }, 'paymentInProgress'],
+  ['is not possible for an account that cannot subscribe', { ableToSubscribe: false }, 'cannotSubscribe'],
+  ['waits for the check of a code', { checkingCode: true }, 'checkingCode'],
   ['waits for a method', { method: undefined, termsAccepted: false }, 'noMethod'],
-  ['waits for the terms', { termsAccepted: false }, 'termsOpen'],
+  ['waits for accepted terms', { termsAccepted: false }, 'termsNotAccepted'],
 ])('paying in full %s', (_, changes, reason) => {
   expect(purchaseGate({ ...ready, ...changes })).toBe(reason);
 });

@@ -1,11 +1,11 @@
-/** Why a device cannot be paid in full right now (specification 3, sections 4 and 5: pay in full). */
+/** Why the button to pay a device in full is disabled. See docs/rules/subscriptions.md#pay-in-full-page. */
 import type { PaymentActivity, PaymentMethod } from '@perennial/shared/models/payment';
 import { accountPaymentGate } from '../../../commerce/payment/account-payment-gate.ts';
 
-export type PurchaseReason = 'paymentInProgress' | 'cannotSubscribe' | 'codeIsChecked' | 'noMethod' | 'termsOpen';
+export type PurchaseReason = 'paymentInProgress' | 'cannotSubscribe' | 'checkingCode' | 'noMethod' | 'termsNotAccepted';
 
 type Input = {
-  /** Undefined while it is not known: the shop API has the last word. */
+  /** Undefined until it is loaded. That does not disable the button, because the shop API checks it, too. */
   readonly activity: Pick<PaymentActivity, 'hasPaymentInProgress'> | undefined;
   readonly ableToSubscribe: boolean;
   readonly checkingCode: boolean;
@@ -13,8 +13,8 @@ type Input = {
   readonly termsAccepted: boolean;
 };
 
-/** What the account stands in the way of, whatever is chosen on the page. */
-export function accountReason({
+/** Returns the reason that depends on the account only, or undefined. */
+export function findAccountReason({
   activity,
   ableToSubscribe,
 }: Pick<Input, 'activity' | 'ableToSubscribe'>): PurchaseReason | undefined {
@@ -22,11 +22,11 @@ export function accountReason({
   return ableToSubscribe ? undefined : 'cannotSubscribe';
 }
 
-/** The first reason in the order in which a person can do something about it; undefined where there is none. */
-export function purchaseGate(question: Input): PurchaseReason | undefined {
-  const { activity, checkingCode, method, termsAccepted } = question;
-  const reason = accountReason(question);
+/** Returns the first reason to disable the button, in the order of the page, or undefined if there is none. */
+export function purchaseGate(input: Input): PurchaseReason | undefined {
+  const { activity, checkingCode, method, termsAccepted } = input;
+  const reason = findAccountReason(input);
   if (reason) return reason;
-  if (checkingCode) return 'codeIsChecked';
-  return accountPaymentGate(activity, method) ?? (termsAccepted ? undefined : 'termsOpen');
+  if (checkingCode) return 'checkingCode';
+  return accountPaymentGate(activity, method) ?? (termsAccepted ? undefined : 'termsNotAccepted');
 }

@@ -1,5 +1,5 @@
-/** How a device is paid for: the method, the terms, and the button that names the amount; then the card form. */
-import { useId, useState } from 'react';
+/** Payment for a device: the choice of a method, the terms, a button with the amount, then the card form. */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
 import { CardForm } from '../../../commerce/payment/card-form.tsx';
@@ -7,15 +7,16 @@ import { MethodPicker } from '../../../commerce/payment/method-picker.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { FormReason } from '../../../ui/form/form-reason.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { termsAddress } from '../terms.ts';
+import { termsUrl } from '../terms.ts';
 import { type PurchaseReason, purchaseGate } from './purchase-gate.ts';
 import type { Purchase } from './use-purchase.ts';
 
-/** Specification 3, section 9: when the page asks for the consent to recurring payments, in milliseconds. */
+/** Delay before the page requests the consent to recurring payments, in milliseconds. */
 const CONSENT_AFTER_MS = 1000;
 
 type Props = { purchase: Purchase; checkingCode: boolean };
@@ -24,7 +25,6 @@ export function PurchasePayment({ purchase, checkingCode }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { culture, language } = useSite();
-  const reasonId = useId();
   const [termsAccepted, setTermsAccepted] = useState(false);
   const { data: activity } = useCall('getPaymentActivity', {});
   const { data: profile } = useCall('getProfile', {});
@@ -36,11 +36,11 @@ export function PurchasePayment({ purchase, checkingCode }: Props) {
       <>
         <p className="purchase__note">{t('payment.payWith', { amount: money(amount), name })}</p>
         <CardForm {...payment.card} onAuthorised={purchase.succeed} onFailed={purchase.fail} />
-        <div className="form__actions">
+        <FormActions>
           <Button variant="quiet" onClick={payment.close}>
             {t('payment.chooseAnother')}
           </Button>
-        </div>
+        </FormActions>
       </>
     );
   }
@@ -67,7 +67,7 @@ export function PurchasePayment({ purchase, checkingCode }: Props) {
               />
               <a
                 className="purchase__terms"
-                href={termsAddress(device.subscriptionNumber, device.ratePlanId, { culture: culture.code, language })}
+                href={termsUrl(device.subscriptionNumber, device.ratePlanId, { culture: culture.code, language })}
                 target="_blank"
                 rel="noopener"
               >
@@ -75,29 +75,19 @@ export function PurchasePayment({ purchase, checkingCode }: Props) {
                 <Icon name="external" />
               </a>
             </div>
-            {failure && (
-              <Notice kind="danger">
-                <p>{failure}</p>
-              </Notice>
-            )}
-            <div className="form__actions">
-              <Button
-                variant="primary"
-                disabled={reason !== undefined}
-                busy={payment.starting}
-                busyText={t('payment.placing')}
-                aria-describedby={reason && reasonId}
-                onClick={() => method && void purchase.place(method, sbeCompliance)}
-              >
-                <Icon name="lock" />
-                {t('payment.placeOrderFor', { amount: money(amount) })}
-              </Button>
-              {reason && (
-                <FormReason id={reasonId}>
-                  <ReasonText reason={reason} />
-                </FormReason>
-              )}
-            </div>
+            <ErrorNotice text={failure} />
+            <SubmitRow
+              label={
+                <>
+                  <Icon name="lock" />
+                  {t('payment.placeOrderFor', { amount: money(amount) })}
+                </>
+              }
+              busy={payment.starting}
+              busyText={t('payment.placing')}
+              disabledReason={reason && <ReasonText reason={reason} />}
+              onPress={() => method && purchase.place(method, sbeCompliance)}
+            />
           </>
         );
       }}
@@ -105,7 +95,7 @@ export function PurchasePayment({ purchase, checkingCode }: Props) {
   );
 }
 
-/** A reason in words: those that checkout knows have its words. */
+/** The text of a reason. Reasons that checkout has, too, use its texts. */
 function ReasonText({ reason }: { reason: PurchaseReason }) {
   const { t } = useTranslation();
   switch (reason) {
@@ -114,9 +104,9 @@ function ReasonText({ reason }: { reason: PurchaseReason }) {
     case 'paymentInProgress':
     case 'noMethod':
       return t(`payment.gate.${reason}`);
-    case 'codeIsChecked':
+    case 'checkingCode':
       return t('cart.discount.applying');
-    case 'termsOpen':
+    case 'termsNotAccepted':
       return t('purchase.termsOpen');
   }
 }

@@ -1,18 +1,19 @@
-/** Whether a subscription's device can be bought outright (specification 3, section 4: pay in full; decision 28). */
+/** Whether a subscription's device can be paid in full. See docs/rules/subscriptions.md#pay-in-full. */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { isBought, kindOf } from '../plan-facts.ts';
+import { isBought, toPlanKind } from '../plan-facts.ts';
 
 type PurchaseState =
   | { readonly kind: 'open'; readonly plan: RatePlan }
-  /** Nothing of it is on trial. */
+  /** No try-and-buy device is left to pay. */
   | { readonly kind: 'purchased' }
-  /** It is on trial, but the shop does not sell it now: on its way back, cancelled, or paid for by somebody else. */
+  /** The shop does not sell the device now: it is being returned, cancelled, or paid by a partner. */
   | { readonly kind: 'unavailable' };
 
 type Subject = Pick<SubscriptionDetails, 'ratePlans' | 'hidePayInFull'>;
 
+/** Returns whether the device can be paid in full, with its plan if so. */
 export function purchaseState({ ratePlans, hidePayInFull }: Subject): PurchaseState {
-  const tried = ratePlans.filter((plan) => kindOf(plan) === 'device' && !isBought(plan));
+  const tried = ratePlans.filter((plan) => toPlanKind(plan) === 'device' && !isBought(plan));
   if (tried.length === 0) return { kind: 'purchased' };
   const plan = tried.find(({ status, ableToPayInFull }) => status === null && ableToPayInFull);
   return plan && !hidePayInFull ? { kind: 'open', plan } : { kind: 'unavailable' };

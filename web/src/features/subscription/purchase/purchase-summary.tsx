@@ -1,4 +1,4 @@
-/** The device with its price: the whole, what is still to pay, what a code takes off, and what is paid now. */
+/** The device with its full price, the remaining amount, the discount and the amount to pay now. */
 import type { PayInFullPreview, RatePlan } from '@perennial/shared/models/subscription-details';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';

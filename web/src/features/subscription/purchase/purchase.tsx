@@ -1,9 +1,9 @@
-/** Buying a device outright: what it is, a code, and how it is paid for. */
+/** Pay in full: summary of the device, discount code and payment. */
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { LoadState } from '../../../commerce/load-state.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DiscountCode } from './discount-code.tsx';
 import { PurchasePayment } from './purchase-payment.tsx';
@@ -22,19 +22,22 @@ export function Purchase({ subscriptionNumber, plan }: Props) {
     return (
       <PricedPurchase {...{ subscriptionNumber, plan, price, startCode }} amount={price.preview.discountedAmount} />
     );
-  if (price.error) {
-    return <LoadFailed text={price.error.problem.detail} onRetry={price.reload} busy={price.isLoading} />;
-  }
+  const { error, isLoading: isValidating, reload: mutate } = price;
   return (
-    <div className="purchase__columns" role="status">
-      <span className="visually-hidden">{t('ui.loading')}</span>
-      <Card>
-        <Skeleton lines={6} />
-      </Card>
-      <Card>
-        <Skeleton lines={3} className="payment-methods__skeleton" />
-      </Card>
-    </div>
+    <LoadState
+      responses={[{ error, isValidating, mutate }]}
+      skeleton={
+        <div className="purchase__columns" role="status">
+          <span className="visually-hidden">{t('ui.loading')}</span>
+          <Card>
+            <Skeleton lines={6} />
+          </Card>
+          <Card>
+            <Skeleton lines={3} className="payment-methods__skeleton" />
+          </Card>
+        </div>
+      }
+    />
   );
 }
 

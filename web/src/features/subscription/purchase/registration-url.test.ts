@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { registerAddress } from './registration-url.ts';
+import { findRegistrationUrl } from './registration-url.ts';
 
 const register = 'https://example.com/register/halo';
 
 it.each([
   [
-    'where its content says',
+    'at the URL in its content',
     {
       promoteApp: [
         { key: 'app_store', value: 'https://a.example' },
@@ -14,9 +14,13 @@ it.each([
     },
     register,
   ],
-  ['nowhere without such an entry', { promoteApp: [{ key: 'app_store', value: 'https://a.example' }] }, undefined],
-  ['nowhere over an open line', { promoteApp: [{ key: 'register', value: 'http://example.com' }] }, undefined],
+  [
+    'nowhere without an entry "register"',
+    { promoteApp: [{ key: 'app_store', value: 'https://a.example' }] },
+    undefined,
+  ],
+  ['nowhere if the URL is not HTTPS', { promoteApp: [{ key: 'register', value: 'http://example.com' }] }, undefined],
   ['nowhere without content', null, undefined],
-])('a product is registered %s', (_, content, address) => {
-  expect(registerAddress(content)).toBe(address);
+])('a product is registered %s', (_, content, url) => {
+  expect(findRegistrationUrl(content)).toBe(url);
 });

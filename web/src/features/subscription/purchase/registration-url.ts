@@ -1,8 +1,8 @@
-/** Where a product is registered: the entry `register` of its content's key-value list. */
+/** URL of a product registration, from the content of a bundle. */
 import type { BundleContent } from '@perennial/shared/models/content';
 
-/** Undefined without such an entry: then nothing is offered. */
-export function registerAddress(content: Pick<BundleContent, 'promoteApp'> | null): string | undefined {
+/** Returns the URL under the key `register`, or undefined if it is missing or not HTTPS. */
+export function findRegistrationUrl(content: Pick<BundleContent, 'promoteApp'> | null): string | undefined {
   const entry = content?.promoteApp.find(({ key }) => key === 'register');
   return entry?.value.startsWith('https://') ? entry.value : undefined;
 }

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { devicePlan } from '@perennial/shared/examples/rate-plan';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
@@ -12,15 +11,15 @@ import SubscriptionPurchasePage from './subscription-purchase-page.tsx';
 const tried = { ratePlans: [devicePlan()], hidePayInFull: false };
 
 async function show(changes: Partial<Subscription>, markets: Partial<MarketSwitches>): Promise<string[]> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const subscription: Subscription = { ...subscriptionDetails(changes), content: null };
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requests.push(path);
     if (path.startsWith('/bff/subscriptions/')) return Response.json(subscription);
     return Response.json({ title: '', status: 503, detail: 'Not now.', messages: [] }, { status: 503 });
   });
   await renderInShop(<SubscriptionPurchasePage />, { session: signedInAnna, markets });
-  return asked;
+  return requests;
 }
 
 afterEach(() => {
@@ -28,25 +27,25 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('a market that sells elsewhere says so, and asks for no price', async () => {
-  const asked = await show(tried, { selfService: 'elsewhere' });
+it('shows a notice and requests no price in a market where self-service is elsewhere', async () => {
+  const requests = await show(tried, { selfService: 'elsewhere' });
   await screen.findByText('This feature is no longer available here.');
-  expect(asked.filter((path) => path.includes('preview'))).toEqual([]);
+  expect(requests.filter((path) => path.includes('preview'))).toEqual([]);
 });
 
-it('a device that is not sold now is told, with the way back', async () => {
+it('shows a message and a link back for a device that is not sold now', async () => {
   await show({ ...tried, hidePayInFull: true }, { selfService: 'here' });
   await screen.findByText('This product cannot be paid in full at this time.');
   screen.getByRole('link', { name: 'Back to the subscription' });
 });
 
-it('a price that cannot be read can be asked for again', async () => {
+it('offers a retry if the price cannot be loaded', async () => {
   await show(tried, { selfService: 'here' });
   await screen.findByText('Not now.');
   screen.getByRole('button', { name: /^Try again/ });
 });
 
-it('what has been bought is told', async () => {
+it('shows a message for a device that was paid in full', async () => {
   await show({ ...tried, ratePlans: [devicePlan({ status: 'PayInFull' })] }, { selfService: 'here' });
   await screen.findByRole('heading', { name: 'This product has already been purchased!' });
 });

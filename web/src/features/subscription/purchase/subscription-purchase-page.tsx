@@ -1,14 +1,11 @@
-/** Pays for the rest of a device on trial: it is the customer's then (specification 3, section 2: pay in full). */
-import '../../../ui/form/form.css';
+/** Page to pay a try-and-buy device in full. See docs/rules/subscriptions.md#pay-in-full-page. */
 import './purchase.css';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
-import { paths } from '../../../paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { BackToDetails } from '../back-link.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import type { Subscription } from '../subscription.ts';
 import { AlreadyPurchased } from './already-purchased.tsx';
@@ -19,23 +16,20 @@ export default function SubscriptionPurchasePage() {
   const { t } = useTranslation();
   return (
     <LoadedSubscription title={t('purchase.title')}>
-      {(subscription) => <PurchaseOf subscription={subscription} />}
+      {(subscription) => <PurchaseContent subscription={subscription} />}
     </LoadedSubscription>
   );
 }
 
-function PurchaseOf({ subscription }: { subscription: Subscription }) {
+function PurchaseContent({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
-  const { markets, languageQuery: language } = useSite();
+  const { markets } = useSite();
   const state = purchaseState(subscription);
   if (state.kind === 'purchased') return <AlreadyPurchased />;
   const { number, title } = subscription;
   return (
     <div className="purchase">
-      <Link className="subscription__back" to={paths.subscriptionDetails(number, { language })}>
-        <Icon name="arrow-left" />
-        {t('subscription.toDetails')}
-      </Link>
+      <BackToDetails subscriptionNumber={number} />
       <PageTitle lead={title}>{t('purchase.title')}</PageTitle>
       {markets.selfService === 'elsewhere' && <MarketNotice />}
       {markets.selfService === 'here' && state.kind === 'unavailable' && (

@@ -1,4 +1,4 @@
-/** After a device was paid in full: it is the customer's (specification 3, section 2). */
+/** Page after a device was paid in full. See docs/rules/subscriptions.md#pay-in-full-thank-you-page. */
 import '../subscription.css';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
@@ -8,17 +8,17 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Message } from '../../../ui/message.tsx';
-import { planOf } from '../plan-facts.ts';
+import { findPlan } from '../plan-facts.ts';
 import { useSubscription } from '../use-subscription.ts';
-import { registerAddress } from './registration-url.ts';
+import { findRegistrationUrl } from './registration-url.ts';
 
 export default function SubscriptionThankYouPage() {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   const { id = '' } = useParams();
   const { data } = useSubscription(id);
-  const device = data && planOf(data, 'device');
-  const register = data && registerAddress(data.content);
+  const device = data && findPlan(data, 'device');
+  const registrationUrl = data && findRegistrationUrl(data.content);
   return (
     <div className="subscription">
       <Message
@@ -27,8 +27,8 @@ export default function SubscriptionThankYouPage() {
         title={t('subscription.allYours.title')}
         actions={
           <>
-            {register && (
-              <ButtonLink variant="primary" href={register} target="_blank" rel="noopener">
+            {registrationUrl && (
+              <ButtonLink variant="primary" href={registrationUrl} target="_blank" rel="noopener">
                 {t('subscription.allYours.register')}
                 <Icon name="external" />
               </ButtonLink>

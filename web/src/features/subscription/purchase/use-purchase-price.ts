@@ -1,4 +1,4 @@
-/** What the rest of a device costs, with the code that is tried (specification 3, section 4: pay in full). */
+/** Price to pay a device in full, with or without a discount code. */
 import type { PayInFullPreview } from '@perennial/shared/models/subscription-details';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,15 +6,15 @@ import type { ProblemError } from '../../../api/client.ts';
 import { useCall } from '../../../api/use-call.ts';
 
 export type PurchasePrice = {
-  /** Undefined until it is known. */
+  /** Undefined until it is loaded. */
   readonly preview: PayInFullPreview | undefined;
   readonly error: ProblemError | undefined;
   readonly isLoading: boolean;
   readonly reload: () => void;
-  /** The code whose discount stands in the preview. */
+  /** The code whose discount is in the preview. */
   readonly applied: string | undefined;
   readonly checkingCode: boolean;
-  /** Why the last code gives no discount, in words. */
+  /** Text why the last code gives no discount. */
   readonly codeFault: string | undefined;
   readonly applyCode: (code: string) => void;
   readonly removeCode: () => void;
@@ -22,17 +22,18 @@ export type PurchasePrice = {
 
 type Device = { readonly subscriptionNumber: string; readonly ratePlanId: string };
 
-const WHEN_ASKED = { revalidateOnFocus: false, revalidateOnReconnect: false };
+/** No automatic requests: the amount on the button must not change without an action of the customer. */
+const ON_DEMAND = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
-/** `startCode`: a code that the page's address brings; '' without one. */
+/** Requests the price. `startCode` is the code in the page's URL, or '' without one. */
 export function usePurchasePrice({ subscriptionNumber, ratePlanId }: Device, startCode: string): PurchasePrice {
   const { t } = useTranslation();
   const [code, setCode] = useState(startCode);
   const params = { n: subscriptionNumber, id: ratePlanId };
-  const plain = useCall('previewPayInFull', { params, query: {} }, WHEN_ASKED);
+  const plain = useCall('previewPayInFull', { params, query: {} }, ON_DEMAND);
   const input = code === '' ? null : { params, query: { promotionCode: code } };
-  // A code that was refused is asked about again when the person presses the button, not by itself.
-  const coded = useCall('previewPayInFull', input, { ...WHEN_ASKED, shouldRetryOnError: false });
+  // A refused code is requested again when the customer presses the button, not automatically.
+  const coded = useCall('previewPayInFull', input, { ...ON_DEMAND, shouldRetryOnError: false });
   const applied = coded.data?.discount ? code : undefined;
   const checkingCode = coded.isValidating && applied === undefined;
   const withoutDiscount = coded.data && !coded.data.discount ? t('purchase.code.noDiscount') : undefined;

@@ -1,4 +1,4 @@
-/** Pays for a device, and goes on by what became of it (specification 3, section 4: pay in full). */
+/** Pays a device in full, and opens the page for the result. See docs/rules/subscriptions.md#paying-for-the-device. */
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { useState } from 'react';
@@ -9,14 +9,14 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { writeStored } from '../../../storage/browser-storage.ts';
-import { payInFull } from './pay-in-full-purpose.ts';
+import { createPayInFullPurpose } from './pay-in-full-purpose.ts';
 
 type Options = {
   readonly device: { readonly subscriptionNumber: string; readonly ratePlanId: string };
   readonly promotionCode: string | undefined;
-  /** What the button names, decimal. */
+  /** The amount on the button, as a decimal in the culture's currency. */
   readonly amount: number;
-  /** Reads the price again. */
+  /** Requests the price again. */
   readonly reloadPrice: () => void;
 };
 
@@ -27,7 +27,7 @@ export function usePurchase({ device, promotionCode, amount, reloadPrice }: Opti
   const navigate = useNavigate();
   const { subscriptionNumber } = device;
   const [changed, setChanged] = useState<{ before: number; after: number }>();
-  const purpose = payInFull({
+  const purpose = createPayInFullPurpose({
     ...device,
     promotionCode,
     amount,
@@ -57,7 +57,7 @@ export function usePurchase({ device, promotionCode, amount, reloadPrice }: Opti
       navigate(paths.subscriptionThankYou(subscriptionNumber, { language }), { replace: true });
     },
 
-    /** The subscription's page tells it (specification 3, section 8). */
+    /** Stores the failure, because the subscription's page shows it. */
     fail(): void {
       writeStored('payInFullFailed', subscriptionNumber);
       navigate(paths.subscriptionDetails(subscriptionNumber, { language }), { replace: true });

@@ -1,12 +1,13 @@
-/** How a subscription's goods are called. */
+/** Names of the products of a subscription. */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { planOf } from '../plan-facts.ts';
-import type { ProductNames } from './return-goods.ts';
+import { findPlan } from '../plan-facts.ts';
+import type { ProductNames } from './goods.ts';
 
+/** Returns the product name of each plan. A plan that is missing gets the title of the subscription. */
 export function productNames(subscription: Pick<SubscriptionDetails, 'ratePlans' | 'title'>): ProductNames {
   const { title } = subscription;
   return {
-    device: planOf(subscription, 'device')?.productName ?? title,
-    replenishment: planOf(subscription, 'replenishment')?.productName ?? title,
+    device: findPlan(subscription, 'device')?.productName ?? title,
+    replenishment: findPlan(subscription, 'replenishment')?.productName ?? title,
   };
 }

@@ -1,4 +1,4 @@
-/** Last page of a return: everything once more and the button that asks for it, then what happens next. */
+/** Last page of a return: a review with the button "Request return", then what happens next. */
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
@@ -7,31 +7,32 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { AddressShown } from './address-shown.tsx';
-import { ReturnCarriersShown } from './return-carriers-shown.tsx';
-import { useReturnFlow } from './return-flow.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { AddressView } from './address-view.tsx';
+import { CarrierList } from './carrier-list.tsx';
 import { noReason } from './return-sequence.ts';
-import { useReturnCarriers } from './use-return-carriers.ts';
+import { useReturnCarriers } from './use-carriers.ts';
+import { useReturnFlow } from './use-return-flow.ts';
 import { useReturnRequest } from './use-return-request.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 export default function ReturnConfirmationPage() {
-  const { progress, pathOf } = useReturnFlow();
+  const { progress, stepPath } = useReturnFlow();
   switch (progress?.kind) {
     case 'ready':
       return <ReviewReturn />;
     case 'done':
       return <Done />;
     case undefined:
-      return <Navigate to={pathOf('return-address')} replace />;
+      return <Navigate to={stepPath('return-address')} replace />;
   }
 }
 
 function ReviewReturn() {
   const { t } = useTranslation();
   const { culture } = useSite();
-  const { subscription, goods, toAsk, detailsPath, confirmWith } = useReturnFlow();
+  const { subscription, goods, scopeToRequest, detailsPath, goToConfirmation } = useReturnFlow();
   const { data: address } = useCall('getReturnAddress', {}, { revalidateOnFocus: false });
   const { data: carriers } = useReturnCarriers(subscription.number, goods.scope);
   const request = useReturnRequest();
@@ -39,22 +40,18 @@ function ReviewReturn() {
   async function send(): Promise<void> {
     if (!carriers) return;
     const { countryCode: country } = culture;
-    const sent = await request.send({ subscription, country, toAsk, reason: noReason, carriers });
-    if (sent) void confirmWith({ kind: 'done', scope: goods.scope }, true);
+    const sent = await request.send({ subscription, country, scopeToRequest, reason: noReason, carriers });
+    if (sent) void goToConfirmation({ kind: 'done', scope: goods.scope }, true);
   }
 
   return (
     <Card className="returning__card">
       <h2>{t('returns.confirm.title')}</h2>
-      <ReturnCarriersShown subscriptionNumber={subscription.number} goods={goods} />
-      {address && <AddressShown address={address} />}
+      <CarrierList subscriptionNumber={subscription.number} goods={goods} />
+      {address && <AddressView address={address} />}
       <p>{t('returns.confirm.meaning')}</p>
-      {request.failure && (
-        <Notice kind="danger">
-          <p>{request.failure}</p>
-        </Notice>
-      )}
-      <div className="form__actions">
+      <ErrorNotice text={request.failure} />
+      <FormActions>
         <Button
           variant="primary"
           disabled={carriers === undefined}
@@ -62,19 +59,19 @@ function ReviewReturn() {
           busyText={t('returns.confirm.sending')}
           onClick={() => void send()}
         >
-          {t(toAsk ? 'returns.confirm.submit' : 'returns.next.done')}
+          {t(scopeToRequest ? 'returns.confirm.submit' : 'returns.next.done')}
         </Button>
         {!request.busy && (
           <Link className={buttonClass('quiet')} to={detailsPath}>
             {t('checkout.cancel')}
           </Link>
         )}
-      </div>
+      </FormActions>
     </Card>
   );
 }
 
-/** A device that goes back ends its plan: the page that follows says so (decision 26). */
+/** After the request. A returned device ends its plan, so its link opens the page about the cancellation. */
 function Done() {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();

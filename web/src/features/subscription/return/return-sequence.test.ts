@@ -2,7 +2,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { carrier } from '@perennial/shared/examples/return';
 import { describe, expect, it } from 'vitest';
-import { noReason, type ReturnRequest, ReturnSequence, returnCall } from './return-sequence.ts';
+import { findReturnCall, noReason, type ReturnRequest, ReturnSequence } from './return-sequence.ts';
 
 const courier = carrier({ id: 'courier' });
 const post = carrier({ id: 'post' });
@@ -10,16 +10,16 @@ const post = carrier({ id: 'post' });
 const request: ReturnRequest = {
   subscription: { number: 'S-1', contentProductName: 'aura' },
   country: 'DE',
-  toAsk: 'TryBuyAndReplenishment',
+  scopeToRequest: 'TryBuyAndReplenishment',
   reason: noReason,
   carriers: { tryBuyCarriers: [courier, post], replenishmentCarriers: [post] },
 };
 
 function shop(failsOnce?: CallName) {
-  const told: string[] = [];
+  const requests: string[] = [];
   let fails = failsOnce;
   const sequence = new ReturnSequence(async <N extends CallName>(name: N, input: CallInput<N>) => {
-    told.push(`${name} ${JSON.stringify(input)}`);
+    requests.push(`${name} ${JSON.stringify(input)}`);
     await Promise.resolve();
     if (name === fails) {
       fails = undefined;
@@ -27,55 +27,61 @@ function shop(failsOnce?: CallName) {
     }
     return undefined as CallResponse<N>;
   });
-  return { sequence, told };
+  return { sequence, requests };
 }
 
-const asked =
+const returnRequest =
   'createReturn {"query":{"subscriptionNumber":"S-1"},"body":{"scope":"TryBuyAndReplenishment","cancellationReason":"","cancellationNote":""}}';
-const chosen =
+const carrierRequest =
   'chooseReturnCarriers {"body":{"subscriptionNumber":"S-1","tryBuyCarrier":"courier","replenishmentCarrier":"post"}}';
 
-describe('a return', () => {
-  it('is asked for in one request, and fetched by the first carrier of each list', async () => {
-    const { sequence, told } = shop();
+describe('ReturnSequence', () => {
+  it('requests the return in one call, then chooses the first carrier of each list', async () => {
+    const { sequence, requests } = shop();
     expect(await sequence.send(request)).toBe(true);
-    expect(told).toEqual([asked, chosen]);
+    expect(requests).toEqual([returnRequest, carrierRequest]);
   });
 
-  it('that has been asked for only gets its carrier', async () => {
-    const { sequence, told } = shop();
-    await sequence.send({ ...request, toAsk: undefined, carriers: { ...request.carriers, tryBuyCarriers: [] } });
-    expect(told).toEqual(['chooseReturnCarriers {"body":{"subscriptionNumber":"S-1","replenishmentCarrier":"post"}}']);
+  it('only chooses carriers for a return that was requested already', async () => {
+    const { sequence, requests } = shop();
+    await sequence.send({
+      ...request,
+      scopeToRequest: undefined,
+      carriers: { ...request.carriers, tryBuyCarriers: [] },
+    });
+    expect(requests).toEqual([
+      'chooseReturnCarriers {"body":{"subscriptionNumber":"S-1","replenishmentCarrier":"post"}}',
+    ]);
   });
 
-  it('goes without a carrier where there is none to choose', async () => {
-    const { sequence, told } = shop();
+  it('chooses no carrier if both lists are empty', async () => {
+    const { sequence, requests } = shop();
     await sequence.send({ ...request, carriers: { tryBuyCarriers: [], replenishmentCarriers: [] } });
-    expect(told).toEqual([asked]);
+    expect(requests).toEqual([returnRequest]);
   });
 
-  it('is asked for once, however often the button is pressed', async () => {
-    const { sequence, told } = shop();
+  it('requests the return once if the button is pressed twice', async () => {
+    const { sequence, requests } = shop();
     expect(await Promise.all([sequence.send(request), sequence.send(request)])).toEqual([true, false]);
-    expect(told).toEqual([asked, chosen]);
+    expect(requests).toEqual([returnRequest, carrierRequest]);
   });
 
-  it('is not asked for again when its carrier could not be chosen', async () => {
-    const { sequence, told } = shop('chooseReturnCarriers');
+  it('does not request the return again after the choice of the carrier failed', async () => {
+    const { sequence, requests } = shop('chooseReturnCarriers');
     await expect(sequence.send(request)).rejects.toThrow();
     await sequence.send(request);
-    expect(told).toEqual([asked, chosen, chosen]);
+    expect(requests).toEqual([returnRequest, carrierRequest, carrierRequest]);
   });
 
-  it('that was refused can be tried again', async () => {
-    const { sequence, told } = shop('createReturn');
+  it('requests the return again after a failure', async () => {
+    const { sequence, requests } = shop('createReturn');
     await expect(sequence.send(request)).rejects.toThrow();
     await sequence.send(request);
-    expect(told).toEqual([asked, asked, chosen]);
+    expect(requests).toEqual([returnRequest, returnRequest, carrierRequest]);
   });
 });
 
-describe('the call that asks for a return', () => {
+describe('findReturnCall', () => {
   it.each([
     ['createBundledReturn', 'lume', 'GB', 'TryBuy'],
     ['createBundledReturn', 'lume', 'GB', 'TryBuyAndReplenishment'],
@@ -83,7 +89,7 @@ describe('the call that asks for a return', () => {
     ['createReturn', 'lume', 'DE', 'TryBuy'],
     ['createReturn', 'aura', 'GB', 'TryBuy'],
     ['createReturn', null, 'GB', 'TryBuy'],
-  ] as const)('is %s for %s in %s, scope %s', (name, contentProductName, country, scope) => {
-    expect(returnCall({ contentProductName }, country, scope)).toBe(name);
+  ] as const)('returns %s for %s in %s, scope %s', (name, contentProductName, country, scope) => {
+    expect(findReturnCall({ contentProductName }, country, scope)).toBe(name);
   });
 });

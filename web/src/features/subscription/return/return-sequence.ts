@@ -1,87 +1,83 @@
 /**
- * Asking for a return, without React (specification 3, section 4: reason submit and address confirm): the return first,
- * then who fetches it. One at a time: a second press while it runs is dropped, and a return that was taken is not asked
- * for again when the choice of the carrier has to be repeated.
+ * The requests of a return: the return first, then the choice of its carriers. A second run is dropped while one is
+ * active. A return that the shop API has accepted is not requested again if only the choice of the carriers failed.
+ * See docs/rules/cancel-and-return.md#return-request.
  */
-
-import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { CallBody, CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { traitsOf } from '@perennial/shared/countries/traits';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
-import { partsOfScope, type ReturnPart } from './return-parts.ts';
-
-type Call = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallResponse<N>>;
+import type { Call } from '../../../api/client.ts';
+import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
+import type { PlanKind } from '../../../commerce/plan-kind.ts';
+import { partsOfScope } from './parts.ts';
 
 type ReturnReason = Omit<CallBody<'createReturn'>, 'scope'>;
 
-/** The return pages ask for no reason (their steps are address, carriers, confirmation). */
+/** The return pages have no step for reasons. */
 export const noReason: ReturnReason = { cancellationReason: '', cancellationNote: '' };
 
-/** Which call asks for a return: the hair-removal device of Great Britain goes back with all that was sold with it. */
-export function returnCall(
+/** Returns the call for a return. In Great Britain everything sold with the hair-removal device goes back with it. */
+export function findReturnCall(
   { contentProductName }: Pick<SubscriptionDetails, 'contentProductName'>,
   country: CountryCode,
   scope: ReturnScope,
 ): 'createReturn' | 'createBundledReturn' {
-  const parts: readonly ReturnPart[] = partsOfScope[scope];
+  const parts: readonly PlanKind[] = partsOfScope[scope];
   const bundled = traitsOf(country).returnsHairRemovalAsBundle && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
   return bundled && parts.includes('device') ? 'createBundledReturn' : 'createReturn';
 }
 
 type Carriers = CallResponse<'getReturnCarriers'>;
 
-/** The first of each list is chosen (specification 3, section 3). */
+/** Returns the first carrier of each list, or undefined for an empty list. */
 export function chosenCarriers({
   tryBuyCarriers,
   replenishmentCarriers,
-}: Carriers): Readonly<Record<ReturnPart, Carrier | undefined>> {
+}: Carriers): Readonly<Record<PlanKind, Carrier | undefined>> {
   return { device: tryBuyCarriers[0], replenishment: replenishmentCarriers[0] };
 }
 
 export type ReturnRequest = {
   readonly subscription: Pick<SubscriptionDetails, 'number' | 'contentProductName'>;
   readonly country: CountryCode;
-  /** What still has to be asked for; undefined where only the carrier is left to choose. */
-  readonly toAsk: ReturnScope | undefined;
+  /** The parts whose return is not requested yet; undefined if only the carriers are missing. */
+  readonly scopeToRequest: ReturnScope | undefined;
   readonly reason: ReturnReason;
   readonly carriers: Carriers;
 };
 
 export class ReturnSequence {
   readonly #call: Call;
-  readonly #taken = new Set<string>();
-  #active = false;
+  readonly #requested = new Set<string>();
 
   constructor(call: Call) {
     this.#call = call;
   }
 
-  /** False when it was dropped because one is under way. Throws a `ProblemError`. */
+  /** Returns false if the run was dropped because another is active. Throws a `ProblemError` of a failed request. */
   async send(request: ReturnRequest): Promise<boolean> {
-    if (this.#active) return false;
-    this.#active = true;
-    try {
-      await this.#ask(request);
-      await this.#chooseCarriers(request);
-      return true;
-    } finally {
-      this.#active = false;
-    }
+    return (await this.#run(request)) ?? false;
   }
 
-  async #ask({ subscription, country, toAsk: scope, reason }: ReturnRequest): Promise<void> {
-    if (!scope || this.#taken.has(scope)) return;
+  readonly #run = dropWhileRunning(async (request: ReturnRequest) => {
+    await this.#requestReturn(request);
+    await this.#chooseCarriers(request);
+    return true;
+  });
+
+  async #requestReturn({ subscription, country, scopeToRequest: scope, reason }: ReturnRequest): Promise<void> {
+    if (!scope || this.#requested.has(scope)) return;
     const query = { subscriptionNumber: subscription.number };
-    await this.#call(returnCall(subscription, country, scope), { query, body: { scope, ...reason } });
-    this.#taken.add(scope);
+    await this.#call(findReturnCall(subscription, country, scope), { query, body: { scope, ...reason } });
+    this.#requested.add(scope);
   }
 
   async #chooseCarriers({ subscription, carriers }: ReturnRequest): Promise<void> {
     const { device, replenishment } = chosenCarriers(carriers);
-    // Where nobody is to be chosen from, the label alone says where the parcel goes.
+    // Without any carrier to choose, the return label names the carrier.
     if (!device && !replenishment) return;
     await this.#call('chooseReturnCarriers', {
       body: {

@@ -1,70 +1,66 @@
-/** The return of a subscription's goods, a page a step (specification 3, section 2; decision 26). */
-import '../../../ui/form/form.css';
+/** Layout of the return pages: one page for each step. See docs/rules/cancel-and-return.md#return-pages. */
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import './return-pages.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { FormSkeleton } from '../../../commerce/forms/form-skeleton.tsx';
+import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths, returnSteps } from '../../../paths.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
+import { BackToDetails } from '../back-link.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import type { Subscription } from '../subscription.ts';
+import { toReturnGoods } from './goods.ts';
+import { parseScope } from './parts.ts';
 import { productNames } from './product-names.ts';
-import type { ReturnFlow } from './return-flow.ts';
-import { returnGoods } from './return-goods.ts';
-import { readScope } from './return-parts.ts';
-import { returnPlan } from './return-plan.ts';
-import { readProgress } from './return-progress.ts';
-import { ReturnRefused } from './return-refused.tsx';
-import { ReturnSteps } from './return-steps.tsx';
+import { parseProgress } from './progress.ts';
+import { RefusedReturn } from './refused-return.tsx';
+import { findReturnOptions } from './return-options.ts';
+import { StepList } from './step-list.tsx';
+import type { ReturnFlow } from './use-return-flow.ts';
 
 export default function SubscriptionReturnLayout() {
   const { t } = useTranslation();
   return (
     <LoadedSubscription title={t('returns.title')}>
-      {(subscription) => <ReturnOf key={subscription.number} subscription={subscription} />}
+      {(subscription) => <ReturnContent key={subscription.number} subscription={subscription} />}
     </LoadedSubscription>
   );
 }
 
-function ReturnOf({ subscription }: { subscription: Subscription }) {
+function ReturnContent({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   const { pathname, state } = useLocation();
   const [query] = useSearchParams();
   const { number, title } = subscription;
   const names = productNames(subscription);
-  const progress = readProgress(state);
-  const plan = returnPlan(subscription, readScope(query.get('scope')));
+  const progress = parseProgress(state);
+  const options = findReturnOptions(subscription, parseScope(query.get('scope')));
   const finished = progress?.kind === 'done';
-  if (plan.kind === 'refused' && !finished) {
-    return <ReturnRefused subscription={subscription} names={names} reasons={plan.reasons} />;
+  if (options.kind === 'refused' && !finished) {
+    return <RefusedReturn subscription={subscription} names={names} reasons={options.reasons} />;
   }
 
-  const open = plan.kind === 'open' ? plan : undefined;
+  const open = options.kind === 'open' ? options : undefined;
   const scope = finished ? progress.scope : open?.scope;
   if (!scope) return null;
   const flow: ReturnFlow = {
     subscription,
-    goods: returnGoods(scope, names),
-    toAsk: open?.toAsk,
+    goods: toReturnGoods(scope, names),
+    scopeToRequest: open?.scopeToRequest,
     choices: open?.choices ?? [],
     progress,
   };
   const current = returnSteps.find((step) => pathname.endsWith(step)) ?? 'return-address';
   return (
     <div className="returning">
-      <Link className="subscription__back" to={paths.subscriptionDetails(number, { language })}>
-        <Icon name="arrow-left" />
-        {t('subscription.toDetails')}
-      </Link>
+      <BackToDetails subscriptionNumber={number} />
       <PageTitle lead={title}>{t('returns.title')}</PageTitle>
-      <ReturnSteps
+      <StepList
         current={current}
         finished={finished}
-        pathOf={(step) => paths.subscriptionReturn(number, { scope, language }, step)}
+        stepPath={(step) => paths.subscriptionReturn(number, { scope, language }, step)}
       />
       <Suspense fallback={<FormSkeleton />}>
         <Outlet context={flow} />

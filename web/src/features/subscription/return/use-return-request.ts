@@ -1,4 +1,4 @@
-/** The press that asks for a return: runs the sequence, and makes the account ask again for what it changed. */
+/** Handles the button "Request return": runs the sequence, then refreshes the subscriptions. */
 import { useState } from 'react';
 import { call, ProblemError } from '../../../api/client.ts';
 import { useInvalidate } from '../../../api/use-call.ts';
@@ -10,7 +10,7 @@ export function useReturnRequest() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  /** Whether it was taken. */
+  /** Returns whether the shop API accepted the return. */
   async function send(request: ReturnRequest): Promise<boolean> {
     setBusy(true);
     setFailure(undefined);

@@ -1,4 +1,4 @@
-/** After a return was asked for: the label is on its way to the mailbox (specification 3, section 2: step3). */
+/** The next steps after a return was requested: its label is sent by email. */
 import './returns.css';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';

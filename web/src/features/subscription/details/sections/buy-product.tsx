@@ -1,4 +1,4 @@
-/** The way to pay for the rest of a device (specification 3, section 4: pay in full; decision 1). */
+/** Section "Buy your product": link to pay in full. See docs/rules/subscriptions.md#pay-in-full. */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -9,10 +9,11 @@ import { useSite } from '../../../../i18n/site.tsx';
 import { paths } from '../../../../paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
+import { FormActions } from '../../../../ui/form/form-actions.tsx';
 import { FormReason } from '../../../../ui/form/form-reason.tsx';
-import { accountReason } from '../../purchase/purchase-gate.ts';
+import { findAccountReason } from '../../purchase/purchase-gate.ts';
 import { purchaseState } from '../../purchase/purchase-state.ts';
-import type { SectionProps } from '../../subscription.ts';
+import type { SectionProps } from './section-props.ts';
 
 export function BuyProductState({ subscription }: SectionProps) {
   const { t } = useTranslation();
@@ -29,20 +30,20 @@ export function BuyProduct({ subscription }: SectionProps) {
   const { data: activity } = useCall('getPaymentActivity', {});
   const { data: profile } = useCall('getProfile', {});
   if (markets.selfService === 'elsewhere') return <MarketNotice />;
-  const reason = accountReason({ activity, ableToSubscribe: profile?.personalDetail.ableToSubscribe ?? true });
+  const reason = findAccountReason({ activity, ableToSubscribe: profile?.personalDetail.ableToSubscribe ?? true });
   const label = t('account.subscriptions.payInFull');
   return (
     <>
       <p>{t('purchase.section.text')}</p>
       {reason ? (
-        <div className="form__actions">
+        <FormActions>
           <Button disabled aria-describedby={reasonId}>
             {label}
           </Button>
           <FormReason id={reasonId}>
             {reason === 'cannotSubscribe' ? t('payment.stopped.cannotSubscribe') : t('payment.gate.paymentInProgress')}
           </FormReason>
-        </div>
+        </FormActions>
       ) : (
         <div>
           <Link className={buttonClass('primary')} to={paths.subscriptionPurchase(subscription.number, { language })}>

@@ -1,16 +1,16 @@
-/** What was ordered once more, besides what comes by itself. */
+/** Section "One-time orders": orders besides the recurring shipments. */
 import './one-time-orders.css';
 import type { OneTimeOrder } from '@perennial/shared/models/subscription-details';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/format.ts';
-import type { SectionProps } from '../../subscription.ts';
+import type { SectionProps } from './section-props.ts';
 
 export function OneTimeOrdersState({ subscription }: SectionProps) {
   const { t } = useTranslation();
   return t('subscription.oneTimeOrders.count', { count: subscription.oneTimeOrders.length });
 }
 
-/** A table; on a phone each row is a block whose cells carry the names of their columns. */
+/** A table. On a phone each row becomes a block, and `data-column` supplies the label of each cell. */
 export function OneTimeOrders({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const columns = {
@@ -32,8 +32,8 @@ export function OneTimeOrders({ subscription }: SectionProps) {
         </tr>
       </thead>
       <tbody>
-        {[...subscription.oneTimeOrders.entries()].map(([place, order]) => (
-          <Row key={place} order={order} columns={columns} />
+        {[...subscription.oneTimeOrders.entries()].map(([index, order]) => (
+          <Row key={index} order={order} columns={columns} />
         ))}
       </tbody>
     </table>

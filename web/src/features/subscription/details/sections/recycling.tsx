@@ -1,4 +1,4 @@
-/** The recycling programme for used brush heads (specification 3, section 4: Great Britain). */
+/** Section "Recycling programme": how used brush heads are sent back. */
 import { useTranslation } from 'react-i18next';
 
 export function RecyclingState() {

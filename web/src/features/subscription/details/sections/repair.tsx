@@ -1,6 +1,6 @@
-/** How a repair stands, by product (specification 3, section 4: the repair service of the Netherlands). */
+/** Section "Service and repair": the repair status of each product. */
 import { useTranslation } from 'react-i18next';
-import type { SectionProps } from '../../subscription.ts';
+import type { SectionProps } from './section-props.ts';
 
 const inRepair = ({ subscription }: SectionProps) =>
   subscription.ratePlans.filter(({ repairStatus }) => repairStatus !== null);

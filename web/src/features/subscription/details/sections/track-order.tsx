@@ -1,8 +1,8 @@
-/** Where the parcels are: the carriers' own pages (specification 3, section 4: track order). */
+/** Section "Track your order": tracking numbers with links to the carriers' pages. */
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { SectionProps } from '../../subscription.ts';
+import type { SectionProps } from './section-props.ts';
 
 function isTracked(plan: RatePlan): plan is RatePlan & { trackingNumber: string } {
   return Boolean(plan.trackingNumber);

@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const src = fileURLToPath(new URL('../src/', import.meta.url));
+
+const stylesheets = globSync('**/*.css', { cwd: src }).map((name) => ({
+  name,
+  css: readFileSync(`${src}${name}`, 'utf8'),
+}));
+
+const allCss = stylesheets.map(({ css }) => css).join('\n');
+
+/** The breakpoints that `ui/tokens.css` documents. */
+const widthQueries = ['(width < 480px)', '(width >= 480px)', '(width < 768px)', '(width >= 768px)'];
+
+/** Set by `use-bottom-bar-height.ts`. */
+const setByScripts = ['--bottom-bar-height'];
+
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describe('stylesheets', () => {
+  it('use only the documented breakpoints', () => {
+    const others = stylesheets.flatMap(({ name, css }) =>
+      matches(css, /@media ([^{]*?) *\{/g)
+        .filter((query) => query.includes('width') && !widthQueries.includes(query))
+        .map((query) => `${name}: ${query}`),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it('read only custom properties that a stylesheet or a script sets', () => {
+    const known = new Set([...matches(allCss, /(?<![\w-])(--[\w-]+)\s*:/g), ...setByScripts]);
+    expect(matches(allCss, /var\((--[\w-]+)/g).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  it('take their colours from the tokens', () => {
+    const literals = stylesheets
+      .filter(({ name }) => !name.endsWith('tokens.css'))
+      .flatMap(({ name, css }) => matches(css, /(#[0-9a-f]{3,8}\b|\brgba?\()/gi).map((colour) => `${name}: ${colour}`));
+    expect(literals).toEqual([]);
+  });
+});

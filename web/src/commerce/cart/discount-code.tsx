@@ -1,0 +1,66 @@
+/** A discount code in the cart and in a purchase: the form that applies one, and the code that is applied. */
+import './discount-code.css';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** The longest code that the shop API accepts. */
+const MAX_LENGTH = 40;
+
+type FormProps = {
+  value: string;
+  onChange: (value: string) => void;
+  /** Called with the trimmed code; not called while it is empty or another one is being applied. */
+  onApply: (code: string) => void;
+  busy: boolean;
+  disabled?: boolean;
+  error: string | undefined;
+};
+
+export function DiscountCodeForm({ value, onChange, onApply, busy, disabled = false, error }: FormProps) {
+  const { t } = useTranslation();
+  const code = value.trim();
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (code !== '' && !busy) onApply(code);
+  }
+
+  return (
+    <form className="discount-code__form" onSubmit={submit} noValidate>
+      <TextField
+        label={t('cart.discount.code')}
+        name="discount-code"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={MAX_LENGTH}
+        value={value}
+        disabled={disabled}
+        error={error}
+        onChange={(event) => onChange(event.target.value)}
+      />
+      <Button type="submit" disabled={disabled || code === ''} busy={busy} busyText={t('cart.discount.applying')}>
+        {t('cart.discount.apply')}
+      </Button>
+    </form>
+  );
+}
+
+type AppliedProps = { code: string; onRemove: () => void; disabled?: boolean; children: ReactNode };
+
+export function AppliedDiscountCode({ code, onRemove, disabled = false, children }: AppliedProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="discount-code__applied">
+      <Icon name="tag" />
+      <p className="discount-code__words">{children}</p>
+      <Button variant="quiet" disabled={disabled} onClick={onRemove}>
+        {t('cart.remove')}
+        <span className="visually-hidden"> {code}</span>
+      </Button>
+    </div>
+  );
+}

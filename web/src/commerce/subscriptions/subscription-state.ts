@@ -1,0 +1,53 @@
+/** States of subscriptions and plans. Every page shows them with the texts under `subscription.state`. */
+import type { ReturnDetails } from '@perennial/shared/models/subscription-details';
+
+export type SubscriptionState = 'active' | 'paused' | 'pending' | 'returning' | 'purchased' | 'cancelled' | 'ended';
+
+/** What the status of the shop API means, before returns and the reason for the end are considered. */
+export type StatusMeaning = 'active' | 'paused' | 'ended' | 'pending';
+
+const meanings: Readonly<Record<string, StatusMeaning>> = {
+  Active: 'active',
+  Paused: 'paused',
+  InActive: 'ended',
+};
+
+/** Returns `pending` for any other status: the subscription is being created. */
+export function toStatusMeaning(status: string): StatusMeaning {
+  return meanings[status] ?? 'pending';
+}
+
+type SubscriptionFacts = {
+  /** From the shop API. */
+  readonly status: string;
+  readonly isCancelled: boolean;
+  /** Whether the device has been paid in full. */
+  readonly isPaidInFull: boolean;
+  /** Whether a return is shown as the state. Ignored unless the subscription is active or paused. */
+  readonly isReturning: boolean;
+};
+
+/** Returns the state of a whole subscription. */
+export function toSubscriptionState(facts: SubscriptionFacts): SubscriptionState {
+  const meaning = toStatusMeaning(facts.status);
+  if (meaning === 'pending') return 'pending';
+  if (meaning === 'ended') {
+    if (facts.isCancelled) return 'cancelled';
+    return facts.isPaidInFull ? 'purchased' : 'ended';
+  }
+  return facts.isReturning ? 'returning' : meaning;
+}
+
+type PlanReturn = {
+  readonly isCancelled: boolean;
+  /** Undefined for a subscription without this plan. */
+  readonly returnStatus: ReturnDetails['returnStatus'] | undefined;
+};
+
+/**
+ * Whether the goods of a plan are awaited back. A cancelled plan keeps the status `Returning` after its goods have
+ * arrived. See docs/rules/cancel-and-return.md#return-status.
+ */
+export function isAwaitedBack({ isCancelled, returnStatus }: PlanReturn): boolean {
+  return returnStatus === 'Returning' && !isCancelled;
+}

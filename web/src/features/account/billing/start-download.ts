@@ -1,0 +1,17 @@
+/** How long the link stays in the page after the download has started, in milliseconds. */
+const CLEAN_UP_MS = 500;
+
+/**
+ * Makes the browser download the file at `url`. Clicks a temporary link, because a navigation would leave the page if
+ * the file opens in the browser.
+ */
+export function startDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.rel = 'noopener';
+  link.hidden = true;
+  document.body.append(link);
+  link.click();
+  setTimeout(() => link.remove(), CLEAN_UP_MS);
+}

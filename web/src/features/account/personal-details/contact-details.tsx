@@ -1,0 +1,60 @@
+/** Name, email and phone number: read-only, edited at the identity provider. */
+import type { PersonalDetail } from '@perennial/shared/models/profile';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../api/session.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { inCulture, paths } from '../../../paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import { hasProfileImportFailed, profileUrl } from './profile-url.ts';
+
+const fields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const satisfies readonly (keyof PersonalDetail)[];
+
+export function ContactDetails({ detail }: { detail: PersonalDetail }) {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  return (
+    <Card className="personal-details__part">
+      <h2>{t('account.details.contact')}</h2>
+      {hasProfileImportFailed(query) && (
+        <Notice kind="warning">
+          <p>{t('account.details.contactNotTakenOver')}</p>
+        </Notice>
+      )}
+      <dl className="personal-details__facts">
+        {fields.map((name) => (
+          <div key={name}>
+            <dt>{t(`fields.labels.${name}`)}</dt>
+            <dd>{detail[name] || t('account.details.notGiven')}</dd>
+          </div>
+        ))}
+      </dl>
+      <EditContact />
+      <div>
+        <h3 className="personal-details__small-title">{t('account.details.privacy')}</h3>
+        <p className="personal-details__soft">{t('account.details.privacyText')}</p>
+      </div>
+    </Card>
+  );
+}
+
+function EditContact() {
+  const { t } = useTranslation();
+  const { culture, language, languageQuery } = useSite();
+  const { role } = useSession();
+  // An admin is not signed in as the customer at the identity provider, so the profile page would show another account.
+  if (role === 'admin') return <p className="personal-details__soft">{t('account.details.contactIsTheirs')}</p>;
+  const returnTo = inCulture(culture.code, paths.accountPersonalDetails({ language: languageQuery }));
+  return (
+    <div className="personal-details__edit">
+      <ButtonLink href={profileUrl({ culture: culture.code, language }, returnTo)}>
+        <Icon name="edit" />
+        {t('account.details.editContact')}
+      </ButtonLink>
+      <p className="personal-details__soft">{t('account.details.editContactHint')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+/** Section "Terms and conditions": links that open the PDFs in a new tab. */
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../../../i18n/site.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { termsLinks, termsUrl } from '../../terms.ts';
+import type { SectionProps } from './section-props.ts';
+
+export function TermsState() {
+  const { t } = useTranslation();
+  return t('subscription.terms.state');
+}
+
+export function Terms({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const { culture, language } = useSite();
+  return (
+    <ul className="sections__list">
+      {termsLinks(subscription).map(({ kind, planId }) => (
+        <li key={kind}>
+          <a
+            className="sections__link"
+            href={termsUrl(subscription.number, planId, { culture: culture.code, language })}
+            target="_blank"
+            rel="noopener"
+          >
+            {t(`subscription.terms.${kind}`)}
+            <Icon name="external" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

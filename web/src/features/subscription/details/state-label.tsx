@@ -1,0 +1,13 @@
+/** Label with the state of a subscription or plan; its colour depends on the state. */
+import { useTranslation } from 'react-i18next';
+import type { SubscriptionState } from '../../../commerce/subscriptions/subscription-state.ts';
+
+export function StateLabel({ state }: { state: SubscriptionState }) {
+  const { t } = useTranslation();
+  return (
+    <p className={`subscription__state subscription__state--${state}`}>
+      <span className="visually-hidden">{t('subscription.stateIs')} </span>
+      {t(`subscription.state.${state}`)}
+    </p>
+  );
+}

@@ -1,0 +1,47 @@
+import { emptyAddressForm } from '@perennial/shared/address/address-fields';
+import { addressLayout } from '@perennial/shared/address/address-layouts';
+import { defaultAddressSettings } from '@perennial/shared/address/address-settings';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { expect, it } from 'vitest';
+import { findRegion, isPrintable, toReturnAddress } from './address-rules.ts';
+
+const layout = (country: CountryCode) =>
+  addressLayout({ country, context: 'return', purpose: 'shipping', settings: defaultAddressSettings });
+
+it('sends a British address with the chosen region', () => {
+  const form = { ...emptyAddressForm, line1: ' 1 Park Row ', zipCode: 'ls15ab', city: 'Leeds' };
+  expect(toReturnAddress('GB', layout('GB'), form, 'GB-ENG')).toEqual({
+    countryCode: 'GB',
+    line1: '1 Park Row',
+    zipCode: 'LS1 5AB',
+    city: 'Leeds',
+    stateCode: 'GB-ENG',
+  });
+});
+
+it('sends an address of another country with the fields of that country', () => {
+  const form = { ...emptyAddressForm, addition: 'Prager Straße 11', zipCode: '01069', city: 'Dresden' };
+  expect(toReturnAddress('DE', layout('DE'), form, undefined)).toEqual({
+    countryCode: 'DE',
+    addition: 'Prager Straße 11',
+    zipCode: '01069',
+    city: 'Dresden',
+  });
+});
+
+it.each([
+  ['GB-SCT', 'GB-SCT'],
+  ['ON', undefined],
+  [null, undefined],
+] as const)('an address with the state %s has the region %s', (stateCode, region) => {
+  expect(findRegion({ stateCode })).toBe(region);
+});
+
+it.each([
+  [true, 'in one field', { addition: 'Prager Straße 11' }],
+  [true, 'of a usual length', { street: 'Coolsingel', houseNumber: '40' }],
+  [false, 'too short', { street: 'Ei', houseNumber: '1' }],
+  [false, 'too long', { street: 'Burgemeester Roëllstra', houseNumber: '12345', extension: 'achterhui' }],
+])('is printable: %s for an address %s', (fits, _, address) => {
+  expect(isPrintable(address)).toBe(fits);
+});

@@ -1,0 +1,37 @@
+/** Rules for the return address. See docs/rules/addresses.md#return-layouts. */
+import { addressOf } from '@perennial/shared/address/address-conversion';
+import { placeFits } from '@perennial/shared/address/address-faults';
+import type { AddressFieldRow, AddressForm } from '@perennial/shared/address/address-fields';
+import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { type ReturnRegion, returnRegions, traitsOf } from '@perennial/shared/countries/traits';
+
+export type ReturnAddress = CallResponse<'getReturnAddress'>;
+export type SentReturnAddress = CallBody<'updateReturnAddress'>['address'];
+
+/** Whether a return address of the country must have a region. */
+export function requiresRegion(country: CountryCode): boolean {
+  return traitsOf(country).returnRegions.length > 0;
+}
+
+/** Returns the British region of an address, or undefined if it has none. */
+export function findRegion({ stateCode }: Pick<ReturnAddress, 'stateCode'>): ReturnRegion | undefined {
+  return returnRegions.find((region) => region === stateCode);
+}
+
+/** Whether carriers can print street, number and extension on one line. True for an address with one street field. */
+export function isPrintable({ street, houseNumber, extension }: Partial<ReturnAddress>): boolean {
+  if (!street) return true;
+  return placeFits({ street, houseNumber: houseNumber ?? '', extension: extension ?? '' });
+}
+
+/** Converts the form's values to the request body: without a type, and with the region if one is given. */
+export function toReturnAddress(
+  country: CountryCode,
+  layout: readonly AddressFieldRow[],
+  form: AddressForm,
+  region: ReturnRegion | undefined,
+): SentReturnAddress {
+  const { type: _, ...address } = addressOf('Shipping', country, layout, form);
+  return region ? { ...address, stateCode: region } : address;
+}

@@ -1,0 +1,44 @@
+/** The carrier of each product. See docs/rules/cancel-and-return.md#carriers. */
+import { LoadState } from '../../../commerce/load-state.tsx';
+import './returns.css';
+import { useTranslation } from 'react-i18next';
+import { Icon } from '../../../ui/icon.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { ReturnGoods } from './goods.ts';
+import { chosenCarriers } from './return-sequence.ts';
+import { useReturnCarriers } from './use-carriers.ts';
+
+type Props = { subscriptionNumber: string; goods: ReturnGoods };
+
+export function CarrierList({ subscriptionNumber, goods }: Props) {
+  const { t } = useTranslation();
+  const response = useReturnCarriers(subscriptionNumber, goods.scope);
+  const { data } = response;
+  if (!data) {
+    return (
+      <LoadState
+        responses={[response]}
+        skeleton={
+          <div role="status" className="returns">
+            <p>{t('returns.carriers.waiting')}</p>
+            <Skeleton lines={2} className="returns__skeleton" />
+          </div>
+        }
+      />
+    );
+  }
+  const chosen = chosenCarriers(data);
+  return (
+    <ul className="returns__carriers">
+      {goods.parts.map(({ part, productName }) => (
+        <li key={part} className="returns__carrier">
+          <Icon name={chosen[part] ? 'check-circle' : 'mail'} />
+          <span>
+            <strong>{productName}</strong>
+            <span className="returns__carrier-name">{chosen[part]?.name ?? t('returns.carriers.onLabel')}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+/** The steps of a return. Finished steps are links; later steps are not. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { type ReturnStep, returnSteps } from '../../../paths.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+type Props = {
+  current: ReturnStep;
+  /** The return was requested: no step is a link. */
+  finished: boolean;
+  stepPath: (step: ReturnStep) => string;
+};
+
+export function StepList({ current, finished, stepPath }: Props) {
+  const { t } = useTranslation();
+  const currentIndex = returnSteps.indexOf(current);
+  return (
+    <nav aria-label={t('returns.steps.label')}>
+      <ol className="return-steps">
+        {returnSteps.map((step, index) => {
+          const done = finished || index < currentIndex;
+          const mark = (
+            <span className="return-steps__mark figures" aria-hidden="true">
+              {done ? <Icon name="check" /> : index + 1}
+            </span>
+          );
+          const name = t(`returns.steps.${step}`);
+          const isCurrent = index === currentIndex;
+          return (
+            <li
+              key={step}
+              className={`return-steps__step return-steps__step--${done ? 'done' : isCurrent ? 'current' : 'ahead'}`}
+              aria-current={isCurrent ? 'step' : undefined}
+            >
+              {done && !finished ? (
+                <Link className="return-steps__link" to={stepPath(step)}>
+                  {mark}
+                  {name}
+                </Link>
+              ) : (
+                <span className="return-steps__link">
+                  {mark}
+                  {name}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

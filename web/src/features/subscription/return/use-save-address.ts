@@ -1,0 +1,32 @@
+/** Saves the return address and shows a notification. */
+import type { ReturnScope } from '@perennial/shared/models/return';
+import { useTranslation } from 'react-i18next';
+import { useCallMutation } from '../../../api/use-call-mutation.ts';
+import { useNotify } from '../../../ui/notifications.tsx';
+import type { SentReturnAddress } from './address-rules.ts';
+
+export function useSaveReturnAddress(subscriptionNumber: string, scope: ReturnScope) {
+  const { t } = useTranslation();
+  const notify = useNotify();
+  const { trigger, isMutating, error, reset } = useCallMutation('updateReturnAddress', {
+    invalidates: ['getReturnAddress'],
+  });
+  return {
+    busy: isMutating,
+    failure: error?.problem.detail,
+    /** Clears `failure`. */
+    reset,
+    /** Returns whether the address was saved. If not, `failure` contains the reason. */
+    async save(address: SentReturnAddress): Promise<boolean> {
+      try {
+        await trigger({ body: { scope, subscriptionNumber, address } });
+      } catch {
+        return false;
+      }
+      notify('success', t('account.details.addressesSaved'));
+      return true;
+    },
+  };
+}
+
+export type SaveReturnAddress = ReturnType<typeof useSaveReturnAddress>;

@@ -1,0 +1,40 @@
+/** The primary button of a form with the buttons beside it and, while it is disabled, the reason. */
+import { type ReactNode, useId } from 'react';
+import { Button } from '../button.tsx';
+import { FormActions } from './form-actions.tsx';
+import { FormReason } from './form-reason.tsx';
+
+type Props = {
+  label: ReactNode;
+  busy: boolean;
+  /** Replaces the label while busy. */
+  busyText: string;
+  /** Why the button is disabled; undefined enables it. */
+  disabledReason?: ReactNode;
+  /** Without it the button submits its form. */
+  onPress?: () => Promise<unknown> | undefined;
+  /** The other buttons. A function gets the id of the reason, undefined without one. */
+  children?: ReactNode | ((reasonId: string | undefined) => ReactNode);
+};
+
+export function SubmitRow({ label, busy, busyText, disabledReason, onPress, children }: Props) {
+  const ownId = useId();
+  const reasonId = disabledReason ? ownId : undefined;
+  return (
+    <FormActions>
+      <Button
+        variant="primary"
+        type={onPress ? 'button' : 'submit'}
+        disabled={reasonId !== undefined}
+        busy={busy}
+        busyText={busyText}
+        aria-describedby={reasonId}
+        onClick={onPress && (() => void onPress())}
+      >
+        {label}
+      </Button>
+      {typeof children === 'function' ? children(reasonId) : children}
+      {reasonId && <FormReason id={reasonId}>{disabledReason}</FormReason>}
+    </FormActions>
+  );
+}
