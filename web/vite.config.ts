@@ -18,7 +18,7 @@ const onEveryPage = new RegExp(
   [
     `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|${formParts}))`,
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/invoices/(?:balance|use-invoices))\\.',
-    '/shared/src/boot\\.',
+    '/shared/src/(?:boot|billing-period|countries/country-codes)\\.',
     'vite/preload-helper',
   ].join('|'),
 );
