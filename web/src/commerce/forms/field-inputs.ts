@@ -1,4 +1,4 @@
-/** How the browser fills each field, and which keyboard a phone shows: one table. */
+/** The autofill name and the keyboard of each field. */
 import type { AddressFieldName, AddressPurpose } from '@perennial/shared/address/address-fields';
 import type { ComponentProps } from 'react';
 
@@ -26,13 +26,13 @@ const addressInputs: Readonly<Record<AddressFieldName, Input>> = {
   county: { type: 'text', autoComplete: 'address-level1' },
 };
 
-/** Countries where digits are all that has to be typed: dashes and spaces are put into place by themselves. */
+/** Countries where digits are enough: dashes and spaces are added automatically. */
 const typedInDigits: Readonly<Partial<Record<AddressFieldName, readonly string[]>>> = {
   zipCode: ['US', 'DE', 'FR', 'ES', 'IT', 'PL', 'CZ', 'SE', 'BE', 'AT', 'RO'],
   houseNumber: ['ES', 'IT', 'FR', 'SE', 'RO'],
 };
 
-/** The input of an address field; shipping and billing are filled apart. */
+/** Returns the input attributes of an address field. Shipping and billing have different autofill names. */
 export function addressInput(name: AddressFieldName, purpose: AddressPurpose, country: string): Input {
   const { autoComplete, ...input } = addressInputs[name];
   return {

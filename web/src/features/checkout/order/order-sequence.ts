@@ -7,9 +7,9 @@
 import type { OrderResult, PaymentActivity, PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { type Call, ProblemError } from '../../../api/client.ts';
-import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
 import { bundlesOf, type CartLines } from '../../../commerce/cart/cart-lines.ts';
 import { amountToPay } from '../../../commerce/cart/charges.ts';
+import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
 import { isCardSession } from '../../../commerce/payment/payment-method-kinds.ts';
 import { type ProviderForm, readProviderForm } from '../../../commerce/payment/provider-form.ts';
 import type { OrderAttempt, PackingInfo } from '../../../storage/stored-shapes.ts';
