@@ -1,4 +1,4 @@
-/** How the client is built: for modern browsers, hashed and precompressed, with a list of what each page needs. */
+/** The client's build: for modern browsers, hashed and precompressed, with a list of the assets of each page. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,12 +6,12 @@ import { precompressed } from './build/precompressed.ts';
 import { routeAssets } from './build/route-assets.ts';
 import { pageRoutes } from './src/app/routing/route-table.ts';
 
-/** Modules of the named packages, as the package manager lays them out. */
+/** Matches modules of the named packages in the package manager's folders. */
 function packages(...names: readonly string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join('|')})/`);
 }
 
-/** Parts of ui that pages with forms and questions use. */
+/** Parts of ui for pages with forms and dialogs. */
 const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row)\\b';
 
 const onEveryPage = new RegExp(
@@ -35,22 +35,22 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'baseline-widely-available',
-    // The polyfill would be an inline script, which the content security policy refuses.
+    // The polyfill would be an inline script, which the content security policy blocks.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // Changes only with an update of React, so that browsers keep it across releases.
+            // Changes only with an update of React, so browsers keep it across releases.
             { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 3 },
             {
               name: 'vendor',
               test: packages('react-router-dom', 'react-router', 'swr', 'i18next', 'react-i18next', 'dequal'),
               priority: 2,
             },
-            // What nearly every page uses is one file; the combobox comes only with a form, content's parts with content.
+            // One file for what nearly every page uses. The combobox and the content components are loaded when needed.
             { name: 'common', test: onEveryPage, priority: 1 },
-            // The same for forms, and for cart and checkout: each file more costs its headers and compresses worse.
+            // The same for forms, and for cart and checkout: every further file adds headers and compresses worse.
             { name: 'forms', test: new RegExp(`/web/src/ui/(?:${formParts})`), priority: 1 },
             { name: 'shopping', test: inCartAndCheckout, priority: 1 },
           ],

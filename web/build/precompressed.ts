@@ -1,8 +1,11 @@
-/** Writes a brotli and a gzip copy beside each file that gains by it, so that the server never compresses. */
+/**
+ * A Vite plugin that writes a brotli and a gzip copy of each file worth compressing, so that the server never
+ * compresses.
+ */
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Below this size, in bytes, headers outweigh the gain. */
+/** In bytes; smaller files gain nothing. */
 const SMALLEST = 1024;
 
 const compressible = /^assets\/.*\.(?:js|css|svg|json)$/;

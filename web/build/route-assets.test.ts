@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pagesByPattern } from './route-assets.ts';
 
-describe('the pages that a pattern shows', () => {
-  it('are the page itself and the layouts that it stands in', () => {
+describe('pagesByPattern', () => {
+  it('lists the page after its layouts', () => {
     const rows = [
       { path: '/cart', page: 'cart/cart-page' },
       {

@@ -1,6 +1,6 @@
 /**
- * Writes `route-assets.json`: for each page's pattern the scripts and styles that it adds to the entry's own. With it
- * the server names them in the page's head, and a browser need not find them one after the other.
+ * A Vite plugin that writes `route-assets.json`: for each page's path pattern the scripts and styles that it adds to
+ * the entry's. The server preloads them, so that a browser does not discover them one after the other.
  */
 import type { Plugin, Rolldown } from 'vite';
 
@@ -10,7 +10,7 @@ export type RouteAssets = { readonly pattern: string; readonly modules: readonly
 
 type PagesOfPattern = { readonly pattern: string; readonly pages: readonly string[] };
 
-/** The patterns that end in a page, each with the modules that stand on it: its layouts, then the page. */
+/** Returns the pattern of every page with its modules: the layouts, then the page. */
 export function pagesByPattern(
   rows: readonly RouteRow[],
   prefix = '',
@@ -23,7 +23,7 @@ export function pagesByPattern(
   });
 }
 
-/** `features` is the folder, from the root of the package, under which the table's pages lie. */
+/** `features` is the folder with the modules of the route table, from the root of the package. */
 export function routeAssets(rows: readonly RouteRow[], features: string): Plugin {
   return {
     name: 'route-assets',
@@ -46,7 +46,7 @@ export function routeAssets(rows: readonly RouteRow[], features: string): Plugin
   };
 }
 
-/** A chunk, what it imports at once and the styles of all of them: file names, the chunk first. */
+/** Returns the files of a chunk, its static imports and their styles, the chunk first. */
 function filesOf(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

@@ -1,4 +1,4 @@
-/** The product's texts, held against each other and against the sources that use them. */
+/** Checks the product's texts against each other and against the source files that use them. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { textsFor } from '@perennial/shared/locales/texts';
@@ -23,12 +23,12 @@ const regions = names.filter((name) => name.includes('-'));
 
 const texts = read('en');
 
-/** The name under which a text is used: a plural form goes by its stem. */
+/** Returns the key that source files use: a plural form without its suffix. */
 const usedAs = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
-/** Every key of a language: of a plural, one for each form that the language has. */
+/** Returns all keys of a language, with one key for each of its plural forms. */
 function keysFor(language: string): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const keys = [...texts.keys()].flatMap((key) => {
@@ -38,17 +38,17 @@ function keysFor(language: string): string[] {
   return [...new Set(keys)].sort();
 }
 
-describe.each(languages)('the texts in %s', (language) => {
+describe.each(languages)('texts in %s', (language) => {
   const translated = read(language);
 
-  it('are the same ones as in English, with every plural form of the language', () => {
+  it('have the same keys as English, with every plural form of the language', () => {
     expect([...translated.keys()].sort()).toEqual(keysFor(language));
   });
 
-  it('name the same values as in English', () => {
+  it('use the same values as English', () => {
     const wrong = [...translated].filter(([key, text]) => {
       const example = texts.get(key) ?? texts.get(`${usedAs(key)}_other`) ?? '';
-      // "one month" may leave its number out.
+      // A text such as "one month" may omit the number.
       const optional = key === usedAs(key) ? [] : ['count'];
       const named = (from: string) => valuesIn(from).filter((name) => !optional.includes(name ?? ''));
       return named(text).join() !== named(example).join();
@@ -61,28 +61,28 @@ describe.each(languages)('the texts in %s', (language) => {
   });
 });
 
-describe.each(regions)('the words of %s', (region) => {
+describe.each(regions)('texts of the region %s', (region) => {
   const own = read(region);
   const language = read(region.split('-')[0] ?? '');
 
-  it('stand in the place of words that its language has', () => {
+  it('replace only texts that the language has', () => {
     expect([...own.keys()].filter((key) => !language.has(key))).toEqual([]);
   });
 
-  it('differ from those of its language, else they need not be there', () => {
+  it('differ from the texts of the language', () => {
     expect([...own].filter(([key, text]) => language.get(key) === text)).toEqual([]);
   });
 
-  it('are what a page in that region gets', () => {
+  it('are merged into the texts of a page', () => {
     expect(new Map(leaves(textsFor(region)))).toEqual(new Map([...texts, ...language, ...own]));
   });
 });
 
-/** Looked up by code, which an answer of the server names. */
+/** Found by the code in an error response, not by a literal. */
 const lookedUpByCode = /^(?:errors|validation)\./;
 
-describe('every text', () => {
-  it('is used by the client', () => {
+describe('texts', () => {
+  it('are all used by the client', () => {
     const folder = fileURLToPath(new URL('../src', import.meta.url));
     const sources = globSync('**/*.{ts,tsx}', { cwd: folder })
       .filter((file) => !/\.test\.tsx?$/.test(file))
@@ -103,8 +103,8 @@ describe('every text', () => {
 /** What a component may say without a text: brand and card names, and what is no word. */
 const properNames = new Set(['Perennial']);
 
-describe('a component', () => {
-  it('says nothing that is not a text', () => {
+describe('components', () => {
+  it('contain no literal text', () => {
     const folder = fileURLToPath(new URL('../src', import.meta.url));
     const files = globSync('**/*.tsx', { cwd: folder }).filter((file) => !/\.test\.tsx$|^testing\//.test(file));
     const said = files.flatMap((file) => {

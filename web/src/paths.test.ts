@@ -13,24 +13,24 @@ const patterns = patternsOf(pageRoutes);
 const leadsToPage = (path: string) => patterns.some((pattern) => matchPath(pattern, path));
 const leadsOn = (path: string) => redirects.some(({ path: from }) => from === path);
 
-describe('links inside the shop', () => {
+describe('paths', () => {
   it.each(Object.entries<(...parts: never[]) => string>(paths))('%s leads to a page of the route table', (_, build) => {
     const path = build();
     expect(leadsToPage(path) || leadsOn(path)).toBe(true);
   });
 
-  it.each(redirects)('$path leads on to a page of the route table', ({ to }) => {
+  it.each(redirects)('the redirect from $path leads to a page of the route table', ({ to }) => {
     expect(leadsToPage(to)).toBe(true);
   });
 
-  it('carry what is given and leave out what is not', () => {
+  it('write given query parameters and omit the others', () => {
     expect(paths.checkout({ bundle: 'a,b', coupon: undefined, modified: 'true' })).toBe(
       '/checkout?bundle=a%2Cb&modified=true',
     );
     expect(paths.cart()).toBe('/cart');
   });
 
-  it('get their culture where they leave the router', () => {
+  it('get the culture from inCulture', () => {
     expect(inCulture('en-ca', paths.cart({ language: 'fr-CA' }))).toBe('/en-ca/cart?language=fr-CA');
   });
 
@@ -38,7 +38,7 @@ describe('links inside the shop', () => {
     ['/en-ca/cart', '/cart'],
     ['/en-ca', '/'],
     ['/en-ca/', '/'],
-  ])('leave it at the router: %s is %s', (pathname, path) => {
+  ])('lose the culture in stripCulture: %s becomes %s', (pathname, path) => {
     expect(stripCulture('en-ca', pathname)).toBe(path);
   });
 });

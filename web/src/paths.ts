@@ -1,6 +1,6 @@
 /**
- * The one place for links inside the shop (specification 1, section 2.2). Every builder answers a path without the
- * culture, which is the router's base; `inCulture` adds it where an address leaves the router.
+ * Builds every path inside the shop (docs/rules/sign-in.md#page-access). The paths have no culture, because the culture
+ * is the router's base; `inCulture` adds it for other uses.
  */
 
 type Query = Readonly<Record<string, string | undefined>>;
@@ -10,25 +10,25 @@ function withQuery(path: string, query: Query = {}): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`;
 }
 
-/** What cart and checkout read from their address. */
+/** The query parameters of cart and checkout. */
 type ShoppingQuery = {
-  /** Bundle names, parted by commas. */
+  /** Comma-separated bundle names. */
   bundle?: string | undefined;
   coupon?: string | undefined;
-  /** 'true': the cart was edited, and what is stored stays. */
+  /** 'true' keeps the stored cart, because it was edited. */
   modified?: 'true' | undefined;
-  /** Canada and Belgium only. */
+  /** Only in cultures with several languages. */
   language?: string | undefined;
 };
 
 type LanguageQuery = Pick<ShoppingQuery, 'language'>;
 
-/** The pages of a return, in their order. */
+/** The pages of a return, in order. */
 export const returnSteps = ['return-address', 'return-carriers', 'return-confirmation'] as const;
 
 export type ReturnStep = (typeof returnSteps)[number];
 
-/** `scope`: what goes back, in the shop API's words; everything that can where it is missing. */
+/** `scope` names the goods in the shop API's terms; without it everything returnable goes back. */
 type ReturnQuery = LanguageQuery & { scope?: string | undefined };
 
 export const paths = {
@@ -60,12 +60,12 @@ export const paths = {
   notFound: (query?: LanguageQuery) => withQuery('/404', query),
 };
 
-/** A path of this shop with its culture, as the BFF and other sites take it. */
+/** Returns a path with its culture, for the BFF and other sites. */
 export function inCulture(culture: string, path: string): string {
   return `/${culture}${path}`;
 }
 
-/** The router's path of a browser's path, which begins with its culture. */
+/** Returns the router's path for a path of the browser, which begins with the culture. */
 export function stripCulture(culture: string, pathname: string): string {
   return pathname.replace(`/${culture}`, '') || '/';
 }

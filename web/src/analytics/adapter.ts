@@ -1,4 +1,4 @@
-/** Where events go. An adapter gets only events that may be told. */
+/** A destination of analytics events. It receives only events that need no consent or have it. */
 import type { TrackedEvent } from '@perennial/shared/analytics/events';
 
 export type Adapter = (event: TrackedEvent) => void;

@@ -1,11 +1,11 @@
-/** The adapter for the BFF, which adds who it was, hashed: small batches, and what is left when the page is. */
+/** Sends events to the BFF in small batches, and the rest when the page is left. The BFF adds hashed identifiers. */
 import { MAX_EVENTS_PER_REQUEST, type TrackedEvent } from '@perennial/shared/analytics/events';
 import type { Adapter } from './adapter.ts';
 
-/** Sends a batch in a way that outlives the page. */
+/** Sends a batch with a request that survives the page. */
 export type Send = (events: readonly TrackedEvent[]) => Promise<unknown>;
 
-/** How long events wait for company. */
+/** Batching delay in milliseconds. */
 const GATHERING_MS = 2000;
 
 export function bffAdapter(send: Send): Adapter {
@@ -17,11 +17,12 @@ export function bffAdapter(send: Send): Adapter {
     timer = undefined;
     const batch = gathered;
     gathered = [];
-    // Events that cannot be told are lost: nobody waits for them.
+    // Events that cannot be sent are lost: analytics must not disturb the shop.
     if (batch.length > 0) send(batch).catch(() => undefined);
   }
 
-  // Both: a phone may end a hidden page without another word, and some browsers leave a page that was never hidden.
+  // Both events are needed: phones can end a hidden page without `pagehide`, and some browsers leave a page without
+  // hiding it.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
   });

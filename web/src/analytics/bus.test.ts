@@ -26,7 +26,7 @@ beforeEach(() => {
   sent = [];
 });
 afterEach(() => {
-  // What a bus of this test still holds is not for the next one.
+  // Sends what the bus of this test still holds, so that the next test starts empty.
   answerConsent(['analytics', 'ajax'], 'declined');
   hidePage();
   vi.useRealTimers();
@@ -34,8 +34,8 @@ afterEach(() => {
   delete window.dataLayer;
 });
 
-describe('events for the BFF', () => {
-  it('go together after a short time', () => {
+describe('BFF adapter', () => {
+  it('sends events together after a short delay', () => {
     const tell = bus({});
     tell(removal);
     vi.advanceTimersByTime(1000);
@@ -45,21 +45,21 @@ describe('events for the BFF', () => {
     expect(sent).toEqual([[removal, bought]]);
   });
 
-  it('go at once when the page is left, and only once', () => {
+  it('sends events once and at once when the page is left', () => {
     bus({})(removal);
     hidePage();
     vi.advanceTimersByTime(5000);
     expect(sent).toEqual([[removal]]);
   });
 
-  it('are never more than the BFF takes', () => {
+  it('never sends more events in a batch than the BFF accepts', () => {
     const tell = bus({});
     for (let count = 0; count <= MAX_EVENTS_PER_REQUEST; count++) tell(removal);
     hidePage();
     expect(sent.map((batch) => batch.length)).toEqual([MAX_EVENTS_PER_REQUEST, 1]);
   });
 
-  it('are lost without a word when nobody is reached', async () => {
+  it('drops events without an error when the BFF cannot be reached', async () => {
     const tell = openBus({ adapters: ['bff'], consent: [], identifiers: {} }, () =>
       Promise.reject(new Error('offline')),
     );
@@ -69,8 +69,8 @@ describe('events for the BFF', () => {
   });
 });
 
-describe('events for the data layer', () => {
-  it('stand in it with their category and the hashed identifiers', () => {
+describe('data layer adapter', () => {
+  it('pushes events with their category and the hashed identifiers', () => {
     bus({ adapters: ['dataLayer'], identifiers: { hashedEmail: 'e', hashedUserId: 'u' } })(removal);
     expect(window.dataLayer).toEqual([
       {
@@ -84,16 +84,16 @@ describe('events for the data layer', () => {
     expect(sent).toEqual([]);
   });
 
-  it('make none of it where only the BFF is told', () => {
+  it('creates no data layer when only the BFF adapter is configured', () => {
     bus({})(removal);
     expect(window.dataLayer).toBeUndefined();
   });
 });
 
-describe('a category that needs consent', () => {
+describe('events that need consent', () => {
   const waits = { adapters: ['bff', 'dataLayer'], consent: ['analytics'] } as const;
 
-  it('waits for the answer, while the others go on', () => {
+  it('wait for the answer while other events are sent', () => {
     const tell = bus(waits);
     tell(removal);
     tell(called);
@@ -102,7 +102,7 @@ describe('a category that needs consent', () => {
     expect(window.dataLayer).toHaveLength(1);
   });
 
-  it('is told from the beginning once it is accepted', () => {
+  it('are sent from the first one when the visitor accepts', () => {
     const tell = bus(waits);
     tell(removal);
     answerConsent(['analytics'], 'accepted');
@@ -111,7 +111,7 @@ describe('a category that needs consent', () => {
     expect(sent).toEqual([[removal, bought]]);
   });
 
-  it('is forgotten when it is declined, and told from then on when the person changes their mind', () => {
+  it('are dropped when the visitor declines, and sent again after the visitor accepts', () => {
     const tell = bus(waits);
     tell(removal);
     answerConsent(['analytics'], 'declined');
@@ -122,7 +122,7 @@ describe('a category that needs consent', () => {
     expect(sent).toEqual([[bought]]);
   });
 
-  it('is asked about anew when the operator adds another', () => {
+  it('need a new answer when the operator adds a category', () => {
     answerConsent(['analytics'], 'accepted');
     const tell = bus({ consent: ['analytics', 'ajax'] });
     tell(removal);

@@ -1,4 +1,4 @@
-/** Hands events to the adapters: those that need consent wait for it, and are forgotten when it is declined. */
+/** Passes events to the adapters. Events that need consent wait for the answer; a "declined" drops them. */
 import type { AnalyticsAdapter, AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
 import { events, type TrackedEvent } from '@perennial/shared/analytics/events';
 import type { Adapter } from './adapter.ts';
@@ -6,7 +6,7 @@ import { bffAdapter, type Send } from './bff.ts';
 import { consentAnswer, onConsent } from './consent.ts';
 import { dataLayerAdapter } from './data-layer.ts';
 
-/** More than this does not wait for an answer. */
+/** The most events that wait for the answer; further ones are dropped. */
 const MAX_HELD = 200;
 
 export function openBus({ adapters, consent, identifiers }: AnalyticsSetup, send: Send): (event: TrackedEvent) => void {

@@ -14,8 +14,8 @@ afterEach(() => {
   window.localStorage.clear();
 });
 
-describe('the question about analytics', () => {
-  it('is a region of the page with two buttons of the same kind', async () => {
+describe('analytics consent bar', () => {
+  it('is a region of the page with two equal buttons', async () => {
     await renderInShop(<ConsentBar categories={categories} />);
     expect(screen.getByRole('region', { name: question })).toBeTruthy();
     const [decline, accept] = screen.getAllByRole('button');
@@ -26,7 +26,7 @@ describe('the question about analytics', () => {
   it.each([
     ['Accept', 'accepted'],
     ['Decline', 'declined'],
-  ])('keeps %s, and can be opened again', async (press, answer) => {
+  ])('stores %s, and can be opened again', async (press, answer) => {
     const user = userEvent.setup();
     await renderInShop(<ConsentBar categories={categories} />);
     await user.click(screen.getByRole('button', { name: press }));

@@ -1,6 +1,6 @@
 /**
- * Asks whether events may be told, below the page and without keeping anybody from it; both answers are equally easy.
- * Once answered, a button in its place opens the question again.
+ * Asks for analytics consent below the page without blocking it. Both answers are equally easy to give. After the
+ * answer a button in the same place opens the question again.
  */
 import './consent-bar.css';
 import type { EventCategory } from '@perennial/shared/analytics/events';
@@ -23,7 +23,7 @@ export default function ConsentBar({ categories }: { categories: readonly EventC
   const answeredHere = useRef(false);
   const open = changing || answer === 'none';
 
-  // The pressed button goes away: the focus goes to what stands in its place.
+  // The pressed button disappears, so the focus moves to the element that replaces it.
   useEffect(() => {
     if (changing) title.current?.focus();
     else if (answeredHere.current && !open) change.current?.focus();

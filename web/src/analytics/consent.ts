@@ -1,4 +1,6 @@
-/** The customer's answer about the categories that need their consent; kept by the browser, or where it refuses, by this page. */
+/**
+ * The visitor's answer to the analytics consent question, in local storage; in memory where the browser has no storage.
+ */
 import type { EventCategory } from '@perennial/shared/analytics/events';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
 import type { AnalyticsConsent } from '../storage/stored-shapes.ts';
@@ -8,7 +10,7 @@ export type ConsentAnswer = AnalyticsConsent['answer'] | 'none';
 const listeners = new Set<() => void>();
 let ofThisPage: AnalyticsConsent | undefined;
 
-/** An answer counts for the categories that were asked about: with another one the question is open again. */
+/** Returns the answer for these categories; `none` if one of them was not part of the question. */
 export function consentAnswer(categories: readonly EventCategory[]): ConsentAnswer {
   const given = readStored('analyticsConsent') ?? ofThisPage;
   return given && categories.every((category) => given.categories.includes(category)) ? given.answer : 'none';

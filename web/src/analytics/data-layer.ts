@@ -1,4 +1,4 @@
-/** The adapter for tag managers: `window.dataLayer` exists from the first event on. */
+/** The adapter for tag managers. `window.dataLayer` exists from the first event on. */
 import type { HashedIdentifiers } from '@perennial/shared/analytics/analytics-setup';
 import { events } from '@perennial/shared/analytics/events';
 import type { Adapter } from './adapter.ts';

@@ -2,10 +2,10 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const removal = { name: 'cart_item:remove', details: { bundle: 'a' } };
 
-describe('an event', () => {
+describe('track', () => {
   beforeEach(() => vi.resetModules());
 
-  it('that comes before anybody takes it is handed on first', async () => {
+  it('passes events from before the receiver was set on first', async () => {
     const { receiveEvents, track } = await import('./track.ts');
     track('cart_item:remove', { bundle: 'a' });
     const received: unknown[] = [];
@@ -14,7 +14,7 @@ describe('an event', () => {
     expect(received).toEqual([removal, { name: 'sign_in:start', details: {} }]);
   });
 
-  it('that nobody ever takes does not fill the memory', async () => {
+  it('limits the number of waiting events', async () => {
     const { receiveEvents, track } = await import('./track.ts');
     for (let count = 0; count < 1000; count++) track('sign_in:start', {});
     const received: unknown[] = [];

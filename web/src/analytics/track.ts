@@ -1,16 +1,16 @@
 /**
- * The way in for analytics events, from anywhere in the client:
+ * Sends an analytics event from anywhere in the client:
  *
  *     track('different_billing_address:check', {})
  *
- * Never throws and never waits. Until the operator's setup is known, events are kept; where it names no adapter, they are
- * forgotten. Everything else is loaded apart from the pages.
+ * Never throws and never waits. Events are kept until the operator's setup is known, and dropped if it names no
+ * adapter. The adapters are loaded separately from the pages.
  */
 import type { EventDetails, EventName, TrackedEvent } from '@perennial/shared/analytics/events';
 
 type Receiver = (event: TrackedEvent) => void;
 
-/** More than this is not kept while nobody takes it. */
+/** The most events that are kept until there is a receiver. */
 const MAX_WAITING = 200;
 
 let receive: Receiver | undefined;
@@ -22,7 +22,7 @@ export function track<N extends EventName>(name: N, details: EventDetails<N>): v
   else if (waiting.length < MAX_WAITING) waiting.push(event);
 }
 
-/** Who takes the events from here on, those that wait first. */
+/** Passes the waiting events and all later ones to the receiver. */
 export function receiveEvents(receiver: Receiver): void {
   receive = receiver;
   for (const event of waiting) receiver(event);

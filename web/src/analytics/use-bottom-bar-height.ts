@@ -1,9 +1,9 @@
-/** Says in `--bottom-bar-height` how high an element at the bottom edge is, so that nothing else is hidden beneath it. */
+/** Sets `--bottom-bar-height` to the height of a bar at the bottom edge, so that the page can keep content above it. */
 import { useEffect, useState } from 'react';
 
 const PROPERTY = '--bottom-bar-height';
 
-/** Answers the `ref` of the element. */
+/** Returns the `ref` of the bar. */
 export function useBottomBarHeight(): (element: HTMLElement | null) => void {
   const [element, setElement] = useState<HTMLElement | null>(null);
 

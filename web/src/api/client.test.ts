@@ -29,8 +29,8 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-describe('a call', () => {
-  it('tells culture and language, and goes to the path of the catalogue', async () => {
+describe('call', () => {
+  it('sends culture and language to the path of the catalogue', async () => {
     fetched.mockResolvedValue(answer({ isValid: true, bundles: [] }, 200));
     await call('validateMaxQuantity', { body: { bundles: [{ name: 'halo', quantity: 1 }] } });
     const [address, request] = fetched.mock.calls[0] ?? [];
@@ -39,12 +39,12 @@ describe('a call', () => {
     expect(request?.body).toBe('{"bundles":[{"name":"halo","quantity":1}]}');
   });
 
-  it('succeeds with an empty answer', async () => {
+  it('resolves for an empty response', async () => {
     fetched.mockResolvedValue(answer('', 200));
     await expect(bff('POST', '/bff/events', {})).resolves.toBeUndefined();
   });
 
-  it('fails with the words of the problem', async () => {
+  it('rejects with the detail of the problem', async () => {
     const problem = { detail: 'This discount code is not valid.', status: 400, messages: [], action: 'show-cart' };
     fetched.mockResolvedValue(answer(problem, 400));
     expect(await failureOf(call('getSubscriptions', {}))).toEqual(problem);
@@ -53,7 +53,7 @@ describe('a call', () => {
   it.each([
     ['a page of a proxy', '<html>502</html>'],
     ['JSON that is no problem', '{"error":"x"}'],
-  ])('fails with a sentence of our own for %s', async (_, body) => {
+  ])('rejects with a text of the client for %s', async (_, body) => {
     fetched.mockResolvedValue(answer(body, 502));
     expect(await failureOf(call('getSubscriptions', {}))).toMatchObject({
       status: 502,
@@ -61,7 +61,7 @@ describe('a call', () => {
     });
   });
 
-  it('says so when nobody can be reached', async () => {
+  it('rejects with an offline text when the BFF cannot be reached', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     expect(await failureOf(call('getSubscriptions', {}))).toMatchObject({
       code: 'network.offline',
@@ -69,14 +69,14 @@ describe('a call', () => {
     });
   });
 
-  it('that was given up is not a failure to show', async () => {
+  it('passes an abort on as it is', async () => {
     const giveUp = new AbortController();
     giveUp.abort();
     fetched.mockRejectedValue(giveUp.signal.reason);
     await expect(call('getSubscriptions', {}, { signal: giveUp.signal })).rejects.not.toBeInstanceOf(ProblemError);
   });
 
-  it('tells the shell when the session is over, unless nobody asked', async () => {
+  it('announces the end of the session, but not for background requests', async () => {
     const told: string[] = [];
     const stop = onSessionEnd(({ detail }) => told.push(detail));
     fetched.mockImplementation(async () => answer({ detail: 'Login expired', messages: [], action: 'sign-in' }, 401));

@@ -1,4 +1,4 @@
-/** The one way to ask the BFF. Every request tells culture and language; nothing here ever sees a token. */
+/** Sends all requests to the BFF, with culture and language. Tokens never reach this code. */
 import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
@@ -7,7 +7,7 @@ import i18next from 'i18next';
 import { apiObserver } from './observer.ts';
 import { announceSessionEnd } from './session-end.ts';
 
-/** A request that did not succeed. `problem.detail` is what a person reads. */
+/** A failed request. `problem.detail` is the text for the customer. */
 export class ProblemError extends Error {
   readonly problem: Problem;
 
@@ -18,7 +18,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** What a person reads of an error, whatever it is. */
+/** Returns the text that a customer sees for any error. */
 export function sentenceOf(error: unknown): string {
   return error instanceof ProblemError ? error.problem.detail : i18next.t('errors.server.failed');
 }
@@ -27,20 +27,20 @@ type Site = { readonly culture: string; readonly language: string };
 
 let site: Site | undefined;
 
-/** Says once, at start-up, for which site all requests are made. */
+/** Sets the site of all requests; called once at start-up. */
 export function setSite(value: Site): void {
   site = value;
 }
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** The server answers a call with a key that it knows as it answered the first one. */
+  /** The BFF answers a repeated key with the first response. */
   readonly idempotencyKey?: string;
-  /** Asked by itself, not by a person: it does not tell that the session is over. */
+  /** A background request: its 401 does not end the session on screen. */
   readonly unattended?: boolean;
 };
 
-/** Makes a call of the catalogue. Throws a `ProblemError`; an abort is passed on as it is. */
+/** Makes a call of the catalogue. Throws a `ProblemError`; passes an abort on as it is. */
 export function call<N extends CallName>(
   name: N,
   input: CallInput<N>,
@@ -51,10 +51,10 @@ export function call<N extends CallName>(
   return send(method, address, input.body, { ...options, name });
 }
 
-/** How a call is made; tests pass their own. */
+/** The type of `call`, for code that gets it as a parameter. */
 export type Call = typeof call;
 
-/** Asks the BFF itself. Throws a `ProblemError`. */
+/** Sends a request to one of the BFF's own paths. Throws a `ProblemError`. */
 export function bff<T>(
   method: 'GET' | 'POST',
   path: `/bff/${string}`,
@@ -65,9 +65,9 @@ export function bff<T>(
 }
 
 type SendOptions = CallOptions & {
-  /** The request outlives the page. */
+  /** The request survives the page. */
   readonly keepalive?: boolean;
-  /** The call of the catalogue that this is. */
+  /** The name of the call in the catalogue. */
   readonly name?: CallName;
 };
 
@@ -120,7 +120,7 @@ async function failure(response: Response, unattended = false): Promise<ProblemE
   return new ProblemError(problem);
 }
 
-/** The JSON of an answer; undefined where there is none, so that an empty success stays a success. */
+/** Returns the parsed body; undefined for an empty one, so that an empty success stays a success. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json();

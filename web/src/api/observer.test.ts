@@ -17,24 +17,24 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('whoever watches the calls', () => {
+describe('API observer', () => {
   it.each([
     ['an answer', async () => Response.json({}), 200],
     ['a refusal', async () => Response.json({ detail: 'No' }, { status: 422 }), 422],
     ['that nobody was reached', () => Promise.reject(new TypeError('offline')), 0],
-  ])('is told of %s, by name and status', async (_, answer, status) => {
+  ])('gets the name and status of %s', async (_, answer, status) => {
     answerWith(answer);
     await call('getProfile', {}).catch(() => undefined);
     expect(told).toEqual([['getProfile', status, true]]);
   });
 
-  it('is not told of a call that was given up', async () => {
+  it('gets nothing for an aborted call', async () => {
     answerWith(() => Promise.reject(new DOMException('gone', 'AbortError')));
     await call('getProfile', {}, { signal: AbortSignal.abort() }).catch(() => undefined);
     expect(told).toEqual([]);
   });
 
-  it("is not told of what the BFF answers itself, its own events' way among it", async () => {
+  it("gets nothing for the BFF's own paths, such as the one for events", async () => {
     answerWith(async () => Response.json(null, { status: 202 }));
     await bff('POST', '/bff/events', { events: [] }, { keepalive: true });
     expect(told).toEqual([]);

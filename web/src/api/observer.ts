@@ -1,8 +1,8 @@
-/** Lets the app watch what leaves here, so that api knows nobody who is interested. */
+/** Lets the app observe requests without api importing analytics. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 
 type ApiObserver = {
-  /** A call was answered; status 0 where nobody was reached. A call that was given up is not told. */
+  /** A call has ended; status 0 if the BFF could not be reached. Not called for an aborted call. */
   callEnded(name: CallName, status: number, milliseconds: number): void;
   /** The browser is about to leave for the identity provider. */
   leaving(step: 'sign_in' | 'sign_up' | 'sign_out'): void;

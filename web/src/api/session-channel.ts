@@ -1,15 +1,15 @@
-/** What the tabs of one browser tell each other about their session, which they share (specification 1, section 2.3). */
+/** Messages between the tabs of one browser, which share a session (docs/rules/sign-in.md#tabs-of-one-browser). */
 import type { SessionState } from '@perennial/shared/models/session';
 
 type SessionNews =
-  /** The person has signed out; at the identity provider that may take another moment. */
+  /** The customer has signed out here; the identity provider may need another moment. */
   | { readonly kind: 'signed-out' }
-  /** A page has learnt whose session it is. */
+  /** A page has loaded the session. */
   | { readonly kind: 'seen'; readonly holder: string };
 
 const CHANNEL = 'perennial-session';
 
-/** Opened when first needed. One for the page: a channel does not hear what it says itself. */
+/** Created on first use. One channel per page, because a channel does not receive its own messages. */
 let channel: BroadcastChannel | undefined;
 
 function sharedChannel(): BroadcastChannel {
@@ -17,7 +17,7 @@ function sharedChannel(): BroadcastChannel {
   return channel;
 }
 
-/** Whose session it is, and in which role: the same text for the same person. */
+/** Identifies the customer and the role of a session; empty for a visitor. */
 export function holderOf({ signedIn, role, email = '' }: SessionState): string {
   return signedIn ? `${role} ${email}` : '';
 }
@@ -26,7 +26,7 @@ export function tellOtherTabs(news: SessionNews): void {
   sharedChannel().postMessage(news);
 }
 
-/** Calls the listener with what other tabs tell. Answers the function that stops it. */
+/** Calls the listener with messages from other tabs. Returns a function that removes the listener. */
 export function onSessionNews(listener: (news: SessionNews) => void): () => void {
   const shared = sharedChannel();
   const hear = ({ data }: MessageEvent<SessionNews>) => listener(data);

@@ -1,11 +1,11 @@
-/** Tells the shell that the session is over, whichever request found out (specification 1, section 8: status 401). */
+/** Announces that the session has ended, whichever request found out (docs/rules/sign-in.md#session-end). */
 import type { Problem } from '@perennial/shared/errors/problem';
 
 type Listener = (problem: Problem) => void;
 
 const listeners = new Set<Listener>();
 
-/** Calls the listener whenever an answer says `sign-in`. Answers the function that stops it. */
+/** Calls the listener for every error with the action `sign-in`. Returns a function that removes the listener. */
 export function onSessionEnd(listener: Listener): () => void {
   listeners.add(listener);
   return () => {

@@ -5,7 +5,7 @@ import { renderInShop, signedInAnna } from '../testing/in-shop.tsx';
 import { useSession } from './session.ts';
 import { useCall } from './use-call.ts';
 
-/** Longer than the time in which the cache asks no second time, in milliseconds. */
+/** Longer than SWR's deduplication interval, in milliseconds. */
 const AWAY_MS = 60_000;
 
 const leave = vi.fn();
@@ -41,8 +41,8 @@ function Who() {
   );
 }
 
-describe('the session', () => {
-  it('is known from the page without asking', async () => {
+describe('useSession', () => {
+  it('takes the session from the page without a request', async () => {
     fetched.mockImplementation(async () => json([]));
     await renderInShop(<Who />, { session: signedInAnna });
     expect(screen.getByText('hello Anna')).toBeDefined();
@@ -50,7 +50,7 @@ describe('the session', () => {
     expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/subscriptions']);
   });
 
-  it('is asked for again when the person comes back to the tab', async () => {
+  it('loads the session again when the tab gets the focus', async () => {
     fetched.mockImplementation(async (address) =>
       address === '/bff/session' ? json({ signedIn: false, role: 'user' }) : json([]),
     );
@@ -62,7 +62,7 @@ describe('the session', () => {
     await screen.findByText('hello stranger');
   });
 
-  it('ends at both ends: here, with all that was loaded, and at the identity provider', async () => {
+  it('signs out here, with all cached data, and at the identity provider', async () => {
     fetched.mockImplementation(async (address) =>
       address === '/bff/logout' ? json({ redirectTo: 'https://id.example/end' }) : json([]),
     );

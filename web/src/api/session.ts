@@ -1,4 +1,4 @@
-/** Who is signed in, as far as the browser may know it, and the ways in and out. */
+/** The session as the browser may know it, with sign-in, sign-up and sign-out. */
 import type { SessionState } from '@perennial/shared/models/session';
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
@@ -7,14 +7,14 @@ import { bff, type ProblemError } from './client.ts';
 import { apiObserver } from './observer.ts';
 import { tellOtherTabs } from './session-channel.ts';
 
-/** Key of the session in the cache; the shell puts the boot data's session there as the first answer. */
+/** The session's cache key; the app puts the session of the boot data there as the first value. */
 export const SESSION_KEY = 'session';
 
 type Session = SessionState & {
-  /** Leaves for the identity provider; `returnTo` is a path of this shop with its culture. */
+  /** Leaves for the identity provider. `returnTo` is a path of this shop with its culture. */
   signIn(returnTo: string): void;
   signUp(returnTo: string): void;
-  /** Ends the session here, then leaves to end it at the identity provider. Throws a `ProblemError` when it could not. */
+  /** Ends the session at the BFF, then leaves to end it at the identity provider. Throws a `ProblemError`. */
   signOut(): Promise<void>;
 };
 

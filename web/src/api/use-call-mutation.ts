@@ -1,4 +1,4 @@
-/** Makes a call of the catalogue that changes something, and asks again for what it makes stale. */
+/** Makes a call of the catalogue that changes data, then loads the data again that it makes stale. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { useCallback } from 'react';
@@ -7,7 +7,7 @@ import { call, type ProblemError } from './client.ts';
 import { useInvalidate } from './use-call.ts';
 
 type CallMutation<N extends CallName> = {
-  /** Throws a `ProblemError`, which `error` keeps too. */
+  /** Throws a `ProblemError`, which is in `error` too. */
   readonly trigger: (input: CallInput<N>) => Promise<CallResponse<N>>;
   readonly isMutating: boolean;
   readonly error: ProblemError | undefined;

@@ -1,4 +1,4 @@
-/** Reads a call of the catalogue through the cache; the key is the call's name and its input. */
+/** Reads a call of the catalogue through SWR's cache; the key is the call's name and its input. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { useCallback } from 'react';
@@ -7,7 +7,7 @@ import { type CallOptions, call, type ProblemError } from './client.ts';
 
 type Options<N extends CallName> = SWRConfiguration<CallResponse<N>, ProblemError> & Pick<CallOptions, 'unattended'>;
 
-/** The answer of a call, kept fresh. Input null: not asked yet. */
+/** Returns the response of a call and keeps it fresh. An input of null sends no request. */
 export function useCall<N extends CallName>(
   name: N,
   input: CallInput<N> | null,
@@ -17,7 +17,7 @@ export function useCall<N extends CallName>(
   return useSWR<CallResponse<N>, ProblemError>(key, () => call(name, input as CallInput<N>, { unattended }), options);
 }
 
-/** Makes every cached answer of a call be asked for again. */
+/** Returns a function that loads every cached response of a call again. */
 export function useInvalidate(): (name: CallName) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback(

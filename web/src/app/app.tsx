@@ -1,4 +1,4 @@
-/** The client as a whole: what every page can rely on, from the outside in. */
+/** The root component: the providers of every page, from the outside in. */
 import type { Boot } from '@perennial/shared/boot';
 import { BrowserRouter } from 'react-router-dom';
 import { SWRConfig, type SWRConfiguration } from 'swr';
@@ -12,7 +12,7 @@ import { PaymentActivityWatch } from './session/payment-activity-watch.tsx';
 import { SessionWatch } from './session/session-watch.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** Asks again by itself only where that can help: nobody was reached, or the server was at fault. */
+/** A retry can help only after a network failure or an error of the server. */
 function mayHelpToRetry(error: Error): boolean {
   return error instanceof ProblemError && (error.problem.status === 0 || error.problem.status >= 500);
 }

@@ -7,25 +7,25 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-describe('the culture in an address', () => {
+describe('cultureInPath', () => {
   it.each([
     ['/en-ca/cart', 'en-ca'],
     ['/nl-be', 'nl-be'],
     ['/cart', undefined],
     ['/', undefined],
     ['/xx-xx/cart', undefined],
-  ])('%s names %s', (path, culture) => {
+  ])('finds in %s the culture %s', (path, culture) => {
     expect(cultureInPath(path)).toBe(culture);
   });
 });
 
-describe('what a page starts with', () => {
-  it('is what the page carries', () => {
+describe('boot data', () => {
+  it('is read from the page', () => {
     document.head.innerHTML = '<script type="application/json" id="boot">{"culture":"en-ca"}</script>';
     expect(inlineBoot()).toEqual({ culture: 'en-ca' });
   });
 
-  it('is asked of the BFF where the page carries nothing', async () => {
+  it('is loaded from the BFF if the page has none', async () => {
     expect(inlineBoot()).toBeUndefined();
     const fetched = vi.fn<typeof fetch>().mockResolvedValue(new Response('{"culture":"en-ca"}'));
     vi.stubGlobal('fetch', fetched);

@@ -1,4 +1,4 @@
-/** Where the client starts. */
+/** The entry of the client. */
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { cultureOf, defaultCultureCode } from '@perennial/shared/cultures/cultures';
@@ -16,7 +16,7 @@ import { loadPagesOf } from './routing/page-modules.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
-// A page that the browser kept from before a sign-in or sign-out would show what is no longer so.
+// The browser may restore a page from before a sign-in or sign-out. It would show another customer's data.
 window.addEventListener('pageshow', (event) => {
   if (event.persisted) window.location.reload();
 });
@@ -24,7 +24,7 @@ window.addEventListener('pageshow', (event) => {
 try {
   await start(root);
 } catch (error) {
-  // There are no texts yet: this one sentence is all that can be said.
+  // The texts are not loaded yet, so this text is in English.
   root.textContent = 'The shop could not be loaded. Please reload the page.';
   throw error;
 }

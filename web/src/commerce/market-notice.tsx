@@ -1,4 +1,7 @@
-/** Stands where a feature is not offered in this market, with the way to where it is (decision 1). */
+/**
+ * Replaces a feature that is closed in this market, with a link to the site that has it
+ * (docs/rules/markets.md#closed-markets).
+ */
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../i18n/site.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
@@ -14,7 +17,7 @@ export function MarketNotice() {
   );
 }
 
-/** Leads to the site that manages subscriptions; nothing where no address is configured. */
+/** Links to the site that manages subscriptions. Renders nothing if none is configured. */
 export function ManageSubscriptionLink() {
   const { t } = useTranslation();
   const { manageSubscriptionUrl } = useSite();

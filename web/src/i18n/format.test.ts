@@ -2,7 +2,7 @@ import { cultureOf, cultures } from '@perennial/shared/cultures/cultures';
 import { describe, expect, it } from 'vitest';
 import { formatDate, moneyFormat } from './format.ts';
 
-/** As people see it: any space is one. */
+/** Formats money and replaces every kind of space by a plain one. */
 function written(
   code: Parameters<typeof cultureOf>[0],
   language: string,
@@ -14,7 +14,7 @@ function written(
 
 describe('money', () => {
   it.each(cultures.map((culture) => [culture.code, culture] as const))(
-    'is written as the row of %s says',
+    'follows the currency and position of %s',
     (_, culture) => {
       const { symbol, decimal } = culture.currency;
       const text = moneyFormat(culture, culture.languages[0], culture.symbolPosition)(12.9).replaceAll(/\s/g, '');
@@ -32,18 +32,18 @@ describe('money', () => {
     ['de-de', 'de-DE', 'after', -5, '-5,00 €'],
     ['en-us', 'en-US', 'after', -5, '-5.00 $'],
     ['cs-cz', 'cs-CZ', 'after', 1000, '1 000,00 Kč'],
-  ] as const)('on %s in %s with the symbol %s: %d is %s', (code, language, position, amount, text) => {
+  ] as const)('%s, %s, symbol %s: %d becomes %s', (code, language, position, amount, text) => {
     expect(written(code, language, position, amount)).toBe(text);
   });
 });
 
-describe('a date', () => {
+describe('date', () => {
   it.each([
     ['en-us', '2026-02-05', '02/05/2026'],
     ['en-ca', '2026-02-05T10:00:00Z', '02/05/2026'],
     ['nl-nl', '2026-02-05', '05-02-2026'],
     ['en-gb', '2026-02-05', '05-02-2026'],
-  ] as const)('on %s reads %s as %s', (code, isoDate, text) => {
+  ] as const)('%s: %s becomes %s', (code, isoDate, text) => {
     expect(formatDate(cultureOf(code), isoDate)).toBe(text);
   });
 });

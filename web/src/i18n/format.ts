@@ -1,14 +1,17 @@
-/** Money and dates as a culture writes them (specification 1, section 3.1). */
+/** Formats money and dates for a culture (docs/rules/markets.md#currencies-and-money, docs/rules/markets.md#dates). */
 import type { Culture } from '@perennial/shared/cultures/cultures';
 import { useMemo } from 'react';
 import { useSite } from './site.tsx';
 
 type SymbolPosition = Culture['symbolPosition'];
 
-/** Between a symbol and an amount that no line break may part. */
+/** Keeps the symbol and the amount on one line. */
 const NO_BREAK_SPACE = '\u00a0';
 
-/** A decimal amount with two decimals in the manner of the language, the culture's symbol on the side where it belongs. */
+/**
+ * Returns a function that formats a decimal amount with two decimals: separators of the language, symbol of the culture
+ * at the given position.
+ */
 export function moneyFormat(culture: Culture, language: string, position: SymbolPosition): (amount: number) => string {
   const { code, symbol } = culture.currency;
   const format = new Intl.NumberFormat(language, {
@@ -33,13 +36,13 @@ export function moneyFormat(culture: Culture, language: string, position: Symbol
   };
 }
 
-/** An ISO date (YYYY-MM-DD, a time after it is not read) as MM/DD/YYYY or DD-MM-YYYY. */
+/** Formats an ISO date (YYYY-MM-DD; a time after it is ignored) as MM/DD/YYYY or DD-MM-YYYY. */
 export function formatDate(culture: Culture, isoDate: string): string {
   const [year = '', month = '', day = ''] = isoDate.slice(0, 10).split('-');
   return culture.dateFormat === 'MM/DD/YYYY' ? `${month}/${day}/${year}` : `${day}-${month}-${year}`;
 }
 
-/** Both for the site that is shown. */
+/** Returns both formats for the current site. */
 export function useFormat(): { money(amount: number): string; date(isoDate: string): string } {
   const { culture, language, config } = useSite();
   return useMemo(() => {

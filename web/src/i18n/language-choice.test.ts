@@ -6,7 +6,7 @@ const canada = ['en-CA', 'fr-CA'] as const;
 const belgium = ['nl-BE', 'fr-BE'] as const;
 const poland = ['pl-PL'] as const;
 
-describe('the language of a page', () => {
+describe('chooseLanguage', () => {
   it.each([
     ['the culture’s first on a first visit', canada, '', undefined, 'en-CA'],
     ['the culture’s first on a first visit', belgium, '', undefined, 'nl-BE'],
@@ -18,12 +18,12 @@ describe('the language of a page', () => {
     ['the culture’s first, where the address names nonsense', canada, '?language=', undefined, 'en-CA'],
     ['the culture’s first, where storage holds nonsense', belgium, '', 'fr-CA', 'nl-BE'],
     ['the culture’s only one', poland, '?language=en-CA', undefined, 'pl-PL'],
-  ])('is %s', (_, languages, search, stored, language) => {
+  ])('returns %s', (_, languages, search, stored, language) => {
     expect(chosenLanguage(languages, search, stored)).toBe(language);
   });
 });
 
-describe('the query of a page', () => {
+describe('setLanguageQuery', () => {
   it.each([
     ['gets the language', canada, '', 'en-CA', '?language=en-CA'],
     ['keeps what else it says', canada, '?bundle=a&coupon=C', 'fr-CA', '?bundle=a&coupon=C&language=fr-CA'],
@@ -38,16 +38,16 @@ describe('the query of a page', () => {
   });
 });
 
-describe('where the choice is kept', () => {
+describe('languageStorageName', () => {
   it.each([
     ['en-ca', 'canadaLanguage'],
     ['nl-be', 'belgiumLanguage'],
     ['nl-nl', undefined],
-  ] as const)('is for %s %s', (culture, name) => {
+  ] as const)('is for %s: %s', (culture, name) => {
     expect(languageStorageName(culture)).toBe(name);
   });
 
-  it('is known for every culture with a choice, and for no other', () => {
+  it('exists for every culture with several languages, and for no other', () => {
     const kept = cultures.filter(({ code }) => languageStorageName(code)).map(({ code }) => code);
     expect(kept).toEqual(cultures.filter(({ languages }) => languages.length > 1).map(({ code }) => code));
   });

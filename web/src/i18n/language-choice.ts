@@ -1,6 +1,6 @@
 /**
- * The choice between a culture's languages: where it is kept, and how an address says it (specification 1, section
- * 2.3). A culture with one language has nothing to choose, and its addresses say nothing.
+ * The choice between a culture's languages: where it is stored, and how a URL names it
+ * (docs/rules/markets.md#choosing-a-language). URLs of a culture with one language name none.
  */
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
 
@@ -10,13 +10,13 @@ const storageNames = { 'en-ca': 'canadaLanguage', 'nl-be': 'belgiumLanguage' } a
 
 type LanguageStorageName = (typeof storageNames)[keyof typeof storageNames];
 
-/** The key of browser storage that keeps the language chosen in a culture; undefined where there is no choice. */
+/** Returns the storage key of a culture's language; undefined for a culture with one language. */
 export function languageStorageName(culture: CultureCode): LanguageStorageName | undefined {
   const names: Partial<Record<CultureCode, LanguageStorageName>> = storageNames;
   return names[culture];
 }
 
-/** The language to show: the query's where the culture has it, else the stored one, else the culture's first. */
+/** Returns the language of the query if the culture has it, else the stored one, else the culture's first. */
 export function chosenLanguage(
   languages: readonly [string, ...string[]],
   search: string,
@@ -27,7 +27,7 @@ export function chosenLanguage(
   return known.find((language) => language !== undefined) ?? languages[0];
 }
 
-/** The query that says the language, with all else that it said; unchanged where the culture has one language. */
+/** Returns the query with the language added or replaced; unchanged for a culture with one language. */
 export function searchInLanguage(languages: readonly string[], search: string, language: string): string {
   const query = new URLSearchParams(search);
   if (languages.length < 2 || query.get('language') === language) return search;

@@ -1,4 +1,4 @@
-/** Which site this is: culture, language and what the page brought with it. */
+/** The current site: culture, language and the settings from the boot data. */
 
 import type { Boot } from '@perennial/shared/boot';
 import { type Culture, type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
@@ -9,13 +9,13 @@ import { SuperscriptCents } from '../ui/money.tsx';
 
 type Site = {
   readonly culture: Culture & { readonly code: CultureCode };
-  /** Tag as the shop API takes it, for example fr-CA. */
+  /** A language tag in the shop API's form, for example fr-CA. */
   readonly language: string;
-  /** The `language` of the query; undefined where a culture has one language only. */
+  /** The value of the query parameter `language`; undefined for a culture with one language. */
   readonly languageQuery: string | undefined;
   readonly config: CultureConfig;
   readonly markets: MarketSwitches;
-  /** Where subscriptions are managed when not here; undefined where nobody has said it. */
+  /** The site that manages subscriptions in markets without self-service; undefined if not configured. */
   readonly manageSubscriptionUrl: string | undefined;
   readonly card: Boot['card'];
 };

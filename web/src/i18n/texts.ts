@@ -1,4 +1,4 @@
-/** The texts of the page's one language, given with the page; nothing is loaded. */
+/** The texts of the page's language, from the boot data. */
 import type { Texts } from '@perennial/shared/locales/texts';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
@@ -10,7 +10,7 @@ declare module 'i18next' {
   }
 }
 
-/** Sets the texts, once, before anything is drawn. */
+/** Sets the texts; called once before the first render. */
 export async function initTexts(language: string, texts: Texts): Promise<void> {
   await i18next.use(initReactI18next).init({
     lng: language,

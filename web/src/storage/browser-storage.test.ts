@@ -7,14 +7,14 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('what the shop remembers in the browser', () => {
-  it('reads what was written', () => {
+describe('browser storage', () => {
+  it('returns what was written', () => {
     const lines = [{ name: 'sonic-brush-halo', quantity: 2, promotionCodes: ['HALO20'] }];
     writeStored('storedCartItems', lines);
     expect(readStored('storedCartItems')).toEqual(lines);
   });
 
-  it('keeps the last bundle when the tab is closed, and the cart items not', () => {
+  it('keeps the last bundle beyond the tab, but not the cart items', () => {
     writeStored('lastBundle', 'sonic-brush-halo');
     writeStored('storedCartItems', []);
     sessionStorage.clear();
@@ -30,7 +30,7 @@ describe('what the shop remembers in the browser', () => {
     ['a half piece', '[{"name":"a","quantity":1.5,"promotionCodes":[]}]'],
     ['codes that are no texts', '[{"name":"a","quantity":1,"promotionCodes":[7]}]'],
     ['a line without a name', '[{"quantity":1,"promotionCodes":[]}]'],
-  ])('drops cart items that are corrupt: %s', (_, text) => {
+  ])('removes corrupt cart items: %s', (_, text) => {
     sessionStorage.setItem('storedCartItems', text);
     expect(readStored('storedCartItems')).toBeUndefined();
     expect(sessionStorage.getItem('storedCartItems')).toBeNull();
@@ -39,13 +39,13 @@ describe('what the shop remembers in the browser', () => {
   it.each([
     ['a language of another country', 'canadaLanguage', '"fr-BE"'],
     ['a culture that does not exist', 'cultureCode', '"xx-xx"'],
-  ] as const)('drops %s', (_, name, text) => {
+  ] as const)('removes %s', (_, name, text) => {
     localStorage.setItem(name, text);
     expect(readStored(name)).toBeUndefined();
     expect(localStorage.getItem(name)).toBeNull();
   });
 
-  it('forgets several at once', () => {
+  it('removes several keys at once', () => {
     writeStored('orderNumber', 'O-1');
     writeStored('disablePayment', true);
     removeStored('orderNumber', 'disablePayment');

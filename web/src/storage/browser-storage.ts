@@ -1,17 +1,17 @@
 /**
  * Typed access to the browser's storage:
  *
- *     readStored('lastBundle')              // string | undefined
+ *     readStored('lastBundle')              // string or undefined
  *     writeStored('lastBundle', 'a,b')
  *     removeStored('lastBundle', 'storedCartItems')
  *
- * Names, owners and life stand in `storage-keys.ts`. A value that is corrupt is dropped and reads as undefined; a
- * browser without storage (private windows, policy) loses nothing but what would have been remembered.
+ * `storage-keys.ts` lists names, owners and lifetimes. A corrupt value is removed and read as undefined. Without
+ * storage (private windows, policies) nothing is stored, and the shop works.
  */
 
 import { type StorageName, type Stored, storageKeys } from './storage-keys.ts';
 
-/** The value of a key; undefined where there is none or where it has not the expected shape. */
+/** Returns the value of a key; undefined if there is none or if it has not the expected shape. */
 export function readStored<N extends StorageName>(name: N): Stored<N> | undefined {
   const text = withStorage(name, (storage) => storage.getItem(name));
   if (text === undefined || text === null) return undefined;
@@ -41,7 +41,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** A browser may refuse storage as such, or have it full: then nothing is remembered, and nothing breaks. */
+/** Browsers may block storage, and it may be full. Both must not break the shop. */
 function withStorage<T>(name: StorageName, use: (storage: Storage) => T): T | undefined {
   try {
     return use(storageKeys[name].kind === 'local' ? window.localStorage : window.sessionStorage);

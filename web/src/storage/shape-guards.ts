@@ -1,10 +1,10 @@
-/** Small checks of what came out of storage: other versions of the shop, and people, write there too. */
+/** Type guards for values from storage, which other versions of the shop and people can write too. */
 
 export type Guard<T> = (value: unknown) => value is T;
 
 export const isText: Guard<string> = (value) => typeof value === 'string';
 
-/** One of the named texts. */
+/** Accepts only the given texts. */
 export function oneOf<const T extends string>(values: readonly T[]): Guard<T> {
   return (value): value is T => values.some((one) => one === value);
 }
@@ -13,7 +13,7 @@ export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean';
 
 export const isNumber: Guard<number> = (value): value is number => Number.isFinite(value);
 
-/** A whole number from 1 up. */
+/** Accepts whole numbers from 1. */
 export const isCount: Guard<number> = (value): value is number =>
   isNumber(value) && Number.isInteger(value) && value >= 1;
 
@@ -25,7 +25,7 @@ export function listOf<T>(guard: Guard<T>): Guard<readonly T[]> {
   return (value): value is readonly T[] => Array.isArray(value) && value.every(guard);
 }
 
-/** An object whose named parts pass; parts without a name are let through. */
+/** Accepts objects whose listed properties pass their guards; other properties are not checked. */
 export function shapeOf<T extends object>(parts: { readonly [K in keyof T]-?: Guard<T[K]> }): Guard<T> {
   return (value): value is T => {
     if (typeof value !== 'object' || value === null) return false;

@@ -1,8 +1,8 @@
-/** When what is remembered of shopping is forgotten together. */
+/** Removes groups of stored values at an order and at sign-out. */
 
 import { removeStored } from './browser-storage.ts';
 
-/** After an order is finished: cart, bundle, promotion and estimated-zip entries go (specification 2, section 2: thank-you page). */
+/** Removes the stored cart after an order (docs/rules/cart.md#when-it-is-forgotten). */
 export function forgetOrderedCart(): void {
   removeStored(
     'storedCartItems',
@@ -20,7 +20,7 @@ export function forgetOrderedCart(): void {
   );
 }
 
-/** At logout: nothing of one person's shopping is left for the next (specification 1, section 4). */
+/** Removes all shopping data at sign-out, so that the next customer finds none of it. */
 export function forgetShopping(): void {
   forgetOrderedCart();
   removeStored('placedOrder', 'invoiceBeingPaid', 'payInFullFailed', 'announcedOrder');

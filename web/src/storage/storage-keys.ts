@@ -1,6 +1,6 @@
 /**
- * Every key of browser storage that the shop uses, named once (specification 1, section 3.5): who writes it, in which
- * storage, and how long it lives. `session` storage ends with the tab, `local` storage stays.
+ * Every key of browser storage with its writer and lifetime (docs/rules/cart.md#browser-storage). `session` storage
+ * ends with the tab; `local` storage stays.
  */
 
 import { cultureCodes, cultureOf } from '@perennial/shared/cultures/cultures';

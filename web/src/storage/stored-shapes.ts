@@ -1,4 +1,4 @@
-/** What the shop keeps in the browser's storage, by shape. Never a token, never a card. */
+/** The types of stored values. No tokens and no card data. */
 
 import type { EventCategory } from '@perennial/shared/analytics/events';
 import { isCount, isNumber, isText, listOf, nullOr, oneOf, shapeOf } from './shape-guards.ts';
@@ -13,16 +13,16 @@ type StoredPromotions = Pick<StoredCartLine, 'name' | 'promotionCodes'>;
 
 type StoredQuantity = Pick<StoredCartLine, 'name' | 'quantity'>;
 
-/** How a bundle of the cart looks, to draw it at once while the cart is read again. */
+/** The texts and picture of a bundle, to show it while the cart loads again. */
 type StoredBundle = {
   readonly name: string;
   readonly title: string;
   readonly image: string;
-  /** Of the title, for example fr-CA. */
+  /** The language of the title, for example fr-CA. */
   readonly language: string;
 };
 
-/** One charge of a bundle that was bought; `frequency` in months, 0 for what is paid once (specification 1, section 3.2). */
+/** One charge of a bought bundle; `frequency` in months, 0 for a one-time charge. */
 export type SubscriptionInfo = {
   readonly name: string;
   readonly quantity: number;
@@ -34,7 +34,7 @@ export type SubscriptionInfo = {
 
 export type PackingInfo = { readonly ctn: string; readonly qty: number; readonly totalPrice: number };
 
-/** A whole order for tracking: what both documents name of packing info (decision 13). Codes and names stand in a row, parted by commas. */
+/** A whole order for analytics (docs/rules/checkout.md#thank-you-page). Codes and names are comma-separated. */
 export type OrderPacking = {
   readonly orderNumber: string;
   readonly totalPrice: number;
@@ -43,22 +43,22 @@ export type OrderPacking = {
   readonly parts: readonly PackingInfo[];
 };
 
-/** An order that is about to be paid. */
+/** An order that has no result yet. */
 export type OrderAttempt = {
-  /** The same for every try at the same order: the server answers it as it answered the first. */
+  /** The idempotency key, the same for every try at the same order. */
   readonly key: string;
   /** Culture, lines and amount as one text. */
   readonly order: string;
   /** Milliseconds since 1970. */
   readonly startedAt: number;
-  /** The order that waits for its payment in the card form. */
+  /** The order whose payment is open in the card form. */
   readonly awaitsPayment: { readonly orderNumber: string; readonly packingInfo: readonly PackingInfo[] } | null;
 };
 
-/** What the thank-you page tells: written when the order is finished. Amounts are decimal, in the site's currency. */
+/** The data of the thank-you page, written when the order is finished. Amounts are decimal, in the site's currency. */
 export type PlacedOrder = {
   readonly orderNumber: string;
-  /** With the tax that comes on top. */
+  /** Includes tax that is added to the price. */
   readonly paidNow: number;
   readonly items: readonly PlacedItem[];
   readonly later: readonly LaterCharge[];
@@ -72,10 +72,10 @@ type PlacedItem = {
   readonly ctn: string;
 };
 
-/** Comes again every `months` months, first on `beginDate` (YYYY-MM-DD). */
+/** Charged every `months` months, first on `beginDate` (YYYY-MM-DD). */
 export type LaterCharge = { readonly months: number; readonly amount: number; readonly beginDate: string | null };
 
-/** What the person answered when they were asked about analytics, and about which categories. */
+/** The visitor's answer about analytics, and the event categories it is about. */
 export type AnalyticsConsent = {
   readonly answer: 'accepted' | 'declined';
   readonly categories: readonly EventCategory[];

@@ -1,4 +1,4 @@
-/** Draws a component as it stands in the shop: Canada in English unless said otherwise, with a fresh cache, a router and notifications. */
+/** Renders a component with a fresh cache, a router and notifications; by default on the Canadian site in English. */
 
 import type { Boot } from '@perennial/shared/boot';
 import { type CultureCode, cultureOf, languageOf } from '@perennial/shared/cultures/cultures';
@@ -24,13 +24,13 @@ export const signedInAnna: SessionState = {
 };
 
 type Options = {
-  /** Its texts stay English. */
+  /** The texts stay English for every culture. */
   culture?: CultureCode;
   session?: SessionState;
   at?: string;
-  /** Switches that stand otherwise than in most tests. */
+  /** Market switches that differ from the default of the tests. */
   markets?: Partial<MarketSwitches>;
-  /** Cities to choose from, by province. */
+  /** The cities to choose from, by province. */
   cities?: CultureConfig['cities'];
 };
 

@@ -1,4 +1,4 @@
-/** A customer for tests: Anna, who has neither a subscription nor an address yet. */
+/** A customer for tests: Anna, without subscription and address. */
 import { personalDetail, profile } from '@perennial/shared/examples/profile';
 import type { PersonalDetail, Profile } from '@perennial/shared/models/profile';
 

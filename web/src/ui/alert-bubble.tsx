@@ -1,4 +1,4 @@
-/** A small exclamation mark beside the name of something that needs attention; what it means is said to screen readers. */
+/** An exclamation mark beside a label that needs attention; screen readers read its meaning. */
 import './alert-bubble.css';
 
 export function AlertBubble({ text }: { text: string }) {

@@ -1,4 +1,4 @@
-/** The looks of a button, for a real button, a link that looks like one, and the router's links alike. */
+/** The class names of a button, for buttons and for links that look like one. */
 import './button.css';
 import { classNames } from './class-names.ts';
 

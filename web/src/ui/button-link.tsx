@@ -1,4 +1,4 @@
-/** A link that looks like a button: for addresses outside the router. Router links take `buttonClass`. */
+/** A link that looks like a button, for URLs outside the router. Router links use `buttonClass`. */
 import type { ComponentProps } from 'react';
 import { type ButtonVariant, buttonClass } from './button-class.ts';
 

@@ -1,4 +1,4 @@
-/** A button. While busy it keeps its width and the focus, says what is happening and ignores presses. */
+/** A button. While busy it keeps its width and the focus, and ignores presses. */
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonVariant, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
@@ -7,7 +7,7 @@ import { Spinner } from './spinner.tsx';
 type Props = Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disabled'> & {
   variant?: ButtonVariant;
   busy?: boolean;
-  /** What is happening, in words; without it the label stays. */
+  /** Replaces the label while busy; without it the label stays. */
   busyText?: string;
 };
 

@@ -1,4 +1,4 @@
-/** A surface that holds what belongs together. */
+/** A surface around related content. */
 import './card.css';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';

@@ -24,19 +24,19 @@ async function openDialog() {
   return screen.getByRole<HTMLDialogElement>('dialog', { name: 'May we?' });
 }
 
-/** What the browser sends when Escape is pressed in a modal dialog. */
+/** The event that the browser sends for Escape in a modal dialog. */
 const pressEscape = (dialog: HTMLDialogElement) => fireEvent(dialog, new Event('cancel', { cancelable: true }));
 
 afterEach(cleanup);
 
-describe('a dialog', () => {
-  it('opens as a modal one, named by its title', async () => {
+describe('dialog', () => {
+  it('opens as a modal dialog with its title as name', async () => {
     await renderInShop(<Consent />);
     const dialog = await openDialog();
     expect(dialog.open).toBe(true);
   });
 
-  it('closes by its cross, by Escape and by a press beside it', async () => {
+  it('closes by its close button, by Escape and by a press outside', async () => {
     await renderInShop(<Consent />);
     await openDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -56,7 +56,7 @@ describe('a dialog', () => {
     expect(dialog.open).toBe(true);
   });
 
-  it('that must be answered closes by its answers alone', async () => {
+  it('cannot be dismissed if it needs an answer', async () => {
     await renderInShop(<Consent dismissable={false} />);
     const dialog = await openDialog();
     expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();

@@ -1,6 +1,7 @@
 /**
- * A modal dialog: the browser's own, which keeps the focus inside and gives it back. Widths are those of decision 37:
- * 545 the cancel dialogs, 500 forms and consent, 597 previews, 800 the rest; never wider than the screen.
+ * A modal dialog on the browser's own element, which traps and returns the focus. Widths: 545 for cancel dialogs, 500
+ * for forms and consent, 597 for previews, 800 for the rest (docs/rules/errors.md#dialogs); never wider than the
+ * screen.
  */
 import './dialog.css';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
@@ -12,7 +13,7 @@ type Props = {
   onClose: () => void;
   title: string;
   width?: 545 | 500 | 597 | 800;
-  /** false: neither Escape nor a press beside it closes it, and it has no cross. */
+  /** false: no close button, and neither Escape nor a press outside closes it. */
   dismissable?: boolean;
   children: ReactNode;
 };

@@ -1,4 +1,4 @@
-/** A line that opens what lies beneath it: the browser's own details element. */
+/** A summary that opens the content below it, on the browser's own details element. */
 import './disclosure.css';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';

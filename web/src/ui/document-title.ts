@@ -1,8 +1,8 @@
-/** The title of the browser's tab. */
+/** The title of the document. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Names the tab after the page; each page does so, thus leaving one restores nothing. */
+/** Sets the document's title. Every page sets one, so leaving a page restores nothing. */
 export function useDocumentTitle(title: string): void {
   const { t } = useTranslation();
   const brand = t('shell.brand');

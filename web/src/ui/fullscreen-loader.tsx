@@ -1,4 +1,4 @@
-/** Fills the view while a page is on its way; appears only when that takes a moment. */
+/** Fills the view while a page loads; appears only after a short delay. */
 import './fullscreen-loader.css';
 import { useTranslation } from 'react-i18next';
 import { Spinner } from './spinner.tsx';

@@ -1,4 +1,4 @@
-/** Our own small set of line icons; always beside words, so hidden from screen readers. */
+/** The shop's line icons. They always have a text beside them, so screen readers skip them. */
 import './icon.css';
 import { classNames } from './class-names.ts';
 

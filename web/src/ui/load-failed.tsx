@@ -1,4 +1,4 @@
-/** Stands where something could not be loaded: why, in words, and a way to try again. */
+/** Shows why something could not be loaded, with a button that tries again. */
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';

@@ -1,4 +1,4 @@
-/** A page that has one thing to say: a title, a sentence and a way on. */
+/** The content of a page with one message: a title, a text and links. */
 import './message.css';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';

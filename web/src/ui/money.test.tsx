@@ -5,24 +5,24 @@ import { Money, partsOfAmount, SuperscriptCents } from './money.tsx';
 
 afterEach(cleanup);
 
-describe('cents', () => {
+describe('splitAmount', () => {
   it.each([
     ['€ 12,90', '€ 12,', '90', ''],
     ['€ 1.234,50', '€ 1.234,', '50', ''],
     ['€ -5,00', '€ -5,', '00', ''],
     ['1 234,50 $', '1 234,', '50', ' $'],
     ['$12.90', '$12.', '90', ''],
-  ])('are found in %s', (amount, before, cents, after) => {
+  ])('finds the cents in %s', (amount, before, cents, after) => {
     expect(partsOfAmount(amount)).toEqual({ before, cents, after });
   });
 
-  it('are not made up', () => {
+  it('finds no cents in an amount without them', () => {
     expect(partsOfAmount('€ 12')).toBeUndefined();
     expect(partsOfAmount('…')).toBeUndefined();
   });
 });
 
-it('an amount with raised cents is read as one amount', () => {
+it('screen readers read an amount with raised cents as one amount', () => {
   const { container } = render(
     <SuperscriptCents value={true}>
       <Money amount="€ 12,90" />
@@ -35,7 +35,7 @@ it('an amount with raised cents is read as one amount', () => {
   expect(heard.map((node) => node.textContent).join('')).toBe('€ 12,90');
 });
 
-it('an amount is plain text where cents are not raised', () => {
+it('an amount without raised cents is plain text', () => {
   const { container } = render(<Money amount="€ 12,90" />);
   expect(container.innerHTML).toBe('€ 12,90');
 });

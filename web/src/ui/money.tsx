@@ -1,8 +1,8 @@
-/** An amount that stands alone, its cents raised where the site writes them so (specification 1, section 3.1). */
+/** An amount, with raised cents on sites that write them so (docs/rules/markets.md#currencies-and-money). */
 import './money.css';
 import { createContext, useContext } from 'react';
 
-/** Whether cents are raised in what is drawn beneath. */
+/** Whether amounts below this provider have raised cents. */
 export const SuperscriptCents = createContext(false);
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 export function Money({ amount }: Props) {
   const raised = useContext(SuperscriptCents) && partsOfAmount(amount);
   if (!raised) return amount;
-  // In pieces it would be read as two numbers.
+  // Screen readers would read the two parts as two numbers.
   return (
     <>
       <span className="visually-hidden">{amount}</span>
@@ -26,7 +26,7 @@ export function Money({ amount }: Props) {
   );
 }
 
-/** The cents of a formatted amount and what stands around them; undefined where it has none. */
+/** Splits a formatted amount into its cents and the text around them. Returns undefined for an amount without cents. */
 export function partsOfAmount(amount: string): { before: string; cents: string; after: string } | undefined {
   const [, before, cents, after] = /^(.*\d[.,])(\d{2})(\D*)$/.exec(amount) ?? [];
   return before && cents ? { before, cents, after: after ?? '' } : undefined;

@@ -1,4 +1,4 @@
-/** A message that stays on the page, with icon, words and perhaps one action. */
+/** A message that stays on the page, with an icon and an optional action. */
 import './notice.css';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';

@@ -26,8 +26,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a notification', () => {
-  it('is announced, and goes after five seconds', async () => {
+describe('notification', () => {
+  it('is announced and disappears after five seconds', async () => {
     await renderInShop(<Saver />);
     save();
     expect(screen.getByRole('status').textContent).toBe('Saved.');
@@ -37,7 +37,7 @@ describe('a notification', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  it('waits while the mouse is on it', async () => {
+  it('stays while the pointer is over it', async () => {
     await renderInShop(<Saver />);
     save();
     const card = cards()[0] as Element;
@@ -49,14 +49,14 @@ describe('a notification', () => {
     expect(cards()).toHaveLength(0);
   });
 
-  it('goes when it is dismissed', async () => {
+  it('disappears when dismissed', async () => {
     await renderInShop(<Saver />);
     save();
     fireEvent.click(screen.getByLabelText('Close this message'));
     expect(cards()).toHaveLength(0);
   });
 
-  it('is not doubled when the same is said again', async () => {
+  it('appears once for the same text', async () => {
     await renderInShop(<Saver />);
     save();
     pass(3000);

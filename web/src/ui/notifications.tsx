@@ -1,6 +1,6 @@
 /**
- * Short messages at the top centre (specification 1, section 2.3: 5000 ms, width 400). They are announced by a live
- * region of their own and lie in the top layer, so that an open dialog does not cover them.
+ * Short messages at the top centre of the screen (docs/rules/errors.md#notifications). A separate live region announces
+ * them. They are in the top layer, so that an open dialog does not cover them.
  */
 import './notifications.css';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from './icon.tsx';
 import { type NoticeKind, noticeIcons } from './notice.tsx';
 
-/** How long a notification stays, in milliseconds. */
+/** The default duration in milliseconds. */
 const DURATION_MS = 5000;
 
 type Notification = {
@@ -22,7 +22,7 @@ type Notify = (kind: NoticeKind, text: string, durationMs?: number) => void;
 
 const NotifyContext = createContext<Notify | null>(null);
 
-/** Shows a short message. A text that is already on screen is not doubled but starts anew. */
+/** Shows a short message. The same text restarts its notification instead of adding another one. */
 export function useNotify(): Notify {
   const notify = useContext(NotifyContext);
   if (!notify) throw new Error('useNotify needs a NotificationProvider above it');
@@ -45,9 +45,9 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     const element = area.current;
-    // A browser without popovers shows the area all the same, only beneath an open dialog.
+    // Without popover support the area is visible too, but below an open dialog.
     if (!element || !('showPopover' in element)) return;
-    // Shown again for each change: the element that entered the top layer last lies above the others.
+    // Shown again for each change: the last element that entered the top layer covers the others.
     element.hidePopover();
     if (shown.length > 0) element.showPopover();
   }, [shown]);

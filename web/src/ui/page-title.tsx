@@ -1,13 +1,13 @@
-/** The heading of a page. It names the tab too, and takes the focus when the page changes. */
+/** The heading of a page. It sets the document's title and gets the focus after a change of page. */
 import './page-title.css';
 import type { ReactNode } from 'react';
 import { useDocumentTitle } from './document-title.ts';
 
 type Props = {
   children: string;
-  /** What the tab says instead, where content decides it. */
+  /** A different title for the document, if content sets one. */
   documentTitle?: string | undefined;
-  /** A half-sentence beneath. */
+  /** A short text below the heading. */
   lead?: ReactNode;
 };
 

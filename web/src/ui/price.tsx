@@ -1,4 +1,4 @@
-/** A sum as people read it: amount strong, period soft, an old price struck and told to screen readers. */
+/** A price with its period. An old price is crossed out; screen readers read it as the old price. */
 import './price.css';
 import { useTranslation } from 'react-i18next';
 import { Money } from './money.tsx';
@@ -8,7 +8,7 @@ type Props = {
   amount: string;
   /** In words, for example 'month' or '6 months'. */
   period?: string | undefined;
-  /** The price before discounts, formatted; left out or equal to the amount where there is none. */
+  /** The formatted price before discounts; without a discount it is missing or equal to the amount. */
   original?: string | undefined;
 };
 

@@ -1,4 +1,7 @@
-/** A placeholder in the final size of what is loading. With a label it is announced; without one the page announces it. */
+/**
+ * A placeholder in the final size of the content. With a label it is announced; without one the page announces the
+ * loading.
+ */
 import './skeleton.css';
 import { classNames } from './class-names.ts';
 

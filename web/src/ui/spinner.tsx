@@ -1,4 +1,4 @@
-/** A turning ring. With a label it is announced; without one it only accompanies words. */
+/** A spinner. With a label it is announced; without one it is decoration beside a text. */
 import './spinner.css';
 import { classNames } from './class-names.ts';
 

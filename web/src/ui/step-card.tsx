@@ -1,4 +1,4 @@
-/** One step of several, one below the other: open, done and folded to a line with Edit, or still waiting. */
+/** A step of a page with several steps: open, done and folded to a summary with Edit, or waiting. */
 import './step-card.css';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ type Props = {
   total: number;
   title: string;
   state: 'open' | 'done' | 'waiting';
-  /** One line of what was said, shown when done. */
+  /** One line about the entered data, shown when the step is done. */
   summary?: ReactNode;
   onEdit?: (() => void) | undefined;
   editText: string;

@@ -1,11 +1,11 @@
-/** The question about analytics, loaded only where the operator has it asked. */
+/** The analytics consent bar, loaded only if the operator's setup needs consent. */
 import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
 import type { EventCategory } from '@perennial/shared/analytics/events';
 import { type ComponentType, lazy, Suspense } from 'react';
 
 type Props = { categories: readonly EventCategory[] };
 
-/** Without its module nobody is asked, and nothing of those categories is told. */
+/** If the module cannot be loaded, the question is not asked and events that need consent are not sent. */
 const ConsentBar = lazy<ComponentType<Props>>(() =>
   import('../../analytics/consent-bar.tsx').catch(() => ({ default: () => null })),
 );

@@ -1,4 +1,4 @@
-/** Starts analytics where the operator has an adapter for it; without one nothing is loaded, watched or sent. */
+/** Starts analytics if the operator has configured an adapter; otherwise loads, observes and sends nothing. */
 import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
 import type { EventName } from '@perennial/shared/analytics/events';
 import { receiveEvents, track } from '../../analytics/track.ts';

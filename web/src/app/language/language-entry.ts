@@ -1,4 +1,4 @@
-/** Settles the language of the page that a visit begins with, before anything is drawn (specification 1, section 2.3). */
+/** Finds the language of the first page before it is rendered (docs/rules/markets.md#choosing-a-language). */
 import type { Culture, CultureCode } from '@perennial/shared/cultures/cultures';
 import { chosenLanguage, languageStorageName, searchInLanguage } from '../../i18n/language-choice.ts';
 import { stripCulture } from '../../paths.ts';
@@ -7,13 +7,13 @@ import { routeOf } from '../routing/match-route.ts';
 
 type LanguageEntry = {
   readonly language: string;
-  /** The browser is loading the page in its language: nothing is to be drawn. */
+  /** The browser is loading the page in the right language, so nothing is rendered. */
   readonly leaving: boolean;
 };
 
 /**
- * Reads the language from the address and from storage, keeps it, and makes the address say it. `served` is the
- * language of the texts that came with the page: where it is another one, the page is loaded again, once.
+ * Reads the language from the URL and from storage, stores it and writes it into the URL. `served` is the language of
+ * the texts in the page; if it differs, the page is loaded again, once.
  */
 export function enterLanguage(
   culture: Culture & { readonly code: CultureCode },

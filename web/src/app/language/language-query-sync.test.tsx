@@ -12,7 +12,7 @@ function Address() {
 
 afterEach(cleanup);
 
-describe('a link inside the shop', () => {
+describe('LanguageQuerySync', () => {
   it.each([
     ['gets the language', '/cart?bundle=a', '/cart?bundle=a&language=en-CA'],
     ['keeps the language', '/cart?language=en-CA&bundle=a', '/cart?language=en-CA&bundle=a'],

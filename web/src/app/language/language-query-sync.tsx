@@ -1,4 +1,4 @@
-/** Keeps the language in the address, wherever a link inside the shop leads (specification 1, section 2.3). */
+/** Keeps the language in the URL for every link inside the shop (docs/rules/markets.md#choosing-a-language). */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { searchInLanguage } from '../../i18n/language-choice.ts';

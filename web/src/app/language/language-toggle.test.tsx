@@ -25,8 +25,8 @@ afterEach(() => {
 
 const cart = '/cart?bundle=a%2Cb&coupon=HALO20&modified=true&language=en-CA';
 
-describe('the choice of language', () => {
-  it('names the languages in words, in themselves, and says which one is shown', async () => {
+describe('language toggle', () => {
+  it('names each language in that language and marks the current one', async () => {
     await renderInShop(<LanguageToggle />, { at: cart });
     expect(screen.getByRole('navigation', { name: 'Language' })).toBeDefined();
     const [english, french] = screen.getAllByRole('link');
@@ -36,7 +36,7 @@ describe('the choice of language', () => {
     expect(french?.lang).toBe('fr-CA');
   });
 
-  it('is reached and made with the keyboard; the page comes again in the language, with all that it showed', async () => {
+  it('works with the keyboard and loads the same page in the other language', async () => {
     const user = userEvent.setup();
     await renderInShop(<LanguageToggle />, { at: cart });
     await user.tab();
@@ -50,7 +50,7 @@ describe('the choice of language', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('changes nothing when the language on screen is pressed', async () => {
+  it('does nothing for the current language', async () => {
     await renderInShop(<LanguageToggle />, { at: cart });
     await userEvent.click(screen.getByRole('link', { name: /English/ }));
     expect(leave).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('the choice of language', () => {
   it.each([
     ['keeps it', () => new Response('{}')],
     ['fails', () => new Response('{}', { status: 500 })],
-  ])('is told to the server of a customer, and made whether the server %s or not', async (_, answer) => {
+  ])("saves a customer's language, and changes it whether the server %s or not", async (_, answer) => {
     fetched.mockImplementation(async () => answer());
     await renderInShop(<LanguageToggle />, { at: '/my-account/overview', session: signedInAnna });
     await userEvent.click(screen.getByRole('link', { name: /français/ }));
@@ -69,7 +69,7 @@ describe('the choice of language', () => {
     expect(request?.body).toBe('{"languageCode":"fr-CA"}');
   });
 
-  it('is not offered where a country has one language', async () => {
+  it('is hidden for a culture with one language', async () => {
     const { container } = await renderInShop(<LanguageToggle />, { culture: 'nl-nl' });
     expect(container.textContent).toBe('');
   });

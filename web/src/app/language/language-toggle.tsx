@@ -1,4 +1,7 @@
-/** The culture's languages, one press from each other (specification 1, section 2.3); nothing where there is only one. */
+/**
+ * Links to the page in the culture's other languages (docs/rules/markets.md#changing-the-language); hidden for one
+ * language.
+ */
 import './language-toggle.css';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +14,7 @@ import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';
 import { writeStored } from '../../storage/browser-storage.ts';
 
-/** How long a person waits for the server to have heard of the choice, in milliseconds. */
+/** How long the change waits until the language is saved, in milliseconds. */
 const TELLING_TIME_MS = 2000;
 
 export function LanguageToggle() {
@@ -26,7 +29,7 @@ export function LanguageToggle() {
     inCulture(culture.code, pathname + searchInLanguage(culture.languages, search, language) + hash);
 
   async function choose(event: MouseEvent, language: string): Promise<void> {
-    // A press that opens another tab is the browser's: the address says the language there.
+    // A press that opens another tab is left to the browser: the link has the language.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (changing || language === current) return;
@@ -58,18 +61,21 @@ export function LanguageToggle() {
   );
 }
 
-/** The page changes its language whether the server has kept the choice or not; the BFF logs what went wrong. */
+/** The page changes its language whether it was saved or not; the BFF logs a failure. */
 async function tellServer(languageCode: string): Promise<void> {
   const signal = AbortSignal.timeout(TELLING_TIME_MS);
   await call('setLanguage', { body: { languageCode } }, { signal }).catch(() => undefined);
 }
 
-/** FR for fr-CA. */
+/** Returns `FR` for `fr-CA`. */
 function shortName(language: string): string {
   return new Intl.Locale(language).language.toUpperCase();
 }
 
-/** The short name, so that who speaks what is read finds it, and the language's name in itself: 'FR, français'. */
+/**
+ * Returns the short name and the language's own name, for example `FR, français`. The visible short name comes first,
+ * so that speech input finds the link.
+ */
 function inWords(language: string): string {
   const code = new Intl.Locale(language).language;
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(code);

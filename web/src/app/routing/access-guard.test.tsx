@@ -16,8 +16,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the navigation guard', () => {
-  it('sends a stranger to sign in, and back to the page that was asked for', async () => {
+describe('access guard', () => {
+  it('sends a visitor to sign in, and back to the requested page', async () => {
     await renderInShop(<Guard access="customer">secret</Guard>, { at: '/my-account/overview?language=fr-CA' });
     expect(screen.queryByText('secret')).toBeNull();
     const address = new URL(String(leave.mock.calls[0]?.[0]), 'https://shop.example');
@@ -29,13 +29,13 @@ describe('the navigation guard', () => {
     });
   });
 
-  it('lets a signed-in customer through', async () => {
+  it('shows the page to a signed-in customer', async () => {
     await renderInShop(<Guard access="customer">secret</Guard>, { session: signedInAnna });
     expect(screen.getByText('secret')).toBeDefined();
     expect(leave).not.toHaveBeenCalled();
   });
 
-  it('lets anybody see a public page', async () => {
+  it('shows a public page to every visitor', async () => {
     await renderInShop(<Guard access="public">cart</Guard>);
     expect(screen.getByText('cart')).toBeDefined();
     expect(leave).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-/** Lets a page through only to whom it is for (specification 1, section 2.2). */
+/** Shows a page only to those who may see it; others sign in first (docs/rules/sign-in.md#guard). */
 import { type ReactNode, useEffect } from 'react';
 import { useSession } from '../../api/session.ts';
 import { FullscreenLoader } from '../../ui/fullscreen-loader.tsx';

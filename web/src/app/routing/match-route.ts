@@ -1,4 +1,4 @@
-/** Which row of the route table a path of the router belongs to; undefined for paths that only lead to another one. */
+/** Returns the row of the route table for a path of the router; undefined for redirects and unknown paths. */
 import { matchPath } from 'react-router-dom';
 import { type PageRoute, pageRoutes } from './route-table.ts';
 

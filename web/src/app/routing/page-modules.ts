@@ -1,4 +1,4 @@
-/** The pages' own modules, loaded when asked for and once. */
+/** Loads the modules of the pages on demand, each one once. */
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
 import { routeOf } from './match-route.ts';
@@ -7,7 +7,7 @@ type PageModule = { default: ComponentType };
 
 const modules = import.meta.glob<PageModule>(['../../features/**/*-page.tsx', '../../features/**/*-layout.tsx']);
 
-/** Pages that are there already, and those on their way: each is waited for once, however often it is drawn meanwhile. */
+/** Loaded pages, and lazy components of pages that are still loading, so that a new render does not load them again. */
 const loaded = new Map<string, ComponentType>();
 const awaited = new Map<string, ComponentType>();
 
@@ -18,7 +18,7 @@ async function load(name: string): Promise<PageModule> {
   return module;
 }
 
-/** The page that the route table names: drawn at once where it is loaded, else as soon as it is. */
+/** Returns the component of a page; a lazy one if its module is not loaded yet. */
 export function pageOf(name: string): ComponentType {
   const known = loaded.get(name) ?? awaited.get(name);
   if (known) return known;
@@ -28,8 +28,8 @@ export function pageOf(name: string): ComponentType {
 }
 
 /**
- * Loads what a path shows before the first drawing: React leaves a loader that it has once shown in place for 300 ms,
- * however soon the page is there. A page that cannot be loaded is told when it is drawn.
+ * Loads the modules of a path before the first render: React keeps a fallback on screen for 300 ms even if the page is
+ * there sooner. A failed load is reported when the page is rendered.
  */
 export async function loadPagesOf(pathname: string): Promise<void> {
   const route = routeOf(pathname);

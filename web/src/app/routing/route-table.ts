@@ -1,21 +1,21 @@
 /**
- * Every page of the shop (specification 1, section 2.2), as plain data: the router is made from it, and so is the
- * list by which the server preloads what a page needs. `page` names a module under `features`, loaded when asked for.
+ * Every page of the shop as data (docs/rules/sign-in.md#page-access). The router is built from it, and so is the list
+ * of assets that the server preloads. `page` is a module in `features`, loaded on demand.
  */
 
 export type PageRoute = {
-  /** Pattern beneath the culture; a child's is relative to its parent's. */
+  /** The pattern after the culture; a child's is relative to its parent's. */
   readonly path: string;
   readonly page: string;
   readonly access: 'public' | 'customer';
-  /** Without header and footer (decision 34). */
+  /** Without header and footer (docs/rules/sign-in.md#pages-without-header). */
   readonly bare?: true;
-  /** Its query is another site's, to the letter: the language is not written into it. */
+  /** Another site's query, which must not change: no language is added. */
   readonly foreignQuery?: true;
-  /** Nothing in the header leads away by accident. */
+  /** The header has no links, so that nobody leaves the page by accident. */
   readonly focused?: true;
   readonly children?: readonly PageRoute[];
-  /** Of a page with children: where its own bare path leads; relative to it where it has parameters. */
+  /** The redirect of a parent's own path, relative to it if it has parameters. */
   readonly first?: string;
 };
 
@@ -87,7 +87,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: '/404', page: 'not-found/not-found-page', access: 'public' },
 ];
 
-/** Paths that only lead to another one; their query goes with them. */
+/** Redirects; they keep the query. */
 export const redirects: readonly { readonly path: string; readonly to: string }[] = [
   { path: '/', to: '/checkout' },
   { path: '/checkout-steps', to: '/checkout' },

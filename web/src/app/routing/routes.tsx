@@ -1,4 +1,4 @@
-/** The router's tree, made from the route table: every page is its own chunk, behind its guard. */
+/** The routes of the router, built from the route table. Every page is a separate chunk behind its guard. */
 import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { FullscreenLoader } from '../../ui/fullscreen-loader.tsx';
@@ -7,13 +7,13 @@ import { pageOf } from './page-modules.ts';
 import { type PageRoute, pageRoutes, redirects } from './route-table.ts';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
-/** Chosen once: a page that was drawn stays the same component. */
+/** The state keeps the component, so that a page does not remount when its module arrives. */
 function Page({ name }: { name: string }) {
   const [Chosen] = useState(() => pageOf(name));
   return <Chosen />;
 }
 
-/** The key parts one page from the next: nothing of one page's state stays in another. */
+/** The key remounts on a change of page, so that no state carries over to another page. */
 function toRoute({ path, page, access, children, first }: PageRoute) {
   return (
     <Route
@@ -43,8 +43,8 @@ const tree = [
 ];
 
 /**
- * One boundary for all pages: on the way to another one the page before it stays until the next is there, since a
- * loader once shown stays for 300 ms.
+ * One boundary for all pages: the old page stays on screen until the next one is loaded. A fallback would stay for at
+ * least 300 ms.
  */
 export function PageRoutes() {
   return (

@@ -1,8 +1,8 @@
-/** What happens when a new page is there: it is read from its top, and the focus goes to its heading. */
+/** After a change of page: scrolls to the top and moves the focus to the heading. */
 import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
-/** The path arrived at last; the page that a visit begins with keeps the browser's own focus and scroll position. */
+/** The last path. The browser itself sets focus and scroll position on the first page of a visit. */
 let arrivedAt: string | undefined;
 
 export function ScrollAndFocus() {
@@ -14,7 +14,7 @@ export function ScrollAndFocus() {
     const visitBegins = arrivedAt === undefined;
     arrivedAt = pathname;
     if (visitBegins) return;
-    // Going back keeps the place where the person was, except on the cart (specification 1, section 2.2).
+    // Going back keeps the scroll position, except on the cart (docs/rules/errors.md#scrolling).
     if (navigation !== 'POP' || pathname === '/cart') window.scrollTo(0, 0);
     const main = document.querySelector('main');
     const heading = main?.querySelector<HTMLElement>('h1[tabindex]');

@@ -1,4 +1,4 @@
-/** The page on screen as a return URL: its path with the culture, and its query. */
+/** Returns the current page as a return URL: its path with the culture, and its query. */
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';

@@ -38,8 +38,8 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-describe('the payments of a customer', () => {
-  it('are asked for every 30 seconds while somebody is signed in', async () => {
+describe('payment activity', () => {
+  it('is loaded every 30 seconds for a signed-in customer', async () => {
     await renderInShop(<PaymentActivityWatch />, { session: signedInAnna });
     await pass(100);
     expect(asked('/api/user/payment-activity')).toBe(1);
@@ -49,13 +49,13 @@ describe('the payments of a customer', () => {
     expect(asked('/api/user/payment-activity')).toBe(2);
   });
 
-  it('are nobody’s when nobody is signed in', async () => {
+  it('is not loaded for a visitor', async () => {
     await renderInShop(<PaymentActivityWatch />);
     await pass(60_000);
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('bring the invoices up to date when they are over', async () => {
+  it('loads the invoices again when a payment has ended', async () => {
     await renderInShop(<Invoices />, { session: signedInAnna });
     await pass(100);
     expect(asked('/api/invoice/list')).toBe(1);
@@ -64,7 +64,7 @@ describe('the payments of a customer', () => {
     expect(asked('/api/invoice/list')).toBe(2);
   });
 
-  it('do not disturb anybody when they cannot be told', async () => {
+  it('shows no error when it cannot be loaded', async () => {
     const told = vi.fn();
     const stop = onSessionEnd(told);
     fetched.mockImplementation(async () =>

@@ -1,7 +1,7 @@
 /**
- * Keeps the payment activity of the customer fresh while the page is visible (specification 2, sections 7 and 9), in
- * the cache that all pages read. A failure is only logged, by the BFF: not even the end of the session is told, since
- * nobody did anything.
+ * Polls the customer's payment activity into the cache while the page is visible
+ * (docs/rules/payments.md#payment-activity). Failures are not shown, and a 401 does not end the session on screen,
+ * because the customer did nothing; the BFF logs them.
  */
 import type { PaymentActivity } from '@perennial/shared/models/payment';
 import { useEffect, useRef } from 'react';

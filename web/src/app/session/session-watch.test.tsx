@@ -33,8 +33,8 @@ afterEach(() => {
   leave.mockReset();
 });
 
-describe('a login that has expired', () => {
-  it('is told once, however many requests find out, and leads to the login and back to the page', async () => {
+describe('expired session', () => {
+  it('is shown once for many failed requests, and leads to sign-in and back to the page', async () => {
     await renderInShop(<SessionWatch />, { session: signedInAnna, at: '/my-account/overview' });
     act(() => {
       announceSessionEnd(expired);
@@ -48,14 +48,14 @@ describe('a login that has expired', () => {
   });
 });
 
-/** Another tab of the same browser. */
+/** A second tab of the same browser. */
 const otherTab = () => new BroadcastChannel('perennial-session');
 
 function Who() {
   return <p>{useSession().firstName ?? 'nobody'}</p>;
 }
 
-describe('what other tabs do', () => {
+describe('other tabs', () => {
   const tabs: BroadcastChannel[] = [];
   const open = () => {
     const tab = otherTab();
@@ -89,7 +89,7 @@ describe('what other tabs do', () => {
     localStorage.clear();
   });
 
-  it('takes what is private from the screen when one of them signs out, and forgets the cart', async () => {
+  it('a sign-out in another tab removes private data and the cart from this one', async () => {
     answerWith(anonymousSession);
     writeStored('lastBundle', 'sonic-brush-halo');
     await renderInShop(account, { session: signedInAnna, at: '/my-account/overview' });
@@ -98,7 +98,7 @@ describe('what other tabs do', () => {
     expect(readStored('lastBundle')).toBeUndefined();
   });
 
-  it('leads to the login only when the other tab has signed out at the identity provider too', async () => {
+  it('sign-in starts only after the other tab has signed out at the identity provider', async () => {
     answerWith(anonymousSession);
     await renderInShop(account, { session: signedInAnna, at: '/my-account/overview' });
     const other = open();
@@ -110,7 +110,7 @@ describe('what other tabs do', () => {
     expect(String(leave.mock.calls[0]?.[0])).toContain('/bff/login?');
   });
 
-  it('leads to the login when the person comes back to this tab', async () => {
+  it('sign-in starts when this tab gets the focus', async () => {
     answerWith(anonymousSession);
     await renderInShop(account, { session: signedInAnna, at: '/my-account/overview' });
     open().postMessage({ kind: 'signed-out' });
@@ -119,7 +119,7 @@ describe('what other tabs do', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
   });
 
-  it('shows who has signed in in one of them', async () => {
+  it('a sign-in in another tab shows the customer in this one', async () => {
     answerWith(signedInAnna);
     await renderInShop(
       <>
@@ -132,7 +132,7 @@ describe('what other tabs do', () => {
     await screen.findByText('Anna');
   });
 
-  it('asks nothing when a tab sees the same person', async () => {
+  it('a message about the same customer sends no request', async () => {
     answerWith(signedInAnna);
     await renderInShop(account, { session: signedInAnna });
     const other = open();
@@ -141,7 +141,7 @@ describe('what other tabs do', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('hears whose session this page has', async () => {
+  it('get the customer of this page', async () => {
     const other = open();
     const heard = new Promise((resolve) => {
       other.addEventListener('message', ({ data }) => resolve(data), { once: true });

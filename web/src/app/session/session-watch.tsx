@@ -1,4 +1,4 @@
-/** Keeps the page in step with the session: tells when it is over, and forgets what belonged to somebody else. */
+/** Keeps the page in step with the session: reports its end, and drops cached data when the customer changes. */
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { SESSION_KEY, useSession } from '../../api/session.ts';
@@ -10,7 +10,7 @@ import { forgetShopping } from '../../storage/shopping-memory.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import { useCurrentAddress } from './current-path.ts';
 
-/** Time to read the notice before the page goes to the identity provider, in milliseconds. */
+/** How long the notification is readable before the page leaves, in milliseconds. */
 const READING_TIME_MS = 1500;
 
 export function SessionWatch() {
@@ -24,7 +24,7 @@ export function SessionWatch() {
   const leaving = useRef(false);
   const lastHolder = useRef(holder);
 
-  // Specification 1, section 8, status 401: say so, then sign in with the current route as return URL.
+  // The notification comes first, then sign-in with the current page as return URL (docs/rules/sign-in.md#session-end).
   useEffect(
     () =>
       onSessionEnd((problem) => {
@@ -33,7 +33,7 @@ export function SessionWatch() {
         notify('warning', problem.detail);
         setTimeout(() => {
           leaving.current = false;
-          // Customer care signs in on a page of its own.
+          // Admins sign in on a separate page.
           if (role === 'admin') window.location.assign(inCulture(culture.code, paths.loginAdmin()));
           else signIn(address);
         }, READING_TIME_MS);

@@ -1,6 +1,6 @@
 /**
- * Whether another tab is signing out just now. The identity provider may still know the person then, and would sign
- * them in again at once, so nothing is to be asked of it until the other tab is back or the person comes to this one.
+ * Returns whether another tab is signing out. The identity provider may still have its session then and would sign the
+ * customer in again at once. So this tab waits until the other one is back, or until it gets the focus.
  */
 import { useEffect, useState } from 'react';
 import { onSessionNews } from '../../api/session-channel.ts';

@@ -12,7 +12,7 @@ const ordering: PaymentActivity = { ...paying, hasInitialPaymentInProgress: true
 
 const ofPayments = ['getInvoices', 'getSavedPaymentMethod', 'getPaymentMethods'];
 
-describe('what is asked for again', () => {
+describe('staleAfterEnd', () => {
   it.each([
     ['when a payment ends: invoices and payment methods', paying, resting, ofPayments],
     ['when a first payment ends: the subscriptions too', ordering, resting, [...ofPayments, 'getSubscriptions']],

@@ -1,4 +1,7 @@
-/** What a payment that is over makes stale (specification 2, section 4): flag of the activity -> calls to ask again. */
+/**
+ * The calls whose data is stale after a payment has ended, by flag of the activity
+ * (docs/rules/payments.md#payment-activity).
+ */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { PaymentActivity } from '@perennial/shared/models/payment';
 
@@ -7,7 +10,7 @@ const staleAfter = {
   hasInitialPaymentInProgress: ['getSubscriptions'],
 } as const satisfies { readonly [flag in keyof PaymentActivity]?: readonly CallName[] };
 
-/** The calls to ask again when one activity follows another. */
+/** Returns the calls to load again, given the previous and the current activity. */
 export function staleAfterEnd(
   before: PaymentActivity | undefined,
   now: PaymentActivity | undefined,

@@ -1,4 +1,4 @@
-/** Logs out, and says so while it takes its time or when it did not work. */
+/** Signs the customer out, with a text for the button and a notification if it fails. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sentenceOf } from '../../api/client.ts';

@@ -1,4 +1,4 @@
-/** Whose account customer care is in: unmistakable, on every page (specification 1, section 6). */
+/** Shows admins on every page for which customer they act (docs/rules/care.md#acting-for-a-customer). */
 import './acting-as-bar.css';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';

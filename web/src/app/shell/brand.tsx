@@ -1,4 +1,4 @@
-/** The shop's mark: a leaf that comes round again, and its name. */
+/** The shop's logo and name. */
 import { useTranslation } from 'react-i18next';
 
 export function Brand() {

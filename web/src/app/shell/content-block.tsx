@@ -1,6 +1,6 @@
 /**
- * HTML and script that the content service puts into every page between main view and footer (specification 1, sections
- * 2.3 and 3.1). The script often fills a place in the HTML, so it waits until that is drawn.
+ * HTML and script of the content service on every page (docs/rules/content.md#where-scripts-run). The script may need
+ * elements of the HTML, so it runs after the HTML is rendered.
  */
 import './content-block.css';
 import type { CultureConfig } from '@perennial/shared/models/content';

@@ -30,8 +30,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a page that breaks', () => {
-  it('says so, and leaves the way to other pages open', async () => {
+describe('error boundary', () => {
+  it('shows an error page, and other pages still work', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await renderInShop(<Pages />, { at: '/broken' });
     expect(screen.getByRole('heading', { name: 'This page did not work' })).toBeDefined();

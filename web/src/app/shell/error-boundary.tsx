@@ -1,4 +1,4 @@
-/** Catches what a page could not handle and shows a way on; another page is another chance. */
+/** Shows the error page for an error in a page. A change of page resets it. */
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 

@@ -1,4 +1,4 @@
-/** Shown in place of a page that broke, a chunk that a new release took away included: loading anew mends that. */
+/** Replaces a page with an error. A reload also helps if a new release has removed the page's chunk. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { paths } from '../../paths.ts';

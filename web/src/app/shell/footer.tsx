@@ -1,4 +1,4 @@
-/** The footer, all of it from content: links, social networks, copyright, country and site (specification 1, section 2.3). */
+/** The footer, from a content document (docs/rules/content.md#footer-document). */
 import './footer.css';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
 import { useTranslation } from 'react-i18next';

@@ -20,8 +20,8 @@ afterEach(() => {
   fetched.mockReset();
 });
 
-describe('the way to the invoices', () => {
-  it('is there for who owes something', async () => {
+describe('invoice link', () => {
+  it('is shown to a customer with an open balance', async () => {
     await show(() => Response.json([invoice({ balance: 12, hasBalance: true })]));
     const link = await screen.findByRole('link', { name: /^Invoice/ });
     expect(link.getAttribute('href')).toBe('/my-account/billing?language=en-CA');
@@ -30,13 +30,13 @@ describe('the way to the invoices', () => {
   it.each([
     ['who owes nothing', () => Response.json([invoice()])],
     ['whose invoices could not be read', () => new Response('', { status: 400 })],
-  ])('is not there for %s', async (_, answer) => {
+  ])('is hidden for %s', async (_, answer) => {
     await show(answer);
     expect(await screen.findByRole('link', { name: 'My Account' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /^Invoice/ })).toBeNull();
   });
 
-  it('is not looked for while nobody is signed in', async () => {
+  it('needs no request for a visitor', async () => {
     vi.stubGlobal('fetch', fetched);
     await renderInShop(<HeaderMenu />);
     expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy();

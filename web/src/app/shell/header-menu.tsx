@@ -1,4 +1,4 @@
-/** Log in, or the way to the account and out. On a small screen it folds behind one button. */
+/** The header menu (docs/rules/sign-in.md#header-menu). Small screens show it behind a button. */
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
@@ -53,7 +53,7 @@ export function HeaderMenu() {
   );
 }
 
-/** Leads to the invoices, whatever is owed: there one sees for what before one pays. */
+/** Links to the invoices, where the customer sees what is owed before paying. */
 function InvoiceLink() {
   const { t } = useTranslation();
   const { languageQuery } = useSite();
@@ -66,7 +66,7 @@ function InvoiceLink() {
   );
 }
 
-/** Leads to the account; on a page of the account it stays there. */
+/** Links to the account; on a page of the account it keeps the page. */
 function AccountLink() {
   const { t } = useTranslation();
   const { languageQuery } = useSite();
@@ -94,7 +94,7 @@ function LogOut() {
   );
 }
 
-/** A menu that closes on a change of page, on a press outside and on Escape, which gives the focus back. */
+/** The state of a menu that closes on a change of page, on a press outside and on Escape, which returns the focus. */
 function useFoldingMenu() {
   const [open, setOpen] = useState(false);
   const area = useRef<HTMLElement>(null);

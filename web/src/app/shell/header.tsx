@@ -1,4 +1,4 @@
-/** The header: the shop's mark, and the menu of specification 1, section 2.3. */
+/** The header with the shop's logo and the menu. */
 import './header.css';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { LanguageToggle } from '../language/language-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
-/** `focused`: the mark leads nowhere, so that nobody leaves the checkout by accident. */
+/** `focused` removes the link of the logo, so that nobody leaves checkout by accident. */
 export function Header({ focused }: { focused: boolean }) {
   const { t } = useTranslation();
   const { languageQuery } = useSite();

@@ -1,4 +1,4 @@
-/** The frame around every page: header, main view, footer (specification 1, section 2.3). */
+/** The frame of every page: header, main view and footer. */
 import './shell.css';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
 import { lazy, Suspense } from 'react';
@@ -12,12 +12,12 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** A customer never loads it. */
+/** Lazy, because only admins need it. */
 const ActingAsBar = lazy(() => import('./acting-as-bar.tsx'));
 
 const noContentBlock: typeof import('./content-block.tsx') = { default: () => <></> };
 
-/** Few sites have one; a page is whole without it, too. */
+/** Lazy, because few sites have one. A page works without it if it cannot be loaded. */
 const ContentBlock = lazy(() => import('./content-block.tsx').catch(() => noContentBlock));
 
 export function Shell({ footer }: { footer: FooterContent }) {

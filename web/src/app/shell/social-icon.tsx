@@ -1,4 +1,4 @@
-/** The networks' signs, simplified to one line weight. */
+/** Line icons of the social networks. */
 import type { Footer } from '@perennial/shared/models/content';
 
 const shapes: Readonly<Record<Footer['socialLinks'][number]['network'], string>> = {

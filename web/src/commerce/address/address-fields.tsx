@@ -1,5 +1,5 @@
 /**
- * The fields of one address, as the country's row says (specification 1, section 2.5: country layouts), inside a form of
+ * The fields of one address in the country's layout (docs/rules/addresses.md#address-fields), inside a form of
  * `AddressValues`.
  */
 import './address-fields.css';
@@ -79,7 +79,7 @@ function TypedField({ purpose, field }: FieldProps) {
   );
 }
 
-/** `citiesFollow`: the cities to choose from are those of the chosen state. */
+/** `citiesFollow`: the cities to choose from depend on the chosen state. */
 function ChosenField({ purpose, field, citiesFollow }: FieldProps & { citiesFollow: boolean }) {
   const { t } = useTranslation();
   const { config } = useSite();
@@ -87,7 +87,7 @@ function ChosenField({ purpose, field, citiesFollow }: FieldProps & { citiesFoll
   const state = form.watch(`${purpose}.stateCode`);
   const cities = config.cities[state] ?? [];
   const ofCities = field.chosenFrom === 'cities';
-  // A province of which no cities are known still has some.
+  // A province without a list of cities still has cities, so the customer types one.
   if (ofCities && state !== '' && cities.length === 0) return <TypedField purpose={purpose} field={field} />;
   const options = ofCities
     ? cities.map((city) => ({ value: city, label: city }))

@@ -57,10 +57,10 @@ async function fill(line: string, code: string): Promise<void> {
   await choose('City', 'ott');
 }
 
-describe('the Canadian address in checkout', () => {
+describe('Canadian address in checkout', () => {
   beforeEach(() => show());
 
-  it('says which fields are still empty, and offers the cities of the chosen province only', async () => {
+  it('lists the empty fields, and offers only the cities of the chosen province', async () => {
     expect(next()).toHaveProperty('disabled', true);
     screen.getByText('Still to fill in: Address, Postal code, Province, City');
     expect(city().disabled).toBe(true);
@@ -70,7 +70,7 @@ describe('the Canadian address in checkout', () => {
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Laval']);
   });
 
-  it('tells what is wrong after the press only, goes to the first fault, and keeps what was typed', async () => {
+  it('shows errors only after a press, focuses the first one, and keeps the entered values', async () => {
     await fill('PO Box 24', '90210');
     expect(screen.queryByText(/is invalid/)).toBeNull();
     await userEvent.click(next());
@@ -82,7 +82,7 @@ describe('the Canadian address in checkout', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('is sent in its written form, for shipping and billing alike', async () => {
+  it('sends the normalised address for shipping and billing', async () => {
     fetched.mockResolvedValue(Response.json({ status: 'success', data: null }));
     await fill(' 24 Sussex Drive', 'k1a0b1');
     expect(postalCode()).toHaveProperty('value', 'K1A 0B1');
@@ -105,7 +105,7 @@ describe('the Canadian address in checkout', () => {
     });
   });
 
-  it('stays as it is, with the reason, when the shop refuses it', async () => {
+  it('keeps the entered values and shows the reason when the shop API rejects it', async () => {
     const problem = {
       type: '',
       title: '',
@@ -122,7 +122,7 @@ describe('the Canadian address in checkout', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
-  it('asks for a billing address of its own when there is one', async () => {
+  it('shows the fields of a different billing address', async () => {
     await fill('24 Sussex Drive', 'K1A 0B1');
     expect(next()).toHaveProperty('disabled', false);
     await userEvent.click(screen.getByRole('checkbox', { name: 'I have a different billing address' }));
@@ -130,7 +130,7 @@ describe('the Canadian address in checkout', () => {
     expect(next()).toHaveProperty('disabled', true);
   });
 
-  it('tells when the billing address becomes another one, and when it does not', async () => {
+  it('tracks when a different billing address is switched on and off', async () => {
     const different = screen.getByRole('checkbox', { name: 'I have a different billing address' });
     await userEvent.click(different);
     expect(tracked).toHaveBeenLastCalledWith('different_billing_address:check', {});
@@ -138,7 +138,7 @@ describe('the Canadian address in checkout', () => {
     expect(tracked).toHaveBeenLastCalledWith('different_billing_address:uncheck', {});
   });
 
-  it('empties the city when another province is chosen', async () => {
+  it('clears the city when another province is chosen', async () => {
     await choose('Province', 'ont');
     await choose('City', 'ott');
     expect(city().value).toBe('Ottawa');
@@ -147,7 +147,7 @@ describe('the Canadian address in checkout', () => {
     expect(city().value).toBe('');
   });
 
-  it('takes no change while it is being saved', async () => {
+  it('is disabled while it is saved', async () => {
     fetched.mockReturnValue(new Promise(() => {}));
     await fill('24 Sussex Drive', 'K1A 0B1');
     await userEvent.click(next());
@@ -167,7 +167,7 @@ const saved = {
   city: 'Austin',
 };
 
-describe('a zip code of the United States that is not one of its state', () => {
+describe('US zip code that does not match its state', () => {
   const addresses = { shipping: saved, billing: null, hasBilling: false };
   const paths = () => fetched.mock.calls.map(([path]) => String(path).split('?')[0]);
 
@@ -177,7 +177,7 @@ describe('a zip code of the United States that is not one of its state', () => {
     );
   });
 
-  it('is asked about in checkout, and saved when the person goes on', async () => {
+  it('opens a dialog in checkout, and is saved when the customer continues', async () => {
     await show({ addresses }, 'en-us');
     await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
     await screen.findByText(
@@ -189,7 +189,7 @@ describe('a zip code of the United States that is not one of its state', () => {
     expect(paths()).toEqual(['/api/user/Validateaddress', '/api/user/addresses']);
   });
 
-  it('is edited when the person wants to', async () => {
+  it('can be edited from the dialog', async () => {
     await show({ addresses }, 'en-us');
     await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));
@@ -197,7 +197,7 @@ describe('a zip code of the United States that is not one of its state', () => {
     expect(paths()).toEqual(['/api/user/Validateaddress']);
   });
 
-  it('is asked about for billing as well', async () => {
+  it('opens the dialog for the billing address too', async () => {
     await show({ addresses: { shipping: saved, billing: { ...saved, zipCode: '10001' }, hasBilling: true } }, 'en-us');
     await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
     expect(await screen.findAllByText(/^Oops! The Zip Code (10118|10001)/)).toHaveLength(2);
@@ -207,7 +207,7 @@ describe('a zip code of the United States that is not one of its state', () => {
     expect(addresses.map(({ zipCode }: { zipCode: string }) => zipCode)).toEqual(['10118', '10001']);
   });
 
-  it('is asked about in words of its own in the account', async () => {
+  it('has other texts in the account', async () => {
     await show({ addresses, context: 'account', saveText: 'Save' }, 'en-us');
     await userEvent.click(screen.getByRole('button', { name: /^Save/ }));
     await screen.findByText(/^Please enter a zip code that matches the state/);
@@ -215,7 +215,7 @@ describe('a zip code of the United States that is not one of its state', () => {
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
   });
 
-  it('keeps nobody from saving while the check is out of order', async () => {
+  it('does not block saving when the check fails', async () => {
     fetched.mockImplementation(async (path) => {
       if (String(path).includes('Validate')) throw new TypeError('offline');
       return Response.json({ status: 'success' });
@@ -226,8 +226,8 @@ describe('a zip code of the United States that is not one of its state', () => {
   });
 });
 
-describe('the address in the account', () => {
-  it('can be saved at any time, and says then what is missing', async () => {
+describe('address in the account', () => {
+  it('can always be submitted, and then shows what is missing', async () => {
     await show({ context: 'account', saveText: 'Save' });
     const save = screen.getByRole('button', { name: /^Save/ });
     expect(save).toHaveProperty('disabled', false);
@@ -238,7 +238,7 @@ describe('the address in the account', () => {
     expect(screen.queryByText('Address is required')).toBeNull();
   });
 
-  it('is brought back as it was when the person cancels', async () => {
+  it('is restored when the customer cancels', async () => {
     await show({
       context: 'account',
       addresses: { shipping: { ...saved, countryCode: 'CA' }, billing: null, hasBilling: false },
@@ -250,8 +250,8 @@ describe('the address in the account', () => {
   });
 });
 
-describe('a bill that has nowhere to go yet', () => {
-  it('is asked for alone, and sent with the address that stays', async () => {
+describe('missing billing address', () => {
+  it('shows only the billing fields, and sends both addresses', async () => {
     fetched.mockResolvedValue(Response.json({ status: 'success' }));
     const shipping = {
       ...saved,

@@ -1,6 +1,6 @@
 /**
- * The form of the addresses, in checkout and in the account. Errors show after a failed save only, and nothing that was
- * typed is lost; cancelling brings back what was there.
+ * The form of the addresses in checkout and account. Errors show only after a submission, which keeps the entered
+ * values; cancelling restores the saved ones.
  */
 import { addressesToSend, addressForm } from '@perennial/shared/address/address-conversion';
 import type { AddressContext } from '@perennial/shared/address/address-fields';
@@ -25,17 +25,17 @@ import { ZipDialog } from './zip-dialog.tsx';
 
 type Props = {
   context: Exclude<AddressContext, 'return'>;
-  /** The addresses as they are saved. */
+  /** The saved addresses. */
   addresses: Pick<Profile, 'shipping' | 'billing' | 'hasBilling'>;
-  /** `billing-only`: where it goes is fixed, where the bill goes is still to be filled in. */
+  /** `billing-only`: the shipping address is fixed, the billing address is missing. */
   parts?: 'all' | 'billing-only';
-  /** Whether the partner's code is applied (specification 1, section 7). */
+  /** Whether the partner's discount code is applied (docs/rules/addresses.md#saving-an-address). */
   allianzCodeApplied?: boolean;
   saveText: string;
   onSaved: () => void;
-  /** The server did not take it; its reason stands at the top of the form. */
+  /** Called when the shop API rejects the addresses; the form shows the reason. */
   onFailed?: () => void;
-  /** Without it there is no way back: no address is known. */
+  /** Undefined hides the cancel button, because no address is saved. */
   onCancel?: (() => void) | undefined;
 };
 
@@ -68,7 +68,8 @@ export function AddressForm({
   const values = form.watch();
   const busy = checking || isMutating;
 
-  // Specification 1, section 5: checkout waits until everything is filled in; the account tells after the press.
+  // In checkout the button is disabled until all required fields are filled in; the account checks after the press
+  // (docs/rules/addresses.md#required-in-checkout).
   const missing = context === 'checkout' ? missingNow() : [];
   const missingNames = [...new Set(missing.map(({ label }) => t(`fields.labels.${label}`)))];
 
@@ -85,7 +86,7 @@ export function AddressForm({
       await trigger({ body: { addresses: sent, allianzCodeApplied } });
       onSaved();
     } catch {
-      // The reason is in `error`, shown below; what was typed stays.
+      // `error` has the reason, which is shown below.
       onFailed?.();
     }
   }
@@ -102,7 +103,7 @@ export function AddressForm({
   function editZip(): void {
     const [first] = mismatches;
     setMismatches([]);
-    // The dialog gives the focus back to where it was before the field may have it.
+    // The dialog first returns the focus to where it was; then the field gets it.
     if (first) setTimeout(() => form.setFocus(`${first.purpose}.zipCode`));
   }
 

@@ -1,4 +1,4 @@
-/** What the address form holds: both addresses, whether the second is used or not. */
+/** The values of the address form: both addresses, even if the second one is not used. */
 import type { AddressForm } from '@perennial/shared/address/address-fields';
 
 export type AddressValues = {

@@ -1,5 +1,4 @@
-/** The rows and rules of this site's address forms: those of its country, with what its configuration says of them. */
-
+/** The layouts and settings of the site's address forms: those of its country with its configuration. */
 import type { AddressContext, AddressFieldRow, AddressPurpose } from '@perennial/shared/address/address-fields';
 import { addressLayout } from '@perennial/shared/address/address-layouts';
 import { type AddressSettings, addressSettings } from '@perennial/shared/address/address-settings';
@@ -15,7 +14,7 @@ export function useAddressRules(): AddressRules {
   return useMemo(() => ({ country, settings: addressSettings(config, country) }), [config, country]);
 }
 
-/** The fields of a context's form, for where it goes and where the bill goes. */
+/** Returns the fields of a form's shipping and billing address. */
 export function useAddressLayouts(
   context: AddressContext,
 ): Readonly<Record<AddressPurpose, readonly AddressFieldRow[]>> {

@@ -1,6 +1,6 @@
 /**
- * Whether US zip codes belong to their states, asked before the addresses are saved (specification 1, section 2.5;
- * specification 2, section 5). A check that fails keeps nobody from saving.
+ * Checks US zip codes against their states before the addresses are saved (docs/rules/addresses.md#us-zip-check). A
+ * failed check does not block saving.
  */
 
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
@@ -16,7 +16,7 @@ export type ZipMismatch = {
   readonly stateCode: string;
 };
 
-/** The addresses whose zip code is not one of their state; none in other countries. */
+/** Returns the addresses whose zip code does not match the state; none in other countries. */
 export async function zipMismatches(addresses: readonly Address[]): Promise<readonly ZipMismatch[]> {
   const found = await Promise.all(addresses.map(mismatchOf));
   return found.filter((mismatch) => mismatch !== undefined);

@@ -1,4 +1,7 @@
-/** A US zip code that is not one of its state: checkout and the account ask in words of their own (decision 10). */
+/**
+ * Asks about a US zip code that does not match its state, with different texts in checkout and account
+ * (docs/rules/addresses.md#us-zip-check).
+ */
 import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { statesOf } from '@perennial/shared/address/address-layouts';
 import { useTranslation } from 'react-i18next';

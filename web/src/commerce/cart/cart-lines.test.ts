@@ -5,7 +5,7 @@ import { bundleNames, bundlesOf, freshLines, rememberedLines, withoutCodes } fro
 
 beforeEach(() => sessionStorage.clear());
 
-describe('the bundles that a link names', () => {
+describe('parseBundleNames', () => {
   it.each([
     ['sonic-brush-halo', ['sonic-brush-halo']],
     ['a,b', ['a', 'b']],
@@ -16,8 +16,8 @@ describe('the bundles that a link names', () => {
   ])('"%s"', (query, names) => expect(bundleNames(query)).toEqual(names));
 });
 
-describe('the lines that a cart begins with', () => {
-  it('is one of each, with the code of the link', () => {
+describe('lines of a new cart', () => {
+  it('are one of each bundle, with the code of the link', () => {
     expect(freshLines(['a', 'b'], ' HALO20 ')).toEqual([
       { name: 'a', quantity: 1, promotionCodes: ['HALO20'] },
       { name: 'b', quantity: 1, promotionCodes: ['HALO20'] },
@@ -25,7 +25,7 @@ describe('the lines that a cart begins with', () => {
     expect(freshLines(['a'], ' ')).toEqual([{ name: 'a', quantity: 1, promotionCodes: [] }]);
   });
 
-  it('is what was put in before, when it belongs to these bundles', () => {
+  it('are the stored lines of these bundles', () => {
     writeStored('storedCartItems', [
       { name: 'a', quantity: 3, promotionCodes: [] },
       { name: 'z', quantity: 1, promotionCodes: [] },
@@ -34,14 +34,14 @@ describe('the lines that a cart begins with', () => {
     expect(rememberedLines(['c'])).toBeUndefined();
   });
 
-  it('is put together from quantities and codes when the items are gone', () => {
+  it('are built from stored quantities and codes without stored items', () => {
     writeStored('bundlesWithQuantity', [{ name: 'a', quantity: 2 }]);
     writeStored('bundlesWithPromotions', [{ name: 'a', promotionCodes: ['X'] }]);
     expect(rememberedLines(['a'])).toEqual([{ name: 'a', quantity: 2, promotionCodes: ['X'] }]);
   });
 });
 
-it('sends the lines with their codes, and without them when asked', () => {
+it('sends the lines with or without their codes', () => {
   const lines = freshLines(['a'], 'X');
   expect(bundlesOf(lines)).toEqual([{ name: 'a', quantity: 1, promotionCodes: ['X'] }]);
   expect(bundlesOf(withoutCodes(lines))).toEqual([{ name: 'a', quantity: 1, promotionCodes: [] }]);

@@ -1,22 +1,22 @@
-/** The lines of a cart: from the address and from what is remembered, to the shop (specification 1, sections 2.4 and 3.2). */
+/** The lines of a cart: from the URL and from storage to the shop API (docs/rules/cart.md#bundle-names). */
 import type { CallBody } from '@perennial/shared/catalogue/types';
 import { readStored } from '../../storage/browser-storage.ts';
 import type { StoredCartLine } from '../../storage/stored-shapes.ts';
 
 export type CartLines = readonly StoredCartLine[];
 
-/** The bundle names of a query value: parted by commas, each once, in order. */
+/** Parses a query value: comma-separated bundle names, each once, in order. */
 export function bundleNames(query: string | null | undefined): readonly string[] {
   const names = (query ?? '').split(',').map((name) => name.trim());
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
-/** The query value of a cart's lines. */
+/** Formats the bundle names of a cart as a query value. */
 export function bundleQuery(lines: CartLines): string {
   return lines.map((line) => line.name).join(',');
 }
 
-/** One of each bundle. */
+/** Returns lines with one of each bundle. */
 export function freshLines(names: readonly string[], coupon?: string | null): CartLines {
   return withCoupon(
     names.map((name) => ({ name, quantity: 1, promotionCodes: [] })),
@@ -24,20 +24,20 @@ export function freshLines(names: readonly string[], coupon?: string | null): Ca
   );
 }
 
-/** A coupon of the link goes to every bundle that has no code, since each takes one. */
+/** Adds the coupon of a link to every bundle without a code, since a bundle accepts one code. */
 export function withCoupon(lines: CartLines, coupon: string | null | undefined): CartLines {
   const code = coupon?.trim();
   if (!code) return lines;
   return lines.map((line) => (line.promotionCodes.length > 0 ? line : { ...line, promotionCodes: [code] }));
 }
 
-/** What was put into the cart before, as far as it belongs to these bundles; undefined where nothing does. */
+/** Returns the stored lines of these bundles; undefined if there are none. */
 export function rememberedLines(names: readonly string[]): CartLines | undefined {
   const lines = (readStored('storedCartItems') ?? linesOfParts()).filter((line) => names.includes(line.name));
   return lines.length > 0 ? lines : undefined;
 }
 
-/** Quantities and codes outlive the cart items when a person looks at another page during checkout. */
+/** Quantities and codes remain stored when a customer visits another page during checkout, but cart items do not. */
 function linesOfParts(): CartLines {
   const codes = readStored('bundlesWithPromotions') ?? [];
   return (readStored('bundlesWithQuantity') ?? []).map(({ name, quantity }) => ({
@@ -55,12 +55,12 @@ export function hasCodes(lines: CartLines): boolean {
   return lines.some((line) => line.promotionCodes.length > 0);
 }
 
-/** The lines as the calls take them. */
+/** Returns the lines in the form of the calls. */
 export function bundlesOf(lines: CartLines): CallBody<'requestCart'>['bundles'] {
   return lines.map(({ name, quantity, promotionCodes }) => ({ name, quantity, promotionCodes: [...promotionCodes] }));
 }
 
-/** Whether a bundle is over its limit although there is only one of it: lowering the quantity cannot help. */
+/** Whether a bundle with quantity 1 exceeds its limit, so that a lower quantity cannot help. */
 export function isMaximumReached(lines: CartLines, exceeded: readonly { readonly name: string }[]): boolean {
   return lines.some((line) => line.quantity === 1 && exceeded.some((bundle) => bundle.name === line.name));
 }

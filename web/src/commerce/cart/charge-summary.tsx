@@ -1,4 +1,7 @@
-/** What is paid today and what later, clearly parted (specification 1, section 2.4). Used in the cart and beside checkout. */
+/**
+ * Today's payment and later payments as two separate sums, in the cart and beside checkout
+ * (docs/rules/cart.md#payment-summary).
+ */
 import './charge-summary.css';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Discount } from '@perennial/shared/models/charge';
@@ -17,13 +20,13 @@ import { amountToPay, type DeferredCharge, deferredCharges, mergedDetails, payNo
 type SummedCart = Pick<Cart, 'summary' | 'paymentRequirement' | 'firstTermTaxAmount' | 'firstTermTotalAmount'>;
 
 type Props = {
-  /** Undefined while it is read. */
+  /** Undefined while the cart loads. */
   cart: SummedCart | undefined;
-  /** The totals are those of before a change. */
+  /** Whether the totals are from before a change. */
   stale?: boolean;
-  /** No tax means that there is none; without an address it only means that nobody knows yet. */
+  /** A tax of 0 is final with a known address; without one it is still unknown. */
   addressKnown?: boolean;
-  /** Where tax is estimated only: what for, and how to change it. */
+  /** The place and the form of a tax estimate. */
   estimate?: ReactNode;
 };
 
@@ -147,7 +150,7 @@ function LaterPayment({ charge, extraTax }: { charge: DeferredCharge; extraTax: 
   );
 }
 
-/** What a later payment is for, where it is for more than one thing. */
+/** The parts of a later payment, if there are several. */
 function ChargeDetails({ details }: Pick<DeferredCharge, 'details'>) {
   const { money } = useFormat();
   return (

@@ -6,7 +6,7 @@ import { storedZip } from './estimated-zip.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('the postal code of the last estimate', () => {
+describe('storedZip', () => {
   it.each([
     ['CA', 'K1A 0B1', 'K1A 0B1'],
     ['US', '10001', '10001'],
@@ -15,12 +15,12 @@ describe('the postal code of the last estimate', () => {
     ['CA', '10001', undefined],
     ['DE', '10115', undefined],
     ['CA', '', undefined],
-  ] as const)('in %s, "%s" stored: %s', (country, stored, used) => {
+  ] as const)('in %s with "%s" stored: %s', (country, stored, used) => {
     writeStored('currentEstimatedZipCode', stored);
     expect(storedZip(country)).toBe(used);
   });
 
-  it('is forgotten at logout', () => {
+  it('is removed at sign-out', () => {
     writeStored('currentEstimatedZipCode', 'K1A 0B1');
     forgetShopping();
     expect(readStored('currentEstimatedZipCode')).toBeUndefined();

@@ -1,7 +1,7 @@
-/** Tells a page that it is left, and for where. */
+/** Observes that a page is left for another page of the shop. */
 import { useEffect, useRef } from 'react';
 
-/** Calls `onLeave` with the path (culture included) that the person goes to inside the shop. */
+/** Calls `onLeave` with the path of the next page, culture included. */
 export function usePageLeaving(onLeave: (destination: string) => void): void {
   const latest = useRef(onLeave);
   useEffect(() => {
@@ -10,7 +10,7 @@ export function usePageLeaving(onLeave: (destination: string) => void): void {
   useEffect(() => {
     const here = window.location.pathname;
     return () => {
-      // The address has changed by the time that the page goes; it has not when React only tries its effects.
+      // The URL has already changed when a page unmounts. It has not when React only tests the effects in development.
       const destination = window.location.pathname;
       if (destination !== here) latest.current(destination);
     };

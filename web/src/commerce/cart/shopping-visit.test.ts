@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { forgottenOnEntry, forgottenOnLeaving, type ShoppingPage, staysShopping } from './shopping-visit.ts';
 
-describe('coming to a page of shopping', () => {
+describe('entering cart or checkout', () => {
   it.each([
     ['cart', { direct: true, modified: false }, ['storedCartItems', 'bundlesWithPromotions', 'commonPageTitle']],
     ['cart', { direct: true, modified: true }, []],
@@ -19,12 +19,12 @@ describe('coming to a page of shopping', () => {
     ],
     ['checkout', { direct: true, modified: true }, []],
     ['checkout', { direct: false, modified: true }, []],
-  ] as const)('%s, %j: forgets %j', (page, entry, forgotten) => {
+  ] as const)('%s, %j: removes %j', (page, entry, forgotten) => {
     expect(forgottenOnEntry(page, entry)).toEqual(forgotten);
   });
 });
 
-describe('leaving a page of shopping', () => {
+describe('leaving cart or checkout', () => {
   const gone = ['storedCartItems', 'commonPageTitle'];
   it.each([
     ['cart', '/en-ca/checkout', []],
@@ -35,7 +35,7 @@ describe('leaving a page of shopping', () => {
     ['checkout', '/en-ca/subscription-successful', gone],
     ['checkout', '/en-ca/subscription-error', gone],
     ['checkout', '/en-ca/my-account/overview', gone],
-  ] as const)('%s for %s: forgets %j', (page: ShoppingPage, destination, forgotten) => {
+  ] as const)('from %s to %s: removes %j', (page: ShoppingPage, destination, forgotten) => {
     expect(forgottenOnLeaving(page, destination)).toEqual(forgotten);
     expect(staysShopping(page, destination)).toBe(forgotten.length === 0);
   });

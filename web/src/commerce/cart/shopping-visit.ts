@@ -1,15 +1,16 @@
 /**
- * What is forgotten when a person comes to cart or checkout, and when they leave (specification 1, sections 2.4 and 2.5).
- * What is forgotten with an order or at logout stands in `storage/shopping-memory.ts`.
+ * The stored values that are removed when a visitor enters or leaves cart or checkout
+ * (docs/rules/cart.md#entering-and-leaving). `storage/shopping-memory.ts` has those that an order or a sign-out
+ * removes.
  */
 import type { StorageName } from '../../storage/storage-keys.ts';
 
 export type ShoppingPage = 'cart' | 'checkout';
 
 type Entry = {
-  /** The visit begins with this page. */
+  /** The visit starts with this page. */
   readonly direct: boolean;
-  /** The address says `modified=true`: what is stored belongs to this cart. */
+  /** The URL has `modified=true`: the stored values belong to this cart. */
   readonly modified: boolean;
 };
 

@@ -8,16 +8,16 @@ const forced: readonly CountryCode[] = ['US', 'CA', 'PL', 'AT', 'IT', 'BE', 'ES'
 const asked: readonly CountryCode[] = ['DE', 'NL', 'GB', 'FR', 'SE', 'RO', 'CZ'];
 const answers: readonly (Compliance | null)[] = [null, 'NA', 'True'];
 
-describe('the terms of a cart', () => {
-  it.each([...forced, ...asked])('are shown in %s before an answer, and with consent', (country) => {
+describe('terms of a cart', () => {
+  it.each([...forced, ...asked])('are shown in %s before an answer and with consent', (country) => {
     for (const answer of answers) expect(termsOf({ termsTexts }, country, answer)).toEqual(termsTexts);
   });
 
-  it.each(forced)('are shown in %s whatever was answered, since nobody is asked', (country) => {
+  it.each(forced)('are shown in %s for every answer, because the country asks for no consent', (country) => {
     expect(termsOf({ termsTexts }, country, 'False')).toEqual(termsTexts);
   });
 
-  it.each(asked)('are not shown in %s to whom has refused recurring payments', (country) => {
+  it.each(asked)('are hidden in %s for a customer who refused recurring payments', (country) => {
     expect(termsOf({ termsTexts }, country, 'False')).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 /**
- * What happens when a form is not right (specification 1, sections 5 and 9): the first error comes into view and gets the
- * focus, and the fields at fault are tracked.
+ * After a failed submission: scrolls to the first error, focuses it and tracks the invalid fields
+ * (docs/rules/errors.md#form-errors).
  */
 import type { BaseSyntheticEvent } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { track } from '../../analytics/track.ts';
 
-/** The page settles before it scrolls; the field's label stays in view above it. */
+/** The delay lets the page settle; the offset keeps the field's label visible above it. */
 const SCROLL_DELAY_MS = 10;
 const SCROLL_OFFSET_PX = -60;
 
-/** The names of the fields at fault; those of a billing address have its prefix (specification 1, section 3.3). */
+/** Returns the names of the invalid fields, those of a billing address with a prefix. */
 export function failedFields(errors: FieldErrors, prefix = ''): readonly string[] {
   return Object.entries(errors).flatMap(([name, error]) => {
     if (!error) return [];
@@ -21,7 +21,7 @@ export function failedFields(errors: FieldErrors, prefix = ''): readonly string[
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** Goes to the first field that is marked as wrong. */
+/** Scrolls to the first invalid field and focuses it. */
 function goToFirstError(form: Element | null): void {
   setTimeout(() => {
     const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -33,7 +33,7 @@ function goToFirstError(form: Element | null): void {
   }, SCROLL_DELAY_MS);
 }
 
-/** The second argument of the form library's `handleSubmit`; the form itself must not take the focus (`shouldFocusError: false`). */
+/** Returns the second argument of the form library's `handleSubmit`. The form needs `shouldFocusError: false`. */
 export function onFailedValidation<T extends FieldValues>(form: string) {
   return (errors: FieldErrors<T>, event?: BaseSyntheticEvent): void => {
     track('validation_error', { form, fields: failedFields(errors) });

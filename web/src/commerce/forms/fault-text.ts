@@ -1,8 +1,8 @@
-/** Faults in words: the field's label followed by the message (specification 1, section 5). */
+/** The texts of form errors: the field's label and the message (docs/rules/errors.md#field-messages). */
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
 import { useTranslation } from 'react-i18next';
 
-/** Answers the text of a fault, or true where there is none, as the form library wants it. */
+/** Returns a function in the form library's terms: the error's text, or true for a valid field. */
 export function useFaultText(): (label: string, fault: FieldFault | undefined) => string | true {
   const { t } = useTranslation();
   return (label, fault) => {

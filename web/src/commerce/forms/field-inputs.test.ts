@@ -2,7 +2,7 @@ import { type AddressFieldName, addressFieldNames, addressPurposes } from '@pere
 import { describe, expect, it } from 'vitest';
 import { addressInput, personalDetailInputs } from './field-inputs.ts';
 
-/** The field's part of the HTML standard's autofill names. */
+/** The autofill names of the HTML standard. */
 const autofill: Readonly<Record<AddressFieldName, string>> = {
   addition: 'address-line1',
   street: 'address-line1',
@@ -18,8 +18,8 @@ const autofill: Readonly<Record<AddressFieldName, string>> = {
 
 const rows = addressPurposes.flatMap((purpose) => addressFieldNames.map((name) => ({ purpose, name })));
 
-describe('how the browser fills an address', () => {
-  it.each(rows)('$purpose $name is filled apart from the other address', ({ purpose, name }) => {
+describe('addressInput', () => {
+  it.each(rows)('$purpose $name has a different autofill name than in the other address', ({ purpose, name }) => {
     const expected = autofill[name] === 'off' ? 'off' : `${purpose} ${autofill[name]}`;
     expect(addressInput(name, purpose, 'NL')).toMatchObject({ type: 'text', autoComplete: expected });
   });
@@ -30,18 +30,18 @@ describe('how the browser fills an address', () => {
     ['houseNumber', 'numeric', ['ES', 'IT', 'FR', 'SE', 'RO']],
     ['houseNumber', undefined, ['NL', 'PL', 'CZ', 'BE', 'AT']],
     ['addition', undefined, ['US', 'CA', 'DE']],
-  ] as const)('%s shows the keyboard %s in %s', (name, inputMode, countries) => {
+  ] as const)('%s opens the keyboard %s in %s', (name, inputMode, countries) => {
     for (const country of countries) expect(addressInput(name, 'shipping', country).inputMode).toBe(inputMode);
   });
 });
 
-describe('how the browser fills personal details', () => {
+describe('personalDetailInputs', () => {
   it.each([
     ['firstName', 'text', undefined, 'given-name'],
     ['lastName', 'text', undefined, 'family-name'],
     ['email', 'email', 'email', 'email'],
     ['phoneNumber', 'tel', 'tel', 'tel'],
-  ] as const)('%s: type %s, keyboard %s, filled with %s', (name, type, inputMode, autoComplete) => {
+  ] as const)('%s: type %s, keyboard %s, autofill %s', (name, type, inputMode, autoComplete) => {
     const input = personalDetailInputs[name];
     expect([input.type, input.inputMode, input.autoComplete]).toEqual([type, inputMode, autoComplete]);
   });

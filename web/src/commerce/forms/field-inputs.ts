@@ -1,5 +1,4 @@
-/** How the browser fills each field, and which keyboard a phone shows: one table. */
-
+/** The autofill name and the keyboard of each field. */
 import type { AddressFieldName, AddressPurpose } from '@perennial/shared/address/address-fields';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { isHouseNumberOfDigits } from '@perennial/shared/validation/house-number';
@@ -30,12 +29,13 @@ const addressInputs: Readonly<Record<AddressFieldName, Input>> = {
   county: { type: 'text', autoComplete: 'address-level1' },
 };
 
+/** Whether digits are enough in a country: dashes and spaces are added automatically. */
 const typedInDigits: Readonly<Partial<Record<AddressFieldName, (country: CountryCode) => boolean>>> = {
   zipCode: isPostalCodeOfDigits,
   houseNumber: isHouseNumberOfDigits,
 };
 
-/** The input of an address field; shipping and billing are filled apart. */
+/** Returns the input attributes of an address field. Shipping and billing have different autofill names. */
 export function addressInput(name: AddressFieldName, purpose: AddressPurpose, country: CountryCode): Input {
   const { autoComplete, ...input } = addressInputs[name];
   return {

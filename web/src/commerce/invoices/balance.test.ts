@@ -15,12 +15,12 @@ const invoices = [
 
 const ids = (list: readonly { invoiceId: string }[]) => list.map(({ invoiceId }) => invoiceId);
 
-describe('what a customer owes', () => {
-  it('is told oldest first, for it is paid in that order', () => {
+describe('past-due invoices', () => {
+  it('are sorted oldest first, in the order of payment', () => {
     expect(ids(pastDueOf(invoices))).toEqual(['old', 'new']);
   });
 
-  it('is summed to the cent', () => {
+  it('are summed to the cent', () => {
     expect(openBalanceOf(invoices)).toBe(0.3);
   });
 
@@ -29,12 +29,12 @@ describe('what a customer owes', () => {
     ['paid ones only', [paid('first', '2026-01-01')]],
     ['a credit', [owed('credit', '2026-01-01', -5)]],
     ['a balance that is not counted as one', [invoice({ balance: 5, hasBalance: false })]],
-  ])('is nothing with %s', (_, list) => {
+  ])('are none with %s', (_, list) => {
     expect(openBalanceOf(list)).toBe(0);
     expect(pastDueBalance(list)).toBeUndefined();
   });
 
-  it('is told with its oldest date and the invoice to pay first', () => {
+  it('are summed up with the oldest date and the invoice to pay first', () => {
     expect(pastDueBalance(invoices)).toEqual({
       count: 2,
       amount: 0.3,
@@ -43,12 +43,12 @@ describe('what a customer owes', () => {
   });
 });
 
-describe('invoices that need nothing', () => {
-  it('come newest first', () => {
+describe('settled invoices', () => {
+  it('are sorted newest first', () => {
     expect(ids(settledOf(invoices))).toEqual(['second', 'first']);
   });
 
-  it('include a credit, so that no invoice is lost', () => {
+  it('include a credit', () => {
     expect(ids(settledOf([owed('credit', '2026-01-01', -5)]))).toEqual(['credit']);
   });
 });

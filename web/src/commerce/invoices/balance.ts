@@ -1,27 +1,27 @@
-/** What a customer owes: the one reading of the invoices for header, menu, overview and billing (specification 2, section 2). */
+/** What a customer owes, for header, menu, overview and billing (docs/rules/account.md#past-due-panel). */
 import type { Invoice } from '@perennial/shared/models/invoice';
 
 type Owed = Pick<Invoice, 'invoiceId' | 'invoiceDate' | 'balance' | 'hasBalance'>;
 
-/** Sums of binary fractions go astray in the last digits; money has two decimals. */
+/** Sums in cents avoid binary rounding errors. */
 const CENTS = 100;
 
-/** An invoice is due on the day it is written: whatever is still to be paid is past due. */
+/** An invoice is due on its date, so every open balance is past due. */
 const isPastDue = ({ hasBalance, balance }: Owed) => hasBalance && balance > 0;
 
 const byDate = (one: Owed, other: Owed) => one.invoiceDate.localeCompare(other.invoiceDate);
 
-/** Invoices with something still to be paid, oldest first. */
+/** Returns the invoices with an open balance, oldest first. */
 export function pastDueOf<I extends Owed>(invoices: readonly I[]): readonly I[] {
   return invoices.filter(isPastDue).sort(byDate);
 }
 
-/** All other invoices, newest first. */
+/** Returns all other invoices, newest first. */
 export function settledOf<I extends Owed>(invoices: readonly I[]): readonly I[] {
   return invoices.filter((invoice) => !isPastDue(invoice)).sort((one, other) => byDate(other, one));
 }
 
-/** Everything that is owed, in the site's currency. */
+/** Returns the sum of the open balances in the site's currency. */
 export function openBalanceOf(invoices: readonly Owed[]): number {
   const cents = pastDueOf(invoices).reduce((sum, { balance }) => sum + Math.round(balance * CENTS), 0);
   return cents / CENTS;
@@ -30,11 +30,11 @@ export function openBalanceOf(invoices: readonly Owed[]): number {
 type PastDue = {
   readonly count: number;
   readonly amount: number;
-  /** The invoice that has waited longest, and is paid first. */
+  /** The oldest invoice, which is paid first. */
   readonly oldest: { readonly invoiceId: string; readonly date: string; readonly amount: number };
 };
 
-/** The past-due balance as the overview tells it; undefined where nothing is owed (decision 32). */
+/** Returns the past-due balance for the overview; undefined without one. */
 export function pastDueBalance(invoices: readonly Owed[]): PastDue | undefined {
   const pastDue = pastDueOf(invoices);
   const [first] = pastDue;

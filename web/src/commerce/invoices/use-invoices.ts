@@ -1,4 +1,4 @@
-/** The invoices of who is signed in, asked for once for header, menu, overview and billing. */
+/** The customer's invoices, loaded once for header, menu, overview and billing. */
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { SWRResponse } from 'swr';
 import type { ProblemError } from '../../api/client.ts';
@@ -11,7 +11,10 @@ export function useInvoices(): SWRResponse<CallResponse<'getInvoices'>, ProblemE
   return useCall('getInvoices', signedIn ? {} : null, { revalidateOnFocus: false });
 }
 
-/** What is owed; 0 while that is not known. A failure is not shown where this is asked (specification 1, section 8). */
+/**
+ * Returns the open balance; 0 while it is unknown. A failure is not shown, because the balance is secondary on these
+ * pages.
+ */
 export function useOpenBalance(): number {
   const { data } = useInvoices();
   return data ? openBalanceOf(data) : 0;

@@ -5,7 +5,7 @@ const visa = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 
 const resting = { hasPaymentInProgress: false };
 const busy = { hasPaymentInProgress: true };
 
-describe('a payment from the account', () => {
+describe('accountPaymentGate', () => {
   it.each([
     ['can begin once a method is chosen', resting, visa, undefined],
     ['can begin while nothing is known of other payments', undefined, visa, undefined],

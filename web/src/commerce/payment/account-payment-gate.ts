@@ -1,9 +1,9 @@
-/** Why a payment from the account cannot begin now (specification 2, sections 4 and 5: Pay-now). */
+/** Why a payment from the account cannot start now (docs/rules/payments.md#pay-now). */
 import type { PaymentActivity, PaymentMethod } from '@perennial/shared/models/payment';
 
 type AccountPaymentReason = 'paymentInProgress' | 'noMethod';
 
-/** Undefined where it can. The shop API has the last word while the activity is not known. */
+/** Returns the reason; undefined if the payment can start. While the activity is unknown, the shop API decides. */
 export function accountPaymentGate(
   activity: Pick<PaymentActivity, 'hasPaymentInProgress'> | undefined,
   method: PaymentMethod | undefined,

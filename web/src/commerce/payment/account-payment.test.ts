@@ -33,8 +33,8 @@ function shop(order: PaymentOrder, failing?: CallName) {
   return { payment: new AccountPayment(call, (orderNumber) => told.push(['stored', orderNumber])), told };
 }
 
-describe('changing the payment method', () => {
-  it('orders the change and opens a card session for it', async () => {
+describe('change of the payment method', () => {
+  it('orders the change and creates a card session', async () => {
     const { payment, told } = shop(byCard);
     expect(await payment.start(changeOfMethod, by(visa))).toEqual({ kind: 'card', session });
     expect(told).toEqual([
@@ -54,12 +54,12 @@ describe('changing the payment method', () => {
     ]);
   });
 
-  it('opens a session for a bank that the card provider leads to, too', async () => {
+  it('creates a session for a bank of the card provider too', async () => {
     const { payment } = shop(byCard);
     expect(await payment.start(changeOfMethod, by(ideal))).toEqual({ kind: 'card', session });
   });
 
-  it.each([sofort, paypal])('goes on at the page of another provider: $name', async (method) => {
+  it.each([sofort, paypal])('continues on the page of another provider: $name', async (method) => {
     const { payment, told } = shop(byForm);
     expect(await payment.start(changeOfMethod, by(method))).toMatchObject({
       kind: 'provider',
@@ -71,14 +71,14 @@ describe('changing the payment method', () => {
   it.each([
     ['there is neither order nor form', { orderNumber: null, htmlForm: null }],
     ['the form leads nowhere', { orderNumber: null, htmlForm: '<form action="javascript:x"></form>' }],
-  ])('stops when %s', async (_, order) => {
+  ])('stops if %s', async (_, order) => {
     const { payment } = shop(order);
     expect(await payment.start(changeOfMethod, by(paypal))).toEqual({ kind: 'unreadable' });
   });
 });
 
-describe('paying a past-due invoice', () => {
-  it('names the invoice with the order and with the session', async () => {
+describe('payment of a past-due invoice', () => {
+  it('sends the invoice with the order and with the session', async () => {
     const { payment, told } = shop(byCard);
     await payment.start(pastDueInvoice('INV-7'), by(visa));
     expect(told).toMatchObject([
@@ -88,7 +88,7 @@ describe('paying a past-due invoice', () => {
     ]);
   });
 
-  it('drops a second press while the first is under way', async () => {
+  it('ignores a second press while the first one runs', async () => {
     const { payment, told } = shop(byCard);
     const [first, second] = await Promise.all([
       payment.start(pastDueInvoice('INV-7'), by(visa)),

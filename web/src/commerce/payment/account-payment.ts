@@ -1,6 +1,6 @@
 /**
- * Payments that begin in the account, without React (specification 2, section 4): an order first, then a card session
- * or the provider's own form. What is paid for is a row; each also makes its method the one of recurring payments.
+ * Payments from the account, without React (docs/rules/payments.md#provider-forms): first an order, then a card session
+ * or the provider's form. Each purpose is a row. Each payment also makes its method the one for recurring payments.
  */
 import type { PaymentMethod, PaymentOrder, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
@@ -12,7 +12,7 @@ import { type ProviderForm, readProviderForm } from './provider-form.ts';
 export type AccountPaymentRequest = {
   readonly method: PaymentMethod;
   readonly sbeCompliance: Compliance;
-  /** Absolute address of the page that a cancelled payment comes back to. */
+  /** Absolute URL of the page to return to when the payment is cancelled. */
   readonly cancelPaymentUrl: string;
 };
 
@@ -24,13 +24,13 @@ type SessionQuery = {
   orderNumber: string;
 };
 
-/** What is paid for: the call that orders it, and the one that opens its card session. */
+/** A purpose of a payment: the call that orders it, and the call that creates its card session. */
 export type PaymentPurpose = {
   order(call: Call, body: OrderBody): Promise<PaymentOrder>;
   session(call: Call, query: SessionQuery): Promise<PaymentSession>;
 };
 
-/** Nothing: only the method of recurring payments changes. */
+/** Pays nothing; changes the method of recurring payments. */
 export const changeOfMethod: PaymentPurpose = {
   order: (call, body) => call('changePaymentMethod', { body }),
   session: (call, query) => call('createChangePaymentSession', { query }),
@@ -44,24 +44,24 @@ export function pastDueInvoice(invoiceId: string): PaymentPurpose {
 }
 
 export type AccountPaymentStart =
-  /** The card form is to be shown. */
+  /** The card form is next. */
   | { readonly kind: 'card'; readonly session: PaymentSession }
-  /** The person goes on at the provider's own page. */
+  /** The provider's page is next. */
   | { readonly kind: 'provider'; readonly form: ProviderForm }
-  /** The answer leads nowhere; nothing was charged. */
+  /** The response has no usable form; nothing was charged. */
   | { readonly kind: 'unreadable' };
 
 export class AccountPayment {
   readonly #call: Call;
   readonly #onOrder: (orderNumber: string) => void;
 
-  /** `onOrder` hears the order number before the session is asked for. */
+  /** `onOrder` gets the order number before the session is requested. */
   constructor(call: Call, onOrder: (orderNumber: string) => void = () => {}) {
     this.#call = call;
     this.#onOrder = onOrder;
   }
 
-  /** Undefined when it was dropped because one is under way. Throws a `ProblemError`. */
+  /** Returns undefined if another payment is still starting. Throws a `ProblemError`. */
   readonly start = dropWhileRunning((purpose: PaymentPurpose, request: AccountPaymentRequest) =>
     this.#run(purpose, request),
   );

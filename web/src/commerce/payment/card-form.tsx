@@ -1,4 +1,4 @@
-/** The card form of the provider, in the page (specification 1, section 4). */
+/** The provider's card form (docs/rules/payments.md#card-sessions). */
 import './card-form.css';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -14,9 +14,9 @@ type Props = {
   session: PaymentSession;
   method: PaymentMethod;
   onAuthorised: () => void;
-  /** Hears of a payment that was refused or went wrong; another try goes to the same form. */
+  /** Called for a declined or failed payment; the customer can try again in the same form. */
   onFailed?: () => void;
-  /** What is said then. */
+  /** Shown for a failed payment. */
   failedNotice?: ReactNode;
 };
 

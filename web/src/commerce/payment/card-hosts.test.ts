@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cardHosts } from './card-hosts.ts';
 
 it.each(['http://localhost:4004/checkoutshopper/', 'http://localhost:4004/checkoutshopper', 'http://localhost:4004'])(
-  'the card form talks to its own host: %s',
+  'the card form uses the configured host: %s',
   (hostUrl) => {
     const api = 'http://localhost:4004/checkoutshopper/';
     expect(cardHosts(hostUrl)).toEqual({ api, analytics: api, cdn: { images: api, translations: api } });

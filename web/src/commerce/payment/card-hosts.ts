@@ -1,4 +1,4 @@
-/** Where the card library talks to, when that is not the provider's own hosts. */
+/** The hosts of the card library, if they are not the provider's own. */
 import type { CoreConfiguration } from '@adyen/adyen-web';
 
 type Hosts = NonNullable<CoreConfiguration['_environmentUrls']>;
@@ -6,8 +6,8 @@ type Hosts = NonNullable<CoreConfiguration['_environmentUrls']>;
 const CHECKOUT = '/checkoutshopper/';
 
 /**
- * Every address is absolute and ends in a slash. The library takes messages of the card fields only from the origin that
- * stands before `/checkoutshopper/`, so nothing may come between the two.
+ * Returns absolute URLs with a slash at the end. The library accepts messages of the card fields only from the origin
+ * before `/checkoutshopper/`, so the path must start with it.
  */
 export function cardHosts(hostUrl: string): Hosts {
   const api = new URL(CHECKOUT, hostUrl).href;

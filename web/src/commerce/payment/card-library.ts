@@ -1,6 +1,6 @@
 /**
- * The card library, put into a page: its card form, or for a bank that it leads to, the button that goes there. This
- * module and the library are loaded only when a form opens.
+ * Adapts the card library: its card form or, for a bank, its redirect button. This module and the library are loaded
+ * when a form opens.
  */
 import { AdyenCheckout, Card, type Core, type CoreConfiguration, Redirect } from '@adyen/adyen-web';
 import '@adyen/adyen-web/styles/adyen.css';
@@ -8,12 +8,12 @@ import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/pay
 import { cardHosts } from './card-hosts.ts';
 import { brandOf } from './payment-method-kinds.ts';
 
-/** `pending`: the bank has not said yes yet, nor no. */
+/** `pending`: the bank has not decided yet. */
 export type CardResult = 'authorised' | 'pending' | 'failed';
 
 type CardFormOptions = {
   readonly session: PaymentSession;
-  /** The only one that the form takes. */
+  /** The only method that the form accepts. */
   readonly method: Pick<PaymentMethod, 'code' | 'isCreditCard'>;
   readonly language: string;
   readonly countryCode: string;
@@ -27,14 +27,16 @@ const results: Readonly<Record<string, CardResult>> = {
   Received: 'pending',
 };
 
-/** Draws the card form into the element; answers what takes it away. Throws when the provider cannot be reached. */
+/**
+ * Renders the card form into the element. Returns a function that removes it. Throws if the provider cannot be reached.
+ */
 export async function openCardForm(element: HTMLElement, options: CardFormOptions): Promise<() => void> {
   const { session, method, language, countryCode, hostUrl, onResult } = options;
   let form: Card | Redirect | undefined;
 
   function tell(resultCode: string | undefined): void {
     const result = results[resultCode ?? ''] ?? 'failed';
-    // The library keeps its spinner after a refusal; ready again, another try goes to the same session.
+    // The library keeps its spinner after a declined card; `ready` allows another try in the same session.
     if (result === 'failed') form?.setStatus('ready');
     if (result === 'authorised') form?.setStatus('success');
     onResult(result);
@@ -49,7 +51,7 @@ export async function openCardForm(element: HTMLElement, options: CardFormOption
     analytics: { enabled: false },
     ...(hostUrl && { _environmentUrls: cardHosts(hostUrl) }),
     onPaymentCompleted: ({ resultCode }) => tell(resultCode),
-    // A request that fails is told twice, here without a result: the second telling changes nothing.
+    // The library reports a failed request twice, here without a result. The second report changes nothing.
     onPaymentFailed: (data) => tell(data?.resultCode),
     onError: () => {
       if (form) tell(undefined);

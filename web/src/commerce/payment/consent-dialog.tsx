@@ -1,4 +1,6 @@
-/** Asks for the consent to recurring payments where the country wants an answer (specification 1, section 4; decision 23). */
+/**
+ * Asks for recurring-payment consent where the country requires an answer (docs/rules/payments.md#asking-for-consent).
+ */
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
@@ -22,7 +24,7 @@ export function ConsentDialog({ profile, open, onClose }: Props) {
       await trigger({ body: { firstName, lastName, sbeCompliance } });
       onClose();
     } catch {
-      // The reason is in `error`, shown below.
+      // `error` has the reason, which is shown below.
     }
   }
 

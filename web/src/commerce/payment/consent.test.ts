@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { consentIn } from './consent.ts';
 
-describe('consent to recurring payments', () => {
-  it.each(['US', 'CA', 'PL'] as const)('%s: does not apply, whatever was answered', (country) => {
+describe('recurring-payment consent', () => {
+  it.each(['US', 'CA', 'PL'] as const)('%s: does not apply for any answer', (country) => {
     for (const answer of ['True', 'False', 'NA', null] as const) expect(consentIn(country, answer)).toBe('NA');
   });
 
-  it.each(['AT', 'IT', 'BE', 'ES'] as const)('%s: is given', (country) => {
+  it.each(['AT', 'IT', 'BE', 'ES'] as const)('%s: is always given', (country) => {
     for (const answer of ['True', 'False', 'NA', null] as const) expect(consentIn(country, answer)).toBe('True');
   });
 
-  it.each(['DE', 'NL', 'GB', 'FR', 'SE', 'RO', 'CZ'] as const)('%s: is asked when no answer is known', (country) => {
+  it.each(['DE', 'NL', 'GB', 'FR', 'SE', 'RO', 'CZ'] as const)('%s: is unknown without an answer', (country) => {
     expect(consentIn(country, null)).toBeUndefined();
     expect(consentIn(country, 'NA')).toBeUndefined();
     expect(consentIn(country, 'True')).toBe('True');

@@ -1,4 +1,7 @@
-/** The choice of a method for a payment from the account; asks for the consent first where the country wants it. */
+/**
+ * The choice of a payment method in the account; asks for recurring-payment consent first where the country requires
+ * it.
+ */
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -18,11 +21,11 @@ import { PaymentMethods } from './payment-methods.tsx';
 type PickedMethod = { readonly method: PaymentMethod | undefined; readonly sbeCompliance: Compliance };
 
 type Props = {
-  /** While a payment starts nothing can be changed. */
+  /** Disables the choice while a payment starts. */
   busy: boolean;
-  /** How long the page is looked at before it asks for the consent, in milliseconds. */
+  /** The delay before the consent dialog opens, in milliseconds. */
   consentAfterMs?: number;
-  /** What stands beneath the list: notes and the button. */
+  /** Renders the notes and the button below the list. */
   children: (picked: PickedMethod) => ReactNode;
 };
 
@@ -43,7 +46,7 @@ export function MethodPicker(props: Props) {
   );
 }
 
-/** Whether so many milliseconds have passed since the component stood in the page. */
+/** Returns whether the time has passed since the component mounted. */
 function useElapsed(milliseconds: number): boolean {
   const [elapsed, setElapsed] = useState(milliseconds === 0);
   useEffect(() => {

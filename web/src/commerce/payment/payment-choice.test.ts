@@ -17,12 +17,12 @@ const saved: SavedPaymentMethod = {
 };
 const methods = [visa, paypal, amex];
 
-describe('the ways to pay', () => {
-  it('are all cards under one, and each other method', () => {
+describe('payment options', () => {
+  it('are one option for all cards and one for each other method', () => {
     expect(paymentOptions(methods, undefined, 'NA').map(({ id }) => id)).toEqual(['card', 'method:PayPal']);
   });
 
-  it('begin with the saved method, which is meant until another is chosen', () => {
+  it('start with the saved method, which is the default', () => {
     const options = paymentOptions(methods, saved, 'NA');
     expect(options.map(({ id }) => id)).toEqual(['saved', 'card', 'method:PayPal']);
     expect(openOption(options, { option: undefined, card: '' })).toBe('saved');
@@ -30,14 +30,14 @@ describe('the ways to pay', () => {
     expect(chosenMethod(options, { option: 'card', card: 'Adyen.Visa' })).toBe(visa);
   });
 
-  it('need a card to be chosen once cards are', () => {
+  it('need the choice of a card', () => {
     const options = paymentOptions(methods, undefined, 'NA');
     expect(chosenMethod(options, { option: 'card', card: '' })).toBeUndefined();
     expect(chosenMethod(options, { option: 'card', card: 'Adyen.Amex' })).toBe(amex);
     expect(chosenMethod(options, { option: 'method:PayPal', card: 'Adyen.Amex' })).toBe(paypal);
   });
 
-  it('leave PayPal out when consent is denied', () => {
+  it('exclude PayPal without consent', () => {
     const options = paymentOptions(methods, undefined, 'False');
     expect(options.find(({ id }) => id === 'method:PayPal')).toMatchObject({ disabled: true });
     expect(chosenMethod(options, { option: 'method:PayPal', card: '' })).toBeUndefined();

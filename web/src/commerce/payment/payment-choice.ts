@@ -1,21 +1,24 @@
-/** The ways to pay, as the payment step offers them: the saved one, all cards under one, each other one. */
+/**
+ * The options of the payment step: the saved method, all cards, and each other method
+ * (docs/rules/payments.md#payment-methods).
+ */
 import type { PaymentMethod, SavedPaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 
-/** What is opened in the list. */
+/** An option of the list. */
 export type PaymentOption =
   | { readonly id: 'saved'; readonly saved: SavedPaymentMethod }
   | { readonly id: 'card'; readonly cards: readonly PaymentMethod[] }
   | { readonly id: `method:${string}`; readonly method: PaymentMethod; readonly disabled: boolean };
 
 export type PaymentChoice = {
-  /** The opened option. */
+  /** The open option; undefined before the customer opens one. */
   readonly option: PaymentOption['id'] | undefined;
-  /** Code of the chosen card; '' while none is chosen. */
+  /** The code of the chosen card; '' if none is chosen. */
   readonly card: string;
 };
 
-/** Specification 1, section 4: without consent to recurring payments PayPal cannot be used. */
+/** PayPal needs recurring-payment consent (docs/rules/payments.md#effect-of-a-refusal). */
 function needsConsent({ provider }: PaymentMethod): boolean {
   return provider.toLowerCase() === 'paypal';
 }
@@ -38,12 +41,12 @@ export function paymentOptions(
   ];
 }
 
-/** Where nothing was touched yet, the saved method is meant. */
+/** The default is the saved method. */
 export function openOption(options: readonly PaymentOption[], choice: PaymentChoice): PaymentOption['id'] | undefined {
   return choice.option ?? options.find((option) => option.id === 'saved')?.id;
 }
 
-/** The method to order with; undefined where none, or the saved one, is chosen. */
+/** Returns the method to order with; undefined for the saved method and without a choice. */
 export function chosenMethod(options: readonly PaymentOption[], choice: PaymentChoice): PaymentMethod | undefined {
   const open = openOption(options, choice);
   const option = options.find(({ id }) => id === open);

@@ -1,19 +1,22 @@
-/** What the code of a payment method says (decision 14): `provider.brand`, or the provider alone. */
+/**
+ * The parts of a payment method's code: `provider.brand`, or the provider alone
+ * (docs/rules/payments.md#payment-methods).
+ */
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 
-/** The card-session provider, and the one method of it that has a page of its own. */
+/** The provider of card sessions, and its only method with a page of its own. */
 const CARD_SESSION_PROVIDER = 'Adyen';
 const SOFORT = 'Adyen.Sofort';
 
-/** The card library's names of brands that differ from the shop's. */
+/** Brand names of the card library that differ from the shop API's. */
 const brandNames: Readonly<Record<string, string>> = { mastercard: 'mc' };
 
-/** Whether the method is paid in the card form within the page. */
+/** Whether the method is paid in the card form on the page. */
 export function isCardSession({ provider, code }: Pick<PaymentMethod, 'provider' | 'code'>): boolean {
   return provider === CARD_SESSION_PROVIDER && code !== SOFORT;
 }
 
-/** The brand as the card library names it: `Adyen.MasterCard` is `mc`. */
+/** Returns the card library's name of the brand: `mc` for `Adyen.MasterCard`. */
 export function brandOf({ code }: Pick<PaymentMethod, 'code'>): string {
   const brand = (code.split('.')[1] ?? code).toLowerCase();
   return brandNames[brand] ?? brand;

@@ -1,4 +1,6 @@
-/** The ways to pay as a list that opens one at a time; cards are chosen from a dropdown (specification 1, section 2.5). */
+/**
+ * The payment options as a list with one open option; cards are in a dropdown (docs/rules/payments.md#payment-methods).
+ */
 import './payment-methods.css';
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import { type ReactNode, useId } from 'react';

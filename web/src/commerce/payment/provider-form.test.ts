@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { goToProvider, readProviderForm } from './provider-form.ts';
 
-describe('the form of a payment provider', () => {
-  it('is read with its address, method and hidden values', () => {
+describe('readProviderForm', () => {
+  it('returns URL, method and hidden fields', () => {
     const html =
       '<form action="https://pay.example.com/start?x=1" method="POST"><input type="hidden" name="token" value="a&amp;b"><input type="submit" name="go" value="Go"></form>';
     expect(readProviderForm(html)).toEqual({
@@ -19,10 +19,10 @@ describe('the form of a payment provider', () => {
     ['no whole address', '<form action="/pay"></form>'],
     ['no address', '<form data-provider="Adyen"></form>'],
     ['no form', '<p>Pay here</p><script>alert(1)</script>'],
-  ])('is not taken with %s', (_, html) => expect(readProviderForm(html)).toBeUndefined());
+  ])('returns undefined for %s', (_, html) => expect(readProviderForm(html)).toBeUndefined());
 });
 
-describe('a person on the way to the provider', () => {
+describe('goToProvider', () => {
   const form = { action: 'https://pay.example.com/start', method: 'post', fields: [['token', 'a']] } as const;
 
   afterEach(() => {
@@ -30,14 +30,14 @@ describe('a person on the way to the provider', () => {
     document.body.replaceChildren();
   });
 
-  it.each(['PayPal', 'Worldpay'])('goes to the address of the form: %s', (provider) => {
+  it.each(['PayPal', 'Worldpay'])('opens the URL of the form: %s', (provider) => {
     const went = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     goToProvider(form, { provider });
     expect(went).toHaveBeenCalledWith('https://pay.example.com/start');
     expect(document.forms).toHaveLength(0);
   });
 
-  it('brings the hidden values along to every other one', () => {
+  it('submits the hidden fields to every other provider', () => {
     const submitted = vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {});
     goToProvider(form, { provider: 'Adyen' });
     expect(submitted).toHaveBeenCalledOnce();

@@ -1,6 +1,6 @@
 /**
- * The form that leads to a payment provider's own page. The shop API gives it as HTML; only its address, its method
- * and its hidden values are taken, into a form that is built here, so that nothing else of the HTML can act in the page.
+ * The form that opens a payment provider's page. The shop API returns it as HTML. Only its URL, method and hidden
+ * fields are copied into a new form, so that nothing else of the HTML can act in the page.
  */
 
 import type { PaymentMethod } from '@perennial/shared/models/payment';
@@ -11,7 +11,7 @@ export type ProviderForm = {
   readonly fields: readonly (readonly [name: string, value: string])[];
 };
 
-/** Reads the form; undefined where there is none, or none that leads to a web address. */
+/** Reads the form; undefined without a form or without an HTTP URL. */
 export function readProviderForm(html: string): ProviderForm | undefined {
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
   const action = webAddress(form?.getAttribute('action'));
@@ -47,10 +47,10 @@ export function submitProviderForm({ action, method, fields }: ProviderForm): vo
   form.submit();
 }
 
-/** Specification 2, section 4: providers whose form is not submitted, but whose address is gone to. */
+/** Providers whose URL is opened instead of submitting the form (docs/rules/payments.md#provider-forms). */
 const NAVIGATED: ReadonlySet<string> = new Set(['worldpay', 'paypal']);
 
-/** Leaves for the provider's page in the way that the provider wants. */
+/** Leaves for the provider's page in the way that the provider requires. */
 export function goToProvider(form: ProviderForm, { provider }: Pick<PaymentMethod, 'provider'>): void {
   if (NAVIGATED.has(provider.toLowerCase())) window.location.assign(form.action);
   else submitProviderForm(form);

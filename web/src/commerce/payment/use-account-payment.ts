@@ -1,4 +1,4 @@
-/** The press of a button that pays from the account: runs the sequence, and says what the page shows next. */
+/** Handles the pay button of the account's pages: runs the payment and returns the view state. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
@@ -14,13 +14,13 @@ import { goToProvider, type ProviderForm } from './provider-form.ts';
 
 type AccountPaymentState = {
   readonly starting: boolean;
-  /** Why the last press led nowhere, in words. */
+  /** Why the last payment did not start, in words. */
   readonly failure: string | undefined;
-  /** The card form that is open. */
+  /** The open card form. */
   readonly card: { readonly session: PaymentSession; readonly method: PaymentMethod } | undefined;
 };
 
-/** What another method, or another payment, makes stale. */
+/** The calls whose data a new method or a payment makes stale. */
 const staleAfterSuccess: readonly CallName[] = [
   'getSavedPaymentMethod',
   'getInvoices',
@@ -32,9 +32,9 @@ const resting: AccountPaymentState = { starting: false, failure: undefined, card
 
 type Options = {
   purpose: PaymentPurpose;
-  /** The page of this shop that a cancelled payment comes back to, without its culture. */
+  /** The page to return to when the payment is cancelled, without its culture. */
   cancelPath: string;
-  /** How another provider's form is followed; navigated to where the provider wants that, unless said otherwise. */
+  /** How the form of another provider is followed; by default in the way that the provider requires. */
   followForm?: (form: ProviderForm, method: PaymentMethod) => void;
 };
 
@@ -45,7 +45,7 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
   const [payment] = useState(() => new AccountPayment(call, (number) => writeStored('orderNumber', number)));
   const [state, setState] = useState<AccountPaymentState>(resting);
 
-  /** Answers why it failed, in words; undefined when it goes on. */
+  /** Returns the text of a failure; undefined if the payment continues. */
   async function start(method: PaymentMethod, sbeCompliance: Compliance): Promise<string | undefined> {
     setState({ ...resting, starting: true });
     const cancelPaymentUrl = window.location.origin + inCulture(culture.code, cancelPath);
@@ -64,7 +64,7 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
         setState({ ...resting, card: { session: started.session, method } });
         return undefined;
       case 'provider':
-        // The button stays busy: the browser is on its way to the provider.
+        // The button stays busy, because the browser is leaving for the provider.
         followForm(started.form, method);
         return undefined;
       case 'unreadable':
@@ -77,7 +77,7 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
     return failure;
   }
 
-  /** To be called when the payment has succeeded: the account shows what it changed. */
+  /** Loads the account's data again after a successful payment. */
   const finish = useCallback(() => {
     removeStored('orderNumber');
     for (const name of staleAfterSuccess) void invalidate(name);

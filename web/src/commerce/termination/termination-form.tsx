@@ -1,4 +1,7 @@
-/** The one form by which a contract is terminated, on its own page and in checkout (decision 31). Nothing typed is lost. */
+/**
+ * The form that terminates a contract, on its own page and in checkout
+ * (docs/rules/cancel-and-return.md#contract-termination). A failed submission keeps the entered values.
+ */
 import type { ComponentProps } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -41,7 +44,7 @@ export function TerminationForm({ onSent }: { onSent: () => void }) {
       await trigger({ body: terminationMail(request) });
       onSent();
     } catch {
-      // The reason is in `error`, shown below; what was typed stays.
+      // `error` has the reason, which is shown below.
     }
   }, onFailedValidation('termination'));
 

@@ -3,17 +3,17 @@ import { isFilledIn, type TerminationField, terminationFault, terminationMail } 
 
 const anna = { firstName: 'Anna', surname: 'Schmidt', email: 'anna@example.com', subscriptionNumber: 'S-1000001' };
 
-describe('a request to terminate a contract', () => {
-  it('is filled in when all four fields are', () => {
+describe('termination request', () => {
+  it('is complete with all four fields', () => {
     expect(isFilledIn(anna)).toBe(true);
   });
 
-  it.each(Object.keys(anna))('is not filled in while %s is missing or only spaces', (field) => {
+  it.each(Object.keys(anna))('is incomplete without %s or with only spaces in it', (field) => {
     expect(isFilledIn({ ...anna, [field]: '' })).toBe(false);
     expect(isFilledIn({ ...anna, [field]: '   ' })).toBe(false);
   });
 
-  it('is sent without the spaces around what was typed', () => {
+  it('is sent without surrounding spaces', () => {
     expect(terminationMail({ ...anna, firstName: ' Anna ', subscriptionNumber: 'S-1000001 ' })).toEqual({
       name: 'Anna',
       surName: 'Schmidt',
@@ -23,7 +23,7 @@ describe('a request to terminate a contract', () => {
   });
 });
 
-describe('a field of the request', () => {
+describe('field of a termination request', () => {
   it.each<[TerminationField, string, string | undefined]>([
     ['firstName', ' ', 'required'],
     ['firstName', 'Anna', undefined],

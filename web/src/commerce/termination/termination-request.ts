@@ -1,4 +1,4 @@
-/** What ends a contract: who asks, and which (specification 2, sections 2, 3 and 5; decision 31). */
+/** The request to terminate a contract (docs/rules/cancel-and-return.md#contract-termination). */
 import { isEmailAddress } from '@perennial/shared/validation/email-address';
 import { type FieldFault, lengthFault } from '@perennial/shared/validation/field-fault';
 
@@ -14,7 +14,7 @@ export const noTerminationRequest: TerminationRequest = {
   subscriptionNumber: '',
 };
 
-/** As many letters as the shop API takes. A name is not held against a pattern: nobody is kept by how they are called. */
+/** The longest values that the shop API accepts. Names have no pattern, so that no name is rejected. */
 const maxLetters: { readonly [F in TerminationField]: number } = {
   firstName: 60,
   surname: 60,
@@ -26,7 +26,7 @@ export function isFilledIn(request: TerminationRequest): boolean {
   return terminationFields.every((field) => request[field].trim() !== '');
 }
 
-/** What is wrong with a field; undefined where nothing is. */
+/** Returns the error of a field; undefined for a valid one. */
 export function terminationFault(field: TerminationField, value: string): FieldFault | undefined {
   const text = value.trim();
   if (text === '') return { message: 'required' };
@@ -34,7 +34,7 @@ export function terminationFault(field: TerminationField, value: string): FieldF
   return lengthFault(text, { max: maxLetters[field] });
 }
 
-/** The request as it is sent. */
+/** Returns the body of the call. */
 export function terminationMail({ firstName, surname, email, subscriptionNumber }: TerminationRequest) {
   return {
     name: firstName.trim(),

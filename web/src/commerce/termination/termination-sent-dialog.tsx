@@ -1,4 +1,4 @@
-/** Says that a termination has arrived. Only its button closes it, and begins the page anew (specification 2, section 2). */
+/** Confirms a sent termination. Only its button closes it, which reloads the page. */
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -1,13 +1,13 @@
 /**
- * HTML that an editor or the shop API wrote, without anything in it that runs. The sanitiser is loaded with the first
- * of it; until then nothing is drawn.
+ * Renders HTML of the content service or the shop API without scripts. The sanitiser is loaded with the first HTML;
+ * nothing is rendered before.
  */
 import { useEffect, useRef } from 'react';
 
 type Props = {
   html: string;
   className?: string | undefined;
-  /** Told when the HTML stands in the page. */
+  /** Called when the HTML is in the page. */
   onDrawn?: (() => void) | undefined;
 };
 
@@ -20,7 +20,7 @@ export function ContentHtml({ html, className, onDrawn }: Props) {
       place.current?.replaceChildren(content);
       onDrawn?.();
     };
-    // Without the sanitiser nothing is drawn, and the page is none the worse for it.
+    // The page works without this HTML if the sanitiser cannot be loaded.
     if (html.trim() !== '') sanitised(html).then(draw, () => {});
     return () => {
       gone = true;

@@ -5,7 +5,7 @@ import { scriptParts } from './content-script-parts.ts';
 const code = (text: string) => ({ src: null, code: text, attributes: {} });
 const from = (src: string, attributes = {}) => ({ src, code: '', attributes });
 
-describe('a script of the content service', () => {
+describe('scriptParts', () => {
   test.each([
     ['is plain JavaScript', 'run("<b>")', code('run("<b>")')],
     ['is HTML with a script element', '<p>Tag</p><script>run()</script>', code('run()')],
@@ -15,7 +15,7 @@ describe('a script of the content service', () => {
     expect(scriptParts(script, null)).toEqual([part]);
   });
 
-  test('runs in the order in which it was written, what has an address of its own first', () => {
+  test('keeps the written order after the script with a URL', () => {
     const html = '<script async src="https://a.example/1.js" data-id="7"></script><script>second()</script>';
     expect(scriptParts(html, 'https://b.example/0.js')).toEqual([
       from('https://b.example/0.js'),
@@ -24,7 +24,7 @@ describe('a script of the content service', () => {
     ]);
   });
 
-  test('brings neither a nonce nor handlers of its own', () => {
+  test('drops nonces and event handlers', () => {
     const [part] = scriptParts('<script nonce="x" onload="run()">run()</script>', null);
     expect(part?.attributes).toEqual({});
   });
@@ -35,7 +35,7 @@ describe('a script of the content service', () => {
     ['HTML without a script', '<p>Hello</p>', null],
     ['an unsafe address', '<script src="http://a.example/t.js"></script>', 'data:text/javascript,run()'],
     ['a path', '<script src="/t.js"></script>', null],
-  ])('%s runs nothing', (_, script, src) => {
+  ])('returns nothing for %s', (_, script, src) => {
     expect(scriptParts(script, src)).toEqual([]);
   });
 });

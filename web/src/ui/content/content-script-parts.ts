@@ -1,18 +1,21 @@
-/** What a script of the content service consists of: plain JavaScript, or HTML with script elements as tag makers hand it out. */
+/**
+ * Splits a script of the content service into parts: plain JavaScript, or HTML with script elements as tag managers
+ * provide it.
+ */
 import { isScriptAddress } from '@perennial/shared/validation/script-address';
 
 export type ScriptPart = {
-  /** Address of the code; null where the code stands in the text. */
+  /** The URL of the code; null for inline code. */
   readonly src: string | null;
   readonly code: string;
-  /** Of a `<script>` in HTML: its other attributes, such as `type` and `data-*`. */
+  /** The other attributes of a `<script>` in HTML, such as `type` and `data-*`. */
   readonly attributes: Readonly<Record<string, string>>;
 };
 
-/** Attributes that are ours to set: where the code comes from, and that it may run. */
+/** Attributes that only the shop sets. */
 const OWN_ATTRIBUTES = new Set(['src', 'nonce']);
 
-/** The scripts in the order in which they run; what is no safe address is left out. */
+/** Returns the scripts in the order in which they run; scripts with an unsafe URL are left out. */
 export function scriptParts(script: string | null | undefined, src: string | null | undefined): ScriptPart[] {
   const text = script?.trim() ?? '';
   const written = text.startsWith('<') ? partsOfHtml(text) : [{ src: null, code: text, attributes: {} }];

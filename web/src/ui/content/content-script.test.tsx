@@ -21,7 +21,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('a script stands in the page with its nonce, once, for as long as it is drawn', () => {
+test('adds a script with its nonce once, and removes it on unmount', () => {
   const { rerender, unmount } = render(<ContentScript script="run()" />);
   const [script] = scripts();
   expect(script).toMatchObject({ nonce: 'n-1', text: 'run()' });
@@ -36,7 +36,7 @@ test('a script stands in the page with its nonce, once, for as long as it is dra
   expect(scripts()).toEqual([]);
 });
 
-test('a script waits for the one before it, and no longer than until that has failed', async () => {
+test('runs a script after the one before it has loaded or failed', async () => {
   render(<ContentScript src="https://a.example/1.js" script="second()" />);
   const [first] = scripts();
   expect(scripts()).toHaveLength(1);
@@ -44,7 +44,7 @@ test('a script waits for the one before it, and no longer than until that has fa
   await expect.poll(() => scripts().map(({ text }) => text)).toEqual(['', 'second()']);
 });
 
-test('without a nonce nothing stands in the page', () => {
+test('adds nothing without a nonce', () => {
   document.head.replaceChildren();
   render(<ContentScript script="run()" />);
   expect(scripts()).toEqual([]);

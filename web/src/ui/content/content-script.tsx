@@ -1,6 +1,6 @@
 /**
- * Runs a script of the content service: the one way on which such a script runs (specification 1, sections 2.3 and 3.1).
- * It runs in the order in which it was written, once for as long as the part is drawn with the same content.
+ * Runs a script of the content service (docs/rules/content.md#scripts). All such scripts run here: in the written
+ * order, and once as long as the component is mounted with the same content.
  */
 import { useEffect } from 'react';
 import { type ScriptPart, scriptParts } from './content-script-parts.ts';
@@ -9,14 +9,14 @@ import { pageNonce } from './page-nonce.ts';
 type Props = {
   /** JavaScript, or HTML with script elements. */
   script?: string | null | undefined;
-  /** Address of a script, which runs before the other. */
+  /** The URL of a script, which runs before the other. */
   src?: string | null | undefined;
 };
 
 export function ContentScript({ script, src }: Props) {
   useEffect(() => {
     const nonce = pageNonce();
-    // Without a nonce the browser would refuse each of them and complain about it.
+    // Without a nonce the browser would block each script and log an error.
     if (nonce === '') return;
     const stop = new AbortController();
     void runInOrder(scriptParts(script, src), nonce, stop.signal);
@@ -45,7 +45,7 @@ function elementOf({ src, code, attributes }: ScriptPart, nonce: string): HTMLSc
   return element;
 }
 
-/** Also when it could not be loaded: the next one does not depend on it for sure. */
+/** Resolves for a failed load too: the next script may not depend on this one. */
 function loaded(element: HTMLScriptElement): Promise<void> {
   return new Promise((resolve) => {
     element.addEventListener('load', () => resolve());

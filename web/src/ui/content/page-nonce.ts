@@ -1,7 +1,7 @@
-/** The nonce of this page: scripts of the content service run by it, and by nothing else. */
+/** The nonce of this page, which allows scripts of the content service. */
 import { BOOT_ELEMENT_ID } from '@perennial/shared/boot';
 
-/** Empty where the page has none; browsers tell it to scripts only, never in the markup. */
+/** Empty without a nonce. Browsers hide it in the markup, so only this property has it. */
 export function pageNonce(): string {
   return document.getElementById(BOOT_ELEMENT_ID)?.nonce ?? '';
 }

@@ -1,4 +1,4 @@
-/** A box to tick, with its words beside it as part of what can be pressed. */
+/** A checkbox with its label as part of the clickable area. */
 import './checkbox.css';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { FieldError } from './field-frame.tsx';

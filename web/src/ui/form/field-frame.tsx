@@ -1,4 +1,4 @@
-/** What every field wears: label above, help below it, error beneath with icon and words. */
+/** The frame of every field: label above, help below the label, error below the input. */
 import './field.css';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,11 @@ export type FieldTexts = {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
-  /** Says beside the label that the field may stay empty. */
+  /** Marks the label as optional. */
   optional?: boolean | undefined;
 };
 
-/** The ids by which an input points to its help and error. */
+/** Returns the `aria-describedby` of an input: the ids of its help and error. */
 export function describedBy(id: string, { help, error }: Pick<FieldTexts, 'help' | 'error'>): string | undefined {
   const ids = [help && `${id}-help`, error && `${id}-error`].filter(Boolean);
   return ids.length === 0 ? undefined : ids.join(' ');

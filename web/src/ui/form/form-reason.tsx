@@ -1,4 +1,4 @@
-/** Why the button beside it cannot be pressed; the button names it by `aria-describedby`. */
+/** The reason why a button is disabled; the button references it by `aria-describedby`. */
 import './form.css';
 import type { ReactNode } from 'react';
 import { Icon } from '../icon.tsx';

@@ -1,4 +1,4 @@
-/** How many: one less, the number, one more. */
+/** A quantity with buttons for one less and one more. */
 import './quantity-stepper.css';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
@@ -9,7 +9,7 @@ type Props = {
   max?: number | undefined;
   onChange: (value: number) => void;
   disabled?: boolean;
-  /** Of what, for example 'Quantity of Halo'. */
+  /** The accessible name, for example 'Quantity of Halo'. */
   label: string;
 };
 

@@ -8,7 +8,7 @@ const provinces = [
   { value: 'QC', label: 'Québec' },
 ];
 
-describe('options found by typing', () => {
+describe('filterOptions', () => {
   it.each([
     ['', ['NB', 'NL', 'NS', 'QC']],
     ['new', ['NB', 'NL']],
@@ -20,7 +20,7 @@ describe('options found by typing', () => {
   });
 });
 
-describe('an option named in full', () => {
+describe('findOption', () => {
   it.each([
     ['nova scotia', 'NS'],
     ['ns', 'NS'],

@@ -1,16 +1,16 @@
-/** The rules by which a search select finds its options (specification 1, sections 2.5 and 5). */
+/** Filters and finds the options of a search select (docs/rules/addresses.md#address-selects). */
 
 export type SelectOption = { readonly value: string; readonly label: string };
 
 const folded = (text: string): string => text.trim().toLocaleLowerCase();
 
-/** The options whose label begins with what was typed, upper and lower case alike; all of them for an empty text. */
+/** Returns the options whose label begins with the text, ignoring case; all options for an empty text. */
 export function optionsBeginningWith(options: readonly SelectOption[], typed: string): readonly SelectOption[] {
   const prefix = folded(typed);
   return options.filter((option) => folded(option.label).startsWith(prefix));
 }
 
-/** The option that a finished text names in full, by label or by value: what autofill and quick typists write. */
+/** Returns the option whose whole label or value is the text, as autofill and fast typists enter it. */
 export function optionNamed(options: readonly SelectOption[], typed: string): SelectOption | undefined {
   const text = folded(typed);
   return (

@@ -26,8 +26,8 @@ const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Prov
 
 afterEach(cleanup);
 
-describe('a select that is searched by typing', () => {
-  it('offers what begins with the typed letters and takes one by keyboard', async () => {
+describe('search select', () => {
+  it('filters by the typed prefix and selects by keyboard', async () => {
     await renderInShop(<Province />);
     await userEvent.type(field(), 'ma');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Manitoba']);
@@ -36,20 +36,20 @@ describe('a select that is searched by typing', () => {
     expect(field().value).toBe('Manitoba');
   });
 
-  it('offers everything when it is opened, also when something is chosen', async () => {
+  it('offers all options when opened, even if one is selected', async () => {
     await renderInShop(<Province initial="ON" />);
     await userEvent.click(field());
     expect(screen.getAllByRole('option')).toHaveLength(3);
   });
 
-  it('takes one by mouse', async () => {
+  it('selects by mouse', async () => {
     await renderInShop(<Province />);
     await userEvent.click(field());
     await userEvent.click(screen.getByRole('option', { name: 'Alberta' }));
     expect(screen.getByText('chosen: AB')).toBeDefined();
   });
 
-  it('cannot be emptied: leaving it brings the chosen name back', async () => {
+  it('cannot be emptied: leaving it restores the selected label', async () => {
     await renderInShop(<Province initial="ON" />);
     await userEvent.clear(field());
     await userEvent.tab();
@@ -57,27 +57,27 @@ describe('a select that is searched by typing', () => {
     expect(screen.getByText('chosen: ON')).toBeDefined();
   });
 
-  it('brings the chosen name back on Escape', async () => {
+  it('restores the selected label on Escape', async () => {
     await renderInShop(<Province initial="ON" />);
     await userEvent.type(field(), 'x{Escape}');
     expect(field().value).toBe('Ontario');
     expect(screen.getByText('chosen: ON')).toBeDefined();
   });
 
-  it('takes what was typed in full, without choosing from the list', async () => {
+  it('selects an option that was typed in full', async () => {
     await renderInShop(<Province />);
     await userEvent.type(field(), 'manitoba');
     await userEvent.tab();
     expect(screen.getByText('chosen: MB')).toBeDefined();
   });
 
-  it('says when nothing fits', async () => {
+  it('shows a text when no option matches', async () => {
     await renderInShop(<Province />);
     await userEvent.type(field(), 'zz');
     expect(screen.getByText('No results')).toBeDefined();
   });
 
-  it('points to its error', async () => {
+  it('references its error', async () => {
     await renderInShop(<Province />);
     expect(field().getAttribute('aria-invalid')).toBe('true');
     const describedBy = field().getAttribute('aria-describedby') ?? '';

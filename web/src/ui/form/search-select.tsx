@@ -1,6 +1,6 @@
 /**
- * A select that is searched by typing: an accessible combobox. It finds by typed prefix and cannot be emptied: a text
- * that names no option gives way to the option chosen before (specification 1, section 2.5).
+ * An accessible combobox that filters by the typed prefix. It cannot be emptied: a text that matches no option is
+ * replaced by the selected label (docs/rules/addresses.md#address-selects).
  */
 import './field.css';
 import './search-select.css';
@@ -13,13 +13,13 @@ import { optionNamed, optionsBeginningWith, type SelectOption } from './search-s
 
 type Props = FieldTexts & {
   options: readonly SelectOption[];
-  /** The chosen option's value; '' while none is chosen. */
+  /** The value of the selected option; '' if none is selected. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   disabled?: boolean;
   required?: boolean;
-  /** What is said when nothing fits; 'No results' without it. */
+  /** The text for an empty list; 'No results' by default. */
   emptyText?: string;
   id?: string;
   name?: string;
@@ -58,7 +58,7 @@ export function SearchSelect({
   }
 
   function typeIn(text: string): void {
-    // Autofill writes without focus: there is no blur to come that would settle it.
+    // Autofill writes without focus, so no blur will follow.
     if (document.activeElement?.id === id) setTyped(text);
     else settle(text);
   }
@@ -80,11 +80,11 @@ export function SearchSelect({
     stateReducer: (state, { type, changes }) => {
       switch (type) {
         case useCombobox.stateChangeTypes.InputKeyDownEscape:
-          // Escape closes the list and brings the chosen option's name back; it never empties.
+          // Escape closes the list and restores the selected label; it never empties the input.
           setTyped(null);
           return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? '' };
         case useCombobox.stateChangeTypes.InputBlur:
-          // Leaving chooses what was typed in full, not what happens to be highlighted.
+          // Leaving selects what was typed in full, not the highlighted option.
           return { ...changes, selectedItem: state.selectedItem };
         default:
           return changes;
@@ -105,7 +105,7 @@ export function SearchSelect({
           {...combobox.getInputProps({
             ...(ref && { ref }),
             disabled,
-            // At once, not when the list has changed: the next letter of a quick typist follows the last one.
+            // Filters at once: a fast typist enters the next letter before the list has changed.
             onChange: (event) => typeIn(event.currentTarget.value),
             onBlur: leave,
             onFocus: (event) => event.currentTarget.select(),

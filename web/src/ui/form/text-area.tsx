@@ -1,4 +1,4 @@
-/** Several lines of text to fill in, with a count of the letters where there is a limit. */
+/** A text field with several lines, with a letter count if there is a limit. */
 import './text-area.css';
 import { type ComponentProps, useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,7 @@ import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type Props = ComponentProps<'textarea'> &
   FieldTexts & {
-    /** Letters written so far, and as many as there may be. */
+    /** The letters entered, and the most letters allowed. */
     count?: { readonly letters: number; readonly max: number };
   };
 

@@ -1,4 +1,4 @@
-/** A line of text to fill in. Takes everything an input takes, its `ref` too. */
+/** A text field of one line. Accepts all attributes of an input, and its `ref`. */
 import { type ComponentProps, useId } from 'react';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
