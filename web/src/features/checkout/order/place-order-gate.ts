@@ -1,22 +1,22 @@
-/** Why an order cannot be placed yet: every reason of specification 1, section 4, in the order in which it is told. */
+/** Why the order button is disabled (docs/rules/checkout.md#order-button-states). */
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import type { Compliance } from '@perennial/shared/models/profile';
 
 export type GateInput = {
   readonly ordering: MarketSwitches['ordering'];
   readonly outOfStock: boolean;
-  /** The payment-failed dialog has been shown and nothing was changed since. */
+  /** The payment-failed dialog was shown, and the customer has changed nothing since. */
   readonly paymentFailed: boolean;
   readonly consent: Compliance | undefined;
   readonly country: string;
-  /** The profile says that there is a payment, */
+  /** The profile has a payment. */
   readonly hasPayment: boolean;
-  /** and the shop knows the saved method that it was made with. */
+  /** The shop API has the saved method of that payment. */
   readonly hasPaymentProfile: boolean;
   readonly paymentRequirement: string;
   readonly paymentDisabled: boolean;
   readonly methodChosen: boolean;
-  /** Prices are loading, or something is being saved or ordered. */
+  /** Prices are loading, or an order is being placed. */
   readonly taskRunning: boolean;
 };
 
@@ -30,23 +30,23 @@ export type GateReason =
   | 'noMethod'
   | 'taskRunning';
 
-/** Countries that order only with an answer to the consent question. */
+/** Countries in which an order needs the customer's recurring-payment consent. */
 const answerNeeded: readonly string[] = ['DE', 'NL', 'GB'];
 
-/** The first reason that holds; undefined where the order can be placed. */
-export function placeOrderGate(question: GateInput): GateReason | undefined {
-  const { consent, country, hasPayment, hasPaymentProfile, paymentRequirement, paymentDisabled } = question;
+/** Returns the first reason that applies, or undefined if the order can be placed. */
+export function findGateReason(input: GateInput): GateReason | undefined {
+  const { consent, country, hasPayment, hasPaymentProfile, paymentRequirement, paymentDisabled } = input;
   const unanswered = consent === undefined || consent === 'NA';
   const paysWithoutChoice = hasPayment || paymentRequirement === 'None' || paymentDisabled;
   const reasons: readonly (readonly [GateReason, boolean])[] = [
-    ['marketClosed', question.ordering === 'closed'],
-    ['outOfStock', question.outOfStock],
-    ['paymentFailed', question.paymentFailed],
+    ['marketClosed', input.ordering === 'closed'],
+    ['outOfStock', input.outOfStock],
+    ['paymentFailed', input.paymentFailed],
     ['consentDenied', consent === 'False'],
     ['consentUnanswered', unanswered && answerNeeded.includes(country)],
     ['savedPaymentUnknown', hasPayment && !hasPaymentProfile],
-    ['noMethod', !question.methodChosen && !paysWithoutChoice],
-    ['taskRunning', question.taskRunning],
+    ['noMethod', !input.methodChosen && !paysWithoutChoice],
+    ['taskRunning', input.taskRunning],
   ];
-  return reasons.find(([, holds]) => holds)?.[0];
+  return reasons.find(([, applies]) => applies)?.[0];
 }
