@@ -1,4 +1,4 @@
-/** One bundle of the cart: picture, words, price, how many, and its discount code. */
+/** One bundle of the cart: picture, texts, price, quantity and discount code (docs/rules/cart.md#cart-contents). */
 import './cart-item-card.css';
 import type { CartItem } from '@perennial/shared/models/cart';
 import { useTranslation } from 'react-i18next';

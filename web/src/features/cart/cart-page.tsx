@@ -1,4 +1,4 @@
-/** The shopping cart (specification 1, section 2.4). */
+/** The shopping cart (docs/rules/cart.md). */
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import './cart-page.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -18,7 +18,7 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummaryPanel } from './cart-summary-panel.tsx';
 import { CustomContent } from './custom-content.tsx';
 import { EmptyCart, UnknownBundle } from './empty-cart.tsx';
-import { pageTitleOf } from './page-title.ts';
+import { findPageTitle } from './page-title.ts';
 import { useBundleNames, useCart } from './use-cart.ts';
 
 const ManageSubscriptionLink = lazy(async () => ({
@@ -35,12 +35,16 @@ function ManageLink() {
 
 export default function CartPage() {
   const names = useBundleNames();
-  const [before] = useState(() => document.title);
-  return names.length === 0 ? <EmptyCart /> : <FilledCart key={names.join(',')} names={names} titleBefore={before} />;
+  const [titleBefore] = useState(() => document.title);
+  return names.length === 0 ? (
+    <EmptyCart />
+  ) : (
+    <FilledCart key={names.join(',')} names={names} titleBefore={titleBefore} />
+  );
 }
 
-/** The tab's title comes back, and the items are forgotten, when the person leaves for anything but checkout. */
-function useCartMemory(titleBefore: string): void {
+/** Removes the stored items, and restores the tab's title, when the customer leaves for any page except checkout. */
+function useStoredCart(titleBefore: string): void {
   useEffect(() => {
     if (readStored('commonPageTitle') === undefined) writeStored('commonPageTitle', titleBefore);
   }, [titleBefore]);
@@ -54,14 +58,14 @@ function FilledCart({ names, titleBefore }: { names: readonly string[]; titleBef
   const { t } = useTranslation();
   const { culture, markets, manageSubscriptionUrl } = useSite();
   const { store, state } = useCart(names);
-  useCartMemory(titleBefore);
+  useStoredCart(titleBefore);
   useCartEvents(state);
   const { cart, lines, status, problem } = state;
   const items = cart ? itemsOf(cart).filter((item) => lines.some((line) => line.name === item.name)) : [];
   if (status === 'failed' && problem?.status === 404) return <UnknownBundle text={problem.detail} />;
   return (
     <>
-      <PageTitle documentTitle={cart && pageTitleOf(cart)}>{t('cart.title')}</PageTitle>
+      <PageTitle documentTitle={cart && findPageTitle(cart)}>{t('cart.title')}</PageTitle>
       {status === 'failed' && problem ? (
         <LoadFailed text={problem.detail} onRetry={() => void store.load()} />
       ) : (

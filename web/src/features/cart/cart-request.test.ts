@@ -1,8 +1,8 @@
 import type { Problem } from '@perennial/shared/errors/problem';
 import { describe, expect, it } from 'vitest';
-import { afterFailure, type CartRequest, recoveryOf } from './cart-request.ts';
+import { type CartRequest, findRecovery, resolveFailedChange } from './cart-request.ts';
 
-const no = (changes: Partial<Problem>): Problem => ({
+const createProblem = (changes: Partial<Problem>): Problem => ({
   type: '',
   title: '',
   status: 400,
@@ -11,72 +11,112 @@ const no = (changes: Partial<Problem>): Problem => ({
   requestId: '',
   ...changes,
 });
-const wish = (quantity: number, codes: readonly string[], zipCode?: string): CartRequest => ({
+const createRequest = (quantity: number, codes: readonly string[], zipCode?: string): CartRequest => ({
   lines: [{ name: 'a', quantity, promotionCodes: codes }],
   zipCode,
 });
 
-describe('a cart that cannot be read', () => {
+describe('the recovery of a cart that cannot be loaded', () => {
   it.each([
     [
-      'a code used before goes, silently',
+      'drops a duplicate code without a message',
       { action: 'reload-cart-without-promotions' },
-      wish(1, ['X']),
-      wish(1, []),
+      createRequest(1, ['X']),
+      createRequest(1, []),
       false,
     ],
-    ['a code that does not hold goes, and that is told', { action: 'show-cart' }, wish(1, ['X']), wish(1, []), true],
-    ['too many become one, and that is told', { action: 'show-quantities' }, wish(4, []), wish(1, []), true],
-    ['a refused postal code goes, silently', { status: 400 }, wish(1, [], 'K1A 0B1'), wish(1, []), false],
+    [
+      'drops an invalid code and shows the error',
+      { action: 'show-cart' },
+      createRequest(1, ['X']),
+      createRequest(1, []),
+      true,
+    ],
+    [
+      'sets too high quantities to one and shows the error',
+      { action: 'show-quantities' },
+      createRequest(4, []),
+      createRequest(1, []),
+      true,
+    ],
+    [
+      'drops a rejected postal code without a message',
+      { status: 400 },
+      createRequest(1, [], 'K1A 0B1'),
+      createRequest(1, []),
+      false,
+    ],
   ] satisfies [string, Partial<Problem>, CartRequest, CartRequest, boolean][])(
     '%s',
-    (_, problem, asked, again, told) => {
-      expect(recoveryOf(no(problem), asked)).toEqual({ wish: again, told });
+    (_, problem, failed, repeated, showsProblem) => {
+      expect(findRecovery(createProblem(problem), failed)).toEqual({ request: repeated, showsProblem });
     },
   );
 
   it.each([
-    ['there is no code to drop', { action: 'show-cart' }, wish(1, [])],
-    ['it is one of each already', { action: 'show-quantities' }, wish(1, [])],
-    ['the bundle does not exist', { status: 404 }, wish(1, [], 'K1A 0B1')],
-    ['nobody was reached', { status: 0 }, wish(1, [], 'K1A 0B1')],
-    ['the server is at fault', { status: 500 }, wish(1, [], 'K1A 0B1')],
-  ] satisfies [string, Partial<Problem>, CartRequest][])(
-    'is not asked for again by itself when %s',
-    (_, problem, asked) => {
-      expect(recoveryOf(no(problem), asked)).toBeUndefined();
-    },
-  );
+    ['the cart has no code', { action: 'show-cart' }, createRequest(1, [])],
+    ['every quantity is one', { action: 'show-quantities' }, createRequest(1, [])],
+    ['the bundle does not exist', { status: 404 }, createRequest(1, [], 'K1A 0B1')],
+    ['there is no connection', { status: 0 }, createRequest(1, [], 'K1A 0B1')],
+    ['the server has an error', { status: 500 }, createRequest(1, [], 'K1A 0B1')],
+  ] satisfies [string, Partial<Problem>, CartRequest][])('is not attempted if %s', (_, problem, failed) => {
+    expect(findRecovery(createProblem(problem), failed)).toBeUndefined();
+  });
 });
 
-describe('a change that failed', () => {
-  const priced = wish(1, []);
+describe('a failed change of the cart', () => {
+  const priced = createRequest(1, []);
   const codeProblem = { bundle: 'a', text: 'No' };
-  const problem = no({});
+  const problem = createProblem({});
   it.each([
-    ['a quantity is told above the cart', wish(2, []), {}, { problem }, priced],
-    ['a code is told beside its box', wish(1, ['X']), { action: 'show-cart' }, { codeProblem }, priced],
-    ['a code that nobody could check, too', wish(1, ['X']), { status: 0 }, { codeProblem }, priced],
-    ['a postal code is told beside its box', wish(1, [], '10001'), {}, { zipProblem: 'No' }, priced],
-    ['a refused code leaves the quantity', wish(2, ['X']), { action: 'show-cart' }, { codeProblem }, wish(2, [])],
+    ['shows the error of a quantity above the cart', createRequest(2, []), {}, { problem }, priced],
     [
-      'a refused code leaves the postal code',
-      wish(1, ['X'], '10001'),
+      'shows the error of a code at its field',
+      createRequest(1, ['X']),
       { action: 'show-cart' },
       { codeProblem },
-      wish(1, [], '10001'),
+      priced,
     ],
-  ] satisfies [string, CartRequest, Partial<Problem>, object, CartRequest][])('%s', (_, wanted, said, told, rest) => {
-    const failure = afterFailure(no(said), wanted, priced);
-    expect(failure.told).toMatchObject(told);
-    expect(failure.rest).toEqual(rest);
-  });
+    [
+      'shows the error of a code that could not be checked at its field',
+      createRequest(1, ['X']),
+      { status: 0 },
+      { codeProblem },
+      priced,
+    ],
+    ['shows the error of a postal code at its field', createRequest(1, [], '10001'), {}, { zipProblem: 'No' }, priced],
+    [
+      'keeps the new quantity if the code is rejected',
+      createRequest(2, ['X']),
+      { action: 'show-cart' },
+      { codeProblem },
+      createRequest(2, []),
+    ],
+    [
+      'keeps the new postal code if the code is rejected',
+      createRequest(1, ['X'], '10001'),
+      { action: 'show-cart' },
+      { codeProblem },
+      createRequest(1, [], '10001'),
+    ],
+  ] satisfies [string, CartRequest, Partial<Problem>, object, CartRequest][])(
+    '%s',
+    (_, failed, changes, placement, request) => {
+      const result = resolveFailedChange(createProblem(changes), failed, priced);
+      expect(result.placement).toMatchObject(placement);
+      expect(result.request).toEqual(request);
+    },
+  );
 
-  it('keeps the new quantity when a code that was priced before holds no more', () => {
-    const withCode = wish(1, ['X']);
-    const refused = no({ action: 'show-cart' });
-    expect(afterFailure(refused, wish(2, ['X']), withCode)).toEqual({ told: { problem: refused }, rest: wish(2, []) });
-    const used = no({ action: 'reload-cart-without-promotions' });
-    expect(afterFailure(used, wish(2, ['X']), withCode)).toEqual({ told: {}, rest: wish(2, []) });
+  it('keeps the new quantity if a code that was valid before is rejected now', () => {
+    const withCode = createRequest(1, ['X']);
+    const request = createRequest(2, []);
+    const invalid = createProblem({ action: 'show-cart' });
+    expect(resolveFailedChange(invalid, createRequest(2, ['X']), withCode)).toEqual({
+      placement: { problem: invalid },
+      request,
+    });
+    const duplicated = createProblem({ action: 'reload-cart-without-promotions' });
+    expect(resolveFailedChange(duplicated, createRequest(2, ['X']), withCode)).toEqual({ placement: {}, request });
   });
 });

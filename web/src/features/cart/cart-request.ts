@@ -1,96 +1,100 @@
-/** What a cart is asked for, and what becomes of it when the shop says no (specification 1, sections 4 and 8). */
+/** The request of a cart, and what follows when the shop API rejects it (docs/rules/cart.md#refused-carts). */
 import type { Problem } from '@perennial/shared/errors/problem';
 import { type CartLines, hasCodes, withoutCodes } from '../../commerce/cart/cart-lines.ts';
 
 export type CartRequest = {
   readonly lines: CartLines;
-  /** Postal code that tax is estimated for; undefined where none is known. */
+  /** Postal code of the tax estimate. Undefined without an estimate. */
   readonly zipCode: string | undefined;
 };
 
-/** Where a failure is told: beside the discount code, beside the postal code, or above the cart. */
+/** Where an error is shown: at the discount code, at the postal code, or above the cart. */
 export type ErrorPlacement = {
   readonly problem?: Problem;
   readonly codeProblem?: { readonly bundle: string; readonly text: string };
   readonly zipProblem?: string;
 };
 
-type Recovery = { readonly wish: CartRequest; readonly told: boolean };
+type Recovery = { readonly request: CartRequest; readonly showsProblem: boolean };
 
 type RecoveryRow = {
-  readonly when: (problem: Problem, wish: CartRequest) => boolean;
-  readonly change: (wish: CartRequest) => CartRequest;
-  readonly told: boolean;
+  readonly when: (problem: Problem, request: CartRequest) => boolean;
+  readonly change: (request: CartRequest) => CartRequest;
+  readonly showsProblem: boolean;
 };
 
-/** How a cart that cannot be read is asked for again; the first row that holds. */
+/** How a rejected request is changed and repeated. The first matching row applies. */
 const recoveries: readonly RecoveryRow[] = [
   {
     when: ({ action }, { lines }) => action === 'reload-cart-without-promotions' && hasCodes(lines),
-    change: (wish) => ({ ...wish, lines: withoutCodes(wish.lines) }),
-    told: false,
+    change: (request) => ({ ...request, lines: withoutCodes(request.lines) }),
+    showsProblem: false,
   },
   {
     when: ({ action }, { lines }) => action === 'show-cart' && hasCodes(lines),
-    change: (wish) => ({ ...wish, lines: withoutCodes(wish.lines) }),
-    told: true,
+    change: (request) => ({ ...request, lines: withoutCodes(request.lines) }),
+    showsProblem: true,
   },
   {
     when: ({ action }, { lines }) => action === 'show-quantities' && lines.some(({ quantity }) => quantity > 1),
-    change: (wish) => ({ ...wish, lines: wish.lines.map((line) => ({ ...line, quantity: 1 })) }),
-    told: true,
+    change: (request) => ({ ...request, lines: request.lines.map((line) => ({ ...line, quantity: 1 })) }),
+    showsProblem: true,
   },
   {
-    // A postal code of an earlier visit must keep nobody from the cart.
+    // A stored postal code of an earlier visit must not block the cart.
     when: ({ status }, { zipCode }) => zipCode !== undefined && (status === 400 || status === 422),
-    change: (wish) => ({ ...wish, zipCode: undefined }),
-    told: false,
+    change: (request) => ({ ...request, zipCode: undefined }),
+    showsProblem: false,
   },
 ];
 
-export function recoveryOf(problem: Problem, wish: CartRequest): Recovery | undefined {
-  const row = recoveries.find(({ when }) => when(problem, wish));
-  return row && { wish: row.change(wish), told: row.told };
+/** Returns the request to repeat after a cart could not be loaded, or undefined if a repeat cannot help. */
+export function findRecovery(problem: Problem, request: CartRequest): Recovery | undefined {
+  const row = recoveries.find(({ when }) => when(problem, request));
+  return row && { request: row.change(request), showsProblem: row.showsProblem };
 }
 
 /**
- * After a change that failed: where that is told, and what the cart goes back to. That is what was priced last, except
- * that a refused code does not take back what else the person has changed since: `rest` is then still to be asked for.
+ * Returns where the error of a failed change is shown, and the request that the cart goes back to. That is the last
+ * priced request. Only a rejected discount code keeps the other changes: `request` then still has to be sent.
  */
-export function afterFailure(
+export function resolveFailedChange(
   problem: Problem,
-  wanted: CartRequest,
+  failed: CartRequest,
   priced: CartRequest,
-): { told: ErrorPlacement; rest: CartRequest } {
-  const bundle = bundleOfNewCode(wanted.lines, priced.lines);
-  const others = !sameQuantities(wanted.lines, priced.lines);
-  const zipIsNew = wanted.zipCode !== priced.zipCode;
-  const oldCodeFailed = bundle === undefined && isAboutCodes(problem) ? recoveryOf(problem, wanted) : undefined;
-  if (oldCodeFailed) return { told: oldCodeFailed.told ? { problem } : {}, rest: oldCodeFailed.wish };
-  if (bundle !== undefined && (isAboutCodes(problem) || !(others || zipIsNew))) {
-    const rest = others || zipIsNew ? { ...wanted, lines: withCodesOf(priced.lines, wanted.lines) } : priced;
-    return { told: { codeProblem: { bundle, text: problem.detail } }, rest };
+): { placement: ErrorPlacement; request: CartRequest } {
+  const bundle = findBundleWithNewCode(failed.lines, priced.lines);
+  const quantitiesChanged = !haveSameQuantities(failed.lines, priced.lines);
+  const zipChanged = failed.zipCode !== priced.zipCode;
+  const recovery = bundle === undefined && isAboutCodes(problem) ? findRecovery(problem, failed) : undefined;
+  if (recovery) return { placement: recovery.showsProblem ? { problem } : {}, request: recovery.request };
+  if (bundle !== undefined && (isAboutCodes(problem) || !(quantitiesChanged || zipChanged))) {
+    const hasOtherChange = quantitiesChanged || zipChanged;
+    const request = hasOtherChange ? { ...failed, lines: copyCodes(priced.lines, failed.lines) } : priced;
+    return { placement: { codeProblem: { bundle, text: problem.detail } }, request };
   }
-  return { told: zipIsNew && !others ? { zipProblem: problem.detail } : { problem }, rest: priced };
+  const placement = zipChanged && !quantitiesChanged ? { zipProblem: problem.detail } : { problem };
+  return { placement, request: priced };
 }
 
 function isAboutCodes({ action }: Problem): boolean {
   return action === 'reload-cart-without-promotions' || action === 'show-cart';
 }
 
-function codesOf(lines: CartLines, name: string): readonly string[] {
+function findCodes(lines: CartLines, name: string): readonly string[] {
   return lines.find((line) => line.name === name)?.promotionCodes ?? [];
 }
 
-function bundleOfNewCode(wanted: CartLines, priced: CartLines): string | undefined {
-  return wanted.find(({ name, promotionCodes }) => promotionCodes.join() !== codesOf(priced, name).join())?.name;
+function findBundleWithNewCode(lines: CartLines, priced: CartLines): string | undefined {
+  return lines.find(({ name, promotionCodes }) => promotionCodes.join() !== findCodes(priced, name).join())?.name;
 }
 
-function withCodesOf(source: CartLines, lines: CartLines): CartLines {
-  return lines.map((line) => ({ ...line, promotionCodes: codesOf(source, line.name) }));
+/** Returns `lines` with the discount codes of `source`. */
+function copyCodes(source: CartLines, lines: CartLines): CartLines {
+  return lines.map((line) => ({ ...line, promotionCodes: findCodes(source, line.name) }));
 }
 
-function sameQuantities(some: CartLines, others: CartLines): boolean {
-  const key = (lines: CartLines) => lines.map(({ name, quantity }) => `${name}:${quantity}`).join();
-  return key(some) === key(others);
+function haveSameQuantities(first: CartLines, second: CartLines): boolean {
+  const toKey = (lines: CartLines) => lines.map(({ name, quantity }) => `${name}:${quantity}`).join();
+  return toKey(first) === toKey(second);
 }

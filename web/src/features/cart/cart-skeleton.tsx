@@ -1,4 +1,4 @@
-/** Holds the place of the items while the cart is read; what was seen before keeps its picture and title. */
+/** Placeholder while the cart is loading. It shows picture and title of bundles that this browser has stored. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../i18n/site.tsx';
@@ -9,14 +9,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function CartSkeleton({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
   const { language } = useSite();
-  const [seen] = useState(() => readStored('bundlesInfor'));
+  const [stored] = useState(() => readStored('bundlesInfor'));
   return (
     <>
       <p className="visually-hidden" role="status">
         {t('cart.loading')}
       </p>
       {names.map((name) => {
-        const known = seen?.find((bundle) => bundle.name === name && bundle.language === language);
+        const known = stored?.find((bundle) => bundle.name === name && bundle.language === language);
         return (
           <Card key={name} className="cart-item">
             {known ? (

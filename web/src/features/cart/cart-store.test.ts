@@ -7,35 +7,35 @@ import { freshLines } from '../../commerce/cart/cart-lines.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { CartStore } from './cart-store.ts';
 
-type Asked = {
+type PendingCall = {
   readonly name: CallName;
   readonly body: CallInput<'requestCart'>['body'];
-  answer(value: unknown): void;
+  respond(value: unknown): void;
   fail(problem: Partial<Problem>): void;
 };
 
-/** A shop whose answers the test gives, in the order that it likes. */
-function shop() {
-  const asked: Asked[] = [];
+/** A shop API whose responses the test sends in any order. */
+function createShopApi() {
+  const pending: PendingCall[] = [];
   function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResponse<N>> {
     return new Promise((resolve, reject) => {
-      asked.push({
+      pending.push({
         name,
         body: (input as CallInput<'requestCart'>).body,
-        answer: (value) => resolve(value as CallResponse<N>),
+        respond: (value) => resolve(value as CallResponse<N>),
         fail: (problem) => reject(new ProblemError({ ...noProblem, ...problem })),
       });
     });
   }
-  async function next(): Promise<Asked> {
+  async function next(): Promise<PendingCall> {
     for (let turn = 0; turn < 20; turn++) {
-      const one = asked.shift();
-      if (one) return one;
+      const first = pending.shift();
+      if (first) return first;
       await Promise.resolve();
     }
-    throw new Error('Nothing was asked');
+    throw new Error('There was no call');
   }
-  return { call, next, asked };
+  return { call, next, pending };
 }
 
 const noProblem: Problem = { type: '', title: '', status: 400, detail: 'No', messages: [], requestId: '' };
@@ -44,85 +44,85 @@ const settle = async () => {
   for (let turn = 0; turn < 20; turn++) await Promise.resolve();
 };
 
-async function loaded(names = ['a', 'b'], coupon?: string, zipCode?: string) {
-  const { call, next, asked } = shop();
+async function createLoadedStore(names = ['a', 'b'], coupon?: string, zipCode?: string) {
+  const { call, next, pending } = createShopApi();
   const store = new CartStore({ lines: freshLines(names, coupon), zipCode }, call);
   void store.load();
-  (await next()).answer(sampleCart());
-  (await next()).answer(sampleCart());
-  (await next()).answer(allowed);
+  (await next()).respond(sampleCart());
+  (await next()).respond(sampleCart());
+  (await next()).respond(allowed);
   await settle();
-  return { store, next, asked };
+  return { store, next, pending };
 }
 
-const quantities = (store: CartStore) => store.getState().lines.map((line) => line.quantity);
+const getQuantities = (store: CartStore) => store.getState().lines.map((line) => line.quantity);
 
-describe('the cart when it is opened', () => {
-  it('is read without prices first, then with them', async () => {
-    const { call, next } = shop();
+describe('loading the cart', () => {
+  it('requests the cart without prices first, then with prices', async () => {
+    const { call, next } = createShopApi();
     const store = new CartStore({ lines: freshLines(['a']), zipCode: undefined }, call);
     void store.load();
     const first = await next();
     expect(first.body.excludePrice).toBe(true);
-    first.answer({ ...sampleCart(), summary: null });
+    first.respond({ ...sampleCart(), summary: null });
     const second = await next();
     expect(store.getState()).toMatchObject({ status: 'pricing', cart: { summary: null } });
     expect(second.body.excludePrice).toBe(false);
-    second.answer(sampleCart());
-    (await next()).answer(allowed);
+    second.respond(sampleCart());
+    (await next()).respond(allowed);
     await settle();
     expect(store.getState().status).toBe('ready');
   });
 
-  it('says why it could not be read, and can be read again', async () => {
-    const { call, next } = shop();
+  it('shows why the cart could not be loaded, and can load it again', async () => {
+    const { call, next } = createShopApi();
     const store = new CartStore({ lines: freshLines(['a']), zipCode: undefined }, call);
     void store.load();
     (await next()).fail({ detail: 'The shop is closed' });
     await settle();
     expect(store.getState()).toMatchObject({ status: 'failed', problem: { detail: 'The shop is closed' } });
     void store.load();
-    (await next()).answer(sampleCart());
+    (await next()).respond(sampleCart());
     await settle();
     expect(store.getState()).toMatchObject({ status: 'pricing', problem: undefined });
   });
 
-  it('is read again without its codes, silently, when a code was used before', async () => {
-    const { call, next } = shop();
+  it('repeats the request without codes and without a message for a duplicate code', async () => {
+    const { call, next } = createShopApi();
     const store = new CartStore({ lines: freshLines(['a'], 'FIRSTFREE'), zipCode: undefined }, call);
     void store.load();
-    (await next()).answer(sampleCart());
+    (await next()).respond(sampleCart());
     (await next()).fail({ action: 'reload-cart-without-promotions' });
     expect((await next()).body.bundles).toEqual([{ name: 'a', quantity: 1, promotionCodes: [] }]);
     expect(store.getState().problem).toBeUndefined();
   });
 
-  it('drops the code of a link that does not hold, and says so', async () => {
-    const { call, next } = shop();
+  it('drops an invalid code of the URL and shows the error', async () => {
+    const { call, next } = createShopApi();
     const store = new CartStore({ lines: freshLines(['a'], 'NOPE'), zipCode: undefined }, call);
     void store.load();
     (await next()).fail({ action: 'show-cart', detail: 'This code is not valid' });
-    (await next()).answer(sampleCart());
-    (await next()).answer(sampleCart());
-    (await next()).answer(allowed);
+    (await next()).respond(sampleCart());
+    (await next()).respond(sampleCart());
+    (await next()).respond(allowed);
     await settle();
     expect(store.getState()).toMatchObject({ status: 'ready', problem: { detail: 'This code is not valid' } });
   });
 });
 
-describe('a change of the cart', () => {
-  it('shows at once, keeps the old totals until the new ones are there, and is then checked', async () => {
-    const { store, next } = await loaded();
+describe('changing the cart', () => {
+  it('shows the change at once, keeps the old totals until the new ones arrive, then checks the quantities', async () => {
+    const { store, next } = await createLoadedStore();
     const before = store.getState().cart;
     void store.setQuantity('a', 2);
     expect(store.getState()).toMatchObject({ status: 'updating', cart: before });
-    expect(quantities(store)).toEqual([2, 1]);
+    expect(getQuantities(store)).toEqual([2, 1]);
     const after = sampleCart({ firstTermTotalAmount: 200 });
-    (await next()).answer(after);
+    (await next()).respond(after);
     const check = await next();
     expect(check.name).toBe('validateMaxQuantity');
     expect(store.getState()).toMatchObject({ status: 'checking', cart: after });
-    check.answer({ isValid: false, bundles: [{ name: 'a', maxQuantity: 1 }] });
+    check.respond({ isValid: false, bundles: [{ name: 'a', maxQuantity: 1 }] });
     await settle();
     expect(store.getState()).toMatchObject({
       status: 'ready',
@@ -131,34 +131,34 @@ describe('a change of the cart', () => {
     });
   });
 
-  it('is not overtaken by the answer to an older one', async () => {
-    const { store, next } = await loaded();
+  it('ignores the response to an older change', async () => {
+    const { store, next } = await createLoadedStore();
     void store.setQuantity('a', 2);
     const older = await next();
     void store.setQuantity('a', 3);
     const newer = await next();
-    const wanted = sampleCart({ firstTermTotalAmount: 300 });
-    newer.answer(wanted);
+    const latest = sampleCart({ firstTermTotalAmount: 300 });
+    newer.respond(latest);
     await settle();
-    older.answer(sampleCart({ firstTermTotalAmount: 200 }));
+    older.respond(sampleCart({ firstTermTotalAmount: 200 }));
     await settle();
-    expect(store.getState().cart).toBe(wanted);
-    expect(quantities(store)).toEqual([3, 1]);
+    expect(store.getState().cart).toBe(latest);
+    expect(getQuantities(store)).toEqual([3, 1]);
   });
 
-  it('is taken back when it fails, to the last quantity that had a price', async () => {
-    const { store, next } = await loaded();
+  it('goes back to the last priced quantity if the change fails', async () => {
+    const { store, next } = await createLoadedStore();
     void store.setQuantity('a', 2);
     await next();
     void store.setQuantity('a', 3);
     (await next()).fail({ detail: 'Too many' });
     await settle();
-    expect(quantities(store)).toEqual([1, 1]);
+    expect(getQuantities(store)).toEqual([1, 1]);
     expect(store.getState()).toMatchObject({ status: 'ready', problem: { detail: 'Too many' }, edited: false });
   });
 
-  it('brings a removed bundle back when the removal fails', async () => {
-    const { store, next } = await loaded();
+  it('shows a removed bundle again if the removal fails', async () => {
+    const { store, next } = await createLoadedStore();
     void store.remove('a');
     expect(store.getState().lines.map((line) => line.name)).toEqual(['b']);
     (await next()).fail({});
@@ -167,22 +167,22 @@ describe('a change of the cart', () => {
   });
 });
 
-describe('a discount code', () => {
-  it('is sent trimmed, for its own bundle', async () => {
-    const { store, next } = await loaded();
+describe('discount codes', () => {
+  it('sends the trimmed code for its bundle', async () => {
+    const { store, next } = await createLoadedStore();
     void store.applyCode('b', ' HALO20 ', 'duplicated');
     expect((await next()).body.bundles.map((bundle) => bundle.promotionCodes)).toEqual([[], ['HALO20']]);
   });
 
-  it('is not sent when it is in the cart already', async () => {
-    const { store, asked } = await loaded(['a'], 'HALO20');
+  it('does not send a code that is already in the cart', async () => {
+    const { store, pending } = await createLoadedStore(['a'], 'HALO20');
     await store.applyCode('a', 'halo20', 'duplicated');
-    expect(asked).toEqual([]);
+    expect(pending).toEqual([]);
     expect(store.getState().codeProblem).toEqual({ bundle: 'a', text: 'duplicated' });
   });
 
-  it('is dropped with the message of the server when the server refuses it', async () => {
-    const { store, next } = await loaded();
+  it('drops a rejected code and shows the text of the server', async () => {
+    const { store, next } = await createLoadedStore();
     void store.applyCode('a', 'NOPE', 'duplicated');
     (await next()).fail({ action: 'show-cart', detail: 'This discount code is not valid.' });
     await settle();
@@ -191,9 +191,9 @@ describe('a discount code', () => {
   });
 });
 
-describe('tax that is estimated for a postal code', () => {
-  it('belongs to every request of the cart', async () => {
-    const { store, next } = await loaded(['a'], undefined, 'K1A 0B1');
+describe('estimating tax for a postal code', () => {
+  it('sends the postal code with every request of the cart', async () => {
+    const { store, next } = await createLoadedStore(['a'], undefined, 'K1A 0B1');
     void store.setQuantity('a', 2);
     expect((await next()).body.zipCode).toBe('K1A 0B1');
     void store.estimateTax('M5V 2T6');
@@ -202,8 +202,8 @@ describe('tax that is estimated for a postal code', () => {
     expect((await next()).body).toMatchObject({ zipCode: 'M5V 2T6', bundles: [{ quantity: 3 }] });
   });
 
-  it('is told beside its field when the shop does not know the postal code, and the last one holds', async () => {
-    const { store, next } = await loaded(['a'], undefined, 'K1A 0B1');
+  it('shows the error of an unknown postal code at its field and keeps the last one', async () => {
+    const { store, next } = await createLoadedStore(['a'], undefined, 'K1A 0B1');
     void store.estimateTax('X0X 0X0');
     expect(store.getState().zipCode).toBe('X0X 0X0');
     (await next()).fail({ detail: 'Unknown' });
@@ -211,59 +211,59 @@ describe('tax that is estimated for a postal code', () => {
     expect(store.getState()).toMatchObject({ zipCode: 'K1A 0B1', zipProblem: 'Unknown', problem: undefined });
   });
 
-  it('is no change of the cart', async () => {
-    const { store, next } = await loaded(['a']);
+  it('does not count as a change of the cart', async () => {
+    const { store, next } = await createLoadedStore(['a']);
     void store.estimateTax('K1A 0B1');
-    (await next()).answer(sampleCart());
-    (await next()).answer(allowed);
+    (await next()).respond(sampleCart());
+    (await next()).respond(allowed);
     await settle();
     expect(store.getState()).toMatchObject({ edited: false, priced: { zipCode: 'K1A 0B1' } });
   });
 });
 
-describe('changes that come close upon each other', () => {
-  it('keep the quantity when a code asked for just before is refused', async () => {
-    const { store, next } = await loaded(['a']);
+describe('changes in quick succession', () => {
+  it('keeps the quantity if a code that was sent just before is rejected', async () => {
+    const { store, next } = await createLoadedStore(['a']);
     void store.applyCode('a', 'NOPE', 'duplicated');
     await next();
     void store.setQuantity('a', 4);
     (await next()).fail({ action: 'show-cart', detail: 'Not valid' });
-    const again = await next();
-    expect(again.body.bundles).toEqual([{ name: 'a', quantity: 4, promotionCodes: [] }]);
-    again.answer(sampleCart());
-    (await next()).answer(allowed);
+    const repeated = await next();
+    expect(repeated.body.bundles).toEqual([{ name: 'a', quantity: 4, promotionCodes: [] }]);
+    repeated.respond(sampleCart());
+    (await next()).respond(allowed);
     await settle();
-    expect(quantities(store)).toEqual([4]);
+    expect(getQuantities(store)).toEqual([4]);
     expect(store.getState()).toMatchObject({ status: 'ready', codeProblem: { bundle: 'a', text: 'Not valid' } });
   });
 
-  it('are read from the beginning when one fails before there was any price', async () => {
-    const { call, next } = shop();
+  it('loads the cart again if a change fails before the cart was priced', async () => {
+    const { call, next } = createShopApi();
     const store = new CartStore({ lines: freshLines(['a']), zipCode: undefined }, call);
     void store.load();
-    (await next()).answer({ ...sampleCart(), summary: null });
+    (await next()).respond({ ...sampleCart(), summary: null });
     await next();
     void store.setQuantity('a', 2);
     (await next()).fail({ detail: 'Too many' });
-    (await next()).answer({ ...sampleCart(), summary: null });
-    (await next()).answer(sampleCart());
-    (await next()).answer(allowed);
+    (await next()).respond({ ...sampleCart(), summary: null });
+    (await next()).respond(sampleCart());
+    (await next()).respond(allowed);
     await settle();
     expect(store.getState()).toMatchObject({ status: 'ready', problem: { detail: 'Too many' } });
-    expect(quantities(store)).toEqual([1]);
+    expect(getQuantities(store)).toEqual([1]);
   });
 
-  it('end in the numbers of the last of twenty', async () => {
-    const { store, asked } = await loaded(['a']);
+  it('shows the numbers of the last of twenty changes', async () => {
+    const { store, pending } = await createLoadedStore(['a']);
     for (let quantity = 2; quantity <= 21; quantity++) void store.setQuantity('a', quantity);
     await settle();
-    const last = asked.at(-1);
-    const wanted = sampleCart({ firstTermTotalAmount: 2100 });
-    last?.answer(wanted);
+    const last = pending.at(-1);
+    const latest = sampleCart({ firstTermTotalAmount: 2100 });
+    last?.respond(latest);
     await settle();
-    for (const older of asked.slice(0, 19)) older.answer(sampleCart());
-    asked.at(-1)?.answer(allowed);
+    for (const older of pending.slice(0, 19)) older.respond(sampleCart());
+    pending.at(-1)?.respond(allowed);
     await settle();
-    expect(store.getState()).toMatchObject({ cart: wanted, lines: [{ quantity: 21 }], status: 'ready' });
+    expect(store.getState()).toMatchObject({ cart: latest, lines: [{ quantity: 21 }], status: 'ready' });
   });
 });

@@ -1,38 +1,37 @@
 /**
- * The cart of one visit, without React (specification 1, section 4: cart loading). It is read in two steps, first
- * without prices. A change shows at once and keeps the old totals, marked, until the new ones are there; the answer to
- * an older change never wins; a change that fails is taken back. Then the largest quantities are checked.
+ * The cart of one visit, without React (docs/rules/cart.md#loading-the-cart and #changing-the-cart). Starting a request
+ * aborts the one before, so the response to an older change never replaces a newer one.
  */
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { type Call, ProblemError } from '../../api/client.ts';
 import { bundlesOf, type CartLines } from '../../commerce/cart/cart-lines.ts';
-import { afterFailure, type CartRequest, type ErrorPlacement, recoveryOf } from './cart-request.ts';
+import { type CartRequest, type ErrorPlacement, findRecovery, resolveFailedChange } from './cart-request.ts';
 
 type Exceeded = CallResponse<'validateMaxQuantity'>['bundles'];
 
-/** The wish is what the person chose. */
+/** The lines and the postal code are those that the customer chose. */
 export type CartState = CartRequest & {
-  /** What the last answer was for: a failed change goes back to it. */
+  /** The request of the last response with prices. A failed change goes back to it. */
   readonly priced: CartRequest;
-  /** The person has changed something in this visit. */
+  /** The customer has changed the lines in this visit. */
   readonly edited: boolean;
-  /** The last answer of the shop. Its summary is null until prices are there. */
+  /** The last response of the shop API. Its summary is null until the cart is priced. */
   readonly cart: Cart | undefined;
-  /** `updating`: the totals on screen are those of before the change. */
+  /** `updating`: the totals on screen are those from before the change. */
   readonly status: 'loading' | 'pricing' | 'updating' | 'checking' | 'ready' | 'failed';
-  /** Why the cart could not be read, or why the last change was taken back. */
+  /** Why the cart could not be loaded, or why the last change was reverted. */
   readonly problem: Problem | undefined;
-  /** Why the last discount code was not taken, and for which bundle. */
+  /** Why the last discount code was rejected, and for which bundle. */
   readonly codeProblem: ErrorPlacement['codeProblem'] | undefined;
   /** Why tax could not be estimated for the last postal code. */
   readonly zipProblem: string | undefined;
-  /** Bundles over their largest quantity. */
+  /** Bundles above their maximum quantity, with that maximum. */
   readonly exceeded: Exceeded;
 };
 
-const nothingTold = { problem: undefined, codeProblem: undefined, zipProblem: undefined } as const;
+const noErrors = { problem: undefined, codeProblem: undefined, zipProblem: undefined } as const;
 
 export class CartStore {
   readonly #call: Call;
@@ -40,15 +39,15 @@ export class CartStore {
   #state: CartState;
   #run = new AbortController();
 
-  constructor(wish: CartRequest, call: Call) {
+  constructor(request: CartRequest, call: Call) {
     this.#call = call;
     this.#state = {
-      ...wish,
-      priced: wish,
+      ...request,
+      priced: request,
       edited: false,
       cart: undefined,
       status: 'loading',
-      ...nothingTold,
+      ...noErrors,
       exceeded: [],
     };
   }
@@ -60,64 +59,67 @@ export class CartStore {
 
   readonly getState = (): CartState => this.#state;
 
-  /** Reads the cart: without prices, then with them. */
+  /** Loads the cart without prices, then with prices, and checks the quantities. Errors are written into the state. */
   async load(): Promise<void> {
-    const run = this.#begin({ status: 'loading', ...nothingTold });
-    const wish = this.#wish;
+    const run = this.#begin({ status: 'loading', ...noErrors });
+    const request = this.#currentRequest;
     try {
-      const details = await this.#request(wish, true, run);
+      const details = await this.#requestCart(request, true, run);
       this.#set(run, { cart: details, status: 'pricing' });
-      await this.#price(wish, run);
+      await this.#price(request, run);
     } catch (error) {
       if (run.aborted) return;
-      const problem = problemOf(error);
-      const recovery = recoveryOf(problem, wish);
+      const problem = toProblem(error);
+      const recovery = findRecovery(problem, request);
       if (!recovery) {
         this.#set(run, { status: 'failed', problem });
         return;
       }
-      this.#set(run, recovery.wish);
+      this.#set(run, recovery.request);
       await this.load();
-      if (recovery.told && this.#state.status !== 'failed') this.#publish({ problem });
+      if (recovery.showsProblem && this.#state.status !== 'failed') this.#publish({ problem });
     }
   }
 
-  /** Stops what is under way; nothing is told any more. */
+  /** Aborts the running requests. The state does not change any more. */
   stop(): void {
     this.#run.abort();
   }
 
+  /** Sets the quantity of a bundle and prices the cart. */
   setQuantity(name: string, quantity: number): Promise<void> {
     return this.#changeLines((lines) => lines.map((line) => (line.name === name ? { ...line, quantity } : line)));
   }
 
+  /** Removes a bundle and prices the cart. */
   remove(name: string): Promise<void> {
     return this.#changeLines((lines) => lines.filter((line) => line.name !== name));
   }
 
-  /** Puts a code on a bundle; the message `duplicated` is for a code that is already in the cart. */
+  /** Applies a discount code to a bundle. Shows the text `duplicated` for a code that is already in the cart. */
   applyCode(bundle: string, typed: string, duplicated: string): Promise<void> {
     const code = typed.trim();
-    const known = this.#state.lines
+    const isDuplicate = this.#state.lines
       .flatMap((line) => line.promotionCodes)
       .some((other) => other.toUpperCase() === code.toUpperCase());
-    if (known) {
+    if (isDuplicate) {
       this.#publish({ codeProblem: { bundle, text: duplicated } });
       return Promise.resolve();
     }
     return this.#setCodes(bundle, [code]);
   }
 
+  /** Removes the discount code of a bundle and prices the cart. */
   removeCode(bundle: string): Promise<void> {
     return this.#setCodes(bundle, []);
   }
 
-  /** Asks for the totals with the tax at a postal code. */
+  /** Prices the cart with the tax of a postal code. */
   estimateTax(zipCode: string): Promise<void> {
-    return this.#change({ ...this.#wish, zipCode });
+    return this.#change({ ...this.#currentRequest, zipCode });
   }
 
-  /** Whether every quantity is allowed; what is not, stands in the state afterwards. Throws a `ProblemError`. */
+  /** Returns whether every quantity is allowed, and writes the others to `exceeded`. Throws a `ProblemError`. */
   async checkQuantities(): Promise<boolean> {
     const { isValid, bundles } = await this.#call(
       'validateMaxQuantity',
@@ -135,52 +137,56 @@ export class CartStore {
   }
 
   #changeLines(change: (lines: CartLines) => CartLines): Promise<void> {
-    return this.#change({ ...this.#wish, lines: change(this.#state.lines) });
+    return this.#change({ ...this.#currentRequest, lines: change(this.#state.lines) });
   }
 
-  async #change(wish: CartRequest): Promise<void> {
+  async #change(request: CartRequest): Promise<void> {
     const { priced, edited } = this.#state;
-    const run = this.#begin({ ...wish, status: 'updating', ...nothingTold });
+    const run = this.#begin({ ...request, status: 'updating', ...noErrors });
     try {
-      await this.#price(wish, run);
-      this.#set(run, { edited: edited || wish.lines !== priced.lines });
+      await this.#price(request, run);
+      this.#set(run, { edited: edited || request.lines !== priced.lines });
     } catch (error) {
       if (run.aborted) return;
-      const { told, rest } = afterFailure(problemOf(error), wish, priced);
-      if (rest === priced && this.#state.cart?.summary) {
-        this.#publish({ ...priced, status: 'ready', ...told });
+      const { placement, request: next } = resolveFailedChange(toProblem(error), request, priced);
+      if (next === priced && this.#state.cart?.summary) {
+        this.#publish({ ...priced, status: 'ready', ...placement });
         return;
       }
-      // Something is left to ask for, or there were no prices yet to go back to.
-      this.#publish(rest);
-      await (rest === priced ? this.load() : this.#change(rest));
-      if (this.#state.status !== 'failed') this.#publish(told);
+      // Other changes still have to be priced, or there are no prices yet to go back to.
+      this.#publish(next);
+      await (next === priced ? this.load() : this.#change(next));
+      if (this.#state.status !== 'failed') this.#publish(placement);
     }
   }
 
-  async #price(wish: CartRequest, run: AbortSignal): Promise<void> {
-    const cart = await this.#request(wish, false, run);
+  async #price(request: CartRequest, run: AbortSignal): Promise<void> {
+    const cart = await this.#requestCart(request, false, run);
     if (run.aborted) return;
-    this.#set(run, { cart, priced: wish, status: 'checking' });
-    const exceeded = await this.#exceeded(wish.lines, run);
+    this.#set(run, { cart, priced: request, status: 'checking' });
+    const exceeded = await this.#findExceeded(request.lines, run);
     this.#set(run, { status: 'ready', exceeded });
   }
 
-  #request({ lines, zipCode }: CartRequest, excludePrice: boolean, signal: AbortSignal): Promise<Cart> {
+  #requestCart({ lines, zipCode }: CartRequest, excludePrice: boolean, signal: AbortSignal): Promise<Cart> {
     const body = { bundles: bundlesOf(lines), excludePrice, ...(zipCode !== undefined && { zipCode }) };
     return this.#call('requestCart', { body }, { signal });
   }
 
-  get #wish(): CartRequest {
+  get #currentRequest(): CartRequest {
     const { lines, zipCode } = this.#state;
     return { lines, zipCode };
   }
 
-  /** A check that cannot be made blocks nobody here: it is made again before checkout. */
-  async #exceeded(lines: CartLines, signal: AbortSignal): Promise<Exceeded> {
+  /** Returns no bundles if the check fails: it runs again before checkout. */
+  async #findExceeded(lines: CartLines, signal: AbortSignal): Promise<Exceeded> {
     try {
-      const answer = await this.#call('validateMaxQuantity', { body: { bundles: bundlesOf(lines) } }, { signal });
-      return answer.isValid ? [] : answer.bundles;
+      const { isValid, bundles } = await this.#call(
+        'validateMaxQuantity',
+        { body: { bundles: bundlesOf(lines) } },
+        { signal },
+      );
+      return isValid ? [] : bundles;
     } catch {
       return [];
     }
@@ -203,7 +209,8 @@ export class CartStore {
   }
 }
 
-function problemOf(error: unknown): Problem {
+/** Rethrows any error that is not a `ProblemError`. */
+function toProblem(error: unknown): Problem {
   if (error instanceof ProblemError) return error.problem;
   throw error;
 }

@@ -1,6 +1,6 @@
 /**
- * The sums and the way on: sticky at the side; on a phone total and button stay at the bottom edge, and the sums fold
- * open above them.
+ * The payment summary and the checkout button. On a wide screen the panel is sticky at the side. On a phone the total
+ * and the button stay at the bottom edge, and the summary opens above them.
  */
 import './cart-summary-panel.css';
 import { isTaxedCountry } from '@perennial/shared/countries/cart-rules';
@@ -22,8 +22,8 @@ import { Money } from '../../ui/money.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CartState, CartStore } from './cart-store.ts';
-import { checkoutBlock } from './checkout-block.ts';
-import { pageTitleOf } from './page-title.ts';
+import { findCheckoutBlock } from './checkout-block.ts';
+import { findPageTitle } from './page-title.ts';
 
 const EstimatedTax = lazy(() => import('./estimated-tax.tsx'));
 
@@ -40,7 +40,7 @@ export function CartSummaryPanel({ state, store }: Props) {
   const sumsId = useId();
   const reasonId = useId();
   const { cart, lines, status } = state;
-  const block = checkoutBlock({ ...state, ordering: markets.ordering });
+  const block = findCheckoutBlock({ ...state, ordering: markets.ordering });
   const amount = cart && amountToPay(cart);
   const stale = status === 'updating';
   const country = culture.countryCode;
@@ -59,7 +59,7 @@ export function CartSummaryPanel({ state, store }: Props) {
       writeStored('bundlesWithQuantity', lines);
       writeStored('bundlesWithPromotions', lines);
       writeStored('disablePayment', cart?.disablePayment ?? false);
-      writeStored('checkoutPageTitle', (cart && pageTitleOf(cart)) ?? '');
+      writeStored('checkoutPageTitle', (cart && findPageTitle(cart)) ?? '');
       const bundle = bundleQuery(lines);
       navigate(paths.checkout({ bundle, modified: 'true', language: languageQuery }), { replace: true });
     } catch (error) {

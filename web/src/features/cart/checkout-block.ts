@@ -1,4 +1,4 @@
-/** Why a person cannot go on to checkout yet (specification 1, section 2.4). */
+/** Why the checkout button of the cart is disabled (docs/rules/cart.md#going-to-checkout). */
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { isMaximumReached } from '../../commerce/cart/cart-lines.ts';
 import { isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
@@ -8,8 +8,8 @@ export type CheckoutBlock = 'marketClosed' | 'loading' | 'exceeded' | 'maximumRe
 
 type Input = Pick<CartState, 'status' | 'cart' | 'lines' | 'exceeded'> & Pick<MarketSwitches, 'ordering'>;
 
-/** The first reason that holds; undefined where checkout is open. */
-export function checkoutBlock({ ordering, status, cart, lines, exceeded }: Input): CheckoutBlock | undefined {
+/** Returns the first reason that applies, or undefined if the customer can go to checkout. */
+export function findCheckoutBlock({ ordering, status, cart, lines, exceeded }: Input): CheckoutBlock | undefined {
   const reasons: readonly (readonly [CheckoutBlock, boolean])[] = [
     ['marketClosed', ordering === 'closed'],
     ['loading', status !== 'ready' || !cart?.summary],
@@ -17,5 +17,5 @@ export function checkoutBlock({ ordering, status, cart, lines, exceeded }: Input
     ['maximumReached', isMaximumReached(lines, exceeded)],
     ['exceeded', exceeded.length > 0],
   ];
-  return reasons.find(([, holds]) => holds)?.[0];
+  return reasons.find(([, applies]) => applies)?.[0];
 }

@@ -1,15 +1,15 @@
-/** HTML and script that the shop API gives with a cart or a bundle (specification 1, section 3.2); most have none. */
+/** HTML and script that the shop API sends with a cart or a bundle. The code is loaded on demand: most carts have none. */
 import { lazy, Suspense } from 'react';
 
 type Props = { html: string | null; script: string | null };
 
-const CustomParts = lazy(() => import('./custom-parts.tsx'));
+const CustomMarkup = lazy(() => import('./custom-markup.tsx'));
 
 export function CustomContent({ html, script }: Props) {
   if (!html && !script) return null;
   return (
     <Suspense fallback={null}>
-      <CustomParts html={html ?? ''} script={script ?? ''} />
+      <CustomMarkup html={html ?? ''} script={script ?? ''} />
     </Suspense>
   );
 }

@@ -1,4 +1,4 @@
-/** The discount code of a bundle: one each (specification 1, sections 2.4 and 5). */
+/** The discount code of a bundle. Each bundle takes one code (docs/rules/cart.md#discount-codes). */
 import type { CartItem } from '@perennial/shared/models/cart';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-/** A cart with nothing in it, or with what the shop does not have: says so, and what to do. */
+/** The cart page without bundles, and with a bundle that the shop API does not have. */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
@@ -9,24 +9,24 @@ import { Message } from '../../ui/message.tsx';
 export function EmptyCart() {
   const { t } = useTranslation();
   return (
-    <Message icon="cart" title={t('cart.empty.title')} actions={<ToSubscriptions />}>
+    <Message icon="cart" title={t('cart.empty.title')} actions={<SubscriptionsLink />}>
       <p>{t('cart.empty.lead')}</p>
     </Message>
   );
 }
 
-/** `text` is what the shop says about it. */
+/** `text` is the error text of the shop API. */
 export function UnknownBundle({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
-    <Message icon="search" title={t('cart.unknown')} actions={<ToSubscriptions />}>
+    <Message icon="search" title={t('cart.unknown')} actions={<SubscriptionsLink />}>
       <p>{text}</p>
       <p>{t('cart.empty.lead')}</p>
     </Message>
   );
 }
 
-function ToSubscriptions() {
+function SubscriptionsLink() {
   const { t } = useTranslation();
   const { languageQuery } = useSite();
   return (

@@ -1,6 +1,6 @@
 /**
- * Tax estimated for a postal code, in Canada and the United States (specification 1, section 2.4). Loaded apart: it is
- * not there before there are prices.
+ * Tax estimated for a postal code, in Canada and the United States (docs/rules/cart.md#estimated-tax). It is a chunk of
+ * its own, because it is not shown before there are prices.
  */
 import './estimated-tax.css';
 import type { TaxedCountry } from '@perennial/shared/countries/cart-rules';
@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CartState, CartStore } from './cart-store.ts';
-import { estimateView } from './estimate-view.ts';
+import { getEstimateView } from './estimate-view.ts';
 
 const ZipForm = lazy(() => import('./zip-form.tsx'));
 
@@ -23,7 +23,7 @@ export default function EstimatedTax({ country, state, store }: Props) {
   const { t } = useTranslation();
   const { zipCode, priced, zipProblem } = state;
   const [editing, setEditing] = useState(false);
-  /** The last postal code that was applied and is not priced yet. */
+  /** The postal code that was applied and is not priced yet. */
   const [applied, setApplied] = useState<string>();
   const opener = useRef<HTMLButtonElement>(null);
   useProfileZip(country, state, store);
@@ -40,20 +40,20 @@ export default function EstimatedTax({ country, state, store }: Props) {
     setEditing(false);
   }, [applied, priced.zipCode]);
 
-  // Where the form was, the focus would be lost.
+  // The closed form takes the focus with it: the focus moves to the button that opened the form.
   const wasEditing = useRef(false);
   useEffect(() => {
     if (wasEditing.current && !editing) opener.current?.focus();
     wasEditing.current = editing;
   }, [editing]);
 
-  const view = estimateView({ editing, zipCode, priced });
+  const view = getEstimateView({ editing, zipCode, priced });
   if (editing) {
     return (
       <Suspense fallback={<Skeleton lines={3} className="estimated-tax__skeleton" />}>
         <ZipForm
           country={country}
-          last={priced.zipCode ?? ''}
+          initialZip={priced.zipCode ?? ''}
           busy={view === 'loading'}
           problem={applied === undefined ? undefined : zipProblem}
           onApply={(zip) => {
@@ -85,19 +85,19 @@ export default function EstimatedTax({ country, state, store }: Props) {
   );
 }
 
-/** Without an estimate of their own, customers see the tax at their shipping address; it is asked for once. */
+/** Estimates the tax once for the customer's shipping address if there is no estimate yet. */
 function useProfileZip(country: TaxedCountry, { zipCode }: CartState, store: CartStore): void {
   const { signedIn } = useSession();
   const { data: profile } = useCall('getProfile', signedIn && zipCode === undefined ? {} : null, {
     revalidateOnFocus: false,
   });
-  const ran = useRef(false);
+  const hasRun = useRef(false);
   const shipping = profile?.shipping;
-  const known = (shipping?.countryCode === country && shipping.zipCode) || undefined;
+  const shippingZip = (shipping?.countryCode === country && shipping.zipCode) || undefined;
 
   useEffect(() => {
-    if (known === undefined || zipCode !== undefined || ran.current) return;
-    ran.current = true;
-    void store.estimateTax(known);
-  }, [known, zipCode, store]);
+    if (shippingZip === undefined || zipCode !== undefined || hasRun.current) return;
+    hasRun.current = true;
+    void store.estimateTax(shippingZip);
+  }, [shippingZip, zipCode, store]);
 }

@@ -1,4 +1,4 @@
-/** The prices of one bundle: what is paid once, and what comes again. */
+/** The prices of one bundle: its one-time charge and its recurring charges (docs/rules/cart.md#charges-and-periods). */
 import type { CartItem } from '@perennial/shared/models/cart';
 import { deferredCharges } from '../../commerce/cart/charges.ts';
 import { useBillingPeriodTexts } from '../../i18n/billing-period.ts';

@@ -1,6 +1,6 @@
 /**
- * The usage-points block of a bundle (specification 1, section 2.4): what is good to know of having it. It shows the
- * item's `usp`; the `usps` of the whole cart are the selling points beside checkout.
+ * The usage points of a bundle, "Good to know". They are the item's `usp`; the `usps` of the whole cart are the selling
+ * points in checkout.
  */
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

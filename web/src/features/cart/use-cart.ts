@@ -1,4 +1,4 @@
-/** The cart store of this visit, bound to the page: storage and the address follow what the person changes. */
+/** Connects the cart store with the page: the browser storage and the URL follow the changes of the customer. */
 import type { Cart } from '@perennial/shared/models/cart';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -11,14 +11,14 @@ import { useSite } from '../../i18n/site.tsx';
 import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { type CartState, CartStore } from './cart-store.ts';
 
-/** The bundles of this page: those of its address, else the last ones looked at (specification 1, section 2.4). */
+/** Returns the bundle names of the URL, else those of the last cart (docs/rules/cart.md#bundle-names). */
 export function useBundleNames(): readonly string[] {
   const [query] = useSearchParams();
   const named = bundleNames(query.get('bundle'));
   return named.length > 0 ? named : bundleNames(readStored('lastBundle'));
 }
 
-/** The bundles must not change during the life of the component: key it by them. */
+/** Creates the store and loads the cart. The bundles must not change while the component is mounted: use them as its key. */
 export function useCart(names: readonly string[]): { store: CartStore; state: CartState } {
   const { key } = useLocation();
   const { culture, language } = useSite();
@@ -26,7 +26,7 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
   const modified = query.get('modified') === 'true';
 
   const [store] = useState(() => {
-    // The router calls the page that a visit begins with 'default'.
+    // The router's key of the first page of a visit is 'default'.
     const forgotten = forgottenOnEntry('cart', { direct: key === 'default', modified });
     removeStored(...forgotten);
     const kept = forgotten.length === 0 ? rememberedLines(names) : undefined;
@@ -45,37 +45,37 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
     if (cart) writeStored('lastBundle', bundleQuery(priced.lines));
   }, [cart, priced]);
 
-  // What the shop does not have is not what somebody looked at last.
-  const unknown = problem?.status === 404;
+  // A bundle that does not exist must not be the default of the next visit.
+  const isUnknownBundle = problem?.status === 404;
   useEffect(() => {
-    if (unknown) removeStored('lastBundle');
-  }, [unknown]);
+    if (isUnknownBundle) removeStored('lastBundle');
+  }, [isUnknownBundle]);
 
   useEffect(() => {
-    if (cart) writeStored('bundlesInfor', storedBundles(cart, language));
+    if (cart) writeStored('bundlesInfor', toStoredBundles(cart, language));
   }, [cart, language]);
 
-  const zipRefused = cart?.summary && priced.zipCode === undefined && storedZip(culture.countryCode) !== undefined;
+  const isZipRefused = cart?.summary && priced.zipCode === undefined && storedZip(culture.countryCode) !== undefined;
   useEffect(() => {
-    if (zipRefused) removeStored('currentEstimatedZipCode');
-  }, [zipRefused]);
+    if (isZipRefused) removeStored('currentEstimatedZipCode');
+  }, [isZipRefused]);
 
   useEffect(() => {
     if (!state.edited) return;
     writeStored('storedCartItems', priced.lines);
     writeStored('bundlesWithPromotions', priced.lines);
-    if (!modified) setQuery(asModified, { replace: true, preventScrollReset: true });
+    if (!modified) setQuery(toModifiedQuery, { replace: true, preventScrollReset: true });
   }, [state.edited, priced, modified, setQuery]);
 
   return { store, state };
 }
 
-function storedBundles(cart: Cart, language: string) {
+function toStoredBundles(cart: Cart, language: string) {
   return itemsOf(cart).map(({ name, title, image }) => ({ name, title, image, language }));
 }
 
-/** A cart that was changed keeps its items when the page is loaded again; the link's code is among them. */
-function asModified(query: URLSearchParams): URLSearchParams {
+/** With `modified=true` a reload keeps the changed items. The coupon is removed, because it is already one of the codes. */
+function toModifiedQuery(query: URLSearchParams): URLSearchParams {
   const changed = new URLSearchParams(query);
   changed.set('modified', 'true');
   changed.delete('coupon');

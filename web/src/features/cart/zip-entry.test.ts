@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { zipEntry } from './zip-entry.ts';
+import { parseZipEntry } from './zip-entry.ts';
 
-describe('the postal code that tax is estimated for', () => {
+describe('the postal code of a tax estimate', () => {
   it.each([
     ['US', '10001', { zipCode: '10001' }],
     ['US', ' 10001 ', { zipCode: '10001' }],
@@ -17,5 +17,5 @@ describe('the postal code that tax is estimated for', () => {
     ['CA', '10001', { fault: 'invalid' }],
     ['CA', 'K1A', { fault: 'invalid' }],
     ['CA', 'K1A 0BB', { fault: 'invalid' }],
-  ] as const)('%s: "%s"', (country, typed, entry) => expect(zipEntry(country, typed)).toEqual(entry));
+  ] as const)('%s: "%s"', (country, typed, entry) => expect(parseZipEntry(country, typed)).toEqual(entry));
 });

@@ -1,11 +1,11 @@
-/** What the estimated-tax widget takes for a postal code (specification 1, section 5). */
+/** Validation of the postal code in the estimated-tax widget (docs/rules/cart.md#estimated-tax). */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { isPostalCode, writtenPostalCode } from '@perennial/shared/validation/postal-code';
 
 type ZipEntry = { readonly zipCode: string } | { readonly fault: 'required' | 'invalid' };
 
-/** What was typed, in the country's written form (decision 8), or why it is no postal code. */
-export function zipEntry(country: CountryCode, typed: string): ZipEntry {
+/** Returns the postal code in the country's written form, or the reason why the text is not a postal code. */
+export function parseZipEntry(country: CountryCode, typed: string): ZipEntry {
   const zipCode = writtenPostalCode(country, typed);
   if (zipCode === '') return { fault: 'required' };
   return isPostalCode(country, zipCode) ? { zipCode } : { fault: 'invalid' };

@@ -1,4 +1,4 @@
-/** The postal code's field with Apply and Cancel; what it says of faults is specification 1, section 5. */
+/** The field for the postal code of the tax estimate, with the buttons Apply and Cancel. */
 
 import type { TaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { postalCodeExample } from '@perennial/shared/validation/postal-code';
@@ -8,22 +8,22 @@ import { track } from '../../analytics/track.ts';
 import { addressInput } from '../../commerce/forms/field-inputs.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { zipEntry } from './zip-entry.ts';
+import { parseZipEntry } from './zip-entry.ts';
 
 type Props = {
   country: TaxedCountry;
-  /** What stands in the field at first. */
-  last: string;
+  /** The initial value of the field. */
+  initialZip: string;
   busy: boolean;
-  /** What the shop said about the postal code that was applied. */
+  /** Why the shop API rejected the postal code that was applied. */
   problem: string | undefined;
   onApply: (zipCode: string) => void;
   onCancel: () => void;
 };
 
-export default function ZipForm({ country, last, busy, problem, onApply, onCancel }: Props) {
+export default function ZipForm({ country, initialZip, busy, problem, onApply, onCancel }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(last);
+  const [typed, setTyped] = useState(initialZip);
   const [fault, setFault] = useState<'required' | 'invalid'>();
   const field = useRef<HTMLInputElement>(null);
 
@@ -32,7 +32,7 @@ export default function ZipForm({ country, last, busy, problem, onApply, onCance
   function apply(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
-    const entry = zipEntry(country, typed);
+    const entry = parseZipEntry(country, typed);
     setFault('fault' in entry ? entry.fault : undefined);
     if ('fault' in entry) {
       track('validation_error', { form: 'estimated-tax', fields: ['zipCode'] });

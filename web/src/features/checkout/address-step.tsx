@@ -1,4 +1,4 @@
-/** The second step: where it goes, and where the bill goes (specification 1, section 2.5: address step). */
+/** The second step: shipping and billing address (docs/rules/checkout.md#address-step). */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
@@ -10,9 +10,9 @@ import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import { addressMode, areAddressesComplete } from './address-mode.ts';
 import type { StepState } from './checkout-steps.ts';
-import { scrollToPart } from './scroll-to-part.ts';
+import { scrollToSection } from './scroll-to-section.ts';
 
-/** The form library comes with the forms: a visitor who has to sign in first does not wait for it. */
+/** Loaded on demand, because an anonymous visitor has to sign in first and does not need the form library yet. */
 const AddressForm = lazy(async () => ({
   default: (await import('../../commerce/address/address-form.tsx')).AddressForm,
 }));
@@ -20,7 +20,7 @@ const AddressForm = lazy(async () => ({
 type Props = {
   state: StepState;
   total: number;
-  /** Undefined for a visitor, for whom the step only waits. */
+  /** Undefined for an anonymous visitor. */
   profile: Profile | undefined;
   cart: Cart;
   onEdit: () => void;
@@ -50,11 +50,11 @@ export function AddressStep({ state, total, profile, cart, onEdit, onClose }: Pr
             context="checkout"
             parts={mode === 'billing-only' ? mode : 'all'}
             addresses={profile}
-            // The partner's code: promotions bring the first term to nothing (specification 1, section 7).
+            // With a partner's code the promotions reduce the first term to zero (docs/rules/addresses.md#saving-an-address).
             allianzCodeApplied={cart.promotions.length > 0 && cart.firstTermTotalAmount === 0}
             saveText={t('checkout.next')}
             onSaved={onClose}
-            onFailed={() => scrollToPart('checkout-address')}
+            onFailed={() => scrollToSection('checkout-address')}
             onCancel={areAddressesComplete(profile, country) ? onClose : undefined}
           />
         </Suspense>

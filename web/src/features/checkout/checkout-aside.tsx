@@ -1,4 +1,4 @@
-/** The cart beside the steps; on a phone a line with the total, above them, that folds open. */
+/** The order summary beside the steps. On a phone it is above them, closed, and its button shows the total. */
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import './checkout-aside.css';
 import { traitsOf } from '@perennial/shared/countries/traits';
@@ -30,7 +30,7 @@ export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Pro
   const items = itemsOf(cart);
   const amount = amountToPay(cart);
 
-  function keepLines(): void {
+  function storeLines(): void {
     writeStored('storedCartItems', lines);
     writeStored('bundlesWithQuantity', lines);
     writeStored('bundlesWithPromotions', lines);
@@ -59,7 +59,7 @@ export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Pro
           <h2 className="checkout-aside__title" tabIndex={-1}>
             {t('checkout.yourOrder')}
           </h2>
-          <Link to={paths.cart({ bundle: bundleQuery(lines), modified: 'true', language })} onClick={keepLines}>
+          <Link to={paths.cart({ bundle: bundleQuery(lines), modified: 'true', language })} onClick={storeLines}>
             {t('checkout.editCart')}
           </Link>
         </header>
@@ -83,7 +83,7 @@ export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Pro
   );
 }
 
-/** The bundle's selling points (specification 1, section 2.5: Canada with a single bundle). */
+/** The selling points of a cart, shown in Canada only (docs/rules/checkout.md#order-summary). */
 function SellingPoints({ points }: { points: readonly string[] }) {
   const { culture } = useSite();
   if (!traitsOf(culture.countryCode).showsSellingPoints) return null;

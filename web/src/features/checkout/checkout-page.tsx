@@ -1,4 +1,4 @@
-/** The checkout page (specification 1, section 2.5). Its bundles are those of the address; without any it is the cart's turn. */
+/** The checkout page. Without a bundle in the URL it opens the cart (docs/rules/checkout.md#coming-to-checkout). */
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { bundleNames } from '../../commerce/cart/cart-lines.ts';
 import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';

@@ -1,4 +1,4 @@
-/** Holds the place of the steps while cart and profile are read. */
+/** Placeholder of the steps while cart and profile are loading. */
 import { useTranslation } from 'react-i18next';
 import { readStored } from '../../storage/browser-storage.ts';
 import { Card } from '../../ui/card.tsx';

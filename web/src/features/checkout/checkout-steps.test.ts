@@ -8,26 +8,30 @@ const visitor = {
   paymentDisabled: false,
   editing: undefined,
 };
-const known = { ...visitor, signedIn: true, personalDetailsComplete: true };
+const customer = { ...visitor, signedIn: true, personalDetailsComplete: true };
 
-describe('the steps of checkout', () => {
+describe('the checkout steps', () => {
   it.each([
-    ['a visitor signs in first', visitor, 'open waiting waiting'],
-    ['incomplete details come first', { ...known, personalDetailsComplete: false }, 'open waiting waiting'],
-    ['then the address', known, 'done open waiting'],
-    ['then the payment', { ...known, addressSaved: true }, 'done done open'],
-    ['a finished step can be opened again', { ...known, addressSaved: true, editing: 'identity' }, 'open done waiting'],
-    ['the address too', { ...known, addressSaved: true, editing: 'address' }, 'done open waiting'],
+    ['start with the sign-in of an anonymous visitor', visitor, 'open waiting waiting'],
+    ['start with incomplete personal details', { ...customer, personalDetailsComplete: false }, 'open waiting waiting'],
+    ['continue with the address', customer, 'done open waiting'],
+    ['continue with the payment', { ...customer, addressSaved: true }, 'done done open'],
     [
-      'a saved address keeps its place behind incomplete details',
-      { ...known, personalDetailsComplete: false, addressSaved: true },
+      'open finished personal details again',
+      { ...customer, addressSaved: true, editing: 'identity' },
       'open done waiting',
     ],
-  ] as const)('%s', (_, question, states) => {
-    expect(Object.values(checkoutSteps(question).states).join(' ')).toBe(states);
+    ['open a finished address again', { ...customer, addressSaved: true, editing: 'address' }, 'done open waiting'],
+    [
+      'keep a saved address finished while the details are incomplete',
+      { ...customer, personalDetailsComplete: false, addressSaved: true },
+      'open done waiting',
+    ],
+  ] as const)('%s', (_, input, states) => {
+    expect(Object.values(checkoutSteps(input).states).join(' ')).toBe(states);
   });
 
-  it('are three, and two when payment is disabled', () => {
+  it('are three, or two if payment is disabled', () => {
     expect(checkoutSteps(visitor).total).toBe(3);
     expect(checkoutSteps({ ...visitor, paymentDisabled: true }).total).toBe(2);
   });

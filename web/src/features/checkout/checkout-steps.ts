@@ -1,4 +1,4 @@
-/** Which step of checkout is open (specification 1, section 2.5; decision 21): one at a time, in order. */
+/** Which step of checkout is open: one at a time, in order (docs/rules/checkout.md#checkout-steps). */
 
 export type StepName = 'identity' | 'address' | 'payment';
 
@@ -9,7 +9,7 @@ type Input = {
   readonly personalDetailsComplete: boolean;
   readonly addressSaved: boolean;
   readonly paymentDisabled: boolean;
-  /** A finished step that the person opened again. */
+  /** A finished step that the customer opened again. */
   readonly editing: StepName | undefined;
 };
 
@@ -20,8 +20,9 @@ type Steps = {
 
 const order: readonly StepName[] = ['identity', 'address', 'payment'];
 
-export function checkoutSteps(question: Input): Steps {
-  const { signedIn, personalDetailsComplete, addressSaved, paymentDisabled, editing } = question;
+/** Returns the state of each step, and how many steps are shown. */
+export function checkoutSteps(input: Input): Steps {
+  const { signedIn, personalDetailsComplete, addressSaved, paymentDisabled, editing } = input;
   const finished: Readonly<Record<StepName, boolean>> = {
     identity: signedIn && personalDetailsComplete,
     address: signedIn && addressSaved,

@@ -1,4 +1,4 @@
-/** The steps of checkout, one below the other, and the cart beside them. */
+/** The checkout steps and the order summary. */
 import './checkout.css';
 import type { Profile } from '@perennial/shared/models/profile';
 import { useEffect, useRef, useState } from 'react';
@@ -19,9 +19,9 @@ import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { checkoutSteps, type StepName } from './checkout-steps.ts';
 import { OrderedElsewhere, useOrderedElsewhere } from './order/ordered-elsewhere.tsx';
 import { PaymentStep } from './payment-step.tsx';
-import { detailsComplete, phoneRule } from './personal-details.ts';
+import { areDetailsComplete, phoneRule } from './personal-details.ts';
 import { PersonalDetailsStep } from './personal-details-step.tsx';
-import { scrollToPart } from './scroll-to-part.ts';
+import { scrollToSection } from './scroll-to-section.ts';
 import { SignInStep } from './sign-in-step.tsx';
 import { TerminationOffer } from './termination-offer.tsx';
 import { useCheckoutCart } from './use-checkout-cart.ts';
@@ -72,7 +72,7 @@ export function Checkout({ names }: { names: readonly string[] }) {
 
 type StepsProps = {
   checkoutCart: ReturnType<typeof useCheckoutCart> & { cart: NonNullable<ReturnType<typeof useCheckoutCart>['cart']> };
-  /** Undefined for a visitor. */
+  /** Undefined for an anonymous visitor. */
   profile: Profile | undefined;
 };
 
@@ -84,14 +84,14 @@ function CheckoutSteps({ checkoutCart, profile }: StepsProps) {
   const rules = { country, phone: phoneRule(cart) };
   const { total, states } = checkoutSteps({
     signedIn: profile !== undefined,
-    personalDetailsComplete: profile !== undefined && detailsComplete(profile.personalDetail, rules),
+    personalDetailsComplete: profile !== undefined && areDetailsComplete(profile.personalDetail, rules),
     addressSaved: profile !== undefined && areAddressesComplete(profile, country),
     paymentDisabled: cart.disablePayment,
     editing,
   });
   const open = states.identity === 'open' ? 'identity' : states.address === 'open' ? 'address' : 'payment';
   useStepFocus(open);
-  useReturnToPayment();
+  useScrollToPayment();
   const close = () => setEditing(undefined);
 
   return (
@@ -127,26 +127,26 @@ function CheckoutSteps({ checkoutCart, profile }: StepsProps) {
   );
 }
 
-/** When a step is finished, the next one's heading is where the person goes on. */
+/** Scrolls to the next step, and focuses its heading, when a step is finished. */
 function useStepFocus(open: StepName): void {
-  const last = useRef(open);
+  const previous = useRef(open);
   useEffect(() => {
-    if (last.current === open) return;
-    last.current = open;
-    scrollToPart(`checkout-${open}`);
+    if (previous.current === open) return;
+    previous.current = open;
+    scrollToSection(`checkout-${open}`);
   }, [open]);
 }
 
-/** Specification 1, section 9: the page settles before it scrolls. In milliseconds. */
+/** Milliseconds in which the layout settles before the page scrolls (docs/rules/errors.md#scrolling). */
 const SCROLL_DELAY_MS = 10;
 
-/** Who comes from the page of a failed payment goes on at the ways to pay (specification 1, section 2.5). */
-function useReturnToPayment(): void {
+/** Scrolls to the payment step when the customer comes from the page of a failed payment. */
+function useScrollToPayment(): void {
   const { state } = useLocation();
   useEffect(() => {
     const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
     if (from !== paths.subscriptionError()) return;
-    const timer = setTimeout(() => scrollToPart('checkout-payment'), SCROLL_DELAY_MS);
+    const timer = setTimeout(() => scrollToSection('checkout-payment'), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
   }, [state]);
 }

@@ -1,4 +1,4 @@
-/** The last step: how to pay, the terms, and the button that names the amount (specification 1, sections 2.5 and 4). */
+/** The last step: payment methods, terms and the order button (docs/rules/checkout.md#payment-step). */
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { useState } from 'react';
@@ -23,10 +23,10 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepName, StepState } from './checkout-steps.ts';
-import { awaitedOrder } from './order/order-attempt.ts';
+import { findAwaitedOrder } from './order/order-attempt.ts';
 import { PaymentFailedDialog } from './order/payment-failed-dialog.tsx';
 import { PlaceOrder } from './order/place-order.tsx';
-import { placeOrderGate } from './order/place-order-gate.ts';
+import { findGateReason } from './order/place-order-gate.ts';
 import { usePlaceOrder } from './order/use-place-order.ts';
 import type { CheckoutCart } from './use-checkout-cart.ts';
 
@@ -47,7 +47,7 @@ export function PaymentStep({ state, total, profile, checkoutCart, onReturnTo }:
       onReturnTo={onReturnTo}
     />
   );
-  // Without payment there are two steps only; what is left is the order itself.
+  // Without payment there is no third step, only the order button.
   if (disablePayment) return open ? <Card id="checkout-payment">{open}</Card> : null;
   return (
     <StepCard
@@ -81,7 +81,7 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   const saved = useCall('getSavedPaymentMethod', needsMethod ? {} : null, { revalidateOnFocus: false });
   const [askingAgain, setAskingAgain] = useState(false);
   const order = usePlaceOrder({ lines, cart, onReturnTo });
-  const [awaited] = useState(() => awaitedOrder(culture.code, lines, amountToPay(cart) ?? 0));
+  const [awaited] = useState(() => findAwaitedOrder(culture.code, lines, amountToPay(cart) ?? 0));
 
   if (needsMethod && (!methods.data || !saved.data)) {
     return (
@@ -93,7 +93,7 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   const method = chosenMethod(options, choice);
   const amount = amountToPay(cart) ?? 0;
   const usesSaved = openOption(options, choice) === 'saved';
-  const reason = placeOrderGate({
+  const reason = findGateReason({
     ordering: markets.ordering,
     outOfStock: itemsOf(cart).some(isOutOfStock),
     paymentFailed: order.paymentFailed,

@@ -1,4 +1,4 @@
-/** The form of the personal details. Errors show after a failed save only, and nothing that was typed is lost. */
+/** The form of the personal details (docs/rules/checkout.md#personal-details). */
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { writtenPhoneNumber } from '@perennial/shared/validation/phone-number';
@@ -16,7 +16,7 @@ import { Form } from '../../ui/form/form.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import {
-  detailsComplete,
+  areDetailsComplete,
   editableDetails,
   type PersonalDetailsForm as FormValues,
   personalDetailFault,
@@ -34,7 +34,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
   const country = culture.countryCode;
   const rules = { country, phone: phoneRule(cart) };
   const editable = editableDetails(detail, rules);
-  const complete = detailsComplete(detail, rules);
+  const complete = areDetailsComplete(detail, rules);
   const { register, handleSubmit, setValue, formState } = useForm<FormValues>({
     shouldFocusError: false,
     defaultValues: {
@@ -59,7 +59,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
       });
       onClose();
     } catch {
-      // The reason is in `error`, shown below; what was typed stays.
+      // `error` contains the reason. The form keeps the entered values.
     }
   }, onFailedValidation('personalDetails'));
 

@@ -1,4 +1,4 @@
-/** The first step of a signed-in customer (specification 1, sections 4 and 5: personal details). */
+/** The first step of a customer: personal details (docs/rules/checkout.md#personal-details). */
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { lazy, Suspense } from 'react';
@@ -9,7 +9,7 @@ import { StepCard } from '../../ui/step-card.tsx';
 import type { StepState } from './checkout-steps.ts';
 import { editableDetails, phoneRule } from './personal-details.ts';
 
-/** The form library comes with the forms: a visitor who has to sign in first does not wait for it. */
+/** Loaded on demand, because an anonymous visitor has to sign in first and does not need the form library yet. */
 const PersonalDetailsForm = lazy(async () => ({
   default: (await import('./personal-details-form.tsx')).PersonalDetailsForm,
 }));

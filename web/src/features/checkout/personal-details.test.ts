@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleProfile } from '../../testing/sample-profile.ts';
 import {
-  detailsComplete,
+  areDetailsComplete,
   editableDetails,
   type PhoneRule,
   personalDetailFault,
@@ -12,15 +12,15 @@ const anna = sampleProfile({ lastName: "O'Brien" }).personalDetail;
 const canada = { country: 'CA', phone: 'required' } as const;
 
 describe('personal details in checkout', () => {
-  it('are complete with names and, where the bundle needs one, a phone number', () => {
-    expect(detailsComplete(anna, canada)).toBe(true);
-    expect(detailsComplete({ ...anna, phoneNumber: null }, canada)).toBe(false);
-    expect(detailsComplete({ ...anna, phoneNumber: null }, { ...canada, phone: 'optional' })).toBe(true);
-    expect(detailsComplete({ ...anna, phoneNumber: '12' }, { ...canada, phone: 'hidden' })).toBe(true);
-    expect(detailsComplete({ ...anna, firstName: 'Maximiliana Rose' }, canada)).toBe(false);
+  it('are complete with names and, if the bundle requires it, a phone number', () => {
+    expect(areDetailsComplete(anna, canada)).toBe(true);
+    expect(areDetailsComplete({ ...anna, phoneNumber: null }, canada)).toBe(false);
+    expect(areDetailsComplete({ ...anna, phoneNumber: null }, { ...canada, phone: 'optional' })).toBe(true);
+    expect(areDetailsComplete({ ...anna, phoneNumber: '12' }, { ...canada, phone: 'hidden' })).toBe(true);
+    expect(areDetailsComplete({ ...anna, firstName: 'Maximiliana Rose' }, canada)).toBe(false);
   });
 
-  it('cannot be changed by a subscriber, but for a phone number that is missing', () => {
+  it('are read-only for a subscriber, except a required phone number that is missing or invalid', () => {
     const subscriber = { ...anna, hasSubscription: true };
     const editable = (detail: typeof anna, phone: PhoneRule) => editableDetails(detail, { ...canada, phone });
     expect(editable(anna, 'required')).toEqual(['firstName', 'lastName', 'phoneNumber']);
@@ -29,7 +29,7 @@ describe('personal details in checkout', () => {
     expect(editable({ ...subscriber, phoneNumber: null }, 'required')).toEqual(['phoneNumber']);
     expect(editable({ ...subscriber, phoneNumber: '12' }, 'required')).toEqual(['phoneNumber']);
     expect(editable({ ...subscriber, phoneNumber: null }, 'optional')).toEqual([]);
-    expect(detailsComplete({ ...subscriber, phoneNumber: null }, canada)).toBe(false);
+    expect(areDetailsComplete({ ...subscriber, phoneNumber: null }, canada)).toBe(false);
   });
 
   it.each([
@@ -44,7 +44,7 @@ describe('personal details in checkout', () => {
     expect(personalDetailFault(name, value, canada)?.message).toBe(message);
   });
 
-  it('take the rule for the phone number from the cart', () => {
+  it('use the rule of the cart for the phone number', () => {
     expect(phoneRule({ phoneNumberRequired: true, phoneNumberVisible: true })).toBe('required');
     expect(phoneRule({ phoneNumberRequired: false, phoneNumberVisible: true })).toBe('optional');
     expect(phoneRule({ phoneNumberRequired: false, phoneNumberVisible: false })).toBe('hidden');

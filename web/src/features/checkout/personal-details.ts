@@ -1,4 +1,4 @@
-/** The personal details of checkout: what may be edited, and what is wrong (specification 1, sections 4 and 5). */
+/** Rules of the personal details in checkout (docs/rules/checkout.md#personal-details). */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { PersonalDetail } from '@perennial/shared/models/profile';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
@@ -13,7 +13,7 @@ export type PersonalDetailsForm = {
 
 export type PhoneRule = 'required' | 'optional' | 'hidden';
 
-/** Specification 1, section 3.2: what the cart says of the phone number. */
+/** Returns how the form treats the phone number, which depends on the bundles of the cart. */
 export function phoneRule(cart: { phoneNumberRequired: boolean; phoneNumberVisible: boolean }): PhoneRule {
   if (cart.phoneNumberRequired) return 'required';
   return cart.phoneNumberVisible ? 'optional' : 'hidden';
@@ -21,7 +21,7 @@ export function phoneRule(cart: { phoneNumberRequired: boolean; phoneNumberVisib
 
 type Rules = { readonly country: CountryCode; readonly phone: PhoneRule };
 
-/** What is wrong with a field; undefined where nothing is. */
+/** Returns why a value is invalid, or undefined if it is valid. */
 export function personalDetailFault(
   name: keyof PersonalDetailsForm,
   value: string,
@@ -35,8 +35,8 @@ export function personalDetailFault(
 }
 
 /**
- * Fields that the person may change: a subscriber's are fixed, but for a phone number that the bundle needs and that is
- * missing or none of the country (decision 22).
+ * Returns the fields that the customer may edit. A subscriber may edit only a phone number that the bundle requires and
+ * that is missing or invalid in the country.
  */
 export function editableDetails(
   detail: Pick<PersonalDetail, 'hasSubscription' | 'phoneNumber'>,
@@ -49,7 +49,7 @@ export function editableDetails(
   return rules.phone === 'hidden' ? ['firstName', 'lastName'] : ['firstName', 'lastName', 'phoneNumber'];
 }
 
-/** Whether nothing that the person may change is missing or wrong. */
-export function detailsComplete(detail: PersonalDetail, rules: Rules): boolean {
+/** Returns whether every editable field is filled and valid. */
+export function areDetailsComplete(detail: PersonalDetail, rules: Rules): boolean {
   return editableDetails(detail, rules).every((name) => !personalDetailFault(name, detail[name] ?? '', rules));
 }

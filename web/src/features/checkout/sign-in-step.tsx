@@ -1,4 +1,4 @@
-/** The first step of a visitor: both ways lead to the identity provider and back to this very page. */
+/** The first step of an anonymous visitor. Both buttons lead to the identity provider and back to this page. */
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
@@ -13,7 +13,7 @@ export function SignInStep({ total }: { total: number }) {
   const { culture } = useSite();
   const { signIn, signUp } = useSession();
   const { pathname, search } = useLocation();
-  const here = inCulture(culture.code, `${pathname}${search}`);
+  const returnTo = inCulture(culture.code, `${pathname}${search}`);
   return (
     <StepCard
       id="checkout-identity"
@@ -25,10 +25,10 @@ export function SignInStep({ total }: { total: number }) {
     >
       <p className="form__lead">{t('checkout.signIn.lead')}</p>
       <FormActions>
-        <Button variant="primary" onClick={() => signUp(here)}>
+        <Button variant="primary" onClick={() => signUp(returnTo)}>
           {t('checkout.signIn.signUp')}
         </Button>
-        <Button onClick={() => signIn(here)}>{t('checkout.signIn.logIn')}</Button>
+        <Button onClick={() => signIn(returnTo)}>{t('checkout.signIn.logIn')}</Button>
       </FormActions>
     </StepCard>
   );

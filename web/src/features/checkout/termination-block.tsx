@@ -1,4 +1,4 @@
-/** 'Cancel contracts here': the form in one dialog, the answer in the next (specification 1, section 4). */
+/** The button "Cancel contracts here", the dialog with the form, and the dialog that confirms it. */
 import './termination-block.css';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

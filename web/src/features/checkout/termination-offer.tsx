@@ -1,4 +1,4 @@
-/** Where the law asks for it, checkout offers to terminate a contract, too (specification 1, section 2.5). */
+/** The contract termination in checkout, in countries whose law requires it (docs/rules/checkout.md#termination-offer). */
 import { traitsOf } from '@perennial/shared/countries/traits';
 import { lazy, Suspense } from 'react';
 import { useSite } from '../../i18n/site.tsx';

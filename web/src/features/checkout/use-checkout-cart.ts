@@ -1,4 +1,4 @@
-/** The cart that is being ordered: its lines as they were chosen, priced for this customer. */
+/** The cart of checkout: the lines from the cart page, priced for this customer (docs/rules/checkout.md#coming-to-checkout). */
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useEffect, useState } from 'react';
@@ -21,13 +21,13 @@ import { removeStored } from '../../storage/browser-storage.ts';
 export type CheckoutCart = {
   readonly lines: CartLines;
   readonly cart: Cart | undefined;
-  /** New totals are on their way. */
+  /** The totals are being calculated again. */
   readonly stale: boolean;
   readonly problem: Problem | undefined;
   readonly reload: () => void;
 };
 
-/** The bundles must not change during the life of the component: key it by them. */
+/** Loads the cart. The bundles must not change while the component is mounted: use them as its key. */
 export function useCheckoutCart(names: readonly string[]): CheckoutCart {
   const { key } = useLocation();
   const { culture } = useSite();
@@ -35,11 +35,11 @@ export function useCheckoutCart(names: readonly string[]): CheckoutCart {
   const [query] = useSearchParams();
   const [lines, setLines] = useState(() => {
     const modified = query.get('modified') === 'true';
-    // The router calls the page that a visit begins with 'default'.
+    // The router's key of the first page of a visit is 'default'.
     removeStored(...forgottenOnEntry('checkout', { direct: key === 'default', modified }));
     return (modified && rememberedLines(names)) || freshLines(names, query.get('coupon'));
   });
-  // A customer's tax follows from their address, which may lie elsewhere than what was estimated before.
+  // A customer's tax depends on the saved address, which may be in another place than the estimate.
   const zipCode = signedIn ? undefined : storedZip(culture.countryCode);
   const { data, error, isValidating, mutate } = useCall(
     'requestCart',

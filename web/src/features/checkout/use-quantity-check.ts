@@ -1,4 +1,4 @@
-/** Checks the quantities of the cart again in checkout, where running subscriptions count (specification 1, section 4). */
+/** Checks the maximum quantities again, because a customer's running subscriptions count (docs/rules/checkout.md#quantity-check). */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 
-/** What is too many goes back to the cart; who has as many as one may have, goes to the account. */
+/** Opens the cart if a quantity is too high, or the account if the customer already has the maximum. */
 export function useQuantityCheck(lines: CartLines, signedIn: boolean): void {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
@@ -33,7 +33,7 @@ export function useQuantityCheck(lines: CartLines, signedIn: boolean): void {
       }
     }
 
-    // A check that cannot be made blocks nobody: the shop makes it again when the order is placed.
+    // A failed check does not block checkout: the shop API checks again when the order is placed.
     check().catch(() => undefined);
     return () => checking.abort();
   }, [lines, signedIn, language, navigate, notify, t]);

@@ -1,4 +1,4 @@
-/** The page for what is not there (specification 1, section 2.3), with the way back to what was last looked at. */
+/** The not-found page, with a link to the checkout of the last bundle (docs/rules/sign-in.md#not-found-page). */
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';

@@ -1,8 +1,8 @@
 import type { Banner } from '@perennial/shared/models/bundle';
 import { describe, expect, it } from 'vitest';
-import { partnersOf, referralTagOf, scriptsOf } from './banner-facts.ts';
+import { findPartners, findReferralTag, findScripts } from './banner-facts.ts';
 
-const banner = (changes: Partial<Banner> = {}): Banner => ({
+const createBanner = (changes: Partial<Banner> = {}): Banner => ({
   bundleName: 'brush-heads-halo',
   affiliatePartner: 'NotApplicable',
   partnerUrl: null,
@@ -14,26 +14,26 @@ const banner = (changes: Partial<Banner> = {}): Banner => ({
 });
 
 const url = 'https://dental.example/welcome';
-const dental = banner({ affiliatePartner: 'Dental', partnerUrl: url });
+const dental = createBanner({ affiliatePartner: 'Dental', partnerUrl: url });
 
-describe('partners', () => {
+describe('the partners of a thank-you page', () => {
   it.each([
     ['none without banners', [], []],
-    ['none where the partner is not applicable, whatever its address', [banner({ partnerUrl: url })], []],
-    ['the partner of a bundle', [banner(), dental], [{ name: 'Dental', url }]],
-    ['each once, however many bundles have it', [dental, dental], [{ name: 'Dental', url }]],
-    ['none without an address', [banner({ affiliatePartner: 'Dental' })], []],
-    ['none over an open line', [banner({ affiliatePartner: 'Dental', partnerUrl: 'http://dental.example' })], []],
-    ['none that would run', [banner({ affiliatePartner: 'Dental', partnerUrl: 'javascript:alert(1)' })], []],
+    ['none if the partner is not applicable, whatever its URL', [createBanner({ partnerUrl: url })], []],
+    ['the partner of a bundle', [createBanner(), dental], [{ name: 'Dental', url }]],
+    ['each once, even if several bundles have it', [dental, dental], [{ name: 'Dental', url }]],
+    ['none without a URL', [createBanner({ affiliatePartner: 'Dental' })], []],
+    ['none with an http URL', [createBanner({ affiliatePartner: 'Dental', partnerUrl: 'http://dental.example' })], []],
+    ['none with a script URL', [createBanner({ affiliatePartner: 'Dental', partnerUrl: 'javascript:alert(1)' })], []],
   ])('are %s', (_, banners, partners) => {
-    expect(partnersOf(banners)).toEqual(partners);
+    expect(findPartners(banners)).toEqual(partners);
   });
 });
 
-describe('scripts of banners', () => {
-  it('run once, those of the banner before those of the thank-you page', () => {
-    const one = banner({ script: 'a()', scriptUrl: 'https://a.example/a.js', thankYouScript: 'thanks()' });
-    expect(scriptsOf([one, banner(), one])).toEqual([
+describe('the scripts of banners', () => {
+  it('run once, the script of a banner before its thank-you script', () => {
+    const one = createBanner({ script: 'a()', scriptUrl: 'https://a.example/a.js', thankYouScript: 'thanks()' });
+    expect(findScripts([one, createBanner(), one])).toEqual([
       { script: 'a()', src: 'https://a.example/a.js' },
       { script: 'thanks()', src: null },
     ]);
@@ -43,14 +43,14 @@ describe('scripts of banners', () => {
 describe('the referral tag', () => {
   it.each([
     [
-      'the banner’s',
-      [banner(), banner({ extoleCoreTagUrl: 'https://banner.example' })],
+      'that of a banner',
+      [createBanner(), createBanner({ extoleCoreTagUrl: 'https://banner.example' })],
       'https://site.example',
       'https://banner.example',
     ],
-    ['the site’s where no banner has one', [banner()], 'https://site.example', 'https://site.example'],
-    ['none where nobody has one', [banner()], null, null],
+    ['that of the site if no banner has one', [createBanner()], 'https://site.example', 'https://site.example'],
+    ['null without any tag', [createBanner()], null, null],
   ])('is %s', (_, banners, siteTag, tag) => {
-    expect(referralTagOf(banners, siteTag)).toBe(tag);
+    expect(findReferralTag(banners, siteTag)).toBe(tag);
   });
 });

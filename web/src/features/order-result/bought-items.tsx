@@ -1,4 +1,4 @@
-/** What was bought: picture, name and number of each bundle, and what was paid. */
+/** The order: picture, title and quantity of each bundle, the amount paid and the order number. */
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../i18n/format.ts';
 import type { PlacedOrder } from '../../storage/stored-shapes.ts';

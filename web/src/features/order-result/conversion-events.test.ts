@@ -4,14 +4,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { receiveEvents } from '../../analytics/track.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { forgetOrderedCart } from '../../storage/shopping-memory.ts';
-import { type OrderNews, readOrderNews, tellAnalytics } from './conversion-events.ts';
+import { type FinishedOrder, readFinishedOrder, trackFinishedOrder } from './conversion-events.ts';
 
-const told: TrackedEvent[] = [];
+const tracked: TrackedEvent[] = [];
 
 const item = { name: 'sonic-brush-halo', title: 'Halo', image: '', quantity: 1, ctn: '945100200018' };
 const charge = { name: 'sonic-brush-halo', quantity: 1, ctn: '945100200018', price: 99.99, frequency: 0 };
 
-function finishOrder(orderNumber: string): OrderNews {
+function finishOrder(orderNumber: string): FinishedOrder {
   writeStored('placedOrder', { orderNumber, paidNow: 99.99, items: [item], later: [] });
   writeStored('subscriptionInfo', [charge, { ...charge, price: 14.99, frequency: 3 }]);
   writeStored('packingInfo', {
@@ -21,27 +21,27 @@ function finishOrder(orderNumber: string): OrderNews {
     bundlesName: item.name,
     parts: [],
   });
-  const news = readOrderNews();
-  if (!news) throw new Error('The order was not stored');
-  return news;
+  const finished = readFinishedOrder();
+  if (!finished) throw new Error('The order was not stored');
+  return finished;
 }
 
 beforeEach(() => {
-  // What earlier tests left waiting is handed over first, then dropped.
-  receiveEvents((event) => told.push(event));
-  told.length = 0;
+  // The receiver first gets the events that earlier tests have left, so they are dropped after it is set.
+  receiveEvents((event) => tracked.push(event));
+  tracked.length = 0;
 });
 afterEach(() => sessionStorage.clear());
 
-describe('an order that has been finished', () => {
-  it('is told as one conversion a charge, and one confirmation', () => {
-    tellAnalytics(finishOrder('PO-1'));
-    expect(told.map(({ name }) => name)).toEqual([
+describe('a finished order', () => {
+  it('is tracked with one conversion for each charge and one confirmation', () => {
+    trackFinishedOrder(finishOrder('PO-1'));
+    expect(tracked.map(({ name }) => name)).toEqual([
       'subscription_conversion',
       'subscription_conversion',
       'order_confirmation',
     ]);
-    expect(told.at(-1)?.details).toEqual({
+    expect(tracked.at(-1)?.details).toEqual({
       orderNumber: 'PO-1',
       totalPrice: 114.98,
       couponCode: 'HALO20',
@@ -49,24 +49,24 @@ describe('an order that has been finished', () => {
     });
   });
 
-  it('is not told again after a reload, and still shown', () => {
+  it('is not tracked again after a reload, but still shown', () => {
     const first = finishOrder('PO-1');
-    expect(first.isFirst).toBe(true);
-    tellAnalytics(first);
+    expect(first.isFirstView).toBe(true);
+    trackFinishedOrder(first);
     forgetOrderedCart();
-    const again = readOrderNews();
-    expect(again).toMatchObject({ order: { orderNumber: 'PO-1' }, isFirst: false });
-    if (again) tellAnalytics(again);
-    expect(told).toHaveLength(3);
+    const reloaded = readFinishedOrder();
+    expect(reloaded).toMatchObject({ order: { orderNumber: 'PO-1' }, isFirstView: false });
+    if (reloaded) trackFinishedOrder(reloaded);
+    expect(tracked).toHaveLength(3);
   });
 
-  it('is told anew when it is another one', () => {
-    tellAnalytics(finishOrder('PO-1'));
-    tellAnalytics(finishOrder('PO-2'));
-    expect(told).toHaveLength(6);
+  it('is tracked if another order was tracked before', () => {
+    trackFinishedOrder(finishOrder('PO-1'));
+    trackFinishedOrder(finishOrder('PO-2'));
+    expect(tracked).toHaveLength(6);
   });
 
-  it('leaves nothing of the cart behind', () => {
+  it('removes the stored cart', () => {
     finishOrder('PO-1');
     writeStored('lastBundle', 'sonic-brush-halo');
     writeStored('currentEstimatedZipCode', 'K1A 0B1');
@@ -79,6 +79,6 @@ describe('an order that has been finished', () => {
   });
 });
 
-it('nobody without an order is told of one', () => {
-  expect(readOrderNews()).toBeUndefined();
+it('there is no finished order if none is stored', () => {
+  expect(readFinishedOrder()).toBeUndefined();
 });

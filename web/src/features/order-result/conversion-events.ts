@@ -1,18 +1,18 @@
-/** What analytics is told of an order that has been finished, once (specification 2, section 2: thank-you page). */
+/** Analytics events of a finished order, tracked once (docs/rules/analytics.md#order-events). */
 import { track } from '../../analytics/track.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import type { OrderPacking, PlacedOrder, SubscriptionInfo } from '../../storage/stored-shapes.ts';
 
-export type OrderNews = {
+export type FinishedOrder = {
   readonly order: PlacedOrder;
   readonly packing: OrderPacking | undefined;
   readonly subscriptions: readonly SubscriptionInfo[];
-  /** False after a reload: everything has been told. */
-  readonly isFirst: boolean;
+  /** False after a reload: the order was tracked before. */
+  readonly isFirstView: boolean;
 };
 
-/** Everything that is stored of the last order; undefined where there is none. */
-export function readOrderNews(): OrderNews | undefined {
+/** Reads the last order from the browser storage. Returns undefined without one. */
+export function readFinishedOrder(): FinishedOrder | undefined {
   const order = readStored('placedOrder');
   if (!order) return undefined;
   const packing = readStored('packingInfo');
@@ -20,12 +20,12 @@ export function readOrderNews(): OrderNews | undefined {
     order,
     packing: packing?.orderNumber === order.orderNumber ? packing : undefined,
     subscriptions: readStored('subscriptionInfo') ?? [],
-    isFirst: readStored('announcedOrder') !== order.orderNumber,
+    isFirstView: readStored('announcedOrder') !== order.orderNumber,
   };
 }
 
-/** One conversion for each charge of each subscription, then the confirmation of the order. */
-export function tellAnalytics({ order, packing, subscriptions }: OrderNews): void {
+/** Tracks one conversion for each charge, then the confirmation of the order. Does nothing for an order that was tracked. */
+export function trackFinishedOrder({ order, packing, subscriptions }: FinishedOrder): void {
   if (readStored('announcedOrder') === order.orderNumber) return;
   writeStored('announcedOrder', order.orderNumber);
   for (const { name, quantity, ctn, price, frequency } of subscriptions) {

@@ -1,4 +1,4 @@
-/** What happens after the order, in its order, with dates: confirmation, parcel, later payments. */
+/** What happens after the order, with dates: confirmation e-mail, parcel, later payments. */
 import { useTranslation } from 'react-i18next';
 import { useBillingPeriodTexts } from '../../i18n/billing-period.ts';
 import { useFormat } from '../../i18n/format.ts';

@@ -1,17 +1,17 @@
-/** What the banners of the bought bundles bring to the page; a banner that cannot be had is not missed. */
+/** Partners, scripts and referral zone of the bought bundles. Banners that cannot be loaded are left out. */
 import type { Banner } from '@perennial/shared/models/bundle';
 import { useCall } from '../../api/use-call.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { ContentScript } from '../../ui/content/content-script.tsx';
-import { partnersOf, referralTagOf, scriptsOf } from './banner-facts.ts';
-import type { OrderNews } from './conversion-events.ts';
+import { findPartners, findReferralTag, findScripts } from './banner-facts.ts';
+import type { FinishedOrder } from './conversion-events.ts';
 import { PartnerBanner } from './partner-banner.tsx';
 import { ReferralZone } from './referral-zone.tsx';
 
-type Props = { banners: readonly Banner[]; news: OrderNews };
+type Props = { banners: readonly Banner[]; finishedOrder: FinishedOrder };
 
-/** Asked for once: what ran on this page does not run again. */
-export function useOrderBanners({ order }: OrderNews): readonly Banner[] | undefined {
+/** Requests the banners once, because their scripts must not run again. Returns none if the request fails. */
+export function useOrderBanners({ order }: FinishedOrder): readonly Banner[] | undefined {
   const names = order.items.map(({ name }) => name);
   const { data, error } = useCall('getBundleBanners', names.length === 0 ? null : { query: { bundles: names } }, {
     revalidateOnFocus: false,
@@ -22,24 +22,24 @@ export function useOrderBanners({ order }: OrderNews): readonly Banner[] | undef
   return error ? [] : data;
 }
 
-/** Of several partners the first one's site opens by itself. */
-export function Partners({ banners, news }: Props) {
-  return partnersOf(banners).map((partner, place) => (
-    <PartnerBanner key={partner.name} partner={partner} opensByItself={news.isFirst && place === 0} />
+/** Only the site of the first partner opens automatically. */
+export function Partners({ banners, finishedOrder }: Props) {
+  return findPartners(banners).map((partner, index) => (
+    <PartnerBanner key={partner.name} partner={partner} opensAutomatically={finishedOrder.isFirstView && index === 0} />
   ));
 }
 
 /** The site's own thank-you script runs first, then those of the banners. */
-export function OrderScripts({ banners, news }: Props) {
+export function OrderScripts({ banners, finishedOrder }: Props) {
   const { thankYouScript, referralTagUrl } = useSite().config;
-  const referralTag = referralTagOf(banners, referralTagUrl);
+  const referralTag = findReferralTag(banners, referralTagUrl);
   return (
     <>
       <ContentScript script={thankYouScript} src={null} />
-      {scriptsOf(banners).map(({ script, src }) => (
+      {findScripts(banners).map(({ script, src }) => (
         <ContentScript key={`${src} ${script}`} script={script} src={src} />
       ))}
-      {referralTag && <ReferralZone tagUrl={referralTag} news={news} />}
+      {referralTag && <ReferralZone tagUrl={referralTag} finishedOrder={finishedOrder} />}
     </>
   );
 }

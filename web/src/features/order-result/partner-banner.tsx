@@ -1,4 +1,4 @@
-/** A partner of what was bought: its site opens by itself after a while, and by a button (specification 2, section 2). */
+/** The banner of a partner. Its button opens the partner's site, which may also open automatically once. */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -6,23 +6,23 @@ import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { Partner } from './banner-facts.ts';
 
-/** Specification 2, section 9. */
+/** docs/rules/checkout.md#thank-you-page */
 const OPENS_AFTER_MS = 6000;
 
 type Props = {
   partner: Partner;
-  /** A browser may refuse to open a tab that nobody pressed for: the button stays. */
-  opensByItself: boolean;
+  /** The button is shown as well, because a browser may block a tab that opens without a click. */
+  opensAutomatically: boolean;
 };
 
-export function PartnerBanner({ partner: { name, url }, opensByItself }: Props) {
+export function PartnerBanner({ partner: { name, url }, opensAutomatically }: Props) {
   const { t } = useTranslation();
 
   useEffect(() => {
-    if (!opensByItself) return;
+    if (!opensAutomatically) return;
     const timer = setTimeout(() => window.open(url, '_blank', 'noopener'), OPENS_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [opensByItself, url]);
+  }, [opensAutomatically, url]);
 
   return (
     <Notice
@@ -35,7 +35,7 @@ export function PartnerBanner({ partner: { name, url }, opensByItself }: Props) 
         </ButtonLink>
       }
     >
-      <p>{opensByItself ? t('orderResult.partner.opens') : t('orderResult.partner.text')}</p>
+      <p>{opensAutomatically ? t('orderResult.partner.opens') : t('orderResult.partner.text')}</p>
     </Notice>
   );
 }

@@ -1,15 +1,12 @@
-/**
- * The place that the referral programme's tag fills: it finds the order and who ordered in the zone's data attributes
- * (specification 2, section 2: referral zone).
- */
+/** The element that the script of the referral programme fills. The script reads order and customer from its data attributes. */
 import { useCall } from '../../api/use-call.ts';
 import { ContentScript } from '../../ui/content/content-script.tsx';
-import type { OrderNews } from './conversion-events.ts';
+import type { FinishedOrder } from './conversion-events.ts';
 
-type Props = { tagUrl: string; news: OrderNews };
+type Props = { tagUrl: string; finishedOrder: FinishedOrder };
 
-/** Waits for the profile: the tag reads its data once. */
-export function ReferralZone({ tagUrl, news: { order, packing } }: Props) {
+/** Loads the script after the profile, because the script reads the attributes once. */
+export function ReferralZone({ tagUrl, finishedOrder: { order, packing } }: Props) {
   const { data: profile } = useCall('getProfile', {}, { revalidateOnFocus: false });
   if (!profile) return null;
   const { firstName, lastName, email } = profile.personalDetail;

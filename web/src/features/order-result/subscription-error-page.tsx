@@ -1,4 +1,4 @@
-/** The page after a payment that did not go through; the way on is back to where it began (decision 30). */
+/** The page of a failed payment, with a link to where the payment began (docs/rules/checkout.md#failed-payment-page). */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -12,7 +12,7 @@ export default function SubscriptionErrorPage() {
   const { t } = useTranslation();
   const { languageQuery } = useSite();
   const [invoiceId] = useState(() => readStored('invoiceBeingPaid'));
-  const beginning = invoiceId
+  const paymentPath = invoiceId
     ? paths.subscriptionPaymentDetail(invoiceId, { language: languageQuery })
     : paths.checkout({ bundle: readStored('lastBundle'), modified: 'true', language: languageQuery });
   return (
@@ -21,7 +21,7 @@ export default function SubscriptionErrorPage() {
       kind="danger"
       title={t('orderResult.failed.title')}
       actions={
-        <Link className={buttonClass('primary')} to={beginning} state={{ from: paths.subscriptionError() }}>
+        <Link className={buttonClass('primary')} to={paymentPath} state={{ from: paths.subscriptionError() }}>
           {t('paymentDetails.back')}
         </Link>
       }

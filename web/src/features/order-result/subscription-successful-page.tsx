@@ -1,6 +1,6 @@
 /**
- * The thank-you page: what was bought, and what happens next (specification 2, section 2). It reads what it needs
- * before it clears what shopping left behind, and keeps that for a reload in the same tab (decision 29).
+ * The thank-you page (docs/rules/checkout.md#thank-you-page). It reads the stored order before it clears the shopping
+ * data, and the order stays stored for a reload in the same tab.
  */
 import './order-result.css';
 import { useEffect, useState } from 'react';
@@ -14,26 +14,26 @@ import { Message } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { BoughtItems } from './bought-items.tsx';
-import { BundleStories } from './bundle-stories.tsx';
-import { type OrderNews, readOrderNews, tellAnalytics } from './conversion-events.ts';
+import { BundleContentList } from './bundle-content-list.tsx';
+import { type FinishedOrder, readFinishedOrder, trackFinishedOrder } from './conversion-events.ts';
 import { NextSteps } from './next-steps.tsx';
 import picture from './on-its-way.svg';
 import { OrderScripts, Partners, useOrderBanners } from './order-banners.tsx';
 
 export default function SubscriptionSuccessfulPage() {
-  const [news] = useState(readOrderNews);
-  return news ? <ThankYou news={news} /> : <NothingOrdered />;
+  const [finishedOrder] = useState(readFinishedOrder);
+  return finishedOrder ? <ThankYou finishedOrder={finishedOrder} /> : <NoOrder />;
 }
 
-function ThankYou({ news }: { news: OrderNews }) {
+function ThankYou({ finishedOrder }: { finishedOrder: FinishedOrder }) {
   const { t } = useTranslation();
-  const { order } = news;
-  const banners = useOrderBanners(news);
+  const { order } = finishedOrder;
+  const banners = useOrderBanners(finishedOrder);
 
   useEffect(() => {
-    tellAnalytics(news);
+    trackFinishedOrder(finishedOrder);
     forgetOrderedCart();
-  }, [news]);
+  }, [finishedOrder]);
 
   return (
     <div className="order-result">
@@ -44,33 +44,33 @@ function ThankYou({ news }: { news: OrderNews }) {
             <p>{t('orderResult.confirmationFollows')}</p>
           </Notice>
           <div>
-            <ToAccount />
+            <AccountLink />
           </div>
         </div>
         <img className="order-result__picture" src={picture} alt="" width="640" height="480" />
       </div>
-      {banners && <Partners banners={banners} news={news} />}
+      {banners && <Partners banners={banners} finishedOrder={finishedOrder} />}
       <div className="order-result__columns">
         <BoughtItems order={order} />
         <NextSteps later={order.later} />
       </div>
-      <BundleStories names={order.items.map(({ name }) => name)} />
-      {banners && <OrderScripts banners={banners} news={news} />}
+      <BundleContentList names={order.items.map(({ name }) => name)} />
+      {banners && <OrderScripts banners={banners} finishedOrder={finishedOrder} />}
     </div>
   );
 }
 
-/** Somebody who comes without an order, or in another tab. */
-function NothingOrdered() {
+/** Shown without a stored order, for example in another tab. */
+function NoOrder() {
   const { t } = useTranslation();
   return (
-    <Message icon="box" title={t('orderResult.nothing.title')} actions={<ToAccount />}>
+    <Message icon="box" title={t('orderResult.nothing.title')} actions={<AccountLink />}>
       <p>{t('orderResult.nothing.text')}</p>
     </Message>
   );
 }
 
-function ToAccount() {
+function AccountLink() {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   return (

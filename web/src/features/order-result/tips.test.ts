@@ -1,44 +1,44 @@
 import { toothbrushReplenishmentBundles } from '@perennial/shared/product-constants';
 import { describe, expect, it } from 'vitest';
-import { storeLinks, tipsOf } from './tips.ts';
+import { findStoreLinks, findTips } from './tips.ts';
 
-const words = { pretreatmentTitle: 'Before the first time', paymentSuccessfulList: ['Charge it.'] };
+const content = { pretreatmentTitle: 'Before the first time', paymentSuccessfulList: ['Charge it.'] };
 
 describe('the tips of a bundle', () => {
-  it('are the content’s', () => {
-    expect(tipsOf({ bundleName: 'sonic-brush-halo', ...words })).toEqual({
+  it('come from the content service', () => {
+    expect(findTips({ bundleName: 'sonic-brush-halo', ...content })).toEqual({
       kind: 'content',
       title: 'Before the first time',
       texts: ['Charge it.'],
     });
   });
 
-  it('are none where the content has none', () => {
-    expect(tipsOf({ bundleName: 'razor-arc', ...words, paymentSuccessfulList: [] })).toBeUndefined();
+  it('are undefined if the content has none', () => {
+    expect(findTips({ bundleName: 'razor-arc', ...content, paymentSuccessfulList: [] })).toBeUndefined();
   });
 
-  it('are the shop’s own for each of the seven toothbrush replenishments', () => {
+  it('are fixed for each of the seven toothbrush replenishments', () => {
     expect(toothbrushReplenishmentBundles).toHaveLength(7);
     for (const bundleName of toothbrushReplenishmentBundles) {
-      expect(tipsOf({ bundleName, ...words })).toEqual({ kind: 'brushHeads' });
+      expect(findTips({ bundleName, ...content })).toEqual({ kind: 'brushHeads' });
     }
   });
 });
 
-describe('the stores of an app', () => {
+describe('the store links of an app', () => {
   it.each([
-    ['those that the content names', [{ key: 'play_store', value: 'https://p.example' }], ['play_store']],
+    ['those of the content', [{ key: 'play_store', value: 'https://p.example' }], ['play_store']],
     [
-      'the first store first',
+      'in a fixed order',
       [
         { key: 'play_store', value: 'https://p.example' },
         { key: 'app_store', value: 'https://a.example' },
       ],
       ['app_store', 'play_store'],
     ],
-    ['none that nobody knows', [{ key: 'register', value: 'https://r.example' }], []],
-    ['none over an open line', [{ key: 'app_store', value: 'http://a.example' }], []],
+    ['none for an unknown store', [{ key: 'register', value: 'https://r.example' }], []],
+    ['none with an http URL', [{ key: 'app_store', value: 'http://a.example' }], []],
   ])('are %s', (_, promoteApp, expected) => {
-    expect(storeLinks({ promoteApp }).map(({ store }) => store)).toEqual(expected);
+    expect(findStoreLinks({ promoteApp }).map(({ store }) => store)).toEqual(expected);
   });
 });

@@ -1,15 +1,15 @@
-/** What a person should know after buying a bundle (specification 2, section 2: title and list of tips). */
+/** Tips and apps of a bought bundle (docs/rules/checkout.md#thank-you-page). */
 import type { BundleContent } from '@perennial/shared/models/content';
 import { toothbrushReplenishmentBundles } from '@perennial/shared/product-constants';
 
 export type Tips =
-  /** Words of the content service. */
+  /** Texts of the content service. */
   | { readonly kind: 'content'; readonly title: string | null; readonly texts: readonly string[] }
-  /** Brush heads by themselves: there is nothing to charge, place or set up, and the shop's own words say so. */
+  /** A bundle with brush heads only has fixed tips, because there is nothing to set up. */
   | { readonly kind: 'brushHeads' };
 
-/** Undefined where there is nothing to say. */
-export function tipsOf({
+/** Returns undefined if the bundle has no tips. */
+export function findTips({
   bundleName,
   pretreatmentTitle,
   paymentSuccessfulList,
@@ -19,12 +19,13 @@ export function tipsOf({
   return { kind: 'content', title: pretreatmentTitle, texts: paymentSuccessfulList };
 }
 
-/** The stores that a bundle's app can be had from, by their key in the content. */
+/** App stores by their key in the content, in the order of the page. */
 const stores = ['app_store', 'play_store'] as const;
 
 type StoreLink = { readonly store: (typeof stores)[number]; readonly url: string };
 
-export function storeLinks({ promoteApp }: Pick<BundleContent, 'promoteApp'>): readonly StoreLink[] {
+/** Returns the links to the bundle's app. Unknown stores and URLs without https are dropped. */
+export function findStoreLinks({ promoteApp }: Pick<BundleContent, 'promoteApp'>): readonly StoreLink[] {
   return stores.flatMap((store) => {
     const entry = promoteApp.find(({ key, value }) => key === store && value.startsWith('https://'));
     return entry ? [{ store, url: entry.value }] : [];

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { failureIn, returnAddressIn } from './return-url.ts';
+import { parseReturnUrl, parseSignInFailure } from './return-url.ts';
 
 const origin = 'https://shop.example';
 const fallback = '/en-ca/my-account/overview';
-const addressFor = (returnTo: string) => returnAddressIn(new URLSearchParams({ returnTo }), origin, fallback);
+const parse = (returnTo: string) => parseReturnUrl(new URLSearchParams({ returnTo }), origin, fallback);
 
-describe('where a sign-in that is tried again leads', () => {
+describe('the return URL of a failed sign-in', () => {
   it.each([
     ['a page with its query', '/en-ca/checkout?bundle=halo&language=fr-CA'],
     ['the account', '/nl-nl/my-account/overview'],
-  ])('keeps %s', (_, wish) => {
-    expect(addressFor(wish)).toBe(wish);
+  ])('accepts %s', (_, returnTo) => {
+    expect(parse(returnTo)).toBe(returnTo);
   });
 
   it.each([
@@ -20,25 +20,25 @@ describe('where a sign-in that is tried again leads', () => {
     ['a host behind a tab', '/\t/evil.example/en-ca'],
     ['a script', 'javascript:alert(1)'],
     ['a path without a culture', '/bff/logout'],
-    ['a way out of the culture', '/en-ca/../bff/logout'],
-    ['nothing', ''],
-  ])('refuses %s', (_, wish) => {
-    expect(addressFor(wish)).toBe(fallback);
+    ['a path that leaves the culture', '/en-ca/../bff/logout'],
+    ['an empty text', ''],
+  ])('rejects %s', (_, returnTo) => {
+    expect(parse(returnTo)).toBe(fallback);
   });
 
-  it('falls back when no return URL is given', () => {
-    expect(returnAddressIn(new URLSearchParams(), origin, fallback)).toBe(fallback);
+  it('is the fallback if the query has none', () => {
+    expect(parseReturnUrl(new URLSearchParams(), origin, fallback)).toBe(fallback);
   });
 });
 
-describe('why a sign-in did not succeed', () => {
+describe('the reason of a failed sign-in', () => {
   it.each([
     ['cancelled', 'cancelled'],
     ['expired', 'expired'],
     ['unavailable', 'unavailable'],
     ['<b>', 'failed'],
     ['', 'failed'],
-  ])('reads %j as %s', (reason, expected) => {
-    expect(failureIn(new URLSearchParams({ reason }))).toBe(expected);
+  ])('parses %j as %s', (reason, expected) => {
+    expect(parseSignInFailure(new URLSearchParams({ reason }))).toBe(expected);
   });
 });

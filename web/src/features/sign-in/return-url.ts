@@ -1,22 +1,22 @@
-/** What the BFF says when a sign-in did not succeed: a reason, and where the person had wanted to go. */
+/** The query of a failed sign-in: its reason and its return URL (docs/rules/sign-in.md#failed-sign-ins). */
 import { isCultureCode } from '@perennial/shared/cultures/cultures';
 
 const reasons = ['cancelled', 'failed', 'expired', 'unavailable'] as const;
 
 type SignInFailure = (typeof reasons)[number];
 
-/** The reason in the query; anything else counts as 'failed'. */
-export function failureIn(query: URLSearchParams): SignInFailure {
+/** Returns the reason of the query, or 'failed' for an unknown one. */
+export function parseSignInFailure(query: URLSearchParams): SignInFailure {
   return reasons.find((reason) => reason === query.get('reason')) ?? 'failed';
 }
 
 /**
- * The return URL in the query if it is a page of this shop, else the fallback. It has to be a path that begins with a
- * culture and stays on this origin however a browser reads it: `//host`, `/\host` and control characters do not pass.
+ * Returns the return URL of the query as a path with culture, or the fallback if it is not a page of this shop. URLs that
+ * a browser resolves to another origin are rejected: `//host`, `/\host`, and those with control characters.
  */
-export function returnAddressIn(query: URLSearchParams, origin: string, fallback: string): string {
-  const wish = query.get('returnTo');
-  if (!wish?.startsWith('/') || !URL.canParse(wish, origin)) return fallback;
-  const { origin: reached, pathname, search, hash } = new URL(wish, origin);
-  return reached === origin && isCultureCode(pathname.split('/')[1]) ? `${pathname}${search}${hash}` : fallback;
+export function parseReturnUrl(query: URLSearchParams, origin: string, fallback: string): string {
+  const returnTo = query.get('returnTo');
+  if (!returnTo?.startsWith('/') || !URL.canParse(returnTo, origin)) return fallback;
+  const { origin: resolvedOrigin, pathname, search, hash } = new URL(returnTo, origin);
+  return resolvedOrigin === origin && isCultureCode(pathname.split('/')[1]) ? `${pathname}${search}${hash}` : fallback;
 }

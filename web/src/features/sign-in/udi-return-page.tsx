@@ -1,6 +1,6 @@
 /**
- * Where a sign-in ends that did not succeed. The BFF answers the identity provider's return itself and shows this page
- * only with a reason; without one somebody came here by hand.
+ * The page of a failed sign-in. The BFF handles the callback of the identity provider and redirects to this page with a
+ * reason. Without a reason the visitor has opened the page directly.
  */
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -10,14 +10,14 @@ import { inCulture, paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
-import { failureIn, returnAddressIn } from './return-url.ts';
+import { parseReturnUrl, parseSignInFailure } from './return-url.ts';
 
 export default function UdiReturnPage() {
   const { t } = useTranslation();
   const { culture, languageQuery } = useSite();
   const { signIn } = useSession();
   const [query] = useSearchParams();
-  const reason = failureIn(query);
+  const reason = parseSignInFailure(query);
   const fallback = inCulture(culture.code, paths.accountOverview({ language: languageQuery }));
 
   return (
@@ -27,7 +27,7 @@ export default function UdiReturnPage() {
       title={t(`signIn.${reason}.title`)}
       actions={
         <>
-          <Button variant="primary" onClick={() => signIn(returnAddressIn(query, window.location.origin, fallback))}>
+          <Button variant="primary" onClick={() => signIn(parseReturnUrl(query, window.location.origin, fallback))}>
             {t('signIn.tryAgain')}
           </Button>
           <Link className={buttonClass('secondary')} to={paths.cart({ language: languageQuery })}>

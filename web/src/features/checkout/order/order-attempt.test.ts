@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { freshLines } from '../../../commerce/cart/cart-lines.ts';
-import { attemptsIn, awaitedOrder, onFinishedElsewhere } from './order-attempt.ts';
+import { createOrderAttempts, findAwaitedOrder, onOrderedElsewhere } from './order-attempt.ts';
 
 const MINUTE = 60_000;
 const brush = freshLines(['sonic-brush-halo']);
@@ -9,55 +9,55 @@ const order = { htmlForm: null, orderNumber: 'PO-7', packingInfo: [] };
 
 beforeEach(() => window.localStorage.clear());
 
-describe('an attempt at an order', () => {
-  it('is the same after a reload, for half an hour', () => {
+describe('an order attempt', () => {
+  it('keeps its key for half an hour, also after a reload', () => {
     let time = 0;
-    const { key } = attemptsIn('en-ca', () => time).at(brush, 99.99);
+    const { key } = createOrderAttempts('en-ca', () => time).findOrStart(brush, 99.99);
     time = 29 * MINUTE;
-    expect(attemptsIn('en-ca', () => time).at(brush, 99.99).key).toBe(key);
+    expect(createOrderAttempts('en-ca', () => time).findOrStart(brush, 99.99).key).toBe(key);
     time = 31 * MINUTE;
-    expect(attemptsIn('en-ca', () => time).at(brush, 99.99).key).not.toBe(key);
+    expect(createOrderAttempts('en-ca', () => time).findOrStart(brush, 99.99).key).not.toBe(key);
   });
 
   it.each([
     ['another bundle', 'en-ca', freshLines(['razor-arc']), 99.99],
     ['another amount', 'en-ca', brush, 89.99],
     ['another country', 'de-de', brush, 99.99],
-  ])('is another one for %s', (_, culture, lines, amount) => {
-    const { key } = attemptsIn('en-ca').at(brush, 99.99);
-    expect(attemptsIn(culture).at(lines, amount).key).not.toBe(key);
+  ])('gets a new key for %s', (_, culture, lines, amount) => {
+    const { key } = createOrderAttempts('en-ca').findOrStart(brush, 99.99);
+    expect(createOrderAttempts(culture).findOrStart(lines, amount).key).not.toBe(key);
   });
 
-  it('knows the order that waits for its payment', () => {
-    const attempts = attemptsIn('en-ca');
-    attempts.noteAwaitedPayment(attempts.at(brush, 99.99), order);
-    expect(awaitedOrder('en-ca', brush, 99.99)).toBe('PO-7');
-    expect(awaitedOrder('en-ca', brush, 50)).toBeUndefined();
-    attempts.forget();
-    expect(awaitedOrder('en-ca', brush, 99.99)).toBeUndefined();
+  it('contains the order that waits for its payment', () => {
+    const attempts = createOrderAttempts('en-ca');
+    attempts.saveAwaitedPayment(attempts.findOrStart(brush, 99.99), order);
+    expect(findAwaitedOrder('en-ca', brush, 99.99)).toBe('PO-7');
+    expect(findAwaitedOrder('en-ca', brush, 50)).toBeUndefined();
+    attempts.remove();
+    expect(findAwaitedOrder('en-ca', brush, 99.99)).toBeUndefined();
   });
 
   it.each([
-    ['the same lines finished', brush, null, 1],
-    ['other lines finished', freshLines(['razor-arc']), null, 0],
-    ['the same lines paid for with another amount under way', brush, '{}', 0],
-  ])('hears of another tab: %s', (_, lines, newValue, times) => {
-    attemptsIn('en-ca').at(lines, 99.99);
+    ['once if the same lines are finished', brush, null, 1],
+    ['not if other lines are finished', freshLines(['razor-arc']), null, 0],
+    ['not if the same lines have another attempt', brush, '{}', 0],
+  ])('reports an order of another tab: %s', (_, lines, newValue, times) => {
+    createOrderAttempts('en-ca').findOrStart(lines, 99.99);
     const oldValue = window.localStorage.getItem('orderAttempt');
-    const heard = vi.fn();
-    const stop = onFinishedElsewhere('en-ca', brush, heard);
+    const listener = vi.fn();
+    const stop = onOrderedElsewhere('en-ca', brush, listener);
     window.dispatchEvent(new StorageEvent('storage', { key: 'orderAttempt', oldValue, newValue }));
-    expect(heard).toHaveBeenCalledTimes(times);
+    expect(listener).toHaveBeenCalledTimes(times);
     stop();
   });
 
-  it('survives what others have written into storage', () => {
-    const heard = vi.fn();
-    const stop = onFinishedElsewhere('en-ca', brush, heard);
+  it('ignores invalid values in the storage', () => {
+    const listener = vi.fn();
+    const stop = onOrderedElsewhere('en-ca', brush, listener);
     for (const oldValue of ['no JSON', 'null', '7', null]) {
       window.dispatchEvent(new StorageEvent('storage', { key: 'orderAttempt', oldValue, newValue: null }));
     }
-    expect(heard).not.toHaveBeenCalled();
+    expect(listener).not.toHaveBeenCalled();
     stop();
   });
 });

@@ -1,67 +1,67 @@
 /**
- * The order that a person is about to pay, remembered across tabs and reloads until it is paid: whoever comes back to
- * it pays that order instead of placing another one (specification 1, section 4).
+ * The order under way, stored for all tabs until it is paid. A customer who returns to it pays that order instead of
+ * placing another one (docs/rules/checkout.md#sending-once).
  */
 
 import { bundlesOf, type CartLines } from '../../../commerce/cart/cart-lines.ts';
 import { readStored, removeStored, writeStored } from '../../../storage/browser-storage.ts';
-import type { Attempts } from './order-sequence.ts';
+import type { OrderAttempts } from './order-sequence.ts';
 
-/** As long as the server knows an attempt by its key, in milliseconds. */
+/** Milliseconds. The BFF keeps the key of an attempt for the same time. */
 const LIFETIME_MS = 30 * 60_000;
 
-/** Attempts at orders in a culture. */
-export function attemptsIn(culture: string, now: () => number = Date.now): Attempts {
+/** Returns the stored attempts of a culture. `now` returns milliseconds since 1970. */
+export function createOrderAttempts(culture: string, now: () => number = Date.now): OrderAttempts {
   return {
-    at(lines, amount) {
-      const order = orderText(culture, lines, amount);
-      const known = readStored('orderAttempt');
-      if (known?.order === order && now() - known.startedAt < LIFETIME_MS) return known;
-      const attempt = { key: randomKey(), order, startedAt: now(), awaitsPayment: null };
+    findOrStart(lines, amount) {
+      const order = formatOrder(culture, lines, amount);
+      const stored = readStored('orderAttempt');
+      if (stored?.order === order && now() - stored.startedAt < LIFETIME_MS) return stored;
+      const attempt = { key: createKey(), order, startedAt: now(), awaitsPayment: null };
       writeStored('orderAttempt', attempt);
       return attempt;
     },
-    noteAwaitedPayment(attempt, { orderNumber, packingInfo }) {
+    saveAwaitedPayment(attempt, { orderNumber, packingInfo }) {
       writeStored('orderAttempt', { ...attempt, awaitsPayment: { orderNumber, packingInfo } });
     },
-    forget() {
+    remove() {
       removeStored('orderAttempt');
     },
   };
 }
 
-/** The number of the order that waits for its payment in the card form, if it is this one. */
-export function awaitedOrder(
+/** Returns the number of this order if it waits for its payment in the card form, else undefined. */
+export function findAwaitedOrder(
   culture: string,
   lines: CartLines,
   amount: number,
   now: number = Date.now(),
 ): string | undefined {
-  const known = readStored('orderAttempt');
-  const isThis = known?.order === orderText(culture, lines, amount) && now - known.startedAt < LIFETIME_MS;
-  return isThis ? known.awaitsPayment?.orderNumber : undefined;
+  const stored = readStored('orderAttempt');
+  const isThis = stored?.order === formatOrder(culture, lines, amount) && now - stored.startedAt < LIFETIME_MS;
+  return isThis ? stored.awaitsPayment?.orderNumber : undefined;
 }
 
-/** Calls the listener when another tab has finished an order of these lines. Answers the function that stops it. */
-export function onFinishedElsewhere(culture: string, lines: CartLines, listener: () => void): () => void {
-  const start = startOfText(culture, lines);
-  function hear({ key, newValue, oldValue }: StorageEvent): void {
-    if (key === 'orderAttempt' && newValue === null && orderIn(oldValue)?.startsWith(start)) listener();
+/** Calls the listener when another tab has finished an order of these lines. Returns a function that unsubscribes. */
+export function onOrderedElsewhere(culture: string, lines: CartLines, listener: () => void): () => void {
+  const prefix = formatOrderPrefix(culture, lines);
+  function handleStorage({ key, newValue, oldValue }: StorageEvent): void {
+    if (key === 'orderAttempt' && newValue === null && parseOrder(oldValue)?.startsWith(prefix)) listener();
   }
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', handleStorage);
+  return () => window.removeEventListener('storage', handleStorage);
 }
 
-function startOfText(culture: string, lines: CartLines): string {
+function formatOrderPrefix(culture: string, lines: CartLines): string {
   return `${culture} ${JSON.stringify(bundlesOf(lines))} `;
 }
 
-function orderText(culture: string, lines: CartLines, amount: number): string {
-  return startOfText(culture, lines) + amount.toFixed(2);
+function formatOrder(culture: string, lines: CartLines, amount: number): string {
+  return formatOrderPrefix(culture, lines) + amount.toFixed(2);
 }
 
-/** The order of a value that another tab has removed; undefined where it cannot be read. */
-function orderIn(stored: string | null): string | undefined {
+/** Returns the order of a stored attempt as text, or undefined if the value cannot be parsed. */
+function parseOrder(stored: string | null): string | undefined {
   try {
     const value: unknown = JSON.parse(stored ?? '');
     return typeof value === 'object' && value !== null && 'order' in value ? String(value.order) : undefined;
@@ -70,8 +70,8 @@ function orderIn(stored: string | null): string | undefined {
   }
 }
 
-/** Not `crypto.randomUUID`, which a page without https does not have. */
-function randomKey(): string {
+/** `crypto.randomUUID` does not exist on pages without HTTPS. */
+function createKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -9,7 +9,7 @@ import { type CallOptions, ProblemError } from '../../../api/client.ts';
 import { freshLines } from '../../../commerce/cart/cart-lines.ts';
 import { sampleCart } from '../../../testing/sample-cart.ts';
 import { sampleProfile } from '../../../testing/sample-profile.ts';
-import { attemptsIn } from './order-attempt.ts';
+import { createOrderAttempts } from './order-attempt.ts';
 import { type OrderRequest, OrderSequence } from './order-sequence.ts';
 
 const visa: PaymentMethod = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };
@@ -28,13 +28,13 @@ const request: OrderRequest = {
 const payable: OrderResult = { htmlForm: '<form data-provider="Adyen"></form>', orderNumber: 'PO-1', packingInfo: [] };
 const session = { id: 'S-1', session: 'data', clientKey: 'local_X', environment: 'test' };
 
-const calm: PaymentActivity = {
+const noActivity: PaymentActivity = {
   hasPaymentInProgress: false,
   hasInvalidRecurringPaymentDetail: false,
   hasInitialPaymentInProgress: false,
 };
 
-type Answers = {
+type Responses = {
   getProfile?: Profile;
   getPaymentActivity?: PaymentActivity;
   requestCart?: Cart;
@@ -42,38 +42,38 @@ type Answers = {
   createPaymentSession?: PaymentSession | ProblemError;
 };
 
-/** What is asked before anything is ordered. */
-const questions: CallName[] = ['getProfile', 'getPaymentActivity', 'requestCart'];
+/** The calls before the order. */
+const freshChecks: CallName[] = ['getProfile', 'getPaymentActivity', 'requestCart'];
 
-function shop(answers: Answers = {}) {
-  const all: Partial<Record<CallName, unknown>> = {
+function createSequence(changes: Responses = {}) {
+  const responses: Partial<Record<CallName, unknown>> = {
     getProfile: sampleProfile(),
-    getPaymentActivity: calm,
+    getPaymentActivity: noActivity,
     requestCart: sampleCart(),
     submitOrder: payable,
     createPaymentSession: session,
-    ...answers,
+    ...changes,
   };
-  const asked: { name: CallName; input: CallInput<CallName>; key?: string | undefined }[] = [];
+  const calls: { name: CallName; input: CallInput<CallName>; key?: string | undefined }[] = [];
   async function call<N extends CallName>(
     name: N,
     input: CallInput<N>,
     options: CallOptions = {},
   ): Promise<CallResponse<N>> {
-    asked.push({ name, input, key: options.idempotencyKey });
-    const answer = all[name];
-    if (answer instanceof ProblemError) throw answer;
-    return answer as CallResponse<N>;
+    calls.push({ name, input, key: options.idempotencyKey });
+    const response = responses[name];
+    if (response instanceof ProblemError) throw response;
+    return response as CallResponse<N>;
   }
   return {
-    sequence: new OrderSequence(call, attemptsIn('en-ca')),
-    asked,
-    names: () => asked.map(({ name }) => name),
-    orders: () => asked.filter(({ name }) => name === 'submitOrder'),
+    sequence: new OrderSequence(call, createOrderAttempts('en-ca')),
+    calls,
+    names: () => calls.map(({ name }) => name),
+    orders: () => calls.filter(({ name }) => name === 'submitOrder'),
   };
 }
 
-const problem = (status: number) => ({
+const createProblem = (status: number) => ({
   type: 'about:blank',
   title: 'Error',
   status,
@@ -84,11 +84,11 @@ const problem = (status: number) => ({
 
 beforeEach(() => window.localStorage.clear());
 
-describe('placing an order', () => {
-  it('asks who orders and what it costs, orders, opens a card session for exactly the amount of the button', async () => {
-    const { sequence, asked } = shop();
+describe('the order sequence', () => {
+  it('reads profile and amount, places the order, opens a card session for exactly the amount of the button', async () => {
+    const { sequence, calls } = createSequence();
     expect(await sequence.place(request)).toEqual({ kind: 'card', order: payable, session });
-    expect(asked).toMatchObject([
+    expect(calls).toMatchObject([
       { name: 'getProfile' },
       { name: 'getPaymentActivity' },
       { name: 'requestCart' },
@@ -120,43 +120,49 @@ describe('placing an order', () => {
 
   it.each([
     ['the customer may not subscribe', sampleProfile({ ableToSubscribe: false }), 'cannotSubscribe'],
-    ['recurring payments fail', sampleProfile({ hasInvalidRecurringPaymentDetail: true }), 'invalidRecurringPayment'],
+    [
+      'the recurring payment details are invalid',
+      sampleProfile({ hasInvalidRecurringPaymentDetail: true }),
+      'invalidRecurringPayment',
+    ],
     ['the phone number is missing', sampleProfile({ phoneNumber: null }), 'phoneRequired'],
-  ])('stops before anything is ordered when %s', async (_, fresh, reason) => {
-    const { sequence, names } = shop({ getProfile: fresh });
+  ])('stops before the order if %s', async (_, profile, reason) => {
+    const { sequence, names } = createSequence({ getProfile: profile });
     expect(await sequence.place({ ...request, phoneNumberRequired: true })).toEqual({ kind: 'stopped', reason });
-    expect(names()).toEqual(questions);
+    expect(names()).toEqual(freshChecks);
   });
 
   it('stops while the first payment is being processed', async () => {
-    const { sequence, names } = shop({ getPaymentActivity: { ...calm, hasInitialPaymentInProgress: true } });
+    const { sequence, names } = createSequence({
+      getPaymentActivity: { ...noActivity, hasInitialPaymentInProgress: true },
+    });
     expect(await sequence.place(request)).toEqual({ kind: 'stopped', reason: 'firstPaymentInProgress' });
-    expect(names()).toEqual(questions);
+    expect(names()).toEqual(freshChecks);
   });
 
-  it('asks again when the amount is another one than the button named', async () => {
-    const { sequence, names } = shop();
+  it('stops if the amount differs from the one on the button', async () => {
+    const { sequence, names } = createSequence();
     expect(await sequence.place({ ...request, amount: 89.99 })).toEqual({ kind: 'amountChanged', amount: 99.99 });
-    expect(names()).toEqual(questions);
+    expect(names()).toEqual(freshChecks);
   });
 
-  it('needs no phone number where the bundle does not', async () => {
-    const { sequence } = shop({ getProfile: sampleProfile({ phoneNumber: null }) });
+  it('needs no phone number if the bundle needs none', async () => {
+    const { sequence } = createSequence({ getProfile: sampleProfile({ phoneNumber: null }) });
     expect(await sequence.place(request)).toMatchObject({ kind: 'card' });
   });
 
-  it('is done when nothing is left to be paid', async () => {
+  it('is complete if there is nothing to pay', async () => {
     const order = { ...payable, htmlForm: null };
-    const { sequence, orders } = shop({ submitOrder: order });
+    const { sequence, orders } = createSequence({ submitOrder: order });
     expect(await sequence.place({ ...request, method: undefined })).toEqual({ kind: 'placed', order });
     expect(orders()[0]?.input).toEqual({
       body: { bundles: expect.anything(), cancelPaymentUrl: request.cancelPaymentUrl },
     });
   });
 
-  it('goes on at the page of another provider, Sofort among them', async () => {
+  it('continues on the page of another provider, for example Sofort', async () => {
     const htmlForm = '<form action="https://pay.example.com/" method="post"></form>';
-    const { sequence, names } = shop({ submitOrder: { ...payable, htmlForm } });
+    const { sequence, names } = createSequence({ submitOrder: { ...payable, htmlForm } });
     expect(await sequence.place({ ...request, method: sofort })).toMatchObject({
       kind: 'provider',
       form: { action: 'https://pay.example.com/', method: 'post' },
@@ -164,22 +170,24 @@ describe('placing an order', () => {
     expect(names()).not.toContain('createPaymentSession');
   });
 
-  it('does not follow a form that leads nowhere', async () => {
-    const { sequence } = shop({ submitOrder: { ...payable, htmlForm: '<form action="javascript:x"></form>' } });
+  it('does not submit a form without a web URL', async () => {
+    const { sequence } = createSequence({
+      submitOrder: { ...payable, htmlForm: '<form action="javascript:x"></form>' },
+    });
     expect(await sequence.place({ ...request, method: sofort })).toEqual({ kind: 'stopped', reason: 'formUnreadable' });
   });
 
-  it('drops a second press while the first is under way', async () => {
-    const { sequence, orders } = shop();
+  it('ignores a second press while the first is running', async () => {
+    const { sequence, orders } = createSequence();
     const [first, second] = await Promise.all([sequence.place(request), sequence.place(request)]);
     expect(first).toMatchObject({ kind: 'card' });
     expect(second).toBeUndefined();
     expect(orders()).toHaveLength(1);
   });
 
-  it('pays the same order with another card, after a reload too', async () => {
-    await shop().sequence.place(request);
-    const reloaded = shop();
+  it('pays the same order with another card, also after a reload', async () => {
+    await createSequence().sequence.place(request);
+    const reloaded = createSequence();
     expect(await reloaded.sequence.place({ ...request, method: amex })).toMatchObject({
       kind: 'card',
       order: { orderNumber: 'PO-1' },
@@ -187,27 +195,27 @@ describe('placing an order', () => {
     expect(reloaded.orders()).toHaveLength(0);
   });
 
-  it('sends an order whose answer never came again under the same key', async () => {
-    const offline = shop({ submitOrder: new ProblemError(problem(0)) });
+  it('repeats an order without a response with the same key', async () => {
+    const offline = createSequence({ submitOrder: new ProblemError(createProblem(0)) });
     await expect(offline.sequence.place(request)).rejects.toThrow();
-    const online = shop();
+    const online = createSequence();
     await online.sequence.place(request);
     expect(online.orders()[0]?.key).toBe(offline.orders()[0]?.key);
   });
 
-  it('orders anew when the cart has changed', async () => {
-    const { sequence, orders } = shop();
+  it('places a new order if the cart has changed', async () => {
+    const { sequence, orders } = createSequence();
     await sequence.place(request);
     await sequence.place({ ...request, lines: freshLines(['razor-arc']) });
     expect(orders()).toHaveLength(2);
     expect(orders()[0]?.key).not.toBe(orders()[1]?.key);
   });
 
-  it('forgets an order that cannot be paid any more, so that the next press places another', async () => {
-    await shop().sequence.place(request);
-    const paid = shop({ createPaymentSession: new ProblemError(problem(400)) });
+  it('places a new order at the next press if the waiting order cannot be paid any more', async () => {
+    await createSequence().sequence.place(request);
+    const paid = createSequence({ createPaymentSession: new ProblemError(createProblem(400)) });
     await expect(paid.sequence.place(request)).rejects.toThrow('Not possible');
-    const next = shop();
+    const next = createSequence();
     await next.sequence.place(request);
     expect(next.orders()).toHaveLength(1);
   });

@@ -1,8 +1,7 @@
 /**
- * Placing an order, from the press of the button to the payment, without React (specification 1, section 4: submit
- * order; decision 24). One at a time: a second press while it runs is dropped. What is asked first is asked afresh: the
- * customer, their payments, and the amount, so that nobody pays another one than the button named. An order that waits
- * for its payment is paid rather than placed again.
+ * The order sequence from the press of the button to the payment, without React (docs/rules/checkout.md#placing-an-order).
+ * It reads profile, payment activity and cart again first, so the customer is charged exactly the amount shown on the
+ * button. An order that waits for its payment is paid, not placed again.
  */
 import type { OrderResult, PaymentActivity, PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
@@ -16,28 +15,28 @@ import type { OrderAttempt, PackingInfo } from '../../../storage/stored-shapes.t
 
 export type OrderRequest = {
   readonly lines: CartLines;
-  /** What the button names, decimal: exactly this is charged. */
+  /** The decimal amount on the button. Exactly this amount is charged. */
   readonly amount: number;
-  /** Undefined where a saved method pays, or nothing has to be paid. */
+  /** Undefined if a saved method is used, or if there is nothing to pay. */
   readonly method: PaymentMethod | undefined;
   readonly phoneNumberRequired: boolean;
-  /** The consent to send, by the fresh profile. */
+  /** Returns the recurring-payment consent to send, from the profile that was just read. */
   readonly complianceFor: (profile: Profile) => Compliance;
-  /** Absolute address of the page that a cancelled payment comes back to. */
+  /** Absolute URL of the page that a cancelled payment returns to. */
   readonly cancelPaymentUrl: string;
 };
 
-/** An order without the form that led to its payment. */
-export type Placed = { readonly orderNumber: string; readonly packingInfo: readonly PackingInfo[] };
+/** A placed order without the form of its payment. */
+export type OrderReference = { readonly orderNumber: string; readonly packingInfo: readonly PackingInfo[] };
 
 export type OrderOutcome =
-  /** Nothing is left to be paid. */
-  | { readonly kind: 'placed'; readonly order: Placed }
-  /** The card form is to be shown. */
-  | { readonly kind: 'card'; readonly order: Placed; readonly session: PaymentSession }
-  /** The person goes on at the provider's own page. */
-  | { readonly kind: 'provider'; readonly order: Placed; readonly form: ProviderForm }
-  /** The amount is another one than the button named; decimal. */
+  /** There is nothing to pay. */
+  | { readonly kind: 'placed'; readonly order: OrderReference }
+  /** The card form has to be shown. */
+  | { readonly kind: 'card'; readonly order: OrderReference; readonly session: PaymentSession }
+  /** The customer continues on the page of the payment provider. */
+  | { readonly kind: 'provider'; readonly order: OrderReference; readonly form: ProviderForm }
+  /** The decimal amount differs from the one on the button. */
   | { readonly kind: 'amountChanged'; readonly amount: number }
   | { readonly kind: 'stopped'; readonly reason: StopReason };
 
@@ -48,23 +47,24 @@ export type StopReason =
   | 'phoneRequired'
   | 'formUnreadable';
 
-/** Where the order is remembered until it is paid. */
-export type Attempts = {
-  at(lines: CartLines, amount: number): OrderAttempt;
-  noteAwaitedPayment(attempt: OrderAttempt, order: OrderResult): void;
-  forget(): void;
+/** Storage of the order attempt until its order is paid. */
+export type OrderAttempts = {
+  /** Returns the stored attempt for these lines and this decimal amount, or starts one. */
+  findOrStart(lines: CartLines, amount: number): OrderAttempt;
+  saveAwaitedPayment(attempt: OrderAttempt, order: OrderResult): void;
+  remove(): void;
 };
 
 export class OrderSequence {
   readonly #call: Call;
-  readonly #attempts: Attempts;
+  readonly #attempts: OrderAttempts;
 
-  constructor(call: Call, attempts: Attempts) {
+  constructor(call: Call, attempts: OrderAttempts) {
     this.#call = call;
     this.#attempts = attempts;
   }
 
-  /** Undefined when it was dropped because one is under way. Throws a `ProblemError`. */
+  /** Places one order at a time: returns undefined while another one is running. Throws a `ProblemError`. */
   readonly place = dropWhileRunning((request: OrderRequest) => this.#run(request));
 
   async #run(request: OrderRequest): Promise<OrderOutcome> {
@@ -74,19 +74,19 @@ export class OrderSequence {
       this.#call('getPaymentActivity', {}),
       this.#call('requestCart', { body: { bundles: bundlesOf(lines), excludePrice: false } }),
     ]);
-    const reason = stopReason(profile, activity, request);
+    const reason = findStopReason(profile, activity, request);
     if (reason) return { kind: 'stopped', reason };
     const amount = amountToPay(cart) ?? 0;
     if (amount !== request.amount) return { kind: 'amountChanged', amount };
 
-    const attempt = this.#attempts.at(lines, amount);
+    const attempt = this.#attempts.findOrStart(lines, amount);
     if (method && isCardSession(method) && attempt.awaitsPayment) {
       return this.#payByCard(attempt.awaitsPayment, method, profile, request);
     }
     const order = await this.#submit(attempt, request);
     if (!order.htmlForm) return { kind: 'placed', order };
     if (method && isCardSession(method)) {
-      this.#attempts.noteAwaitedPayment(attempt, order);
+      this.#attempts.saveAwaitedPayment(attempt, order);
       return this.#payByCard(order, method, profile, request);
     }
     const form = readProviderForm(order.htmlForm);
@@ -98,9 +98,9 @@ export class OrderSequence {
     return this.#call('submitOrder', { body }, { idempotencyKey: key });
   }
 
-  /** An order that cannot be paid is not kept waiting. */
+  /** If the payment is refused, the attempt is removed, so that the next press places a new order. */
   async #payByCard(
-    order: Placed,
+    order: OrderReference,
     method: PaymentMethod,
     profile: Profile,
     request: OrderRequest,
@@ -117,14 +117,14 @@ export class OrderSequence {
       });
       return { kind: 'card', order, session };
     } catch (error) {
-      if (isRefusal(error)) this.#attempts.forget();
+      if (isRefusal(error)) this.#attempts.remove();
       throw error;
     }
   }
 }
 
-/** Specification 1, sections 4 and 8, in the order in which it is told. */
-function stopReason(
+/** Returns the first reason that applies (docs/rules/checkout.md#fresh-checks). */
+function findStopReason(
   { personalDetail }: Profile,
   { hasInitialPaymentInProgress }: PaymentActivity,
   { phoneNumberRequired }: OrderRequest,
@@ -136,7 +136,7 @@ function stopReason(
   return undefined;
 }
 
-/** The shop has answered, and said no. */
+/** Whether the server rejected the call, in contrast to no response or an error of the server. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
 }

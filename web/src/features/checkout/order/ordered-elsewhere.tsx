@@ -1,4 +1,4 @@
-/** Another tab has placed and paid this order: here it must not be placed a second time by accident. */
+/** Shown when another tab has finished this order, so that the customer does not place it twice (docs/rules/checkout.md#sending-once). */
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -8,13 +8,13 @@ import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Message } from '../../../ui/message.tsx';
-import { onFinishedElsewhere } from './order-attempt.ts';
+import { onOrderedElsewhere } from './order-attempt.ts';
 
-/** Whether another tab has finished an order of these lines, until the person wants it once more. */
+/** Returns whether another tab has finished an order of these lines. `orderAgain` resets it. */
 export function useOrderedElsewhere(lines: CartLines): { ordered: boolean; orderAgain: () => void } {
   const { culture } = useSite();
   const [ordered, setOrdered] = useState(false);
-  useEffect(() => onFinishedElsewhere(culture.code, lines, () => setOrdered(true)), [culture.code, lines]);
+  useEffect(() => onOrderedElsewhere(culture.code, lines, () => setOrdered(true)), [culture.code, lines]);
   return { ordered, orderAgain: () => setOrdered(false) };
 }
 

@@ -1,4 +1,4 @@
-/** Told when the customer's recurring payments fail: nothing can be ordered before that is mended (section 8). */
+/** Shown when the recurring payment details are invalid: no order is possible before they change (docs/rules/checkout.md#payment-failed-dialog). */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type GateInput, type GateReason, placeOrderGate } from './place-order-gate.ts';
+import { findGateReason, type GateInput, type GateReason } from './place-order-gate.ts';
 
-const open: GateInput = {
+const enabled: GateInput = {
   ordering: 'open',
   outOfStock: false,
   paymentFailed: false,
@@ -18,30 +18,42 @@ const open: GateInput = {
 type Case = readonly [name: string, changes: Partial<GateInput>, reason: GateReason | undefined];
 
 const cases: readonly Case[] = [
-  ['is open when a method is chosen', {}, undefined],
-  ['is closed where the shop no longer sells', { ordering: 'closed' }, 'marketClosed'],
-  ['is closed when a bundle is out of stock', { outOfStock: true }, 'outOfStock'],
-  ['is closed after a payment has failed', { paymentFailed: true }, 'paymentFailed'],
-  ['is closed when consent is denied', { consent: 'False' }, 'consentDenied'],
-  ['is closed in Germany without an answer', { country: 'DE', consent: 'NA' }, 'consentUnanswered'],
-  ['is closed in the Netherlands without an answer', { country: 'NL', consent: 'NA' }, 'consentUnanswered'],
-  ['is closed in Great Britain before the question', { country: 'GB', consent: undefined }, 'consentUnanswered'],
-  ['is open in Great Britain with consent', { country: 'GB', consent: 'True' }, undefined],
-  ['is open in France without an answer', { country: 'FR', consent: 'NA' }, undefined],
-  ['is closed when a payment has no saved method', { hasPayment: true }, 'savedPaymentUnknown'],
-  ['is closed without a method', { methodChosen: false }, 'noMethod'],
+  ['is enabled when a method is chosen', {}, undefined],
+  ['is disabled in a market that is closed for orders', { ordering: 'closed' }, 'marketClosed'],
+  ['is disabled when a bundle is out of stock', { outOfStock: true }, 'outOfStock'],
+  ['is disabled after a payment has failed', { paymentFailed: true }, 'paymentFailed'],
+  ['is disabled when consent is refused', { consent: 'False' }, 'consentDenied'],
+  ['is disabled in Germany when consent is not applicable', { country: 'DE', consent: 'NA' }, 'consentUnanswered'],
   [
-    'needs no choice with a saved method',
-    { methodChosen: false, hasPayment: true, hasPaymentProfile: true },
+    'is disabled in the Netherlands when consent is not applicable',
+    { country: 'NL', consent: 'NA' },
+    'consentUnanswered',
+  ],
+  ['is disabled in Great Britain when consent is unknown', { country: 'GB', consent: undefined }, 'consentUnanswered'],
+  ['is enabled in Great Britain with consent', { country: 'GB', consent: 'True' }, undefined],
+  ['is enabled in France when consent is not applicable', { country: 'FR', consent: 'NA' }, undefined],
+  ['is disabled when a payment has no saved method', { hasPayment: true }, 'savedPaymentUnknown'],
+  ['is disabled without a method', { methodChosen: false }, 'noMethod'],
+  ['is enabled with a saved method', { methodChosen: false, hasPayment: true, hasPaymentProfile: true }, undefined],
+  [
+    'is enabled without a method when no payment is required',
+    { methodChosen: false, paymentRequirement: 'None' },
     undefined,
   ],
-  ['needs no choice when nothing is to be paid', { methodChosen: false, paymentRequirement: 'None' }, undefined],
-  ['needs no choice when payment is disabled', { methodChosen: false, paymentDisabled: true }, undefined],
-  ['needs a choice to verify a card', { methodChosen: false, paymentRequirement: 'Authorization' }, 'noMethod'],
-  ['waits while something runs', { taskRunning: true }, 'taskRunning'],
-  ['tells what the person can do before what only takes time', { methodChosen: false, taskRunning: true }, 'noMethod'],
+  ['is enabled without a method when payment is disabled', { methodChosen: false, paymentDisabled: true }, undefined],
+  [
+    'is disabled without a method when a payment method is verified',
+    { methodChosen: false, paymentRequirement: 'Authorization' },
+    'noMethod',
+  ],
+  ['shows progress while a task is running', { taskRunning: true }, 'taskRunning'],
+  [
+    'shows a reason that the customer can resolve instead of progress',
+    { methodChosen: false, taskRunning: true },
+    'noMethod',
+  ],
 ];
 
-describe('placing the order', () => {
-  it.each(cases)('%s', (_, changes, reason) => expect(placeOrderGate({ ...open, ...changes })).toBe(reason));
+describe('the order button', () => {
+  it.each(cases)('%s', (_, changes, reason) => expect(findGateReason({ ...enabled, ...changes })).toBe(reason));
 });

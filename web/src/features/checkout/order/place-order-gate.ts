@@ -1,5 +1,4 @@
-/** Why an order cannot be placed yet: every reason of specification 1, section 4, in the order in which it is told. */
-
+/** Why the order button is disabled (docs/rules/checkout.md#order-button-states). */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { traitsOf } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
@@ -8,18 +7,18 @@ import type { Compliance } from '@perennial/shared/models/profile';
 export type GateInput = {
   readonly ordering: MarketSwitches['ordering'];
   readonly outOfStock: boolean;
-  /** The payment-failed dialog has been shown and nothing was changed since. */
+  /** The payment-failed dialog was shown, and the customer has changed nothing since. */
   readonly paymentFailed: boolean;
   readonly consent: Compliance | undefined;
   readonly country: CountryCode;
-  /** The profile says that there is a payment, */
+  /** The profile has a payment. */
   readonly hasPayment: boolean;
-  /** and the shop knows the saved method that it was made with. */
+  /** The shop API has the saved method of that payment. */
   readonly hasPaymentProfile: boolean;
   readonly paymentRequirement: string;
   readonly paymentDisabled: boolean;
   readonly methodChosen: boolean;
-  /** Prices are loading, or something is being saved or ordered. */
+  /** Prices are loading, or an order is being placed. */
   readonly taskRunning: boolean;
 };
 
@@ -33,20 +32,20 @@ export type GateReason =
   | 'noMethod'
   | 'taskRunning';
 
-/** The first reason that holds; undefined where the order can be placed. */
-export function placeOrderGate(question: GateInput): GateReason | undefined {
-  const { consent, country, hasPayment, hasPaymentProfile, paymentRequirement, paymentDisabled } = question;
+/** Returns the first reason that applies, or undefined if the order can be placed. */
+export function findGateReason(input: GateInput): GateReason | undefined {
+  const { consent, country, hasPayment, hasPaymentProfile, paymentRequirement, paymentDisabled } = input;
   const unanswered = consent === undefined || consent === 'NA';
   const paysWithoutChoice = hasPayment || paymentRequirement === 'None' || paymentDisabled;
   const reasons: readonly (readonly [GateReason, boolean])[] = [
-    ['marketClosed', question.ordering === 'closed'],
-    ['outOfStock', question.outOfStock],
-    ['paymentFailed', question.paymentFailed],
+    ['marketClosed', input.ordering === 'closed'],
+    ['outOfStock', input.outOfStock],
+    ['paymentFailed', input.paymentFailed],
     ['consentDenied', consent === 'False'],
     ['consentUnanswered', unanswered && traitsOf(country).orderNeedsConsentAnswer],
     ['savedPaymentUnknown', hasPayment && !hasPaymentProfile],
-    ['noMethod', !question.methodChosen && !paysWithoutChoice],
-    ['taskRunning', question.taskRunning],
+    ['noMethod', !input.methodChosen && !paysWithoutChoice],
+    ['taskRunning', input.taskRunning],
   ];
-  return reasons.find(([, holds]) => holds)?.[0];
+  return reasons.find(([, applies]) => applies)?.[0];
 }

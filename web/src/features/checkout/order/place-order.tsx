@@ -1,4 +1,4 @@
-/** The terms, and the button that orders: it names the amount, and says why when it cannot be pressed. */
+/** The terms and the order button, which shows the amount, or why it is disabled (docs/rules/checkout.md#button-words). */
 import type { Cart } from '@perennial/shared/models/cart';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';

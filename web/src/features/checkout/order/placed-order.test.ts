@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { sampleCart, sampleItem } from '../../../testing/sample-cart.ts';
-import { orderPacking, placedOrder, subscriptionInfo } from './placed-order.ts';
+import { toOrderPacking, toPlacedOrder, toSubscriptionInfo } from './placed-order.ts';
 
-it('tells the thank-you page what was bought, what was paid and what comes later', () => {
-  expect(placedOrder(sampleCart(), 'PO-1')).toEqual({
+it('stores for the thank-you page what was bought, what was paid and the later charges', () => {
+  expect(toPlacedOrder(sampleCart(), 'PO-1')).toEqual({
     orderNumber: 'PO-1',
     paidNow: 99.99,
     items: [
@@ -19,15 +19,15 @@ it('tells the thank-you page what was bought, what was paid and what comes later
   });
 });
 
-it('tells tracking each charge with its frequency in months', () => {
+it('stores for analytics each charge with its frequency in months', () => {
   const bundle = { name: 'sonic-brush-halo', quantity: 1, ctn: '945100200018' };
-  expect(subscriptionInfo(sampleCart())).toEqual([
+  expect(toSubscriptionInfo(sampleCart())).toEqual([
     { ...bundle, price: 99.99, frequency: 0 },
     { ...bundle, price: 14.99, frequency: 3 },
   ]);
 });
 
-it('tells tracking the order as a whole, with each code once', () => {
+it('stores for analytics the packing info with each discount code once', () => {
   const promotions = [{ code: 'HALO20', description: '20% off', appliedQuantity: 1 }];
   const items = [sampleItem({ promotions }), sampleItem({ name: 'razor-arc', promotions })];
   const cart = sampleCart({ groups: [{ name: 'Bundle', items }] });
@@ -35,7 +35,7 @@ it('tells tracking the order as a whole, with each code once', () => {
     { ctn: '945100200018', qty: 1, totalPrice: 99.99 },
     { ctn: '945100800012', qty: 2, totalPrice: 0.11 },
   ];
-  expect(orderPacking(cart, { orderNumber: 'PO-1', packingInfo: parts })).toEqual({
+  expect(toOrderPacking(cart, { orderNumber: 'PO-1', packingInfo: parts })).toEqual({
     orderNumber: 'PO-1',
     totalPrice: 100.1,
     couponCode: 'HALO20',

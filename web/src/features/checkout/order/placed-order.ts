@@ -1,12 +1,12 @@
-/** What is remembered of an order, for the thank-you page and its conversion tracking (specification 1, section 3.5). */
+/** What the browser stores about an order, for the thank-you page and its analytics (docs/rules/cart.md#browser-storage). */
 import type { Cart } from '@perennial/shared/models/cart';
 import { amountToPay, deferredCharges, itemsOf, roundToCents } from '../../../commerce/cart/charges.ts';
 import { removeStored, writeStored } from '../../../storage/browser-storage.ts';
 import type { OrderPacking, PlacedOrder, SubscriptionInfo } from '../../../storage/stored-shapes.ts';
-import type { Placed } from './order-sequence.ts';
+import type { OrderReference } from './order-sequence.ts';
 
-/** The order in the words of its cart. */
-export function placedOrder(cart: Cart, orderNumber: string): PlacedOrder {
+/** Returns the order for the thank-you page, with titles and amounts of its cart. Amounts are decimal. */
+export function toPlacedOrder(cart: Cart, orderNumber: string): PlacedOrder {
   return {
     orderNumber,
     paidNow: amountToPay(cart) ?? 0,
@@ -17,18 +17,18 @@ export function placedOrder(cart: Cart, orderNumber: string): PlacedOrder {
   };
 }
 
-/** One entry a charge of each bundle; what is paid once has the frequency 0. */
-export function subscriptionInfo(cart: Cart): readonly SubscriptionInfo[] {
+/** Returns one entry for each charge of each bundle. `frequency` is in months, 0 for a one-time charge. */
+export function toSubscriptionInfo(cart: Cart): readonly SubscriptionInfo[] {
   return itemsOf(cart).flatMap((item) => {
     const { name, quantity, ctn, oneTimeCharge } = item;
     const once = oneTimeCharge ? [{ price: oneTimeCharge.discounted, frequency: 0 }] : [];
-    const again = deferredCharges(item).map(({ amount, months }) => ({ price: amount, frequency: months }));
-    return [...once, ...again].map((charge) => ({ name, quantity, ctn, ...charge }));
+    const recurring = deferredCharges(item).map(({ amount, months }) => ({ price: amount, frequency: months }));
+    return [...once, ...recurring].map((charge) => ({ name, quantity, ctn, ...charge }));
   });
 }
 
-/** What was ordered, as tracking tells it (specification 2, section 3: packing info). */
-export function orderPacking(cart: Cart, { orderNumber, packingInfo }: Placed): OrderPacking {
+/** Returns the packing info for analytics: the sum of its parts, and each discount code once. */
+export function toOrderPacking(cart: Cart, { orderNumber, packingInfo }: OrderReference): OrderPacking {
   const items = itemsOf(cart);
   const codes = items.flatMap(({ promotions }) => promotions.map(({ code }) => code));
   return {
@@ -40,12 +40,12 @@ export function orderPacking(cart: Cart, { orderNumber, packingInfo }: Placed): 
   };
 }
 
-/** Writes it all down: before the payment, because some payments leave the page. */
-export function rememberOrder(cart: Cart, order: Placed): void {
+/** Stores the order. Call it before the payment, because some payments leave the page. */
+export function storeOrder(cart: Cart, order: OrderReference): void {
   writeStored('orderNumber', order.orderNumber);
-  writeStored('packingInfo', orderPacking(cart, order));
-  writeStored('subscriptionInfo', subscriptionInfo(cart));
-  writeStored('placedOrder', placedOrder(cart, order.orderNumber));
-  // A payment that fails now leads back to checkout, not to an invoice that was to be paid before.
+  writeStored('packingInfo', toOrderPacking(cart, order));
+  writeStored('subscriptionInfo', toSubscriptionInfo(cart));
+  writeStored('placedOrder', toPlacedOrder(cart, order.orderNumber));
+  // The page of a failed payment must lead back to checkout, not to an earlier invoice.
   removeStored('invoiceBeingPaid');
 }

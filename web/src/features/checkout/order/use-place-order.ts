@@ -1,4 +1,4 @@
-/** The press of the button: runs the order sequence and says what the page shows next. */
+/** Handles the Place order button: runs the order sequence and returns the view state. */
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
@@ -17,24 +17,24 @@ import { inCulture, paths } from '../../../paths.ts';
 import { readStored } from '../../../storage/browser-storage.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import type { StepName } from '../checkout-steps.ts';
-import { scrollToPart } from '../scroll-to-part.ts';
-import { attemptsIn } from './order-attempt.ts';
-import { type OrderOutcome, OrderSequence, type Placed, type StopReason } from './order-sequence.ts';
-import { rememberOrder } from './placed-order.ts';
+import { scrollToSection } from '../scroll-to-section.ts';
+import { createOrderAttempts } from './order-attempt.ts';
+import { type OrderOutcome, type OrderReference, OrderSequence, type StopReason } from './order-sequence.ts';
+import { storeOrder } from './placed-order.ts';
 
 type PlacingState = {
   readonly placing: boolean;
-  /** Why the last press led nowhere, in words. */
+  /** Text of the error of the last press. */
   readonly failure: string | undefined;
-  /** Recurring payments of the customer fail: stays until another way to pay is chosen. */
+  /** The customer's recurring payment details are invalid. */
   readonly paymentFailed: boolean;
-  /** The dialog that tells of it is open. */
+  /** The payment-failed dialog is open. */
   readonly failureDialog: boolean;
-  /** The card form that is open. */
+  /** The open card form. */
   readonly card: { readonly session: PaymentSession; readonly method: PaymentMethod } | undefined;
 };
 
-const resting: PlacingState = {
+const idle: PlacingState = {
   placing: false,
   failure: undefined,
   paymentFailed: false,
@@ -44,6 +44,7 @@ const resting: PlacingState = {
 
 type Options = { lines: CartLines; cart: Cart; onReturnTo: (step: StepName) => void };
 
+/** `onReturnTo` is called with the step in which the customer can resolve the error. */
 export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
   const { t } = useTranslation();
   const { culture, languageQuery: language } = useSite();
@@ -51,11 +52,11 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
   const notify = useNotify();
   const invalidate = useInvalidate();
   const { money } = useFormat();
-  const [sequence] = useState(() => new OrderSequence(call, attemptsIn(culture.code)));
-  const [state, setState] = useState<PlacingState>(resting);
+  const [sequence] = useState(() => new OrderSequence(call, createOrderAttempts(culture.code)));
+  const [state, setState] = useState<PlacingState>(idle);
 
   async function place(amount: number, method: PaymentMethod | undefined): Promise<void> {
-    setState({ ...resting, placing: true });
+    setState({ ...idle, placing: true });
     try {
       const outcome = await sequence.place({
         lines,
@@ -65,10 +66,10 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
         complianceFor: ({ personalDetail }) => consentIn(culture.countryCode, personalDetail.sbeCompliance) ?? 'NA',
         cancelPaymentUrl: window.location.origin + inCulture(culture.code, checkoutPath()),
       });
-      if (outcome) follow(outcome, amount, method);
+      if (outcome) applyOutcome(outcome, amount, method);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      fail(error.problem);
+      showProblem(error.problem);
     }
   }
 
@@ -76,50 +77,50 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
     return paths.checkout({ bundle: bundleQuery(lines), modified: 'true', language });
   }
 
-  function follow(outcome: OrderOutcome, named: number, method: PaymentMethod | undefined): void {
+  function applyOutcome(outcome: OrderOutcome, shownAmount: number, method: PaymentMethod | undefined): void {
     switch (outcome.kind) {
       case 'placed':
-        remember(outcome.order);
+        store(outcome.order);
         succeed();
         return;
       case 'card':
-        remember(outcome.order);
-        setState({ ...resting, card: method && { session: outcome.session, method } });
+        store(outcome.order);
+        setState({ ...idle, card: method && { session: outcome.session, method } });
         return;
       case 'provider':
-        // The button stays busy: the browser is on its way to the provider.
-        remember(outcome.order);
+        // The button stays busy while the browser loads the page of the provider.
+        store(outcome.order);
         submitProviderForm(outcome.form);
         return;
       case 'amountChanged':
-        // The page gets the amounts that hold; the person decides again.
+        // The page loads the new amounts, and the customer decides again.
         setState({
-          ...resting,
-          failure: t('payment.amountChanged', { before: money(named), after: money(outcome.amount) }),
+          ...idle,
+          failure: t('payment.amountChanged', { before: money(shownAmount), after: money(outcome.amount) }),
         });
         void invalidate('requestCart');
         return;
       case 'stopped':
-        stop(outcome.reason);
+        showStopReason(outcome.reason);
     }
   }
 
-  function remember(order: Placed): void {
-    // An order that waits for its payment is the same one at the next press.
+  function store(order: OrderReference): void {
+    // The next press pays a waiting order, which must not be tracked twice.
     if (readStored('orderNumber') !== order.orderNumber) track('order_placed', { orderNumber: order.orderNumber });
-    rememberOrder(cart, order);
+    storeOrder(cart, order);
   }
 
   function succeed(): void {
     navigate(paths.subscriptionSuccessful({ language }));
   }
 
-  function stop(reason: StopReason): void {
+  function showStopReason(reason: StopReason): void {
     if (reason === 'invalidRecurringPayment') {
-      setState({ ...resting, paymentFailed: true, failureDialog: true });
+      setState({ ...idle, paymentFailed: true, failureDialog: true });
       return;
     }
-    setState({ ...resting, failure: t(`payment.stopped.${reason}`) });
+    setState({ ...idle, failure: t(`payment.stopped.${reason}`) });
     if (reason === 'phoneRequired') {
       notify('danger', t('payment.stopped.phoneRequired'));
       void invalidate('getProfile');
@@ -127,14 +128,14 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
     }
   }
 
-  /** What the error table says besides the words (specification 1, section 8). */
-  function fail(problem: Problem): void {
-    setState({ ...resting, failure: problem.detail });
+  /** Shows the error, and the part of checkout that resolves it (docs/rules/checkout.md#refused-orders). */
+  function showProblem(problem: Problem): void {
+    setState({ ...idle, failure: problem.detail });
     switch (problem.action) {
       case 'show-cart':
       case 'show-quantities':
         notify('danger', problem.detail);
-        scrollToPart('checkout-cart');
+        scrollToSection('checkout-cart');
         return;
       case 'show-address-step':
         notify('danger', problem.detail);
@@ -148,9 +149,9 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
     }
   }
 
-  /** Back to the ways to pay; the order that waits for its payment stays the same. */
+  /** Closes the card form. The next press pays the same order. */
   function chooseAgain(): void {
-    setState(resting);
+    setState(idle);
   }
 
   function closeFailureDialog(): void {
