@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@perennial/sandbox/launch/ports';
+import { freePort } from '@perennial/sandbox/ports';
 import { callNames } from '@perennial/shared/catalogue/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONSUMER, PROVIDER } from '../participants.ts';

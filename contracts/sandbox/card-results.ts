@@ -1,7 +1,7 @@
 /** Brings the card host's results to the shop, as its webhook would. */
 import type { CardResult } from './card-host/card-sessions.ts';
-import type { CardSummary } from './shop-api/payment-profile.ts';
-import type { PaymentResult } from './shop-api/shop.ts';
+import type { CardSummary } from './shop-api/payments/payment-profile.ts';
+import type { PaymentResult } from './shop-api/store/shop.ts';
 
 function summaryOf(method: CardResult['method']): CardSummary | undefined {
   if (method?.type !== 'scheme') return undefined;

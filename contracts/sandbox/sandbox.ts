@@ -14,16 +14,16 @@ import { RequestLog } from './control/request-log.ts';
 import { type ControlPanel, serviceControl } from './control/service-control.ts';
 import { buildIdentity } from './identity/identity.ts';
 import { identityClient } from './identity-client.ts';
-import { freePort, type SandboxService, sandboxServices, usualPorts } from './launch/ports.ts';
 import { People } from './people.ts';
-import { scenarioPeople, scenarios } from './scenarios.ts';
-import { publishedFilePages } from './shop-api/published-file-pages.ts';
-import { PublishedFiles } from './shop-api/published-files.ts';
-import { seed } from './shop-api/seed.ts';
-import { Shop } from './shop-api/shop.ts';
-import { buildShopApi } from './shop-api/shop-api.ts';
-import { walletPages } from './shop-api/wallet-pages.ts';
-import { Wallets } from './shop-api/wallets.ts';
+import { freePort, type SandboxService, sandboxServices, usualPorts } from './ports.ts';
+import { scenarioPeople, scenarios } from './scenarios/scenarios.ts';
+import { publishedFilePages } from './shop-api/gateways/published-file-pages.ts';
+import { PublishedFiles } from './shop-api/gateways/published-files.ts';
+import { walletPages } from './shop-api/gateways/wallet-pages.ts';
+import { Wallets } from './shop-api/gateways/wallets.ts';
+import { seed } from './shop-api/seed/seed.ts';
+import { buildShopApi } from './shop-api/server.ts';
+import { Shop } from './shop-api/store/shop.ts';
 
 export type SandboxOptions = {
   /** The usual ones where missing; 0 is any free port. */

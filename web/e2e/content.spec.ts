@@ -1,5 +1,5 @@
 import { CONTENT_WEBHOOK_SECRET, startConstellation } from '@perennial/sandbox/launch/constellation';
-import { freePorts } from '@perennial/sandbox/launch/ports';
+import { freePorts } from '@perennial/sandbox/ports';
 import type { Page } from 'playwright/test';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 

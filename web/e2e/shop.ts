@@ -1,6 +1,6 @@
 /** What every journey has: a shop of its own, and a browser page that fails on anything a person should not meet. */
 import { type Constellation, startConstellation } from '@perennial/sandbox/launch/constellation';
-import { freePorts } from '@perennial/sandbox/launch/ports';
+import { freePorts } from '@perennial/sandbox/ports';
 import { test as base, expect, type Page, type Request } from 'playwright/test';
 import { SwitchablePort } from './switchable-port.ts';
 

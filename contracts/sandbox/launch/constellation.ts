@@ -2,8 +2,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import type { Ports } from '../ports.ts';
 import { type Sandbox, startSandbox } from '../sandbox.ts';
-import type { Ports } from './ports.ts';
 
 const BFF_MAIN = fileURLToPath(new URL('../../../server/src/main.ts', import.meta.url));
 const READY_TIMEOUT_MS = 20_000;

@@ -1,8 +1,8 @@
 /** `pnpm dev`: the same shop at the same address, with the BFF restarting and the client reloading as files change. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { usualPorts } from '../ports.ts';
 import { startConstellation } from './constellation.ts';
-import { usualPorts } from './ports.ts';
 import { fail, refuseTakenPorts, stopOnSignal, tellWelcome } from './terminal.ts';
 
 const VITE_PORT = 5173;

@@ -1,6 +1,7 @@
 /** What a person at the terminal sees of the launch, and how they end it. */
+
+import { type Ports, takenPorts } from '../ports.ts';
 import type { Constellation } from './constellation.ts';
-import { type Ports, takenPorts } from './ports.ts';
 
 /** Ends with a line for each port that somebody else has taken. */
 export async function refuseTakenPorts(ports: Ports): Promise<void> {

@@ -1,5 +1,5 @@
 /** Canadian customers, one for each state of a replenishment (specification 3, section 4). */
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 const visa = { method: 'Adyen.Visa', endDigits: '1111', expiryDate: '03/2030' } as const;
 

@@ -3,14 +3,14 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { callSchemas } from '@perennial/shared/catalogue/schemas';
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { z } from 'zod';
-import type { CardGateway } from './card-gateway.ts';
-import type { ImageOf } from './cart-view.ts';
-import type { Customer } from './customers.ts';
-import type { IdentityProvider } from './identity-provider.ts';
-import type { Market } from './market.ts';
-import type { PublishedFiles } from './published-files.ts';
-import type { Shop } from './shop.ts';
-import type { Wallets } from './wallets.ts';
+import type { CardGateway } from './gateways/card-gateway.ts';
+import type { IdentityProvider } from './gateways/identity-provider.ts';
+import type { PublishedFiles } from './gateways/published-files.ts';
+import type { Wallets } from './gateways/wallets.ts';
+import type { Market } from './market/market.ts';
+import type { Customer } from './store/customers.ts';
+import type { Shop } from './store/shop.ts';
+import type { ImageOf } from './views/cart-view.ts';
 
 type Checked<S> = S extends z.ZodType ? z.output<S> : undefined;
 

@@ -5,10 +5,10 @@ import { type CallName, callNames, calls } from '@perennial/shared/catalogue/rou
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { ShopError } from './errors.ts';
+import { ShopError } from './errors/shop-error.ts';
 import type { Handler, HandlerContext, HandlerInput, Handlers, ShopServices } from './handler.ts';
-import { handlers } from './handlers/handlers.ts';
-import { marketOfHeaders } from './market.ts';
+import { handlers } from './handlers/all-handlers.ts';
+import { marketOfHeaders } from './market/market.ts';
 
 function check(schema: z.ZodType | undefined, where: string, value: unknown): unknown {
   if (!schema) return undefined;

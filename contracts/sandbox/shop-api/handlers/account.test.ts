@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { canada, type OpenShop, openShop } from '../test-shop.ts';
+import { canada, type OpenShop, openShop } from '../testing/open-shop.ts';
 
 const DETAILS = '/api/user/details';
 const ADDRESSES = '/api/user/addresses';

@@ -1,13 +1,13 @@
 /** Account calls (specification 1, sections 3.3 and 7). */
 import { cultures } from '@perennial/shared/cultures/cultures';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
-import { isAbleToSubscribe } from '../billing.ts';
-import { complianceOf } from '../compliance.ts';
-import { type Customer, shippingAddressOf } from '../customers.ts';
-import { ShopError } from '../errors.ts';
+import { hasInitialPaymentInProgress, paymentActivityOf } from '../billing/payment-activity.ts';
+import { complianceOf } from '../billing/recurring-consent.ts';
+import { isAbleToSubscribe } from '../billing/recurring-payments.ts';
+import { ShopError } from '../errors/shop-error.ts';
 import type { HandlerContext, Handlers } from '../handler.ts';
-import { hasInitialPaymentInProgress, paymentActivityOf } from '../payment-activity.ts';
-import { isZipOfState } from '../states.ts';
+import { isZipOfState } from '../market/states.ts';
+import { type Customer, shippingAddressOf } from '../store/customers.ts';
 
 function hasRunningSubscription(customer: Customer, { shop }: HandlerContext): boolean {
   return shop.subscriptions.ofCustomer(customer).some(({ status }) => status !== 'InActive');

@@ -1,11 +1,12 @@
 /** Billing calls (specification 2, sections 2 and 7). */
-import { startAccountPayment } from '../account-payment-start.ts';
-import { invoicePdf } from '../documents.ts';
-import { ShopError } from '../errors.ts';
+
+import { ShopError } from '../errors/shop-error.ts';
 import type { HandlerContext, Handlers } from '../handler.ts';
-import { fileIdOf, type Invoice } from '../invoices.ts';
-import { toDecimal } from '../money.ts';
-import { VERIFICATION_AMOUNT } from '../pricing.ts';
+import { toDecimal } from '../market/money.ts';
+import { startAccountPayment } from '../payments/start-account-payment.ts';
+import { VERIFICATION_AMOUNT } from '../products/pricing.ts';
+import { fileIdOf, type Invoice } from '../store/invoices.ts';
+import { invoicePdf } from '../views/invoice-pdf.ts';
 
 function own(invoice: Invoice | undefined, invoiceId: string, { customer }: HandlerContext): Invoice {
   if (!invoice) throw new ShopError(404, 'error.message.invoiceIsNotFound', { invoiceId });

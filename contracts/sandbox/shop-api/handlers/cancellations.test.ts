@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Life, livedSubscription } from '../lived-subscription.fixture.ts';
-import type { Subscription } from '../subscription-record.ts';
-import { type OpenShop, openShop } from '../test-shop.ts';
+import type { Subscription } from '../store/subscription.ts';
+import { type OpenShop, openShop } from '../testing/open-shop.ts';
+import { type Life, livedSubscription } from '../testing/subscription-history.ts';
 
 const body = { cancellationReason: 'Too expensive', cancellationNote: 'Bye' };
 const number = 'S1';

@@ -1,9 +1,9 @@
 /** Cancellations of whole subscriptions by a customer (decision 16; specification 3, section 7). */
-import { cancelDevice, cancelInsured, cancelReplenishment } from '../cancellations.ts';
-import { ShopError } from '../errors.ts';
+import { cancelDevice, cancelInsured, cancelReplenishment } from '../cancellations/cancellations.ts';
+import { ShopError } from '../errors/shop-error.ts';
 import type { Handlers } from '../handler.ts';
-import { ownSubscription } from '../own-subscription.ts';
-import { deviceOf, replenishmentOf } from '../subscription-record.ts';
+import { deviceOf, replenishmentOf } from '../store/subscription.ts';
+import { ownSubscription } from '../subscriptions/own-subscription.ts';
 
 const done = { status: 'success' };
 

@@ -1,7 +1,7 @@
 import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { livedSubscription } from '../lived-subscription.fixture.ts';
-import { canada, type Headers, type OpenShop, openShop } from '../test-shop.ts';
+import { canada, type Headers, type OpenShop, openShop } from '../testing/open-shop.ts';
+import { livedSubscription } from '../testing/subscription-history.ts';
 
 const number = 'S1';
 

@@ -1,11 +1,12 @@
 /** Customer care: an admin acts for a customer (specification 3, sections 4 and 7). */
-import { type CareCancellationName, careActionsOf, careCancellationNamed } from '../care-actions.ts';
-import { cancelByCare, giveDiscount, reship } from '../care-effects.ts';
-import { ShopError } from '../errors.ts';
+
+import { refundAfterCare } from '../billing/refunds.ts';
+import type { Day } from '../calendar/billing-period.ts';
+import { type CareCancellationName, careActionsOf, careCancellationNamed } from '../care/care-actions.ts';
+import { cancelByCare, giveDiscount, reship } from '../care/care-effects.ts';
+import { ShopError } from '../errors/shop-error.ts';
 import type { HandlerContext, Handlers } from '../handler.ts';
-import { ownSubscription } from '../own-subscription.ts';
-import { refundAfterCare } from '../refunds.ts';
-import type { Day } from '../rhythms.ts';
+import { ownSubscription } from '../subscriptions/own-subscription.ts';
 
 const done = { status: 'success' };
 

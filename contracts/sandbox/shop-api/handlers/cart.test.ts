@@ -1,7 +1,7 @@
 import { cultures } from '@perennial/shared/cultures/cultures';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { bundles } from '../bundles.ts';
-import { canada, type OpenShop, openShop } from '../test-shop.ts';
+import { bundles } from '../products/bundles.ts';
+import { canada, type OpenShop, openShop } from '../testing/open-shop.ts';
 
 let open: OpenShop;
 beforeEach(async () => {

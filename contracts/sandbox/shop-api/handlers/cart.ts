@@ -1,9 +1,9 @@
 /** Cart and order calls (specification 1, sections 4 and 7). */
-import { linesOf, overLimit, promotedLinesOf, taxRateAt, zipFor } from '../cart.ts';
-import { cartView } from '../cart-view.ts';
+import { linesOf, overLimit, promotedLinesOf, taxRateAt, zipFor } from '../cart/cart.ts';
 import type { Handlers } from '../handler.ts';
-import { placeOrder } from '../ordering.ts';
-import { priceCart } from '../pricing.ts';
+import { placeOrder } from '../orders/place-order.ts';
+import { priceCart } from '../products/pricing.ts';
+import { cartView } from '../views/cart-view.ts';
 
 export const cartHandlers = {
   requestCart: ({ body }, context) => {

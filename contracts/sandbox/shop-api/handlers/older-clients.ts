@@ -1,10 +1,11 @@
 /** Returns as older clients ask for them; no screen uses these calls (decision 15; specification 3, section 7). */
-import { usualCarrier } from '../carriers.ts';
+
 import type { Handlers } from '../handler.ts';
-import { ownSubscription } from '../own-subscription.ts';
-import { returnAddressOf, takeReturnAddress } from '../return-addresses.ts';
-import { returnInfoOf } from '../return-rules.ts';
-import { chooseCarrier, requirePlans, startReturn } from '../returns.ts';
+import { usualCarrier } from '../returns/carriers.ts';
+import { returnAddressOf, takeReturnAddress } from '../returns/return-addresses.ts';
+import { returnInfoOf } from '../returns/return-rules.ts';
+import { chooseCarrier, requirePlans, startReturn } from '../returns/returns.ts';
+import { ownSubscription } from '../subscriptions/own-subscription.ts';
 
 const done = { status: 'success' };
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Headers, type OpenShop, openShop } from '../test-shop.ts';
+import { type Headers, type OpenShop, openShop } from '../testing/open-shop.ts';
 
 const inGermany = { country: 'DE', currency: 'EUR', language: 'de-DE' } as const;
 const ORDER = '/api/users/current/payment-profile-with-pay-in-full';

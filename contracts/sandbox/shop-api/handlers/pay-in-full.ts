@@ -1,17 +1,18 @@
 /** Buying a device outright (specification 3, section 4). */
-import { fulfil } from '../account-payment-results.ts';
-import { startAccountPayment } from '../account-payment-start.ts';
-import { isAbleToSubscribe, taxRateOf } from '../billing.ts';
-import { ShopError } from '../errors.ts';
+
+import { hasPaymentInProgress } from '../billing/payment-activity.ts';
+import { isAbleToSubscribe, taxRateOf } from '../billing/recurring-payments.ts';
+import { ShopError } from '../errors/shop-error.ts';
+import { isPaidByCardSession } from '../gateways/wallet-form.ts';
 import type { HandlerContext, Handlers } from '../handler.ts';
-import { toDecimal } from '../money.ts';
-import { ownSubscription } from '../own-subscription.ts';
-import { isAbleToPayInFull, payInFullPrice, payInFullPromotion, purchaseValueOf } from '../pay-in-full.ts';
-import { hasPaymentInProgress } from '../payment-activity.ts';
-import { isPaidByCardSession } from '../payment-form.ts';
-import { isMethodCode } from '../payment-methods.ts';
-import { descriptionOf } from '../promotions.ts';
-import { bundleTexts } from '../texts.ts';
+import { toDecimal } from '../market/money.ts';
+import { isMethodCode } from '../market/payment-methods.ts';
+import { fulfil } from '../payments/account-payment-result.ts';
+import { isAbleToPayInFull, payInFullPrice, payInFullPromotion, purchaseValueOf } from '../payments/pay-in-full.ts';
+import { startAccountPayment } from '../payments/start-account-payment.ts';
+import { descriptionOf } from '../products/promotions.ts';
+import { bundleTexts } from '../products/texts.ts';
+import { ownSubscription } from '../subscriptions/own-subscription.ts';
 
 type Wish = {
   readonly subscriptionNumber: string;

@@ -1,11 +1,8 @@
 /** Replenishment calls; `{id}` is the subscription number (decision 12; specification 3, section 7). */
-import { cancellationAmounts, cancelReplenishment, replenishmentRefusal } from '../cancellations.ts';
-import { ShopError } from '../errors.ts';
+import { cancellationAmounts, cancelReplenishment, replenishmentRefusal } from '../cancellations/cancellations.ts';
+import { ShopError } from '../errors/shop-error.ts';
 import type { HandlerContext, Handlers } from '../handler.ts';
-import { toDecimal } from '../money.ts';
-import { ownSubscription } from '../own-subscription.ts';
-import { ratePlanView } from '../rate-plan-view.ts';
-import { viewFor } from '../reader.ts';
+import { toDecimal } from '../market/money.ts';
 import {
   paused,
   postponed,
@@ -13,8 +10,11 @@ import {
   resumeDateChanged,
   resumed,
   rhythmChanged,
-} from '../replenishment-changes.ts';
-import { type RatePlan, replenishmentOf, type Subscription } from '../subscription-record.ts';
+} from '../replenishments/replenishment-changes.ts';
+import { type RatePlan, replenishmentOf, type Subscription } from '../store/subscription.ts';
+import { ownSubscription } from '../subscriptions/own-subscription.ts';
+import { ratePlanView } from '../views/rate-plan-view.ts';
+import { viewFor } from '../views/reader.ts';
 
 const done = { status: 'success' };
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { livedSubscription } from '../lived-subscription.fixture.ts';
-import { type OpenShop, openShop } from '../test-shop.ts';
+import { type OpenShop, openShop } from '../testing/open-shop.ts';
+import { livedSubscription } from '../testing/subscription-history.ts';
 
 const body = { cancellationReason: 'Too loud;Too big', cancellationNote: '' };
 const number = 'S1';

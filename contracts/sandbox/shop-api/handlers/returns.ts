@@ -1,12 +1,13 @@
 /** Returns (specification 3, section 7). */
-import { carriersInScope } from '../carriers.ts';
-import { ShopError } from '../errors.ts';
+
+import { ShopError } from '../errors/shop-error.ts';
 import type { HandlerContext, Handlers } from '../handler.ts';
-import { ownSubscription } from '../own-subscription.ts';
-import { returnAddressOf, takeReturnAddress } from '../return-addresses.ts';
-import { returnDetailsOf, returnInfoOf } from '../return-rules.ts';
-import { chooseCarrier, requirePlans, startBundledReturn, startReturn, withdrawReturn } from '../returns.ts';
-import type { PlanKind, Subscription } from '../subscription-record.ts';
+import { carriersInScope } from '../returns/carriers.ts';
+import { returnAddressOf, takeReturnAddress } from '../returns/return-addresses.ts';
+import { returnDetailsOf, returnInfoOf } from '../returns/return-rules.ts';
+import { chooseCarrier, requirePlans, startBundledReturn, startReturn, withdrawReturn } from '../returns/returns.ts';
+import type { PlanKind, Subscription } from '../store/subscription.ts';
+import { ownSubscription } from '../subscriptions/own-subscription.ts';
 
 const done = { status: 'success' };
 

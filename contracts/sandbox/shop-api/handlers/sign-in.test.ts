@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { canada, type OpenShop, openShop } from '../test-shop.ts';
+import { canada, type OpenShop, openShop } from '../testing/open-shop.ts';
 
 const people: Readonly<Record<string, object>> = {
   eli: { sub: 'eli', email: 'eli@example.com', given_name: 'Eli', family_name: 'Roy' },

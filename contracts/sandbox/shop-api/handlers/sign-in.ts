@@ -1,8 +1,8 @@
 /** Calls with which a person gets an account and a token (specification 1, section 7). */
 import { randomUUID } from 'node:crypto';
-import { type Customer, newCustomer } from '../customers.ts';
-import { ShopError } from '../errors.ts';
+import { ShopError } from '../errors/shop-error.ts';
 import type { HandlerContext, Handlers } from '../handler.ts';
+import { type Customer, newCustomer } from '../store/customers.ts';
 
 /** What the shop answers to a person who has just shown who they are. */
 function welcome({ id: uuid, email, firstName, lastName }: Customer, { shop, giveToken }: HandlerContext) {

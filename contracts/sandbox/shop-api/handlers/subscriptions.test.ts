@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type OpenShop, openShop } from '../test-shop.ts';
+import { type OpenShop, openShop } from '../testing/open-shop.ts';
 
 let open: OpenShop;
 beforeEach(async () => {

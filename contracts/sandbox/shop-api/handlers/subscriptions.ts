@@ -1,21 +1,21 @@
 /** Subscription calls (specification 2, section 3; specification 3, section 7). */
-import { promotedLinesOf, taxRateAt, zipFor } from '../cart.ts';
-import { cartView } from '../cart-view.ts';
-import { termsPdf } from '../documents.ts';
-import { ShopError } from '../errors.ts';
+import { promotedLinesOf, taxRateAt, zipFor } from '../cart/cart.ts';
+import { keepLivedDay } from '../daily-run.ts';
+import { ShopError } from '../errors/shop-error.ts';
 import type { Handlers } from '../handler.ts';
-import { ownSubscription } from '../own-subscription.ts';
-import { priceCart } from '../pricing.ts';
-import { activatedPromotion } from '../promotion-activation.ts';
-import { descriptionOf } from '../promotions.ts';
-import { viewFor } from '../reader.ts';
-import { isRepairable } from '../repair.ts';
-import { orderedOnceMore, shippedNow } from '../replenishment-changes.ts';
-import { keepLivedDay } from '../subscription-days.ts';
-import { subscriptionDetails, termsKindOf } from '../subscription-details-view.ts';
-import { deviceOf } from '../subscription-record.ts';
-import { subscriptionListItem } from '../subscription-view.ts';
-import { partName } from '../texts.ts';
+import { priceCart } from '../products/pricing.ts';
+import { descriptionOf } from '../products/promotions.ts';
+import { partName } from '../products/texts.ts';
+import { orderedOnceMore, shippedNow } from '../replenishments/replenishment-changes.ts';
+import { deviceOf } from '../store/subscription.ts';
+import { activatedPromotion } from '../subscriptions/activate-promotion.ts';
+import { ownSubscription } from '../subscriptions/own-subscription.ts';
+import { isRepairable } from '../subscriptions/repair.ts';
+import { cartView } from '../views/cart-view.ts';
+import { termsPdf } from '../views/invoice-pdf.ts';
+import { viewFor } from '../views/reader.ts';
+import { subscriptionDetails, termsKindOf } from '../views/subscription-details-view.ts';
+import { subscriptionListItem } from '../views/subscription-list-view.ts';
 
 const done = { status: 'success' };
 
