@@ -1,31 +1,36 @@
-/** Days that pass for the shop: the banks decide, and every subscription lives through them, day by day. */
-import { takeRecurringPayment } from './billing/recurring-payments.ts';
-import { refundReceived } from './billing/refunds.ts';
-import { addDays, type Day } from './calendar/billing-period.ts';
+/** The daily run of the shop: docs/rules/shop-sandbox.md#time */
+import { saveDayResult } from './billing/invoicing.ts';
+import { refundReceivedGoods } from './billing/refunds.ts';
+import { addDays, type Day } from './calendar/day.ts';
+import { settlePendingPayments } from './payments/payment-outcome.ts';
 import type { Shop } from './store/shop.ts';
-import { type LivedDay, liveDay } from './subscriptions/advance-day.ts';
+import { advanceDay } from './subscriptions/advance-day.ts';
 
-/** Keeps what a day, or a call that made something due, has made of a subscription, and takes its payments. */
-export function keepLivedDay(shop: Shop, { subscription, payments }: LivedDay): void {
-  shop.subscriptions.put(subscription);
-  for (const payment of payments) takeRecurringPayment(shop, payment);
-}
-
-/** One subscription lives through a day. */
-export function passDayOf(shop: Shop, number: string, day: Day): void {
+/** Advances one subscription by one day: charges its payments and refunds goods that arrived. */
+export function advanceSubscription(shop: Shop, number: string, day: Day): void {
   const subscription = shop.subscriptions.byNumber(number);
   if (!subscription) return;
-  const lived = liveDay(subscription, day);
-  // Most days nothing happens, and the record stays the same.
-  if (lived.subscription === subscription && lived.payments.length === 0) return;
-  keepLivedDay(shop, lived);
-  refundReceived(shop, { before: subscription, after: lived.subscription, day });
+  const result = advanceDay(subscription, day);
+  // On most days nothing is due, and the record stays the same.
+  if (result.subscription === subscription && result.payments.length === 0) return;
+  saveDayResult(shop, result);
+  refundReceivedGoods(shop, { before: subscription, after: result.subscription, day });
 }
 
-/** Everything that happens in the shop from the day after one day until another, both in the order of the calendar. */
-export function passDays(shop: Shop, from: Day, until: Day): void {
-  for (let day = addDays(from, 1); day <= until; day = addDays(day, 1)) {
-    shop.settlePendingPayments();
-    for (const { number } of shop.subscriptions.all()) passDayOf(shop, number, day);
+/**
+ * Advances the shop to the day of its clock, day by day: settles pending payments, then advances every subscription.
+ * Call it before a request, because a real day may have passed since the last one.
+ */
+export function advanceToToday(shop: Shop): void {
+  const { today, advancedTo } = shop;
+  shop.advancedTo = today;
+  for (let day = addDays(advancedTo, 1); day <= today; day = addDays(day, 1)) {
+    settlePendingPayments(shop);
+    for (const { number } of shop.subscriptions.all()) advanceSubscription(shop, number, day);
   }
+}
+
+/** Advances the shop whenever its clock moves. */
+export function followClock(shop: Shop): void {
+  shop.clock.onDayPassed(() => advanceToToday(shop));
 }

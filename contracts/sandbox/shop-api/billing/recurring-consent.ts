@@ -1,9 +1,9 @@
-/** Consent to recurring payments (sbeCompliance): forced in some countries, asked in the rest (decision 23). */
+/** Consent to recurring payments (`sbeCompliance`): docs/rules/payments.md#consent */
 import { forcedConsent } from '@perennial/shared/cultures/forced-consent';
 import type { Compliance } from '@perennial/shared/models/profile';
 import type { Customer } from '../store/customers.ts';
 
-/** A customer's answer in a country; null until it was asked. */
-export function complianceOf(customer: Customer, country: string): Compliance | null {
+/** Returns a customer's consent in a country, or the country's forced value; null before the question. */
+export function findRecurringConsent(customer: Customer, country: string): Compliance | null {
   return forcedConsent[country] ?? customer.sbeCompliance;
 }

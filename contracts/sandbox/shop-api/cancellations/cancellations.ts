@@ -1,20 +1,11 @@
-/**
- * What a customer's cancellation does to each kind of subscription, and what is still to pay then (specification 3,
- * section 4). Pure. A cancelled replenishment ends at once and its goods stay with the customer; a device that is only
- * tried or rented must come back, so its cancellation begins a return and takes effect when we have it.
- */
+/** Cancellations by a customer: docs/rules/shop-sandbox.md#cancelled-plans. Pure. */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { addMonths, type Day, monthsOf } from '../calendar/billing-period.ts';
+import { toMonths } from '../calendar/billing-period.ts';
+import { addMonths, type Day } from '../calendar/day.ts';
 import { type ErrorCode, ShopError } from '../errors/shop-error.ts';
-import { shareOf } from '../market/money.ts';
-import {
-  isBought,
-  isShippingConfirmed,
-  lastShippedDate,
-  returnRefusal,
-  unreturnableReason,
-} from '../returns/return-rules.ts';
-import { cancelReasonOf, type Reason, startReturn, withReturning } from '../returns/returns.ts';
+import { toShare } from '../market/money.ts';
+import { findReturnRefusal, findUnreturnableReason } from '../returns/return-rules.ts';
+import { type Leaving, startReturn, toCancelReason, withReturning } from '../returns/returns.ts';
 import {
   type CancelledShipment,
   deviceOf,
@@ -23,16 +14,18 @@ import {
   type Subscription,
 } from '../store/subscription.ts';
 import { endPlan } from '../subscriptions/end-plan.ts';
-import { termCharge, termsOfParcel } from '../subscriptions/term-charge.ts';
+import { isBought, isShippingConfirmed, lastShippedDate } from '../subscriptions/shipped-goods.ts';
+import { termCharge, termsPerParcel } from '../subscriptions/term-charge.ts';
 
-/** The days before the next parcel on which parts of the last one's price are still charged. */
-function outstandingDays({ part, nextPaymentDate, nextShipmentDate }: RatePlan): readonly Day[] {
-  if (!part.ships || part.rhythm === 'once' || nextPaymentDate === null || nextShipmentDate === null) return [];
+/** Returns the days before the next parcel on which parts of the last parcel's price are charged. */
+function listOutstandingDays({ part, nextPaymentDate, nextShipmentDate }: RatePlan): readonly Day[] {
+  const { shippingPeriod, billingPeriod } = part;
+  if (!shippingPeriod || billingPeriod === 'once' || nextPaymentDate === null || nextShipmentDate === null) return [];
   const days: Day[] = [];
   for (
     let day = nextPaymentDate;
-    day < nextShipmentDate && days.length < termsOfParcel(part);
-    day = addMonths(nextPaymentDate, monthsOf(part.rhythm) * days.length)
+    day < nextShipmentDate && days.length < termsPerParcel(part);
+    day = addMonths(nextPaymentDate, toMonths(billingPeriod) * days.length)
   ) {
     days.push(day);
   }
@@ -40,28 +33,25 @@ function outstandingDays({ part, nextPaymentDate, nextShipmentDate }: RatePlan):
 }
 
 /**
- * What the last parcel of a replenishment costs, what of it is paid, and when the rest is taken in one payment: on the
- * day of the next one, null where nothing is left. Only a price that is spread over several payments leaves anything.
- * Amounts are without the tax that comes on top.
+ * Returns what the last parcel of a replenishment costs, what of it is paid, and the day on which the rest is taken in
+ * one payment; null if nothing remains. Amounts are in minor units, without the tax that is added.
  */
 export function cancellationAmounts(subscription: Subscription, plan: RatePlan): CancelledShipment {
   if (lastShippedDate(subscription, plan) === null) return { total: 0, paid: 0, price: 0, finalPaymentDate: null };
   const { part } = plan;
   const payment = termCharge(subscription, part).discounted;
-  const outstanding = outstandingDays(plan);
-  const total = termsOfParcel(part) * payment;
+  const outstanding = listOutstandingDays(plan);
+  const total = termsPerParcel(part) * payment;
   return {
     total,
     paid: total - outstanding.length * payment,
-    price: shareOf(total, 1 / plan.quantity),
+    price: toShare(total, 1 / plan.quantity),
     finalPaymentDate: outstanding[0] ?? null,
   };
 }
 
-type Leaving = { readonly reason: Reason; readonly today: Day };
-
-/** Why nothing of a subscription can be cancelled online now, whatever it is; undefined where nothing stands against it. */
-function generalRefusal(subscription: Subscription): ErrorCode | undefined {
+/** Returns why no plan of a subscription can be cancelled online now; undefined without such a reason. */
+function findGeneralRefusal(subscription: Subscription): ErrorCode | undefined {
   if (subscription.status === 'InActive') return 'error.message.subscriptionIsCancelled';
   if (subscription.status === 'Pending' || !isShippingConfirmed(subscription)) {
     return 'error.message.shippingIsNotConfirmed';
@@ -69,87 +59,89 @@ function generalRefusal(subscription: Subscription): ErrorCode | undefined {
   return undefined;
 }
 
-/** Why a replenishment cannot be cancelled; undefined where it can. */
-export function replenishmentRefusal(subscription: Subscription): ErrorCode | undefined {
+/** Returns why a replenishment cannot be cancelled; undefined if it can. */
+export function findReplenishmentRefusal(subscription: Subscription): ErrorCode | undefined {
   const plan = replenishmentOf(subscription);
   if (!plan) return 'error.message.cancellationIsNotPossible';
   if (plan.status !== null) return 'error.message.subscriptionIsCancelled';
   if (plan.returning.state === 'returning') return 'error.message.returnIsInProgress';
-  return generalRefusal(subscription);
+  return findGeneralRefusal(subscription);
 }
 
-/** Why a device cannot be cancelled; undefined where it can, by ending it or by sending it back. */
-export function deviceRefusal(subscription: Subscription, today: Day): ErrorCode | undefined {
+/** Returns why a device cannot be cancelled, at once or by a return; undefined if it can. */
+export function findDeviceRefusal(subscription: Subscription, today: Day): ErrorCode | undefined {
   const plan = deviceOf(subscription);
   if (!plan) return 'error.message.cancellationIsNotPossible';
   if (plan.status === 'PayInFull') return 'error.message.deviceIsPaidInFull';
-  const general = generalRefusal(subscription);
+  const general = findGeneralRefusal(subscription);
   if (general) return general;
-  return isKeptWhenCancelled(subscription, plan, today) ? undefined : returnRefusal(subscription, plan, today);
+  return isKeptWhenCancelled(subscription, plan, today) ? undefined : findReturnRefusal(subscription, plan, today);
 }
 
-/** What an insurer or a partner has paid for stays with the customer. */
+/** The customer keeps goods that an insurer or a partner has paid for. */
 function isKeptWhenCancelled(subscription: Subscription, plan: RatePlan, today: Day): boolean {
-  return unreturnableReason(subscription, plan, today) === 'PaidByPartner' && plan.returning.state !== 'returning';
+  return findUnreturnableReason(subscription, plan, today) === 'PaidByPartner' && plan.returning.state !== 'returning';
 }
 
-function refuse(code: ErrorCode | undefined, { number }: Subscription): void {
+function throwRefusal(code: ErrorCode | undefined, { number }: Subscription): void {
   if (code) throw new ShopError(400, code, { subscriptionNumber: number });
 }
 
 /** Ends a plan whose goods, if any were shipped, stay with the customer. */
-export function endAndKeep(subscription: Subscription, plan: RatePlan, day: Day): Subscription {
+function endAndKeep(subscription: Subscription, plan: RatePlan, day: Day): Subscription {
   const ended = endPlan(subscription, plan.id, 'Cancel', day);
   if (lastShippedDate(subscription, plan) === null) return ended;
   return withReturning(ended, [plan], (returning) => ({ ...returning, state: 'kept' }));
 }
 
-/** Cancels the replenishment: of a bundle, whose device goes on, or the only plan there is. */
-export function cancelReplenishment(subscription: Subscription, { reason, today }: Leaving): Subscription {
-  refuse(replenishmentRefusal(subscription), subscription);
+/** Cancels the replenishment at once. Throws ShopError 400 with the refusal. */
+export function cancelReplenishment(subscription: Subscription, leaving: Leaving): Subscription {
+  throwRefusal(findReplenishmentRefusal(subscription), subscription);
   const plan = replenishmentOf(subscription);
   if (!plan) return subscription;
   return {
-    ...endAndKeep(subscription, plan, today),
+    ...endAndKeep(subscription, plan, leaving.today),
     cancelledShipment: cancellationAmounts(subscription, plan),
-    cancelReason: cancelReasonOf({ reason, today }),
+    cancelReason: toCancelReason(leaving),
   };
 }
 
-/** Cancels a device: a return begins, or it ends at once where the customer keeps it. */
-export function cancelDevice(subscription: Subscription, { reason, today }: Leaving): Subscription {
-  refuse(deviceRefusal(subscription, today), subscription);
+/** Cancels a device: starts its return, or ends it at once if the customer keeps it. Throws ShopError 400. */
+export function cancelDevice(subscription: Subscription, leaving: Leaving): Subscription {
+  throwRefusal(findDeviceRefusal(subscription, leaving.today), subscription);
   const plan = deviceOf(subscription);
   if (!plan) return subscription;
-  if (!isKeptWhenCancelled(subscription, plan, today)) return startReturn(subscription, 'TryBuy', { reason, today });
-  return { ...endAndKeep(subscription, plan, today), cancelReason: cancelReasonOf({ reason, today }) };
+  if (!isKeptWhenCancelled(subscription, plan, leaving.today)) return startReturn(subscription, 'TryBuy', leaving);
+  return { ...endAndKeep(subscription, plan, leaving.today), cancelReason: toCancelReason(leaving) };
 }
 
-/** Ends everything that an insurer is linked to, at once and without a return (specification 3, section 1). */
-export function cancelInsured(subscription: Subscription, { reason, today }: Leaving): Subscription {
-  refuse(subscription.insurer ? generalRefusal(subscription) : 'error.message.subscriptionIsNotInsured', subscription);
+/** Cancels an insured subscription at once and without a return. Throws ShopError 400 for any other subscription. */
+export function cancelInsured(subscription: Subscription, leaving: Leaving): Subscription {
+  const refusal = subscription.insured ? findGeneralRefusal(subscription) : 'error.message.subscriptionIsNotInsured';
+  throwRefusal(refusal, subscription);
   const running = subscription.plans.filter(({ status }) => status === null);
   return {
-    ...running.reduce((current, plan) => endAndKeep(current, plan, today), subscription),
-    cancelReason: cancelReasonOf({ reason, today }),
+    ...running.reduce((current, plan) => endAndKeep(current, plan, leaving.today), subscription),
+    cancelReason: toCancelReason(leaving),
   };
 }
 
-/** A device that has not become the customer's. */
+/** A device that does not belong to the customer yet. */
 const isTried = (device: RatePlan) => device.status === null && !isBought(device);
 
 type CancelAbilities = Pick<SubscriptionDetails, 'ableToCancel' | 'ableToCancelReplenishment'> & {
-  /** Why nothing can be cancelled, for whoever puts it into words; undefined where something can. */
+  /** Why nothing can be cancelled; undefined if something can. */
   readonly refusal: ErrorCode | undefined;
 };
 
-/** What the page of a subscription may offer to leave (specification 3, sections 3 and 4). */
+/** Returns what the details page offers to cancel: docs/rules/cancel-and-return.md#cancel-sections */
 export function cancelAbilities(subscription: Subscription, today: Day): CancelAbilities {
   const device = deviceOf(subscription);
-  const ofReplenishment = replenishmentRefusal(subscription);
-  const ofDevice = deviceRefusal(subscription, today);
-  const ableToCancelReplenishment = ofReplenishment === undefined;
-  const ableToCancel = ableToCancelReplenishment || ofDevice === undefined;
-  const strongest = device && (isTried(device) || !replenishmentOf(subscription)) ? ofDevice : ofReplenishment;
-  return { ableToCancel, ableToCancelReplenishment, refusal: ableToCancel ? undefined : strongest };
+  const replenishmentRefusal = findReplenishmentRefusal(subscription);
+  const deviceRefusal = findDeviceRefusal(subscription, today);
+  const ableToCancelReplenishment = replenishmentRefusal === undefined;
+  const ableToCancel = ableToCancelReplenishment || deviceRefusal === undefined;
+  const isDeviceRefusal = device && (isTried(device) || !replenishmentOf(subscription));
+  const refusal = isDeviceRefusal ? deviceRefusal : replenishmentRefusal;
+  return { ableToCancel, ableToCancelReplenishment, refusal: ableToCancel ? undefined : refusal };
 }

@@ -1,14 +1,14 @@
 import type { CareActionName } from '@perennial/shared/models/care';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../calendar/billing-period.ts';
+import { addDays } from '../calendar/day.ts';
 import { startReturn } from '../returns/returns.ts';
 import type { Subscription } from '../store/subscription.ts';
-import { daysLater, type Life, livedSubscription, today } from '../testing/subscription-history.ts';
-import { type CareCancellationName, careActionsOf, careCancellationNamed } from './care-actions.ts';
+import { type Age, advanceDays, agedSubscription, today } from '../testing/aged-subscription.ts';
+import { type CareCancellationName, findCareCancellation, listCareActions } from './care-actions.ts';
 import { cancelByCare, giveDiscount, reship } from './care-effects.ts';
 
 const enabled = (subscription: Subscription, day = today) =>
-  careActionsOf(subscription, day)
+  listCareActions(subscription, day)
     .filter((action) => action.enabled)
     .map(({ name }) => name);
 
@@ -26,7 +26,7 @@ const replenishmentWithin: readonly CareActionName[] = ['replenishmentcancellati
 const replenishmentAfter: readonly CareActionName[] = ['replenishmentcancellation-after-right-to-return-day-not-fault'];
 const others: readonly CareActionName[] = ['giving-discount', 'reshipping'];
 
-const rows: readonly (Life & { because: string; actions: readonly CareActionName[] })[] = [
+const rows: readonly (Age & { because: string; actions: readonly CareActionName[] })[] = [
   {
     because: 'before the parcel has left it can be stopped, and nothing shipped again',
     bundle: 'hair-removal-lume',
@@ -88,20 +88,20 @@ const rows: readonly (Life & { because: string; actions: readonly CareActionName
 
 describe('customer care', () => {
   it.each(rows)('$because', ({ actions, ...life }) => {
-    expect(enabled(livedSubscription(life)).sort()).toEqual([...actions].sort());
+    expect(enabled(agedSubscription(life)).sort()).toEqual([...actions].sort());
   });
 
   it('offers re-shipping alone where a US insurer is linked, and everything in the Netherlands', () => {
-    const subscription = livedSubscription({ bundle: 'brush-heads-halo', days: 60, country: 'US' });
-    expect(careActionsOf({ ...subscription, insurer: true }, today)).toEqual([
+    const subscription = agedSubscription({ bundle: 'brush-heads-halo', days: 60, country: 'US' });
+    expect(listCareActions({ ...subscription, insured: true }, today)).toEqual([
       { name: 'reshipping', enabled: true, extraData: { hasReship: false } },
     ]);
-    const dutch = livedSubscription({ bundle: 'brush-heads-halo', days: 60, country: 'NL' });
-    expect(careActionsOf({ ...dutch, insurer: true }, today)).toHaveLength(7);
+    const dutch = agedSubscription({ bundle: 'brush-heads-halo', days: 60, country: 'NL' });
+    expect(listCareActions({ ...dutch, insured: true }, today)).toHaveLength(7);
   });
 
   it('gives no discount to a replenishment that is on its way back', () => {
-    const heads = livedSubscription({ bundle: 'brush-heads-halo', days: 20 });
+    const heads = agedSubscription({ bundle: 'brush-heads-halo', days: 20 });
     const reason = { cancellationReason: 'Other', cancellationNote: '' };
     const returning = startReturn(heads, 'Replenishment', { reason, today });
     expect(enabled(returning)).not.toContain('giving-discount');
@@ -109,7 +109,7 @@ describe('customer care', () => {
 });
 
 describe('a cancellation by customer care', () => {
-  it.each<[CareCancellationName, Life, readonly (readonly [string | null, string])[]]>([
+  it.each<[CareCancellationName, Age, readonly (readonly [string | null, string])[]]>([
     [
       'cancellation-within-right-to-return-day',
       { bundle: 'air-purifier-aura-4B', days: 20 },
@@ -143,24 +143,24 @@ describe('a cancellation by customer care', () => {
       ],
     ],
   ])('%s ends its plans', (name, life, expected) => {
-    const cancellation = careCancellationNamed(name);
-    const { subscription } = cancelByCare(livedSubscription(life), cancellation, { today });
+    const cancellation = findCareCancellation(name);
+    const { subscription } = cancelByCare(agedSubscription(life), cancellation, { today });
     expect(subscription.plans.map(({ status, returning }) => [status, returning.state])).toEqual(expected);
   });
 
   it('stops a parcel that has not left', () => {
-    const cancellation = careCancellationNamed('cancellation-within-right-to-return-day');
-    const { subscription } = cancelByCare(livedSubscription({ bundle: 'hair-removal-lume', days: 1 }), cancellation, {
+    const cancellation = findCareCancellation('cancellation-within-right-to-return-day');
+    const { subscription } = cancelByCare(agedSubscription({ bundle: 'hair-removal-lume', days: 1 }), cancellation, {
       today,
     });
     expect(subscription).toMatchObject({ status: 'InActive', shipments: [] });
   });
 
-  const notAtFault = careCancellationNamed('cancellation-after-right-to-return-day-not-fault');
+  const notAtFault = findCareCancellation('cancellation-after-right-to-return-day-not-fault');
 
   it('takes effect on its day', () => {
     const cancellationDate = addDays(today, -10);
-    const { subscription } = cancelByCare(livedSubscription({ bundle: 'hair-removal-lume', days: 60 }), notAtFault, {
+    const { subscription } = cancelByCare(agedSubscription({ bundle: 'hair-removal-lume', days: 60 }), notAtFault, {
       today,
       cancellationDate,
     });
@@ -168,20 +168,20 @@ describe('a cancellation by customer care', () => {
   });
 
   it.each([61, -1])('is refused %i days ago, outside of the life of the subscription', (days) => {
-    const subscription = livedSubscription({ bundle: 'hair-removal-lume', days: 60 });
+    const subscription = agedSubscription({ bundle: 'hair-removal-lume', days: 60 });
     expect(() => cancelByCare(subscription, notAtFault, { today, cancellationDate: addDays(today, -days) })).toThrow(
       'error.message.cancellationDateIsInvalid',
     );
   });
 
   it('is refused where it is not enabled', () => {
-    const subscription = livedSubscription({ bundle: 'hair-removal-lume', days: 20 });
+    const subscription = agedSubscription({ bundle: 'hair-removal-lume', days: 20 });
     expect(() => cancelByCare(subscription, notAtFault, { today })).toThrow('error.message.careActionIsNotEnabled');
   });
 });
 
 describe('re-shipping', () => {
-  const aura = () => livedSubscription({ bundle: 'air-purifier-aura-4B', days: 60 });
+  const aura = () => agedSubscription({ bundle: 'air-purifier-aura-4B', days: 60 });
   const reshipped = ({ shipments }: Subscription) =>
     shipments.filter(({ reason }) => reason === 're-ship').map(({ planId }) => planId);
 
@@ -192,12 +192,12 @@ describe('re-shipping', () => {
   ] as const)('of %s makes up its parcels again', (option, plans) => {
     const subscription = reship(aura(), option, today);
     expect(reshipped(subscription)).toEqual(plans);
-    expect(careActionsOf(subscription, today).at(-1)).toEqual({
+    expect(listCareActions(subscription, today).at(-1)).toEqual({
       name: 'reshipping',
       enabled: true,
       extraData: { hasReship: true },
     });
-    expect(daysLater(subscription, 2).shipments.every(({ state }) => state === 'shipped')).toBe(true);
+    expect(advanceDays(subscription, 2).shipments.every(({ state }) => state === 'shipped')).toBe(true);
   });
 
   it('without an option repeats the last one', () => {
@@ -209,7 +209,7 @@ describe('re-shipping', () => {
     ['there is no such plan', 'hair-removal-lume', 'Both'],
     ['nothing of the plan was shipped yet', 'air-purifier-aura-4A', 'Replenishment'],
   ] as const)('is not applied where %s', (_, bundle, option) => {
-    expect(() => reship(livedSubscription({ bundle, days: 60 }), option, today)).toThrow(
+    expect(() => reship(agedSubscription({ bundle, days: 60 }), option, today)).toThrow(
       'error.message.reshippingIsNotApplied',
     );
   });
@@ -217,9 +217,9 @@ describe('re-shipping', () => {
 
 describe('a discount by customer care', () => {
   it('adds up for the next payment, and is gone after it', () => {
-    const lume = livedSubscription({ bundle: 'hair-removal-lume', days: 60 });
+    const lume = agedSubscription({ bundle: 'hair-removal-lume', days: 60 });
     const discounted = giveDiscount(giveDiscount(lume, 500, today), 250, today);
     expect(discounted.nextPaymentDiscount).toBe(750);
-    expect(daysLater(discounted, 31).nextPaymentDiscount).toBe(0);
+    expect(advanceDays(discounted, 31).nextPaymentDiscount).toBe(0);
   });
 });

@@ -1,26 +1,27 @@
-/** What customer care can do with which subscription (specification 3, section 4): one row an action. */
+/** Care actions and when they are enabled: docs/rules/shop-sandbox.md#care-in-the-sandbox */
 import type { CareAction, CareActionName, reshippingOptionSchema } from '@perennial/shared/models/care';
 import type { z } from 'zod';
-import type { Day } from '../calendar/billing-period.ts';
-import { isBought, isWithinRightToReturn, lastShippedDate } from '../returns/return-rules.ts';
+import type { Day } from '../calendar/day.ts';
 import type { PlanKind, RatePlan, Subscription } from '../store/subscription.ts';
-import { isStandingStill } from '../subscriptions/advance-day.ts';
+import { isBought, isWithinRightToReturn, lastShippedDate } from '../subscriptions/shipped-goods.ts';
+import { isLive } from '../subscriptions/subscription-state.ts';
+import { isRunning } from '../subscriptions/suspension.ts';
 
 export type ReshippingOption = z.infer<typeof reshippingOptionSchema>;
 
-/** Cancellations are for goods that can still come back in time, or for those that cannot. */
 export type CareCancellation = {
   readonly name: CareActionName;
   readonly kinds: readonly PlanKind[];
+  /** Within the right to return of all goods, or after it. */
   readonly when: 'within' | 'after';
 };
 
-const everything: readonly PlanKind[] = ['device', 'replenishment'];
+const allKinds: readonly PlanKind[] = ['device', 'replenishment'];
 
 export const careCancellations = [
-  { name: 'cancellation-within-right-to-return-day', kinds: everything, when: 'within' },
-  { name: 'cancellation-after-right-to-return-day', kinds: everything, when: 'after' },
-  { name: 'cancellation-after-right-to-return-day-not-fault', kinds: everything, when: 'after' },
+  { name: 'cancellation-within-right-to-return-day', kinds: allKinds, when: 'within' },
+  { name: 'cancellation-after-right-to-return-day', kinds: allKinds, when: 'after' },
+  { name: 'cancellation-after-right-to-return-day-not-fault', kinds: allKinds, when: 'after' },
   { name: 'trybuycancellation-within-right-to-return-day', kinds: ['device'], when: 'within' },
   { name: 'trybuycancellation-after-right-to-return-day', kinds: ['device'], when: 'after' },
   { name: 'trybuycancellation-after-right-to-return-day-not-fault', kinds: ['device'], when: 'after' },
@@ -30,20 +31,18 @@ export const careCancellations = [
 
 export type CareCancellationName = (typeof careCancellations)[number]['name'];
 
-export function careCancellationNamed(name: CareCancellationName): CareCancellation {
+export function findCareCancellation(name: CareCancellationName): CareCancellation {
   const found = careCancellations.find((cancellation) => cancellation.name === name);
   if (!found) throw new Error(`There is no care action ${name}`);
   return found;
 }
 
-const isLiving = ({ status }: Subscription) => status === 'Active' || status === 'Paused';
-
-/** Until the right-to-return days have passed; goods that have not left yet can be stopped in time too. */
+/** Whether goods are within the right to return, or have not shipped. */
 export function isInTime(subscription: Subscription, plan: RatePlan, today: Day): boolean {
   return lastShippedDate(subscription, plan) === null || isWithinRightToReturn(subscription, plan, today);
 }
 
-/** The plans that a cancellation would end: running ones; a bought device only as long as it may still go back. */
+/** Returns the plans that a cancellation ends: running ones; a bought device only while it can be returned. */
 export function plansToCancel(subscription: Subscription, kinds: readonly PlanKind[], today: Day): readonly RatePlan[] {
   return subscription.plans.filter(
     (plan) =>
@@ -51,64 +50,59 @@ export function plansToCancel(subscription: Subscription, kinds: readonly PlanKi
   );
 }
 
-/** In time is a cancellation only where all of its goods are; for each set of plans it is one or the other. */
+/** `within` needs all goods in time; otherwise `after` is enabled. */
 function isCancellationEnabled(subscription: Subscription, { kinds, when }: CareCancellation, today: Day): boolean {
   const plans = plansToCancel(subscription, kinds, today);
-  if (!isLiving(subscription) || plans.length === 0) return false;
+  if (!isLive(subscription) || plans.length === 0) return false;
   return (when === 'within') === plans.every((plan) => isInTime(subscription, plan, today));
 }
 
 const kindsOfOption: Readonly<Record<ReshippingOption, readonly PlanKind[]>> = {
   TryBuy: ['device'],
   Replenishment: ['replenishment'],
-  Both: everything,
+  Both: allKinds,
 };
 
-/** Running plans of which something was shipped, so that it can be shipped again. */
-function reshippable(subscription: Subscription): readonly RatePlan[] {
-  if (!isLiving(subscription)) return [];
+/** Returns the running plans whose goods have shipped. */
+function listReshippablePlans(subscription: Subscription): readonly RatePlan[] {
+  if (!isLive(subscription)) return [];
   return subscription.plans.filter((plan) => plan.status === null && lastShippedDate(subscription, plan) !== null);
 }
 
-/**
- * The plans that are shipped again; none where the option names one that cannot be. Without an option it is what was
- * shipped again before.
- */
+/** Returns the plans to re-ship; none if one of the option's plans cannot be. Without an option: those re-shipped before. */
 export function plansToReship(subscription: Subscription, option: ReshippingOption | undefined): readonly RatePlan[] {
-  const possible = reshippable(subscription);
+  const reshippable = listReshippablePlans(subscription);
   if (option === undefined) {
     const before = subscription.shipments.filter(({ reason }) => reason === 're-ship');
-    return possible.filter(({ id }) => before.some(({ planId }) => planId === id));
+    return reshippable.filter(({ id }) => before.some(({ planId }) => planId === id));
   }
   const kinds = kindsOfOption[option];
-  const plans = possible.filter(({ kind }) => kinds.includes(kind));
+  const plans = reshippable.filter(({ kind }) => kinds.includes(kind));
   return plans.length === kinds.length ? plans : [];
 }
 
-/** A discount needs a payment that it can be taken off. */
+/** A discount needs a next payment of the customer. */
 function hasNextPayment(subscription: Subscription): boolean {
   return (
-    isLiving(subscription) &&
+    isLive(subscription) &&
     subscription.line.bundle.paidBy === 'customer' &&
-    subscription.plans.some(
-      (plan) => plan.status === null && plan.nextPaymentDate !== null && !isStandingStill(plan, subscription),
-    )
+    subscription.plans.some((plan) => isRunning(plan, subscription) && plan.nextPaymentDate !== null)
   );
 }
 
-/** In the US a subscription that an insurer is linked to offers re-shipping alone (specification 3, section 4). */
-const offersReshippingAlone = ({ insurer, market }: Subscription) => insurer && market.country === 'US';
+/** docs/rules/care.md#insured-subscriptions */
+const offersOnlyReshipping = ({ insured, market }: Subscription) => insured && market.country === 'US';
 
-/** The actions of a subscription: those for plans that it does not have are left out, those not possible now disabled. */
-export function careActionsOf(subscription: Subscription, today: Day): CareAction[] {
+/** Returns the actions for the plans of a subscription; those that are not possible now are disabled. */
+export function listCareActions(subscription: Subscription, today: Day): CareAction[] {
   const reshipping: CareAction = {
     name: 'reshipping',
-    enabled: reshippable(subscription).length > 0,
+    enabled: listReshippablePlans(subscription).length > 0,
     extraData: { hasReship: subscription.hasReship },
   };
-  if (offersReshippingAlone(subscription)) return [reshipping];
+  if (offersOnlyReshipping(subscription)) return [reshipping];
   const cancellations = careCancellations
-    .filter(({ kinds }) => subscription.plans.some(({ kind }) => kinds.some((named) => named === kind)))
+    .filter(({ kinds }) => subscription.plans.some((plan) => kinds.some((kind) => kind === plan.kind)))
     .map((cancellation) => ({
       name: cancellation.name,
       enabled: isCancellationEnabled(subscription, cancellation, today),
@@ -119,5 +113,5 @@ export function careActionsOf(subscription: Subscription, today: Day): CareActio
 }
 
 export function isCareActionEnabled(subscription: Subscription, name: CareActionName, today: Day): boolean {
-  return careActionsOf(subscription, today).some((action) => action.name === name && action.enabled);
+  return listCareActions(subscription, today).some((action) => action.name === name && action.enabled);
 }

@@ -1,4 +1,4 @@
-/** Asks the identity provider whose access token this is (OpenID Connect Core, section 5.3). */
+/** Reads the person of an access token from the identity provider (OpenID Connect Core, section 5.3). */
 import { z } from 'zod';
 import { ShopError } from '../errors/shop-error.ts';
 import type { Identity } from '../store/customers.ts';
@@ -15,31 +15,31 @@ const userInfoSchema = z.looseObject({
 });
 
 export type IdentityProvider = {
-  /** Throws 401 for a token that is not (or no longer) good, 503 where the provider cannot be asked. */
-  whoseToken(accessToken: string): Promise<Identity>;
+  /** Throws ShopError 401 for an invalid or expired token, 503 if the identity provider does not respond. */
+  fetchIdentity(accessToken: string): Promise<Identity>;
 };
 
-/** The identity provider at this issuer. */
-export function identityProviderAt(issuer: string): IdentityProvider {
-  async function ask(accessToken: string): Promise<Response> {
-    try {
-      return await fetch(`${issuer}/me`, {
-        headers: { authorization: `Bearer ${accessToken}` },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-    } catch {
-      throw new ShopError(503, 'error.message.identityProviderIsUnavailable');
-    }
+async function requestUserInfo(issuer: string, accessToken: string): Promise<Response> {
+  try {
+    return await fetch(`${issuer}/me`, {
+      headers: { authorization: `Bearer ${accessToken}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+  } catch {
+    throw new ShopError(503, 'error.message.identityProviderIsUnavailable');
   }
+}
 
+/** Returns a client of the identity provider with this issuer URL. */
+export function createIdentityProvider(issuer: string): IdentityProvider {
   return {
-    async whoseToken(accessToken) {
-      const answer = await ask(accessToken);
-      if (answer.status === 401 || answer.status === 403 || answer.status === 400) {
+    async fetchIdentity(accessToken) {
+      const response = await requestUserInfo(issuer, accessToken);
+      if (response.status === 401 || response.status === 403 || response.status === 400) {
         throw new ShopError(401, 'error.message.tokenIsInvalid');
       }
-      const told: unknown = answer.ok ? await answer.json().catch(() => undefined) : undefined;
-      const claims = userInfoSchema.safeParse(told);
+      const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
+      const claims = userInfoSchema.safeParse(body);
       if (!claims.success) throw new ShopError(503, 'error.message.identityProviderIsUnavailable');
       const { sub, email, given_name, family_name, phone_number, marketing_opt_in } = claims.data;
       return {

@@ -1,4 +1,4 @@
-/** Serves what `PublishedFiles` has a link to. */
+/** Downloads of `PublishedFiles`. */
 import type { FastifyPluginAsync } from 'fastify';
 import { languageFrom } from '../../pages/language.ts';
 import { shopTexts } from '../products/texts.ts';
@@ -20,6 +20,6 @@ export const publishedFilePages: FastifyPluginAsync<{ files: PublishedFiles }> =
         'cache-control': 'private, no-store',
         'x-content-type-options': 'nosniff',
       })
-      .send(await file.make());
+      .send(await file.create());
   });
 };

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { PublishedFiles } from './published-files.ts';
 
-const file = { name: 'INV-1.pdf', make: async () => Buffer.from('%PDF-1.3') };
-const tokenOf = (link: string) => new URL(link).pathname.split('/')[2] ?? '';
+const file = { name: 'INV-1.pdf', create: async () => Buffer.from('%PDF-1.3') };
+const tokenOf = (url: string) => new URL(url).pathname.split('/')[2] ?? '';
 
-describe('a published file', () => {
-  it('has a link of its own each time', () => {
+describe('PublishedFiles', () => {
+  it('returns another URL for each publication of a file', () => {
     const files = new PublishedFiles('http://files.example');
     expect(files.publish(file)).not.toBe(files.publish(file));
   });
 
-  it('can be fetched for a quarter of an hour', () => {
+  it('offers a file for 15 minutes', () => {
     let now = 0;
     const files = new PublishedFiles('http://files.example', () => now);
     const token = tokenOf(files.publish(file));

@@ -1,11 +1,11 @@
-/** Files behind links that nobody can guess: whoever has the link may fetch the file for a quarter of an hour. */
+/** PDFs at unguessable URLs. Anyone with the URL can download the file for 15 minutes. */
 import { randomBytes } from 'node:crypto';
 
 export type PublishedFile = {
-  /** As a browser saves it. */
+  /** File name of the download. */
   readonly name: string;
-  /** Makes the PDF when it is fetched. */
-  readonly make: () => Promise<Buffer>;
+  /** Creates the PDF for a download. */
+  readonly create: () => Promise<Buffer>;
 };
 
 const LIFETIME_MS = 15 * 60 * 1000;
@@ -15,13 +15,13 @@ export class PublishedFiles {
   readonly #publicUrl: string;
   readonly #now: () => number;
 
-  /** `publicUrl` is the address of the server on which `publishedFilePages` are. */
+  /** `publicUrl` is the URL of the server with `publishedFilePages`. */
   constructor(publicUrl: string, now: () => number = Date.now) {
     this.#publicUrl = publicUrl;
     this.#now = now;
   }
 
-  /** The link to a file. */
+  /** Returns the URL of the file. */
   publish(file: PublishedFile): string {
     const token = randomBytes(24).toString('base64url');
     this.#files.set(token, { ...file, expiresAt: this.#now() + LIFETIME_MS });

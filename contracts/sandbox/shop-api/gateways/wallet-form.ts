@@ -1,9 +1,10 @@
-/** What leads a person from an order to its payment. */
-import type { HandlerContext } from '../handler.ts';
+/** Provider forms of wallets: docs/rules/payments.md#provider-forms */
 import type { Market } from '../market/market.ts';
 import { type Minor, toDecimal } from '../market/money.ts';
-import { type MethodCode, methodOf } from '../market/payment-methods.ts';
+import { findMethod, type MethodCode } from '../market/payment-methods.ts';
+import type { Wallets } from './wallets.ts';
 
+/** An order or a payment from the account. */
 export type Payable = {
   readonly number: string;
   readonly market: Market;
@@ -11,23 +12,22 @@ export type Payable = {
   readonly cancelUrl: string;
 };
 
-export function isPaidByCardSession(methodCode: MethodCode): boolean {
-  return methodOf(methodCode).way === 'card-session';
-}
+/** The wallets, and the page of the shop to which a provider redirects after a payment in a culture. */
+export type WalletGateway = {
+  readonly wallets: Wallets;
+  readonly paymentReturnUrl: (cultureCode: string) => string;
+};
 
-/** A form to the page of a wallet. */
-export function walletForm(
-  { number, market, amountToPay, cancelUrl }: Payable,
-  methodCode: MethodCode,
-  { wallets, paymentReturnUrl }: Pick<HandlerContext, 'wallets' | 'paymentReturnUrl'>,
-): string {
+/** Opens a wallet payment and returns the HTML form that leads to it. */
+export function openWalletForm(payable: Payable, methodCode: MethodCode, gateway: WalletGateway): string {
+  const { number, market, amountToPay, cancelUrl } = payable;
   const { culture, currency, language } = market;
-  return wallets.open({
-    methodName: methodOf(methodCode).name,
+  return gateway.wallets.open({
+    methodName: findMethod(methodCode).name,
     orderNumber: number,
     amount: new Intl.NumberFormat(language, { style: 'currency', currency }).format(toDecimal(amountToPay)),
     language,
-    returnUrl: paymentReturnUrl(culture.code),
+    returnUrl: gateway.paymentReturnUrl(culture.code),
     cancelUrl,
   });
 }

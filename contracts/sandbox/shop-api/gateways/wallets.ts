@@ -1,12 +1,13 @@
-/** Payments on a provider's own page: an order's form leads there, and the person comes back with an outcome. */
+/** Payments on the page of a wallet. The order's provider form opens the page. */
 import { randomBytes } from 'node:crypto';
 
 export type WalletPayment = {
   readonly token: string;
   readonly methodName: string;
   readonly orderNumber: string;
-  /** As a person reads it, with currency. */
+  /** Formatted, with its currency. */
   readonly amount: string;
+  /** Language tag of the page. */
   readonly language: string;
   readonly returnUrl: string;
   readonly cancelUrl: string;
@@ -16,11 +17,12 @@ export class Wallets {
   readonly #payments = new Map<string, WalletPayment>();
   readonly #publicUrl: string;
 
+  /** `publicUrl` is the URL of the server with `walletPages`. */
   constructor(publicUrl: string) {
     this.#publicUrl = publicUrl;
   }
 
-  /** Opens a payment and gives the form that leads to it; its action is good for a plain navigation too. */
+  /** Opens a payment and returns its provider form. The form's action also works as a link. */
   open(payment: Omit<WalletPayment, 'token'>): string {
     const token = randomBytes(18).toString('base64url');
     this.#payments.set(token, { ...payment, token });

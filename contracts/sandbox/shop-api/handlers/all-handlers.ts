@@ -1,35 +1,35 @@
-/** The total map: a call of the catalogue without a handler does not compile. */
+/** The handlers of all calls. A call of the catalogue without a handler does not compile. */
 import type { Handlers } from '../handler.ts';
 import { accountHandlers } from './account.ts';
 import { billingHandlers } from './billing.ts';
 import { cancellationHandlers } from './cancellations.ts';
 import { careHandlers } from './care.ts';
 import { cartHandlers } from './cart.ts';
-import { olderClientHandlers } from './older-clients.ts';
-import { checkoutHandlers } from './orders.ts';
+import { olderReturnHandlers } from './older-returns.ts';
+import { orderHandlers } from './orders.ts';
 import { payInFullHandlers } from './pay-in-full.ts';
 import { paymentHandlers } from './payments.ts';
-import { bundleHandlers } from './products.ts';
+import { productHandlers } from './products.ts';
 import { replenishmentHandlers } from './replenishments.ts';
 import { returnHandlers } from './returns.ts';
 import { signInHandlers } from './sign-in.ts';
 import { subscriptionHandlers } from './subscriptions.ts';
-import { letterHandlers } from './support.ts';
+import { supportHandlers } from './support.ts';
 
-export const handlers = {
+export const allHandlers = {
   ...accountHandlers,
-  ...signInHandlers,
-  ...payInFullHandlers,
-  ...letterHandlers,
-  ...checkoutHandlers,
-  ...bundleHandlers,
   ...billingHandlers,
-  ...cartHandlers,
   ...cancellationHandlers,
   ...careHandlers,
-  ...olderClientHandlers,
+  ...cartHandlers,
+  ...olderReturnHandlers,
+  ...orderHandlers,
+  ...payInFullHandlers,
+  ...paymentHandlers,
+  ...productHandlers,
   ...replenishmentHandlers,
   ...returnHandlers,
-  ...paymentHandlers,
+  ...signInHandlers,
   ...subscriptionHandlers,
+  ...supportHandlers,
 } satisfies Handlers;

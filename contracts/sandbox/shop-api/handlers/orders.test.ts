@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { applyPaymentResult } from '../payments/payment-outcome.ts';
 import { type Headers, type OpenShop, openShop } from '../testing/open-shop.ts';
 
 let open: OpenShop;
@@ -9,7 +10,7 @@ beforeEach(async () => {
 });
 
 const start = (bundleName: string) =>
-  open.answer('createCheckout', 'POST', '/api/checkout/create', headers, { bundleName });
+  open.call('createCheckout', 'POST', '/api/checkout/create', headers, { bundleName });
 const submission = (orderNumber: string) => ({
   orderNumber,
   paymentMethodCode: 'Adyen.Visa',
@@ -23,19 +24,19 @@ describe('the checkout of older clients', () => {
     expect(started).toMatchObject({ bundleName: 'brush-heads-halo', amount: 21.46 });
     const { orderNumber } = started;
     const path = `/api/checkout/details?orderNumber=${orderNumber}`;
-    expect(await open.answer('getCheckout', 'GET', path, headers)).toEqual(started);
+    expect(await open.call('getCheckout', 'GET', path, headers)).toEqual(started);
     const question = { orderNumber, promotionCode: 'WELCOME10', replenishmentQuantity: 2 };
-    expect(await open.answer('previewCheckout', 'POST', '/api/subscriptions/preview', headers, question)).toEqual({
+    expect(await open.call('previewCheckout', 'POST', '/api/subscriptions/preview', headers, question)).toEqual({
       paymentRequirement: 'FirstTerm',
       firstTermTaxAmount: 4.44,
       firstTermTotalAmount: 38.62,
     });
     const wish = { ...submission(orderNumber), promotionCode: 'WELCOME10', replenishmentQuantity: 2 };
-    const submitted = await open.answer('submitCheckout', 'POST', '/api/checkout/submit', headers, wish);
+    const submitted = await open.call('submitCheckout', 'POST', '/api/checkout/submit', headers, wish);
     expect(submitted).toMatchObject({ orderNumber, packingInfo: [{ ctn: '945100230017', qty: 2, totalPrice: 38.62 }] });
-    open.shop.takePaymentResult({ orderNumber, resultCode: 'Authorised' });
+    applyPaymentResult(open.shop, { orderNumber, resultCode: 'Authorised' });
     expect(open.shop.subscriptions.ofOrder(orderNumber)).toMatchObject([{ status: 'Active', line: { quantity: 2 } }]);
-    expect((await open.refusal('POST', '/api/checkout/submit', headers, wish)).code).toBe(
+    expect((await open.callRefused('POST', '/api/checkout/submit', headers, wish)).code).toBe(
       'error.message.orderIsAlreadyPaid',
     );
   });
@@ -43,9 +44,9 @@ describe('the checkout of older clients', () => {
   it('is the customer’s own', async () => {
     const { orderNumber } = await start('razor-arc');
     expect(
-      await open.refusal('POST', '/api/checkout/submit', open.as('ca-new'), submission(orderNumber)),
+      await open.callRefused('POST', '/api/checkout/submit', open.as('ca-new'), submission(orderNumber)),
     ).toMatchObject({ status: 403, code: 'error.message.userIsNotBelongTo' });
-    expect(await open.refusal('GET', '/api/checkout/details?orderNumber=PO-1', headers)).toMatchObject({
+    expect(await open.callRefused('GET', '/api/checkout/details?orderNumber=PO-1', headers)).toMatchObject({
       status: 404,
       code: 'error.message.orderIsNotFound',
     });
@@ -53,7 +54,7 @@ describe('the checkout of older clients', () => {
 
   it('does not start with a bundle that there is not', async () => {
     const body = { bundleName: 'toaster' };
-    expect(await open.refusal('POST', '/api/checkout/create', headers, body)).toMatchObject({
+    expect(await open.callRefused('POST', '/api/checkout/create', headers, body)).toMatchObject({
       status: 404,
       code: 'error.message.bundleIsNotFound',
     });

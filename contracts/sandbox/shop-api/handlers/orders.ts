@@ -1,85 +1,87 @@
-/** Checkout calls of older clients: an order of one bundle is started, looked at and submitted (decision 15). */
-import { taxRateOf } from '../billing/recurring-payments.ts';
-import { promotedLinesOf } from '../cart/cart.ts';
+/** Order calls. Older clients create an order of one bundle, preview it and submit it in separate calls. */
+import { customerTaxRate } from '../billing/tax-rate.ts';
+import { findPromotedLines } from '../cart/cart-lines.ts';
+import { type HandlerContext, toPaymentContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';
-import type { HandlerContext, Handlers } from '../handler.ts';
+import type { Handlers } from '../handler.ts';
 import { toDecimal } from '../market/money.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { type PricedLine, priceCart } from '../products/pricing.ts';
 import type { Order } from '../store/orders.ts';
+import { requireOwn } from '../store/own-record.ts';
+import { firstTermView } from '../views/cart-view.ts';
 
-type Wish = {
-  readonly orderNumber: string;
+type CheckoutRequest = {
   readonly promotionCode?: string | undefined;
   readonly replenishmentQuantity?: number | undefined;
 };
 
-function ownOrder(orderNumber: string, { shop, customer }: HandlerContext): Order {
-  const order = shop.orders.byNumber(orderNumber);
-  if (!order) throw new ShopError(404, 'error.message.orderIsNotFound', { orderNumber });
-  if (order.customerId !== customer().id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
-  return order;
+/** Throws ShopError 404 for an unknown order, 403 for another customer's. */
+function requireOwnOrder(orderNumber: string, { shop, customer }: HandlerContext): Order {
+  const missing = new ShopError(404, 'error.message.orderIsNotFound', { orderNumber });
+  return requireOwn(shop.orders.byNumber(orderNumber), customer(), missing);
 }
 
-const bundleNameOf = ({ lines }: Order) => lines[0]?.bundle.name ?? '';
+const bundleNameOf = ({ cart }: Order) => cart.items[0]?.line.bundle.name ?? '';
 
-/** The lines of a started order with the quantity and the code that are wished now. */
-function wishedLines(order: Order, wish: Wish, context: HandlerContext): readonly PricedLine[] {
-  const { replenishmentQuantity: quantity = 1, promotionCode } = wish;
+/** Returns the line of a created order with the quantity and the code of the request. */
+function findCheckoutLines(order: Order, request: CheckoutRequest, context: HandlerContext): readonly PricedLine[] {
+  const { shop, market, customer } = context;
+  const { replenishmentQuantity: quantity = 1, promotionCode } = request;
   const line = {
     name: bundleNameOf(order),
     quantity,
     ...(promotionCode !== undefined && { promotionCodes: [promotionCode] }),
   };
-  return promotedLinesOf([line], { ...context, customer: context.customer() });
+  return findPromotedLines([line], { shop, market, customer: customer() });
 }
 
-function price(lines: readonly PricedLine[], { shop, market, customer }: HandlerContext) {
-  const taxRate = taxRateOf(customer(), market);
+function priceCheckout(lines: readonly PricedLine[], { shop, market, customer }: HandlerContext) {
+  const taxRate = customerTaxRate(customer(), market);
   return priceCart({ lines, currency: market.currency, today: shop.today, taxRate });
 }
 
-const startedOrder = (order: Order) => ({
+const checkoutView = (order: Order) => ({
   orderNumber: order.number,
   bundleName: bundleNameOf(order),
   amount: toDecimal(order.amountToPay),
 });
 
-export const checkoutHandlers = {
+export const orderHandlers = {
+  submitOrder: ({ body }, context) => {
+    const { shop, market, customer } = context;
+    const lines = findPromotedLines(body.bundles, { shop, market, customer: customer() });
+    return placeOrder(lines, body, toPaymentContext(context));
+  },
+
   createCheckout: ({ body }, context) => {
     const { shop, market } = context;
     const customer = context.customer();
-    const lines = promotedLinesOf([{ name: body.bundleName, quantity: 1 }], { shop, market, customer });
-    const { paymentRequirement, amountToPay } = price(lines, context);
+    const lines = findPromotedLines([{ name: body.bundleName, quantity: 1 }], { shop, market, customer });
     const order = shop.orders.submit({
       customerId: customer.id,
       market,
-      lines,
-      paymentRequirement,
-      amountToPay,
+      cart: priceCheckout(lines, context),
       methodCode: null,
       cancelUrl: '',
       submittedAt: shop.clock.now(),
     });
-    return startedOrder(order);
+    return checkoutView(order);
   },
 
-  getCheckout: ({ query }, context) => startedOrder(ownOrder(query.orderNumber, context)),
+  getCheckout: ({ query }, context) => checkoutView(requireOwnOrder(query.orderNumber, context)),
 
   previewCheckout: ({ body }, context) => {
-    const cart = price(wishedLines(ownOrder(body.orderNumber, context), body, context), context);
-    return {
-      paymentRequirement: cart.paymentRequirement,
-      firstTermTaxAmount: toDecimal(cart.dueNow.tax),
-      firstTermTotalAmount: toDecimal(cart.dueNow.discounted + cart.dueNow.tax),
-    };
+    const lines = findCheckoutLines(requireOwnOrder(body.orderNumber, context), body, context);
+    return firstTermView(priceCheckout(lines, context));
   },
 
   submitCheckout: ({ body }, context) => {
-    const order = ownOrder(body.orderNumber, context);
+    const order = requireOwnOrder(body.orderNumber, context);
     if (order.state !== 'open') {
       throw new ShopError(400, 'error.message.orderIsAlreadyPaid', { orderNumber: order.number });
     }
-    return placeOrder(wishedLines(order, body, context), body, context, order.number);
+    const lines = findCheckoutLines(order, body, context);
+    return placeOrder(lines, body, { ...toPaymentContext(context), startedAs: order.number });
   },
-} satisfies Handlers<'createCheckout' | 'getCheckout' | 'previewCheckout' | 'submitCheckout'>;
+} satisfies Handlers<'submitOrder' | 'createCheckout' | 'getCheckout' | 'previewCheckout' | 'submitCheckout'>;

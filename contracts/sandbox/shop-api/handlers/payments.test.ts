@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { applyPaymentResult } from '../payments/payment-outcome.ts';
 import { type Headers, type OpenShop, openShop } from '../testing/open-shop.ts';
 
 let open: OpenShop;
@@ -15,7 +16,7 @@ const blades = {
 };
 
 async function submit(paymentMethodCode: string) {
-  return open.answer('submitOrder', 'POST', '/api/orders', headers, { ...blades, paymentMethodCode });
+  return open.call('submitOrder', 'POST', '/api/orders', headers, { ...blades, paymentMethodCode });
 }
 
 function sessionUrl(orderNumber: string, changes: Readonly<Record<string, string>> = {}): string {
@@ -30,8 +31,8 @@ function sessionUrl(orderNumber: string, changes: Readonly<Record<string, string
   return `${SESSION}?${new URLSearchParams(query)}`;
 }
 
-const subscriptionsNow = () => open.answer('getSubscriptions', 'GET', '/api/subscriptions', headers);
-const activityNow = () => open.answer('getPaymentActivity', 'GET', '/api/user/payment-activity', headers);
+const subscriptionsNow = () => open.call('getSubscriptions', 'GET', '/api/subscriptions', headers);
+const activityNow = () => open.call('getPaymentActivity', 'GET', '/api/user/payment-activity', headers);
 
 describe('ways to pay', () => {
   it.each([
@@ -41,14 +42,14 @@ describe('ways to pay', () => {
     ['FR', 'EUR', ['Adyen.Visa', 'Adyen.MasterCard', 'PayPal']],
   ])('in %s are those of the country', async (country, currency, codes) => {
     const market = { country, currency, language: 'en-GB' };
-    const methods = await open.answer('getPaymentMethods', 'GET', '/api/payment/methods', open.as('ca-new', market));
+    const methods = await open.call('getPaymentMethods', 'GET', '/api/payment/methods', open.as('ca-new', market));
     expect(methods.map(({ code }) => code)).toEqual(codes);
   });
 
   it('in Great Britain are fewer without consent', async () => {
     const market = { country: 'GB', currency: 'GBP', language: 'en-GB' };
     open.shop.customers.update('gb-subscriber', { sbeCompliance: 'False' });
-    const methods = await open.answer(
+    const methods = await open.call(
       'getPaymentMethods',
       'GET',
       '/api/payment/methods',
@@ -58,7 +59,7 @@ describe('ways to pay', () => {
   });
 
   it('come with a logo of the card host', async () => {
-    const [visa] = await open.answer('getPaymentMethods', 'GET', '/api/payment/methods', headers);
+    const [visa] = await open.call('getPaymentMethods', 'GET', '/api/payment/methods', headers);
     expect(visa?.logoUrl).toBe('http://cards.example/checkoutshopper/images/logos/visa.svg');
   });
 });
@@ -67,7 +68,7 @@ describe('a card session', () => {
   it('is opened for the order, its amount and the chosen brand alone', async () => {
     const { orderNumber } = await submit('Adyen.MasterCard');
     const url = sessionUrl(orderNumber, { paymentMethodCode: 'Adyen.MasterCard' });
-    expect(await open.answer('createPaymentSession', 'POST', url, headers)).toEqual({
+    expect(await open.call('createPaymentSession', 'POST', url, headers)).toEqual({
       id: 'CS1',
       session: 'opaque',
       clientKey: 'local_TEST',
@@ -93,12 +94,12 @@ describe('a card session', () => {
     [{ amount: 'much' }, 400, 'error.message.requestIsInvalid'],
   ])('is refused for %o', async (changes, status, code) => {
     const { orderNumber } = await submit('Adyen.Visa');
-    expect(await open.refusal('POST', sessionUrl(orderNumber, changes), headers)).toMatchObject({ status, code });
+    expect(await open.callRefused('POST', sessionUrl(orderNumber, changes), headers)).toMatchObject({ status, code });
   });
 
   it("is refused for somebody else's order", async () => {
     const { orderNumber } = await submit('Adyen.Visa');
-    expect((await open.refusal('POST', sessionUrl(orderNumber), open.as('ca-new'))).code).toBe(
+    expect((await open.callRefused('POST', sessionUrl(orderNumber), open.as('ca-new'))).code).toBe(
       'error.message.userIsNotBelongTo',
     );
   });
@@ -108,7 +109,7 @@ describe('a payment', () => {
   it('that is authorised starts the subscription and saves the card', async () => {
     const { orderNumber } = await submit('Adyen.Visa');
     const card = { endDigits: '4242', holderName: 'O MacLeod', expiryDate: '03/2030' };
-    open.shop.takePaymentResult({ orderNumber, resultCode: 'Authorised', card });
+    applyPaymentResult(open.shop, { orderNumber, resultCode: 'Authorised', card });
     const [subscription] = await subscriptionsNow();
     expect(subscription).toMatchObject({
       bundleName: 'razor-arc',
@@ -118,9 +119,9 @@ describe('a payment', () => {
       shippingFrequency: { billingPeriod: 'SpecificMonths', specificBillingPeriod: 2 },
       specificMonthsTotalCharges: [{ specificMonths: 2, charge: { discounted: 15.99 } }],
     });
-    const saved = await open.answer('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', headers);
+    const saved = await open.call('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', headers);
     expect(saved).toMatchObject({ cardNumber: '**** **** **** 4242', nameOnCard: 'O MacLeod' });
-    expect((await open.refusal('POST', sessionUrl(orderNumber), headers)).code).toBe(
+    expect((await open.callRefused('POST', sessionUrl(orderNumber), headers)).code).toBe(
       'error.message.orderIsAlreadyPaid',
     );
   });
@@ -128,10 +129,10 @@ describe('a payment', () => {
   it('that is refused changes nothing and can be tried again under the same number', async () => {
     const before = await subscriptionsNow();
     const { orderNumber } = await submit('Adyen.Visa');
-    open.shop.takePaymentResult({ orderNumber, resultCode: 'Refused' });
+    applyPaymentResult(open.shop, { orderNumber, resultCode: 'Refused' });
     expect(await subscriptionsNow()).toEqual(before);
     expect((await submit('Adyen.MasterCard')).orderNumber).toBe(orderNumber);
-    open.shop.takePaymentResult({ orderNumber, resultCode: 'Authorised' });
+    applyPaymentResult(open.shop, { orderNumber, resultCode: 'Authorised' });
     expect(await subscriptionsNow()).toHaveLength(before.length + 1);
   });
 
@@ -139,20 +140,22 @@ describe('a payment', () => {
     const before = await subscriptionsNow();
     const { orderNumber } = await submit('Adyen.Visa');
     await submit('Adyen.Visa');
-    open.shop.takePaymentResult({ orderNumber, resultCode: 'Authorised' });
-    open.shop.takePaymentResult({ orderNumber, resultCode: 'Authorised' });
-    open.shop.takePaymentResult({ orderNumber, resultCode: 'Refused' });
+    applyPaymentResult(open.shop, { orderNumber, resultCode: 'Authorised' });
+    applyPaymentResult(open.shop, { orderNumber, resultCode: 'Authorised' });
+    applyPaymentResult(open.shop, { orderNumber, resultCode: 'Refused' });
     expect(await subscriptionsNow()).toHaveLength(before.length + 1);
   });
 
   it('that takes its time shows the subscription as being created, and orders wait', async () => {
     const { orderNumber } = await submit('Adyen.Visa');
-    open.shop.takePaymentResult({ orderNumber, resultCode: 'Pending' });
+    applyPaymentResult(open.shop, { orderNumber, resultCode: 'Pending' });
     expect((await subscriptionsNow())[0]?.status).toBe('Pending');
     expect(await activityNow()).toMatchObject({ hasPaymentInProgress: true, hasInitialPaymentInProgress: true });
     const again = { ...blades, paymentMethodCode: 'Adyen.Visa' };
-    expect((await open.refusal('POST', '/api/orders', headers, again)).code).toBe('error.message.paymentIsInProgress');
-    open.shop.takePaymentResult({ orderNumber, resultCode: 'Authorised' });
+    expect((await open.callRefused('POST', '/api/orders', headers, again)).code).toBe(
+      'error.message.paymentIsInProgress',
+    );
+    applyPaymentResult(open.shop, { orderNumber, resultCode: 'Authorised' });
     expect((await subscriptionsNow())[0]?.status).toBe('Active');
     expect(await activityNow()).toMatchObject({ hasPaymentInProgress: false });
   });

@@ -1,52 +1,58 @@
-/** Payment calls (specification 1, section 3.4; specification 3, sections 4 and 7). */
-
-import { complianceOf } from '../billing/recurring-consent.ts';
+/** Payment calls: docs/rules/payments.md */
+import { findRecurringConsent } from '../billing/recurring-consent.ts';
+import type { HandlerContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';
-import type { HandlerContext, Handlers } from '../handler.ts';
-import { methodCodesFor, toPaymentMethod } from '../market/payment-methods.ts';
-import { checkAmount, openCardSession, type SessionQuery, sessionMethod } from '../payments/card-session.ts';
-import { paymentOfQuery, paymentOutcome } from '../payments/payment-outcome.ts';
+import type { Handlers } from '../handler.ts';
+import { listMethodCodes, toPaymentMethod } from '../market/payment-methods.ts';
+import { checkAmount, openCardSession, requireSessionMethod, type SessionQuery } from '../payments/card-session.ts';
+import { findPaymentOfQuery, toPaymentStatus } from '../payments/payment-status.ts';
 import type { AccountPayment, Purpose } from '../store/account-payments.ts';
+import { requireOwn } from '../store/own-record.ts';
 
-/** The customer's payment from the account; throws where it is another's, for something else, or paid already. */
-function ownPayment<R extends Purpose['reason']>(orderNumber: string, reason: R, { shop, customer }: HandlerContext) {
-  const payment = shop.accountPayments.byNumber(orderNumber);
-  const purpose = payment?.purpose;
-  if (!payment || purpose?.reason !== reason) {
-    throw new ShopError(404, 'error.message.orderIsNotFound', { orderNumber });
-  }
-  if (payment.customerId !== customer().id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
-  if (payment.state === 'paid') throw new ShopError(400, 'error.message.orderIsAlreadyPaid', { orderNumber });
-  return { payment, purpose: purpose as Extract<Purpose, { reason: R }> };
+function throwIfPaid({ number, state }: { readonly number: string; readonly state: string }): void {
+  if (state === 'paid') throw new ShopError(400, 'error.message.orderIsAlreadyPaid', { orderNumber: number });
+}
+
+const createNotFound = (orderNumber: string) => new ShopError(404, 'error.message.orderIsNotFound', { orderNumber });
+
+/** Throws ShopError 404 for an unknown payment or another purpose, 403 for another customer's, 400 for a paid one. */
+function requireOpenPayment<R extends Purpose['reason']>(
+  orderNumber: string,
+  reason: R,
+  { shop, customer }: HandlerContext,
+) {
+  const found = shop.accountPayments.byNumber(orderNumber);
+  const candidate = found?.purpose.reason === reason ? found : undefined;
+  const payment = requireOwn(candidate, customer(), createNotFound(orderNumber));
+  throwIfPaid(payment);
+  return { payment, purpose: payment.purpose as Extract<Purpose, { reason: R }> };
 }
 
 function openAccountSession(payment: AccountPayment, query: SessionQuery, context: HandlerContext) {
-  const methodCode = sessionMethod(query, context.market.country);
+  const methodCode = requireSessionMethod(query, context.market.country);
   context.shop.accountPayments.update(payment.number, { methodCode });
   return openCardSession(payment, methodCode, context);
 }
 
 export const paymentHandlers = {
   getPaymentMethods: (_, { market, logosUrl, customer }) =>
-    methodCodesFor(market.country, complianceOf(customer(), market.country)).map((code) =>
+    listMethodCodes(market.country, findRecurringConsent(customer(), market.country)).map((code) =>
       toPaymentMethod(code, logosUrl),
     ),
 
   createPaymentSession: ({ query }, context) => {
     const { shop, market, customer } = context;
     const { orderNumber } = query;
-    const order = shop.orders.byNumber(orderNumber);
-    if (!order) throw new ShopError(404, 'error.message.orderIsNotFound', { orderNumber });
-    if (order.customerId !== customer().id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
-    if (order.state === 'paid') throw new ShopError(400, 'error.message.orderIsAlreadyPaid', { orderNumber });
-    const methodCode = sessionMethod(query, market.country);
+    const order = requireOwn(shop.orders.byNumber(orderNumber), customer(), createNotFound(orderNumber));
+    throwIfPaid(order);
+    const methodCode = requireSessionMethod(query, market.country);
     checkAmount(query.amount, order);
     shop.orders.update(orderNumber, { methodCode });
     return openCardSession(order, methodCode, context);
   },
 
   createPastDuePaymentSession: ({ query }, context) => {
-    const { payment, purpose } = ownPayment(query.orderNumber, 'ChangeAndImmediatePayment', context);
+    const { payment, purpose } = requireOpenPayment(query.orderNumber, 'ChangeAndImmediatePayment', context);
     if (purpose.invoiceNumber !== query.invoiceId) {
       throw new ShopError(404, 'error.message.invoiceIsNotFound', { invoiceId: query.invoiceId });
     }
@@ -54,19 +60,17 @@ export const paymentHandlers = {
   },
 
   createChangePaymentSession: ({ query }, context) =>
-    openAccountSession(ownPayment(query.orderNumber, 'Change', context).payment, query, context),
+    openAccountSession(requireOpenPayment(query.orderNumber, 'Change', context).payment, query, context),
 
   createPayInFullPaymentSession: ({ query }, context) => {
-    const { payment } = ownPayment(query.orderNumber, 'ChangeAndPayInFull', context);
+    const { payment } = requireOpenPayment(query.orderNumber, 'ChangeAndPayInFull', context);
     checkAmount(query.amount, payment);
     return openAccountSession(payment, query, context);
   },
 
   submitPaymentResult: ({ body }, { shop, customer }) => {
-    const payment = paymentOfQuery(shop, body.paymentResult);
-    if (!payment) throw new ShopError(404, 'error.message.paymentIsNotFound');
-    if (payment.customerId !== customer().id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
-    return paymentOutcome(shop, payment);
+    const missing = new ShopError(404, 'error.message.paymentIsNotFound');
+    return toPaymentStatus(shop, requireOwn(findPaymentOfQuery(shop, body.paymentResult), customer(), missing));
   },
 } satisfies Handlers<
   | 'getPaymentMethods'

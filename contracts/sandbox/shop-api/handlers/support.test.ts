@@ -10,8 +10,8 @@ describe('a question to customer care', () => {
   const question = { fromEmail: 'owen@example.com', title: 'Delivery', question: 'Where is my parcel, please?' };
 
   it('is kept with whose it is', async () => {
-    await open.answer('sendSupportQuestion', 'POST', '/api/user/support', open.as('ca-subscriber'), question);
-    expect(open.shop.letters.all()).toEqual([
+    await open.call('sendSupportQuestion', 'POST', '/api/user/support', open.as('ca-subscriber'), question);
+    expect(open.shop.supportMessages.all()).toEqual([
       {
         kind: 'question',
         customerId: 'ca-subscriber',
@@ -25,7 +25,7 @@ describe('a question to customer care', () => {
 
   it.each([{ question: 'Why?' }, { fromEmail: 'owen' }, { title: '' }])('is refused with %o', async (changes) => {
     const body = { ...question, ...changes };
-    expect(await open.refusal('POST', '/api/user/support', open.as('ca-subscriber'), body)).toMatchObject({
+    expect(await open.callRefused('POST', '/api/user/support', open.as('ca-subscriber'), body)).toMatchObject({
       status: 400,
       code: 'error.message.requestIsInvalid',
     });
@@ -37,13 +37,13 @@ describe('a request to end a contract', () => {
     const request = { name: 'Jonas', surName: 'Becker', fromEmail: 'jonas@example.com', subscriptionNumber: 'S1' };
     const answers = await Promise.all(
       ['S1', 'S20100001'].map((subscriptionNumber) =>
-        open.answer('sendTerminationRequest', 'POST', '/api/user/SendCancelEmail', canada, {
+        open.call('sendTerminationRequest', 'POST', '/api/user/SendCancelEmail', canada, {
           ...request,
           subscriptionNumber,
         }),
       ),
     );
     expect(answers[0]).toEqual(answers[1]);
-    expect(open.shop.letters.all()).toHaveLength(2);
+    expect(open.shop.supportMessages.all()).toHaveLength(2);
   });
 });

@@ -1,9 +1,9 @@
-/** Calls with which people write to customer care (specification 2, sections 2 and 7). */
-import type { Handlers } from '../handler.ts';
+/** Messages to customer care: docs/rules/shop-sandbox.md#letters-and-termination */
+import { type Handlers, success } from '../handler.ts';
 
-export const letterHandlers = {
+export const supportHandlers = {
   sendSupportQuestion: ({ body: { fromEmail, title, question } }, { shop, customer }) => {
-    shop.letters.add({
+    shop.supportMessages.add({
       kind: 'question',
       customerId: customer().id,
       fromEmail,
@@ -11,12 +11,12 @@ export const letterHandlers = {
       text: question,
       day: shop.today,
     });
-    return { status: 'success' };
+    return success;
   },
 
-  // Anybody may ask, so the answer never tells whether there is such a subscription.
+  // The response is the same for every number, so it does not reveal which subscriptions exist.
   sendTerminationRequest: ({ body }, { shop }) => {
-    shop.letters.add({ kind: 'termination', ...body, day: shop.today });
-    return { status: 'success' };
+    shop.supportMessages.add({ kind: 'termination', ...body, day: shop.today });
+    return success;
   },
 } satisfies Handlers<'sendSupportQuestion' | 'sendTerminationRequest'>;

@@ -1,4 +1,4 @@
-/** Which prices and words a request gets: its `country`, `currency` and `language` headers (specification 1, section 7). */
+/** The market of a request, from its `country`, `currency` and `language` headers: docs/rules/markets.md#request-headers */
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   type Culture,
@@ -18,24 +18,31 @@ export type Market = {
   readonly language: string;
 };
 
-function text(header: string | string[] | undefined): string | undefined {
+function singleValue(header: string | string[] | undefined): string | undefined {
   return typeof header === 'string' && header !== '' ? header : undefined;
 }
 
-/** The language alone, also where the country is not one of ours: an error is told in it. */
-export function languageOfHeaders(headers: IncomingHttpHeaders): string {
-  const tag = text(headers['language']);
-  // What is no tag at all would make every date and every amount fail.
+/** Returns the language tag of a request, `nl-NL` without a valid one. It works for unsupported countries too. */
+export function readLanguage(headers: IncomingHttpHeaders): string {
+  const tag = singleValue(headers['language']);
+  // Intl throws for an invalid tag.
   return tag !== undefined && /^[a-z]{2}(-[a-z]{2})?$/i.test(tag) ? tag : cultureOf(defaultCultureCode).languages[0];
 }
 
-/** Nl-NL, NL and EUR where a header is missing (specification 1, section 9); throws where we do not sell so. */
-export function marketOfHeaders(headers: IncomingHttpHeaders): Market {
-  const country = text(headers['country']) ?? cultureOf(defaultCultureCode).countryCode;
+/** Returns the market of a request; missing headers mean nl-NL, NL and EUR. Throws ShopError 400 for another country. */
+export function readMarket(headers: IncomingHttpHeaders): Market {
+  const country = singleValue(headers['country']) ?? cultureOf(defaultCultureCode).countryCode;
   const culture = cultures.find((candidate) => candidate.countryCode === country);
-  const currency = text(headers['currency']) ?? culture?.currency.code ?? '';
+  const currency = singleValue(headers['currency']) ?? culture?.currency.code ?? '';
   if (!culture || !isCurrencyCode(currency)) {
     throw new ShopError(400, 'error.message.marketIsNotSupported', { country, currency });
   }
-  return { culture, country, currency, language: languageOfHeaders(headers) };
+  return { culture, country, currency, language: readLanguage(headers) };
+}
+
+/** Returns the market of a culture in its first language. Throws for a currency in which the shop has no prices. */
+export function toMarket(culture: Market['culture']): Market {
+  const { code: currency } = culture.currency;
+  if (!isCurrencyCode(currency)) throw new Error(`The shop has no prices in ${currency}`);
+  return { culture, country: culture.countryCode, currency, language: culture.languages[0] };
 }

@@ -1,6 +1,6 @@
-/** Money is counted in integer minor units (cents) inside the shop, and leaves it as decimal amounts. */
+/** Amounts of money: integer minor units (cents) inside the shop, decimal amounts on the wire. */
 
-/** Integer minor units of some currency. */
+/** Integer minor units of a currency. */
 export type Minor = number;
 
 export const currencyCodes = ['EUR', 'USD', 'CAD', 'PLN', 'CZK', 'SEK', 'RON', 'GBP'] as const;
@@ -14,22 +14,25 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
   return currencyCodes.some((code) => code === text);
 }
 
-/** A share of an amount, rounded half up to a whole minor unit. */
-export function shareOf(amount: Minor, share: number): Minor {
-  // The rounding before the rounding takes binary noise away: 0.145 * 1000 is 144.99999999999997.
+export const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Returns a share of an amount, rounded half up to a whole minor unit. */
+export function toShare(amount: Minor, share: number): Minor {
+  // toFixed removes floating-point noise before the rounding: 0.145 * 1000 is 144.99999999999997.
   return Math.round(Number((amount * share).toFixed(4)));
 }
 
+/** Converts minor units to a decimal amount: 1299 becomes 12.99. */
 export function toDecimal(amount: Minor): number {
   return amount / 100;
 }
 
-/** Minor units of a decimal text such as `129.9`. */
-export function fromDecimalText(text: string): Minor {
-  return Math.round(Number(text) * 100);
+/** Converts a decimal amount to minor units; a text such as `129.9` is accepted too. */
+export function toMinor(decimal: number | string): Minor {
+  return Math.round(Number(decimal) * 100);
 }
 
-/** A price list in the order of `currencyCodes`, in whole and decimal units as a shop prints them. */
+/** Returns a price list from decimal amounts, in the order of `currencyCodes`. */
 export function price(
   eur: number,
   usd: number,
@@ -40,15 +43,14 @@ export function price(
   ron: number,
   gbp: number,
 ): Price {
-  const minor = (decimal: number) => Math.round(decimal * 100);
   return {
-    EUR: minor(eur),
-    USD: minor(usd),
-    CAD: minor(cad),
-    PLN: minor(pln),
-    CZK: minor(czk),
-    SEK: minor(sek),
-    RON: minor(ron),
-    GBP: minor(gbp),
+    EUR: toMinor(eur),
+    USD: toMinor(usd),
+    CAD: toMinor(cad),
+    PLN: toMinor(pln),
+    CZK: toMinor(czk),
+    SEK: toMinor(sek),
+    RON: toMinor(ron),
+    GBP: toMinor(gbp),
   };
 }

@@ -1,4 +1,4 @@
-/** The ways to pay, and which of them a country sees (specification 1, section 3.4; decision 14). */
+/** Payment methods and the countries that offer them: docs/rules/payments.md#payment-methods */
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 
 type Method = {
@@ -7,17 +7,29 @@ type Method = {
   readonly isCreditCard: boolean;
   /** The card host's name of the brand. */
   readonly brand: string;
-  /** `card-session`: the embedded card form; `wallet`: a page of the provider, reached by the order's form. */
-  readonly way: 'card-session' | 'wallet';
+  /** `card-session`: the embedded card form; `wallet`: a page of the provider, opened by a provider form. */
+  readonly channel: 'card-session' | 'wallet';
 };
 
 const methods = {
-  'Adyen.Visa': { provider: 'Adyen', name: 'Visa', isCreditCard: true, brand: 'visa', way: 'card-session' },
-  'Adyen.MasterCard': { provider: 'Adyen', name: 'Mastercard', isCreditCard: true, brand: 'mc', way: 'card-session' },
-  'Adyen.Amex': { provider: 'Adyen', name: 'American Express', isCreditCard: true, brand: 'amex', way: 'card-session' },
-  'Adyen.iDeal': { provider: 'Adyen', name: 'iDEAL', isCreditCard: false, brand: 'ideal', way: 'card-session' },
-  'Adyen.Sofort': { provider: 'Adyen', name: 'Sofort', isCreditCard: false, brand: 'sofort', way: 'wallet' },
-  PayPal: { provider: 'PayPal', name: 'PayPal', isCreditCard: false, brand: 'paypal', way: 'wallet' },
+  'Adyen.Visa': { provider: 'Adyen', name: 'Visa', isCreditCard: true, brand: 'visa', channel: 'card-session' },
+  'Adyen.MasterCard': {
+    provider: 'Adyen',
+    name: 'Mastercard',
+    isCreditCard: true,
+    brand: 'mc',
+    channel: 'card-session',
+  },
+  'Adyen.Amex': {
+    provider: 'Adyen',
+    name: 'American Express',
+    isCreditCard: true,
+    brand: 'amex',
+    channel: 'card-session',
+  },
+  'Adyen.iDeal': { provider: 'Adyen', name: 'iDEAL', isCreditCard: false, brand: 'ideal', channel: 'card-session' },
+  'Adyen.Sofort': { provider: 'Adyen', name: 'Sofort', isCreditCard: false, brand: 'sofort', channel: 'wallet' },
+  PayPal: { provider: 'PayPal', name: 'PayPal', isCreditCard: false, brand: 'paypal', channel: 'wallet' },
 } as const satisfies Record<string, Method>;
 
 export type MethodCode = keyof typeof methods;
@@ -25,33 +37,45 @@ export type MethodCode = keyof typeof methods;
 const cards: readonly MethodCode[] = ['Adyen.Visa', 'Adyen.MasterCard'];
 const cardsWithAmex: readonly MethodCode[] = [...cards, 'Adyen.Amex'];
 
-const usual: readonly MethodCode[] = [...cards, 'PayPal'];
+const defaultMethods: readonly MethodCode[] = [...cards, 'PayPal'];
 
 const byCountry: Readonly<Record<string, readonly MethodCode[]>> = {
   CA: [...cardsWithAmex, 'PayPal'],
   US: [...cardsWithAmex, 'PayPal'],
   GB: [...cardsWithAmex, 'PayPal'],
-  NL: ['Adyen.iDeal', ...usual],
-  DE: [...usual, 'Adyen.Sofort'],
-  AT: [...usual, 'Adyen.Sofort'],
+  NL: ['Adyen.iDeal', ...defaultMethods],
+  DE: [...defaultMethods, 'Adyen.Sofort'],
+  AT: [...defaultMethods, 'Adyen.Sofort'],
 };
 
 export function isMethodCode(code: string): code is MethodCode {
   return code in methods;
 }
 
-/** A way to pay by its code. */
-export function methodOf(code: MethodCode): Method {
+export function findMethod(code: MethodCode): Method {
   return methods[code];
 }
 
-/** The codes that a country sees; Great Britain sees fewer cards without consent (specification 2, section 6). */
-export function methodCodesFor(country: string, sbeCompliance: string | null): readonly MethodCode[] {
-  const codes = byCountry[country] ?? usual;
+export function isPaidByCardSession(code: MethodCode): boolean {
+  return methods[code].channel === 'card-session';
+}
+
+/** Returns the methods that a country offers, in the order of the screens. Great Britain offers fewer without consent. */
+export function listMethodCodes(country: string, sbeCompliance: string | null): readonly MethodCode[] {
+  const codes = byCountry[country] ?? defaultMethods;
   return country === 'GB' && sbeCompliance === 'False' ? codes.filter((code) => code !== 'Adyen.Amex') : codes;
 }
 
-/** A way to pay as the wire tells it. */
+/** Returns the code if the country offers it with this consent; undefined otherwise. */
+export function findOfferedMethod(
+  code: string | undefined,
+  country: string,
+  sbeCompliance: string | null,
+): MethodCode | undefined {
+  return listMethodCodes(country, sbeCompliance).find((offered) => offered === code);
+}
+
+/** Converts a method to the wire; `logosUrl` ends with a slash. */
 export function toPaymentMethod(code: MethodCode, logosUrl: string): PaymentMethod {
   const { provider, name, isCreditCard, brand } = methods[code];
   return { provider, isCreditCard, code, name, logoUrl: `${logosUrl}${brand}.svg` };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isZipOfState } from './states.ts';
 
-describe('a zip code', () => {
+describe('isZipOfState', () => {
   it.each([
     ['78701', 'TX', true],
     ['78701', 'Texas', true],

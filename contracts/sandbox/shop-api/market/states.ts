@@ -1,11 +1,11 @@
-/** The states of the US, by code or by name as a form may tell them (specification 2, section 5). */
+/** Zip codes of US states: docs/rules/addresses.md#us-zip-check */
 import regions from '../../content/sources/regions.json' with { type: 'json' };
-import { regionOfZip } from './taxes.ts';
+import { findRegion } from './taxes.ts';
 
 const sameText = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase();
 
-/** Whether a zip code lies in a state; false also for a zip code or a state that does not exist. */
+/** Whether a zip code is in a state, given by code or name. Returns false for an unknown zip code or state. */
 export function isZipOfState(zipCode: string, state: string): boolean {
   const known = regions.US.find(({ code, name }) => sameText(code, state) || sameText(name, state));
-  return known !== undefined && (regionOfZip('US', zipCode)?.codes.includes(known.code) ?? false);
+  return known !== undefined && (findRegion('US', zipCode)?.codes.includes(known.code) ?? false);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isTaxCountry, regionOfZip, type TaxCountry } from './taxes.ts';
+import { findRegion, findTaxRate, isTaxCountry, type TaxCountry } from './taxes.ts';
 
 const rows: readonly (readonly [
   country: TaxCountry,
@@ -23,13 +23,20 @@ const rows: readonly (readonly [
 ];
 
 describe('sales tax', () => {
-  it.each(rows)('%s %s lies in %s', (country, zip, codes, rate) => {
-    const region = regionOfZip(country, zip);
+  it.each(rows)('%s %s is in %s', (country, zip, codes, rate) => {
+    const region = findRegion(country, zip);
     expect(region?.codes.join()).toBe(codes);
     expect(region?.rate).toBe(rate);
+    expect(findTaxRate(country, zip)).toBe(rate);
   });
 
-  it('comes on top of the price in Canada and the United States only', () => {
+  it('has no rate for a postal code of another state', () => {
+    expect(findTaxRate('US', '78701', 'TX')).toBe(0.0625);
+    expect(findTaxRate('US', '78701', 'CA')).toBeUndefined();
+  });
+
+  it('is added to the price in Canada and the United States only', () => {
     expect(['CA', 'US', 'NL', 'GB'].filter(isTaxCountry)).toEqual(['CA', 'US']);
+    expect(findTaxRate('NL', '1012 AB')).toBe(0);
   });
 });

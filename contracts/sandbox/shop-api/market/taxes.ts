@@ -1,10 +1,10 @@
-/** Sales tax on top of the price in Canada and the United States; elsewhere prices include it. */
+/** Sales tax. Canada and the United States add it to the price; elsewhere prices include it. */
 
 export type TaxCountry = 'CA' | 'US';
 
 type Region = { readonly codes: readonly string[]; readonly rate: number };
 
-/** First letter of a Canadian postal code -> provinces or territories there, and their combined rate. */
+/** Provinces or territories and their combined rate, by the first letter of a Canadian postal code. */
 const canadaByLetter: Readonly<Record<string, Region>> = {
   A: { codes: ['NL'], rate: 0.15 },
   B: { codes: ['NS'], rate: 0.14 },
@@ -26,7 +26,7 @@ const canadaByLetter: Readonly<Record<string, Region>> = {
   Y: { codes: ['YT'], rate: 0.05 },
 };
 
-/** First and last three-digit zip prefix of a state, its code and its state rate. */
+/** First and last three-digit zip prefix, code and state rate of each state. */
 const unitedStates: readonly (readonly [first: number, last: number, code: string, rate: number])[] = [
   [5, 5, 'NY', 0.04],
   [10, 27, 'MA', 0.0625],
@@ -89,17 +89,27 @@ const zipForms: Readonly<Record<TaxCountry, RegExp>> = {
   US: /^\d{5}(-\d{4})?$/,
 };
 
-/** Whether tax comes on top of the price in a country (`hasExtraTax`; specification 1, section 2.4). */
+/** Whether a country adds tax to the price (`hasExtraTax`): docs/rules/cart.md#estimated-tax */
 export function isTaxCountry(countryCode: string): countryCode is TaxCountry {
   return countryCode === 'CA' || countryCode === 'US';
 }
 
-/** The region that a postal code lies in; undefined where there is no such postal code. */
-export function regionOfZip(country: TaxCountry, zipCode: string): Region | undefined {
+/** Returns the region of a postal code; undefined for a postal code that does not exist. */
+export function findRegion(country: TaxCountry, zipCode: string): Region | undefined {
   const zip = zipCode.trim().toUpperCase();
   if (!zipForms[country].test(zip)) return undefined;
   if (country === 'CA') return canadaByLetter[zip.charAt(0)];
   const prefix = Number(zip.slice(0, 3));
   const row = unitedStates.find(([first, last]) => prefix >= first && prefix <= last);
   return row && { codes: [row[2]], rate: row[3] };
+}
+
+/**
+ * Returns the tax rate that is added to prices at a postal code, for example 0.13; 0 in countries whose prices include
+ * tax. Undefined for a postal code that does not exist, or that is not in the state if one is given.
+ */
+export function findTaxRate(country: string, zipCode: string, stateCode?: string): number | undefined {
+  if (!isTaxCountry(country)) return 0;
+  const region = findRegion(country, zipCode);
+  return stateCode === undefined || region?.codes.includes(stateCode) ? region?.rate : undefined;
 }

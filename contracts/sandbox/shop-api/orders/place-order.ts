@@ -1,35 +1,34 @@
-/** From priced lines to an order and its payment (specification 1, section 4). */
+/** Placing an order: docs/rules/shop-sandbox.md#orders */
 import type { OrderResult } from '@perennial/shared/models/payment';
-import { hasInitialPaymentInProgress } from '../billing/payment-activity.ts';
-import { complianceOf } from '../billing/recurring-consent.ts';
-import { isAbleToSubscribe } from '../billing/recurring-payments.ts';
-import { overLimit } from '../cart/cart.ts';
+import { hasInitialPaymentInProgress, isAbleToSubscribe } from '../billing/account-standing.ts';
+import { findRecurringConsent } from '../billing/recurring-consent.ts';
+import { findOverLimits } from '../cart/cart-lines.ts';
 import { ShopError } from '../errors/shop-error.ts';
-import { isPaidByCardSession, walletForm } from '../gateways/wallet-form.ts';
-import type { HandlerContext } from '../handler.ts';
+import { openWalletForm, type WalletGateway } from '../gateways/wallet-form.ts';
+import type { Market } from '../market/market.ts';
 import { toDecimal } from '../market/money.ts';
-import { isMethodCode, type MethodCode, methodCodesFor, methodOf } from '../market/payment-methods.ts';
-import { isTaxCountry, regionOfZip } from '../market/taxes.ts';
+import { findMethod, findOfferedMethod, isPaidByCardSession, type MethodCode } from '../market/payment-methods.ts';
+import { findTaxRate } from '../market/taxes.ts';
 import { type PricedCart, type PricedLine, priceCart } from '../products/pricing.ts';
 import { bundleTexts } from '../products/texts.ts';
 import { type Customer, shippingAddressOf } from '../store/customers.ts';
 import type { Order } from '../store/orders.ts';
+import type { Shop } from '../store/shop.ts';
+import { completeOrder } from './complete-order.ts';
 
-/** The rate at the customer's address; throws where the address cannot be right. */
-function taxRateAtAddress(customer: Customer, { market }: HandlerContext): number {
+/** Returns the tax rate at the shipping address. Throws ShopError 400 for an address that does not fit the country. */
+function requireTaxRate(customer: Customer, { country }: Market): number {
   const address = shippingAddressOf(customer);
   if (!address) throw new ShopError(400, 'error.message.addressIsMissing');
-  if (address.countryCode !== market.country) throw new ShopError(400, 'error.message.orderPreviewFailed');
-  if (!isTaxCountry(market.country)) return 0;
-  const region = regionOfZip(market.country, address.zipCode ?? '');
-  if (!region?.codes.includes(address.stateCode ?? '')) {
-    throw new ShopError(400, 'error.message.orderPreviewFailed');
-  }
-  return region.rate;
+  if (address.countryCode !== country) throw new ShopError(400, 'error.message.orderPreviewFailed');
+  const rate = findTaxRate(country, address.zipCode ?? '', address.stateCode ?? '');
+  if (rate === undefined) throw new ShopError(400, 'error.message.orderPreviewFailed');
+  return rate;
 }
 
-function refuseWhatCannotBeOrdered(lines: readonly PricedLine[], customer: Customer, { shop, market }: HandlerContext) {
-  const titleOf = (bundleName: string) => bundleTexts(market.language, bundleName).title;
+/** Throws ShopError 400 if the account or a line cannot be ordered. */
+function checkOrder(lines: readonly PricedLine[], { shop, market, customer }: OrderContext): void {
+  const findTitle = (bundleName: string) => bundleTexts(market.language, bundleName).title;
   if (!isAbleToSubscribe(shop, customer)) throw new ShopError(400, 'error.message.userIsNotAbleToSubscribe');
   if (hasInitialPaymentInProgress(shop, customer)) {
     throw new ShopError(400, 'error.message.paymentIsInProgress');
@@ -38,47 +37,44 @@ function refuseWhatCannotBeOrdered(lines: readonly PricedLine[], customer: Custo
     if (!bundle.available) {
       throw new ShopError(400, 'error.message.bundleIsOutOfStock', {
         bundleName: bundle.name,
-        title: titleOf(bundle.name),
+        title: findTitle(bundle.name),
       });
     }
     if (bundle.phoneNumber === 'required' && !customer.phoneNumber) {
       throw new ShopError(400, 'error.message.phoneNumberIsRequired', { bundleName: bundle.name });
     }
   }
-  const [over] = overLimit(lines, shop, customer);
+  const [over] = findOverLimits(lines, shop, customer);
   if (over) {
     throw new ShopError(400, 'error.message.reachMaxAllowedNumber', {
       bundleName: over.name,
-      title: titleOf(over.name),
+      title: findTitle(over.name),
       maxQuantity: over.maxQuantity,
     });
   }
 }
 
-/** The chosen way to pay; null where none is needed or the saved one pays. */
-function methodFor(
+/** Returns the requested method; null if no payment is needed or the saved method pays. Throws ShopError 400. */
+function chooseMethod(
   code: string | undefined,
   cart: PricedCart,
-  customer: Customer,
-  { market }: HandlerContext,
+  { customer, market: { country } }: OrderContext,
 ): MethodCode | null {
   if (cart.paymentRequirement === 'None') return null;
   if (code === undefined && customer.paymentProfile && !customer.paymentProfile.invalid) return null;
-  const offered = methodCodesFor(market.country, complianceOf(customer, market.country));
-  if (code === undefined || !isMethodCode(code) || !offered.includes(code)) {
-    throw new ShopError(400, 'error.message.paymentMethodIsInvalid', { paymentMethodCode: code ?? '' });
-  }
-  return code;
+  const method = findOfferedMethod(code, country, findRecurringConsent(customer, country));
+  if (!method) throw new ShopError(400, 'error.message.paymentMethodIsInvalid', { paymentMethodCode: code ?? '' });
+  return method;
 }
 
-/** What leads to the payment: nothing, a mark for the card form, or a form to the wallet's page. */
-function htmlFormFor(order: Order, context: HandlerContext): string | null {
+/** Returns nothing for a completed order, a marker form for the card form, or the provider form of a wallet. */
+function createHtmlForm(order: Order, gateway: WalletGateway): string | null {
   if (!order.methodCode) return null;
-  if (!isPaidByCardSession(order.methodCode)) return walletForm(order, order.methodCode, context);
-  return `<form data-provider="${methodOf(order.methodCode).provider}"></form>`;
+  if (!isPaidByCardSession(order.methodCode)) return openWalletForm(order, order.methodCode, gateway);
+  return `<form data-provider="${findMethod(order.methodCode).provider}"></form>`;
 }
 
-function packingInfo(cart: PricedCart): OrderResult['packingInfo'] {
+function toPackingInfo(cart: PricedCart): OrderResult['packingInfo'] {
   return cart.items.map(({ line, dueNow }) => ({
     ctn: line.bundle.ctn,
     qty: line.quantity,
@@ -86,34 +82,39 @@ function packingInfo(cart: PricedCart): OrderResult['packingInfo'] {
   }));
 }
 
-export type OrderWish = {
+export type OrderRequest = {
   readonly paymentMethodCode?: string | undefined;
   readonly cancelPaymentUrl: string;
 };
 
-/** Orders lines for the customer; `startedAs` is the number of an order that was started before. */
-export function placeOrder(
-  lines: readonly PricedLine[],
-  wish: OrderWish,
-  context: HandlerContext,
-  startedAs?: string,
-): OrderResult {
-  const { shop, market } = context;
-  const customer = context.customer();
-  refuseWhatCannotBeOrdered(lines, customer, context);
-  const taxRate = taxRateAtAddress(customer, context);
+export type OrderContext = {
+  readonly shop: Shop;
+  readonly market: Market;
+  readonly customer: Customer;
+  readonly gateway: WalletGateway;
+  /** Number of an order that an older client created before. */
+  readonly startedAs?: string;
+};
+
+/** Places an order. One that needs no payment, or that the saved method pays, completes at once. Throws ShopError 400. */
+export function placeOrder(lines: readonly PricedLine[], request: OrderRequest, context: OrderContext): OrderResult {
+  const { shop, market, customer } = context;
+  checkOrder(lines, context);
+  const taxRate = requireTaxRate(customer, market);
   const cart = priceCart({ lines, currency: market.currency, today: shop.today, taxRate });
   const newOrder = {
     customerId: customer.id,
     market,
-    lines,
-    paymentRequirement: cart.paymentRequirement,
-    amountToPay: cart.amountToPay,
-    methodCode: methodFor(wish.paymentMethodCode, cart, customer, context),
-    cancelUrl: wish.cancelPaymentUrl,
+    cart,
+    methodCode: chooseMethod(request.paymentMethodCode, cart, context),
+    cancelUrl: request.cancelPaymentUrl,
     submittedAt: shop.clock.now(),
   };
-  const order = shop.orders.submit(newOrder, startedAs);
-  if (!order.methodCode) shop.complete(order);
-  return { htmlForm: htmlFormFor(order, context), orderNumber: order.number, packingInfo: packingInfo(cart) };
+  const order = shop.orders.submit(newOrder, context.startedAs);
+  if (!order.methodCode) completeOrder(shop, order);
+  return {
+    htmlForm: createHtmlForm(order, context.gateway),
+    orderNumber: order.number,
+    packingInfo: toPackingInfo(cart),
+  };
 }

@@ -1,11 +1,13 @@
-/** Opens sessions for the embedded card form (specification 1, section 3.4). */
+/** Sessions of the embedded card form: docs/rules/payments.md#card-sessions */
 import type { PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { ShopError } from '../errors/shop-error.ts';
+import type { CardGateway } from '../gateways/card-gateway.ts';
 import type { Payable } from '../gateways/wallet-form.ts';
-import type { HandlerContext } from '../handler.ts';
-import { fromDecimalText, toDecimal } from '../market/money.ts';
-import { isMethodCode, type MethodCode, methodCodesFor, methodOf } from '../market/payment-methods.ts';
+import type { Market } from '../market/market.ts';
+import { toDecimal, toMinor } from '../market/money.ts';
+import { findMethod, findOfferedMethod, isPaidByCardSession, type MethodCode } from '../market/payment-methods.ts';
+import type { Shop } from '../store/shop.ts';
 
 export type SessionQuery = {
   readonly paymentProvider: string;
@@ -14,37 +16,40 @@ export type SessionQuery = {
   readonly paymentMethodCode: string;
 };
 
-/** The method that a session is asked for; throws where the country does not offer it, or not by a card session. */
-export function sessionMethod(
+/** Returns the method of a session. Throws ShopError 400 if the country does not offer it, or not in the card form. */
+export function requireSessionMethod(
   { paymentMethodCode, paymentProvider, sbeCompliance }: SessionQuery,
   country: string,
 ): MethodCode {
-  const offered = methodCodesFor(country, sbeCompliance);
-  const method = isMethodCode(paymentMethodCode) ? methodOf(paymentMethodCode) : undefined;
-  if (
-    !isMethodCode(paymentMethodCode) ||
-    !offered.includes(paymentMethodCode) ||
-    method?.way !== 'card-session' ||
-    method.provider !== paymentProvider
-  ) {
+  const code = findOfferedMethod(paymentMethodCode, country, sbeCompliance);
+  if (!code || !isPaidByCardSession(code) || findMethod(code).provider !== paymentProvider) {
     throw new ShopError(400, 'error.message.paymentMethodIsInvalid', { paymentMethodCode });
   }
-  return paymentMethodCode;
+  return code;
 }
 
-/** Throws where somebody wants to pay another amount than is due. */
+/** Throws ShopError 400 if the decimal amount is not the amount to pay. */
 export function checkAmount(amount: string, { number, amountToPay }: Pick<Payable, 'number' | 'amountToPay'>): void {
-  if (fromDecimalText(amount) === amountToPay) return;
+  if (toMinor(amount) === amountToPay) return;
   throw new ShopError(400, 'error.message.amountIsWrong', {
     orderNumber: number,
     amount: toDecimal(amountToPay).toFixed(2),
   });
 }
 
+export type CardSessionContext = {
+  readonly shop: Shop;
+  readonly market: Market;
+  readonly cards: CardGateway;
+  /** Returns the page to which the card host redirects after a payment in a culture. */
+  readonly paymentReturnUrl: (cultureCode: string) => string;
+};
+
+/** Opens a session of the card host for an order or account payment. */
 export function openCardSession(
   { number, amountToPay, market: { currency } }: Payable,
   methodCode: MethodCode,
-  { cards, shop, market, paymentReturnUrl }: HandlerContext,
+  { cards, shop, market, paymentReturnUrl }: CardSessionContext,
 ): PaymentSession {
   const session = cards.create({
     amount: { currency, value: amountToPay },
@@ -52,7 +57,7 @@ export function openCardSession(
     shopperLocale: market.language,
     reference: number,
     returnUrl: paymentReturnUrl(market.culture.code),
-    brands: [methodOf(methodCode).brand],
+    brands: [findMethod(methodCode).brand],
   });
   shop.paymentOfSession.set(session.id, number);
   return { id: session.id, session: session.sessionData, clientKey: cards.clientKey, environment: 'test' };

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { findPayInFullPromotion } from '../products/promotions.ts';
 import { deviceOf, type Subscription } from '../store/subscription.ts';
-import { livedSubscription, today } from '../testing/subscription-history.ts';
-import { isAbleToPayInFull, payInFullPrice, payInFullPromotion, purchaseValueOf } from './pay-in-full.ts';
+import { agedSubscription, today } from '../testing/aged-subscription.ts';
+import { calculatePayInFullPrice, calculatePurchaseValue, isAbleToPayInFull } from './pay-in-full.ts';
 
 function offerOf(subscription: Subscription, taxRate = 0) {
   const plan = deviceOf(subscription);
   return (
-    plan && { value: purchaseValueOf({ subscription, plan, taxRate }), able: isAbleToPayInFull(subscription, plan) }
+    plan && {
+      value: calculatePurchaseValue({ subscription, plan, taxRate }),
+      able: isAbleToPayInFull(subscription, plan),
+    }
   );
 }
 
@@ -19,15 +23,15 @@ describe('a device that is being tried', () => {
     [0, 0.13, { value: { total: 63_266, toPay: 58_747 }, able: true }],
     [14 * 31, 0, { value: { total: 55_986, toPay: 0 }, able: false }],
   ])('costs what is left after %i days with %f tax', (days, taxRate, expected) => {
-    expect(offerOf(livedSubscription({ bundle: 'hair-removal-lume', days }), taxRate)).toEqual(expected);
+    expect(offerOf(agedSubscription({ bundle: 'hair-removal-lume', days }), taxRate)).toEqual(expected);
   });
 
   it.each(['air-purifier-aura-4A', 'sonic-brush-halo'])('is not what %s is', (bundle) => {
-    expect(offerOf(livedSubscription({ bundle, days: 10 }))).toEqual({ value: null, able: false });
+    expect(offerOf(agedSubscription({ bundle, days: 10 }))).toEqual({ value: null, able: false });
   });
 
   it('cannot be bought before the first payment is authorised', () => {
-    const pending = livedSubscription({ bundle: 'hair-removal-lume', days: 0, status: 'Pending' });
+    const pending = agedSubscription({ bundle: 'hair-removal-lume', days: 0, status: 'Pending' });
     expect(offerOf(pending)?.able).toBe(false);
   });
 });
@@ -40,12 +44,12 @@ describe('a code for buying outright', () => {
     ['WELCOME10', 'hair-removal-lume', false],
     ['NOTHING', 'hair-removal-lume', false],
   ])('%s for %s holds: %s', (code, bundle, expected) => {
-    expect(payInFullPromotion(code, bundle, today) !== undefined).toBe(expected);
+    expect(findPayInFullPromotion(code, bundle, today) !== undefined).toBe(expected);
   });
 
   it('takes its share off what is left', () => {
-    const promotion = payInFullPromotion('KEEPIT15', 'hair-removal-lume', today);
-    expect(payInFullPrice({ total: 55_986, toPay: 51_987 }, promotion)).toMatchObject({
+    const promotion = findPayInFullPromotion('KEEPIT15', 'hair-removal-lume', today);
+    expect(calculatePayInFullPrice({ total: 55_986, toPay: 51_987 }, promotion)).toMatchObject({
       original: 51_987,
       discounted: 44_189,
       discount: { amount: 7798 },

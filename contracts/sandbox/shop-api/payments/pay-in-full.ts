@@ -1,12 +1,11 @@
-/** Buying a tried device outright (specification 3, section 4). Amounts include the tax that comes on top. */
-
-import type { Day } from '../calendar/billing-period.ts';
-import { type Minor, shareOf } from '../market/money.ts';
-import { priceCart } from '../products/pricing.ts';
-import { type Promotion, promotions } from '../products/promotions.ts';
+/** Paying for a device in full: docs/rules/shop-sandbox.md#pay-in-full-rules. Amounts include the tax that is added. */
+import { type Minor, sum, toShare } from '../market/money.ts';
+import type { Promotion } from '../products/promotions.ts';
 import type { RatePlan, Subscription } from '../store/subscription.ts';
+import { isLive } from '../subscriptions/subscription-state.ts';
+import { priceParts } from '../subscriptions/term-charge.ts';
 
-/** What a device costs as a whole, and what of it is still to be paid. */
+/** The whole price of a device, and the part that is not paid yet. */
 export type PurchaseValue = { readonly total: Minor; readonly toPay: Minor };
 
 export type PayInFullPrice = {
@@ -15,27 +14,27 @@ export type PayInFullPrice = {
   readonly discount: { readonly promotion: Promotion; readonly amount: Minor } | null;
 };
 
-type PlanOfSubscription = { readonly subscription: Subscription; readonly plan: RatePlan; readonly taxRate: number };
+type PurchaseInput = { readonly subscription: Subscription; readonly plan: RatePlan; readonly taxRate: number };
 
-/** One payment of a device with its tax: the subscription's promotion stays with it. */
-function paymentOf({ subscription: { line, market, startDate }, plan, taxRate }: PlanOfSubscription): Minor {
-  const alone = { ...line, bundle: { ...line.bundle, parts: [plan.part] } };
-  const { recurring } = priceCart({ lines: [alone], currency: market.currency, today: startDate, taxRate });
-  return recurring.reduce((sum, { charge }) => sum + charge.discounted + charge.tax, 0);
+/** Returns one payment of a device with its tax and the subscription's promotion. */
+function toPayment({ subscription, plan, taxRate }: PurchaseInput): Minor {
+  const { recurring } = priceParts(subscription, [plan.part], taxRate);
+  return sum(recurring.map(({ charge }) => charge.discounted + charge.tax));
 }
 
-/** Null for what cannot be bought by paying: rentals, and goods that were bought at the start. */
-export function purchaseValueOf(question: PlanOfSubscription): PurchaseValue | null {
-  const { charges } = question.plan.part;
-  if (question.plan.kind !== 'device' || charges === undefined) return null;
-  const payment = paymentOf(question);
+/** Returns null for plans that cannot be paid in full: rentals, bought devices and replenishments. */
+export function calculatePurchaseValue(input: PurchaseInput): PurchaseValue | null {
+  const { plan } = input;
+  const { charges } = plan.part;
+  if (plan.kind !== 'device' || charges === undefined) return null;
+  const payment = toPayment(input);
   return {
     total: charges * payment,
-    toPay: question.plan.status === null ? Math.max(0, charges - question.plan.paymentsMade) * payment : 0,
+    toPay: plan.status === null ? Math.max(0, charges - plan.paymentsMade) * payment : 0,
   };
 }
 
-/** Whether a device can be bought outright now: it is still being tried and not on its way back. */
+/** Whether a device can be paid in full now. */
 export function isAbleToPayInFull(subscription: Subscription, plan: RatePlan): boolean {
   const { charges } = plan.part;
   return (
@@ -44,27 +43,14 @@ export function isAbleToPayInFull(subscription: Subscription, plan: RatePlan): b
     plan.returning.state === 'with-customer' &&
     charges !== undefined &&
     plan.paymentsMade < charges &&
-    !subscription.insurer &&
-    (subscription.status === 'Active' || subscription.status === 'Paused')
+    !subscription.insured &&
+    isLive(subscription)
   );
 }
 
-/** A promotion for buying the device outright; undefined where the code is none, is over or is for something else. */
-export function payInFullPromotion(code: string, bundleName: string, today: Day): Promotion | undefined {
-  const wished = code.trim().toUpperCase();
-  return promotions.find(
-    ({ code: own, bundles, effect, validUntil }) =>
-      own === wished &&
-      effect.kind === 'percentage' &&
-      effect.on === 'pay-in-full' &&
-      (bundles === 'any' || bundles.includes(bundleName)) &&
-      (validUntil === undefined || validUntil >= today),
-  );
-}
-
-/** What the rest of a device costs with a promotion, or without one. */
-export function payInFullPrice({ toPay }: PurchaseValue, promotion: Promotion | undefined): PayInFullPrice {
+/** Returns the price of the remaining payments, reduced by a promotion if there is one. */
+export function calculatePayInFullPrice({ toPay }: PurchaseValue, promotion: Promotion | undefined): PayInFullPrice {
   if (promotion?.effect.kind !== 'percentage') return { original: toPay, discounted: toPay, discount: null };
-  const amount = shareOf(toPay, promotion.effect.percent / 100);
+  const amount = toShare(toPay, promotion.effect.percent / 100);
   return { original: toPay, discounted: toPay - amount, discount: { promotion, amount } };
 }

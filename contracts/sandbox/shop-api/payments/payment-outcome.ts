@@ -1,35 +1,53 @@
-/**
- * What became of a payment that a provider's query string speaks of (specification 3, section 4). The query only names
- * the payment: the outcome is what the provider told the shop itself, so an altered query pays nothing.
- */
-import type { PaymentResult } from '@perennial/shared/models/payment';
+/** The outcome of a payment, as a provider's webhook reports it: docs/rules/shop-sandbox.md#payment-outcomes */
+import { completeOrder, holdOrder, reopenOrder } from '../orders/complete-order.ts';
 import type { AccountPayment } from '../store/account-payments.ts';
 import type { Order } from '../store/orders.ts';
 import type { Shop } from '../store/shop.ts';
+import { fulfilPayment } from './fulfil-payment.ts';
+import { type CardSummary, savePaymentMethod } from './payment-profile.ts';
 
-/** An order or a payment from the account, by the provider's query string; undefined where it names neither. */
-export function paymentOfQuery(shop: Shop, query: string): Order | AccountPayment | undefined {
-  const parameters = new URLSearchParams(query);
-  const sessionId = parameters.get('sessionId');
-  // A wallet names the payment itself, the card host its session.
-  const number = sessionId === null ? parameters.get('merchantReference') : shop.paymentOfSession.get(sessionId);
-  if (!number) return undefined;
-  return shop.orders.byNumber(number) ?? shop.accountPayments.byNumber(number);
+export type PaymentResult = {
+  /** Number of an order or of a payment from the account. */
+  readonly orderNumber: string;
+  readonly resultCode: 'Authorised' | 'Refused' | 'Cancelled' | 'Pending';
+  readonly card?: CardSummary;
+};
+
+type Outcome = Omit<PaymentResult, 'orderNumber'>;
+
+function applyToAccountPayment(shop: Shop, payment: AccountPayment, { resultCode, card }: Outcome): void {
+  if (resultCode !== 'Authorised') {
+    shop.accountPayments.update(payment.number, { state: resultCode === 'Pending' ? 'payment-pending' : 'open' });
+    return;
+  }
+  shop.accountPayments.update(payment.number, { state: 'paid' });
+  savePaymentMethod(shop, payment.customerId, payment.methodCode, card);
+  fulfilPayment(shop, payment);
 }
 
-function subscriptionOf(shop: Shop, payment: Order | AccountPayment): string | null {
-  if (!('purpose' in payment)) return shop.subscriptions.ofOrder(payment.number)[0]?.number ?? null;
-  const { purpose } = payment;
-  if (purpose.reason === 'ChangeAndPayInFull') return purpose.subscriptionNumber;
-  if (purpose.reason === 'Change') return null;
-  return shop.invoices.byNumber(purpose.invoiceNumber)?.subscriptionNumber ?? null;
+function applyToOrder(shop: Shop, order: Order, { resultCode, card }: Outcome): void {
+  if (resultCode === 'Pending') holdOrder(shop, order);
+  else if (resultCode !== 'Authorised') reopenOrder(shop, order);
+  else {
+    if (order.methodCode) savePaymentMethod(shop, order.customerId, order.methodCode, card);
+    completeOrder(shop, order);
+  }
 }
 
-/** A payment on which the bank is still deciding counts as made: the account says that it is under way. */
-export function paymentOutcome(shop: Shop, payment: Order | AccountPayment): PaymentResult {
-  return {
-    createdReason: 'purpose' in payment ? payment.purpose.reason : 'Init',
-    isPaymentSuccess: payment.state !== 'open',
-    subscriptionNumber: subscriptionOf(shop, payment),
-  };
+/**
+ * Applies the outcome of a payment to its order or account payment. A second outcome of a paid one, and one for an
+ * unknown number, change nothing.
+ */
+export function applyPaymentResult(shop: Shop, { orderNumber, ...outcome }: PaymentResult): void {
+  const payment = shop.accountPayments.byNumber(orderNumber);
+  if (payment && payment.state !== 'paid') applyToAccountPayment(shop, payment, outcome);
+  const order = shop.orders.byNumber(orderNumber);
+  if (order && order.state !== 'paid') applyToOrder(shop, order, outcome);
+}
+
+/** Authorises all pending payments, as the bank does once a day. */
+export function settlePendingPayments(shop: Shop): void {
+  for (const { number } of [...shop.orders.pending(), ...shop.accountPayments.pending()]) {
+    applyPaymentResult(shop, { orderNumber: number, resultCode: 'Authorised' });
+  }
 }

@@ -1,21 +1,28 @@
-/** The way to pay that is kept for the recurring payments. */
-
-import { type MethodCode, methodOf } from '../market/payment-methods.ts';
+/** The saved payment method of a customer: docs/rules/payments.md#saved-method */
+import { findMethod, type MethodCode } from '../market/payment-methods.ts';
 import type { Customer, PaymentProfile } from '../store/customers.ts';
 import type { Shop } from '../store/shop.ts';
 
-/** What the card host tells of a card, once it was used; nothing that would be worth stealing. */
-export type CardSummary = { readonly endDigits: string; readonly holderName: string; readonly expiryDate: string };
+/** The card host's data of a card after its use; it cannot pay again with them. */
+export type CardSummary = {
+  readonly endDigits: string;
+  readonly holderName: string;
+  /** MM/YYYY */
+  readonly expiryDate: string;
+};
 
-/** What a bank tells of the account that a person paid from: everybody has the same one at the sandbox's bank. */
+/** The account number that the sandbox's bank reports for every customer. */
 const BANK_ACCOUNT = '**** **** **** 4300';
 
 type Owner = Pick<Customer, 'firstName' | 'lastName'>;
 
-/** What is kept of a customer's way to pay for the recurring payments. */
-export function paymentProfileOf(methodCode: MethodCode, card: CardSummary | undefined, owner: Owner): PaymentProfile {
-  const method = methodOf(methodCode);
-  const none = {
+export function createPaymentProfile(
+  methodCode: MethodCode,
+  card: CardSummary | undefined,
+  owner: Owner,
+): PaymentProfile {
+  const method = findMethod(methodCode);
+  const empty = {
     cardNumber: null,
     nameOnCard: null,
     expiryDate: null,
@@ -25,7 +32,7 @@ export function paymentProfileOf(methodCode: MethodCode, card: CardSummary | und
   const common = { methodCode, methodName: method.name, invalid: false };
   if (method.isCreditCard) {
     return {
-      ...none,
+      ...empty,
       ...common,
       type: 'CreditCard',
       cardNumber: card ? `**** **** **** ${card.endDigits}` : null,
@@ -33,9 +40,9 @@ export function paymentProfileOf(methodCode: MethodCode, card: CardSummary | und
       expiryDate: card?.expiryDate ?? null,
     };
   }
-  if (method.provider === 'PayPal') return { ...none, ...common, type: 'PayPal' };
+  if (method.provider === 'PayPal') return { ...empty, ...common, type: 'PayPal' };
   return {
-    ...none,
+    ...empty,
     ...common,
     type: 'Bank',
     bankAccountNumber: BANK_ACCOUNT,
@@ -43,8 +50,8 @@ export function paymentProfileOf(methodCode: MethodCode, card: CardSummary | und
   };
 }
 
-/** Makes the way in which something was just paid the one of the recurring payments. */
-export function keepPaymentMethod(
+/** Saves the method of a payment for the recurring payments of its customer. */
+export function savePaymentMethod(
   shop: Shop,
   customerId: string,
   methodCode: MethodCode,
@@ -52,5 +59,5 @@ export function keepPaymentMethod(
 ): void {
   const customer = shop.customers.byId(customerId);
   if (!customer) return;
-  shop.customers.update(customerId, { paymentProfile: paymentProfileOf(methodCode, card, customer) });
+  shop.customers.update(customerId, { paymentProfile: createPaymentProfile(methodCode, card, customer) });
 }

@@ -1,15 +1,15 @@
-/** The parts that more than one bundle is made of. */
+/** Parts that several bundles contain. */
 
 import { everyMonths, monthly, quarterly, semiAnnual } from '../calendar/billing-period.ts';
 import { price } from '../market/money.ts';
-import type { Part } from './bundles.ts';
+import type { Part } from './bundle.ts';
 
 export const halo: Part = {
   id: 'halo-brush',
   modelType: 'Buy&Subscribe-standard',
   ctn: '945100210011',
   price: price(89.99, 99.99, 129.99, 389, 2199, 999, 449, 79.99),
-  rhythm: 'once',
+  billingPeriod: 'once',
   firstCharge: 'today',
 };
 
@@ -18,7 +18,7 @@ export const haloHeads: Part = {
   modelType: 'Replenishment',
   ctn: '945100220014',
   price: price(12.99, 14.99, 18.99, 54.9, 319, 139, 64.9, 10.99),
-  rhythm: quarterly,
+  billingPeriod: quarterly,
   firstCharge: 'later',
 };
 
@@ -27,7 +27,7 @@ export const auraFilter: Part = {
   modelType: 'Replenishment',
   ctn: '945100420012',
   price: price(44.99, 49.99, 64.99, 194.9, 1099, 499, 224.9, 39.99),
-  rhythm: semiAnnual,
+  billingPeriod: semiAnnual,
   firstCharge: 'later',
 };
 
@@ -36,7 +36,7 @@ export const arcBlades: Part = {
   modelType: 'Replenishment',
   ctn: '945100820016',
   price: price(11.99, 12.99, 15.99, 49.9, 299, 129, 59.9, 9.99),
-  rhythm: everyMonths(2),
+  billingPeriod: everyMonths(2),
   firstCharge: 'later',
 };
 
@@ -45,6 +45,6 @@ export const auraPurifier: Part = {
   modelType: 'TryBuy',
   ctn: '945100410013',
   price: price(19.99, 21.99, 29.99, 89, 499, 229, 99, 17.99),
-  rhythm: monthly,
+  billingPeriod: monthly,
   firstCharge: 'today',
 };

@@ -1,69 +1,15 @@
-/** The catalogue of bundles: what they are made of and what they cost. Their texts stand in `texts/`, by language. */
-
-import { monthly, type Rhythm, semiAnnual } from '../calendar/billing-period.ts';
-import { type Price, price } from '../market/money.ts';
+/** The catalogue of bundles: parts and prices. Their texts are in `texts/`, by language. */
+import { monthly, semiAnnual } from '../calendar/billing-period.ts';
+import { price } from '../market/money.ts';
+import type { Bundle } from './bundle.ts';
 import { arcBlades, auraFilter, auraPurifier, halo, haloHeads } from './bundle-parts.ts';
 
-/** Kinds of rate plan (specification 3, section 3), and goods that are sold once. */
-export type ModelType =
-  | 'TryBuy'
-  | 'TryBuyDepreciation'
-  | 'Buy&Subscribe-standard'
-  | 'Replenishment'
-  | 'ReplenishmentStandard'
-  | 'OneTime';
-
-export type Part = {
-  /** Names the part's text. */
-  readonly id: PartId;
-  readonly modelType: ModelType;
-  readonly ctn: string;
-  /** Of one unit, each time that it is charged. */
-  readonly price: Price;
-  readonly rhythm: Rhythm | 'once';
-  /** A part that comes later is charged for the first time when its first rhythm has passed. */
-  readonly firstCharge: 'today' | 'later';
-  /** Charges after which a try-and-buy device is the customer's. */
-  readonly charges?: number;
-  /** How often it is shipped, where that is not each time that it is charged. */
-  readonly ships?: Rhythm;
-};
-
-export type PartId =
-  | 'halo-brush'
-  | 'halo-heads'
-  | 'halo-heads-gentle'
-  | 'aura-purifier'
-  | 'aura-filter'
-  | 'aura-filter-allergy'
-  | 'lume-device'
-  | 'arc-razor'
-  | 'arc-blades'
-  | 'arc-blades-sensitive'
-  | 'gift-box';
-
-export type Bundle = {
-  readonly name: string;
-  readonly ctn: string;
-  /** The cart's group, and later the subscription's bundle type. */
-  readonly group: 'Bundle' | 'Replenishment' | 'OneTime';
-  readonly parts: readonly Part[];
-  /** Units that one customer may have at a time, running subscriptions included. */
-  readonly maxQuantity: number;
-  readonly available: boolean;
-  readonly phoneNumber: 'required' | 'visible' | 'hidden';
-  /** A partner (a dental plan) pays in the customer's place: `disablePayment`. */
-  readonly paidBy: 'customer' | 'partner';
-  /** Months from the start in which a rented device cannot be given back; none where it is missing. */
-  readonly lockInMonths?: number;
-};
-
-const usual = { maxQuantity: 3, available: true, phoneNumber: 'visible', paidBy: 'customer' } as const;
+const defaults = { maxQuantity: 3, available: true, phoneNumber: 'visible', paidBy: 'customer' } as const;
 
 export const bundles: readonly Bundle[] = [
-  { ...usual, name: 'sonic-brush-halo', ctn: '945100200018', group: 'Bundle', parts: [halo, haloHeads] },
+  { ...defaults, name: 'sonic-brush-halo', ctn: '945100200018', group: 'Bundle', parts: [halo, haloHeads] },
   {
-    ...usual,
+    ...defaults,
     name: 'sonic-brush-halo-rose',
     ctn: '945100200025',
     group: 'Bundle',
@@ -71,8 +17,8 @@ export const bundles: readonly Bundle[] = [
     available: false,
   },
   {
-    ...usual,
-    // Rentals are the bundles with 4A or 4B in their name (specification 1, section 9).
+    ...defaults,
+    // The client recognises rentals by 4A or 4B in the bundle's name: docs/rules/cart.md#bundle-names
     name: 'air-purifier-aura-4A',
     ctn: '945100400016',
     group: 'Bundle',
@@ -82,8 +28,8 @@ export const bundles: readonly Bundle[] = [
     lockInMonths: 3,
   },
   {
-    ...usual,
-    // The filter's price is spread over the months until the next one.
+    ...defaults,
+    // The price of a filter is paid in monthly parts until the next filter.
     name: 'air-purifier-aura-4B',
     ctn: '945100400023',
     group: 'Bundle',
@@ -92,8 +38,8 @@ export const bundles: readonly Bundle[] = [
       {
         ...auraFilter,
         price: price(7.49, 8.49, 10.99, 32.9, 189, 85, 37.9, 6.49),
-        rhythm: monthly,
-        ships: semiAnnual,
+        billingPeriod: monthly,
+        shippingPeriod: semiAnnual,
         firstCharge: 'today',
       },
     ],
@@ -102,7 +48,7 @@ export const bundles: readonly Bundle[] = [
     lockInMonths: 3,
   },
   {
-    ...usual,
+    ...defaults,
     name: 'hair-removal-lume',
     ctn: '945100600014',
     group: 'Bundle',
@@ -112,7 +58,7 @@ export const bundles: readonly Bundle[] = [
         modelType: 'TryBuy',
         ctn: '945100610011',
         price: price(29.99, 32.99, 39.99, 129, 749, 329, 149, 26.99),
-        rhythm: monthly,
+        billingPeriod: monthly,
         firstCharge: 'today',
         charges: 14,
       },
@@ -120,7 +66,7 @@ export const bundles: readonly Bundle[] = [
     maxQuantity: 1,
   },
   {
-    ...usual,
+    ...defaults,
     name: 'razor-arc',
     ctn: '945100800012',
     group: 'Bundle',
@@ -130,14 +76,14 @@ export const bundles: readonly Bundle[] = [
         modelType: 'Buy&Subscribe-standard',
         ctn: '945100810019',
         price: price(9.99, 9.99, 12.99, 39.9, 249, 109, 44.9, 8.99),
-        rhythm: 'once',
+        billingPeriod: 'once',
         firstCharge: 'today',
       },
       arcBlades,
     ],
   },
   {
-    ...usual,
+    ...defaults,
     name: 'brush-heads-halo',
     ctn: '945100230017',
     group: 'Replenishment',
@@ -146,8 +92,8 @@ export const bundles: readonly Bundle[] = [
     phoneNumber: 'hidden',
   },
   {
-    ...usual,
-    // Nothing is due today: the card is only verified (paymentRequirement Authorization).
+    ...defaults,
+    // Nothing is due today, so the order takes a verification payment (paymentRequirement `Authorization`).
     name: 'filters-aura',
     ctn: '945100430015',
     group: 'Replenishment',
@@ -156,7 +102,7 @@ export const bundles: readonly Bundle[] = [
     phoneNumber: 'hidden',
   },
   {
-    ...usual,
+    ...defaults,
     name: 'halo-gift-box',
     ctn: '945100240010',
     group: 'OneTime',
@@ -166,14 +112,14 @@ export const bundles: readonly Bundle[] = [
         modelType: 'OneTime',
         ctn: '945100240010',
         price: price(109, 119, 154.99, 469, 2699, 1199, 549, 94.99),
-        rhythm: 'once',
+        billingPeriod: 'once',
         firstCharge: 'today',
       },
     ],
     maxQuantity: 5,
   },
   {
-    ...usual,
+    ...defaults,
     name: 'brush-heads-halo-dental-plan',
     ctn: '945100230024',
     group: 'Replenishment',
@@ -186,6 +132,7 @@ export const bundles: readonly Bundle[] = [
 
 const byName = new Map(bundles.map((bundle) => [bundle.name, bundle]));
 
-export function bundleNamed(name: string): Bundle | undefined {
+/** Returns undefined for an unknown name. */
+export function findBundle(name: string): Bundle | undefined {
   return byName.get(name);
 }

@@ -1,9 +1,8 @@
-/** The content service's name of the product that a subscription is about (`contentProductName`). */
+/** The content service's product of each part (`contentProductName`). */
 
-import type { Subscription } from '../store/subscription.ts';
-import type { PartId } from './bundles.ts';
+import type { PartId } from './bundle.ts';
 
-const products: Readonly<Record<PartId, string>> = {
+export const contentProducts: Readonly<Record<PartId, string>> = {
   'halo-brush': 'halo',
   'halo-heads': 'halo',
   'halo-heads-gentle': 'halo',
@@ -16,8 +15,3 @@ const products: Readonly<Record<PartId, string>> = {
   'arc-blades-sensitive': 'arc',
   'gift-box': 'halo',
 };
-
-export function contentProductOf({ plans }: Pick<Subscription, 'plans'>): string | null {
-  const [first] = plans;
-  return first ? products[first.part.id] : null;
-}

@@ -1,7 +1,7 @@
-/** Partners of bundles, whose sites are offered after an order (specification 2, section 2). */
+/** Partners of bundles, whose sites the thank-you page offers: docs/rules/checkout.md#thank-you-page */
 import type { Banner } from '@perennial/shared/models/bundle';
 import { ShopError } from '../errors/shop-error.ts';
-import { bundleNamed } from './bundles.ts';
+import { findBundle } from './bundles.ts';
 
 type ScriptField = 'script' | 'scriptUrl' | 'thankYouScript' | 'extoleCoreTagUrl';
 
@@ -15,8 +15,8 @@ const partners: Readonly<Record<string, Partner>> = {
   },
 };
 
-/** What a partner runs in the page; `scriptsUrl` is where its own files are. Each says in the markup that it has run. */
-function scriptsOf({ key }: Partner, scriptsUrl: string): Pick<Banner, ScriptField> {
+/** Returns a partner's scripts. Each of them leaves a mark in the markup, so that a test can see that it ran. */
+function toScripts({ key }: Partner, scriptsUrl: string): Pick<Banner, ScriptField> {
   return {
     script: `document.documentElement.dataset.partner = '${key}';`,
     scriptUrl: `${scriptsUrl}partner.js`,
@@ -27,14 +27,14 @@ function scriptsOf({ key }: Partner, scriptsUrl: string): Pick<Banner, ScriptFie
 
 const withoutScripts = { script: null, scriptUrl: null, thankYouScript: null, extoleCoreTagUrl: null };
 
-/** The banner of a bundle; throws where there is no such bundle. */
-export function bannerOf(bundleName: string, scriptsUrl: string): Banner {
-  if (!bundleNamed(bundleName)) throw new ShopError(404, 'error.message.bundleIsNotFound', { bundleName });
+/** Returns the banner of a bundle; `scriptsUrl` ends with a slash. Throws ShopError 404 for an unknown bundle. */
+export function findBanner(bundleName: string, scriptsUrl: string): Banner {
+  if (!findBundle(bundleName)) throw new ShopError(404, 'error.message.bundleIsNotFound', { bundleName });
   const partner = partners[bundleName];
   return {
     bundleName,
     affiliatePartner: partner?.name ?? 'NotApplicable',
     partnerUrl: partner?.url ?? null,
-    ...(partner ? scriptsOf(partner, scriptsUrl) : withoutScripts),
+    ...(partner ? toScripts(partner, scriptsUrl) : withoutScripts),
   };
 }

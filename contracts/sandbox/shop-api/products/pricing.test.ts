@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { monthsOf } from '../calendar/billing-period.ts';
-import { bundleNamed } from './bundles.ts';
+import { toMonths } from '../calendar/billing-period.ts';
+import { findBundle } from './bundles.ts';
 import { type PricedLine, priceCart } from './pricing.ts';
 import { promotions } from './promotions.ts';
 
 function line(bundleName: string, quantity = 1, code?: string): PricedLine {
-  const bundle = bundleNamed(bundleName);
+  const bundle = findBundle(bundleName);
   const promotion = promotions.find((candidate) => candidate.code === code);
   if (!bundle) throw new Error(`no bundle ${bundleName}`);
   if (code !== undefined && !promotion) throw new Error(`no promotion ${code}`);
@@ -110,7 +110,7 @@ const rows: readonly {
     asks: ['FirstTerm', 7939],
   },
   {
-    it: 'adds the lines of a cart up, a rhythm at a time',
+    it: 'adds the lines of a cart up, a billingPeriod at a time',
     lines: [line('sonic-brush-halo'), line('brush-heads-halo'), line('razor-arc', 2)],
     dueNow: [17496, 17496, 2275],
     recurring: [
@@ -126,7 +126,12 @@ describe('what a customer pays', () => {
     const cart = priceCart({ lines, ...canada });
     expect([cart.dueNow.original, cart.dueNow.discounted, cart.dueNow.tax]).toEqual(dueNow);
     expect(
-      cart.recurring.map(({ rhythm, charge }) => [monthsOf(rhythm), charge.discounted, charge.tax, charge.beginDate]),
+      cart.recurring.map(({ billingPeriod, charge }) => [
+        toMonths(billingPeriod),
+        charge.discounted,
+        charge.tax,
+        charge.beginDate,
+      ]),
     ).toEqual(recurring);
     expect([cart.paymentRequirement, cart.amountToPay]).toEqual(asks);
   });

@@ -1,18 +1,18 @@
 /**
- * What a cart costs: pure, in minor units. Three rules carry it (specification 1, section 3.2):
- * - `dueNow` is what is paid today: goods that are sold once, and the first term of parts that start today;
- * - a recurring charge is told with the first day on which it is taken after today;
- * - amounts are without the tax that comes on top; tax is computed a line and a charge at a time, so that sums add up.
+ * Prices of a cart, in minor units. Pure: docs/rules/cart.md#charges-and-periods
+ * - `dueNow` is paid today: goods that are sold once, and the first term of parts that start today.
+ * - A recurring charge has the first date after today on which it is taken.
+ * - Amounts are without the tax that is added. The tax is rounded per line and charge, so the sums match.
  */
-
-import { addMonths, type Day, monthsOf, type Rhythm } from '../calendar/billing-period.ts';
-import { type CurrencyCode, type Minor, shareOf } from '../market/money.ts';
-import type { Bundle, Part, PartId } from './bundles.ts';
+import { type BillingPeriod, toMonths } from '../calendar/billing-period.ts';
+import { addMonths, type Day } from '../calendar/day.ts';
+import { type CurrencyCode, type Minor, sum, toShare } from '../market/money.ts';
+import type { Bundle, Part, PartId } from './bundle.ts';
 import type { Promotion } from './promotions.ts';
 
 export type PricedLine = { readonly bundle: Bundle; readonly quantity: number; readonly promotion?: Promotion };
 
-/** Why something costs less: a promotion, or the partner who pays. */
+/** The reason for a discount: a promotion, or the partner that pays. */
 export type DiscountSource = Promotion | 'partner';
 
 export type Discount = { readonly source: DiscountSource; readonly amount: Minor };
@@ -29,19 +29,19 @@ export type Charge = {
   readonly discounted: Minor;
   readonly discounts: readonly Discount[];
   readonly tax: Minor;
-  /** First day of the charge; null for what is paid today. */
+  /** First day of the charge; null if it is paid today. */
   readonly beginDate: Day | null;
   readonly details: readonly ChargeDetail[];
 };
 
-export type RecurringCharge = { readonly rhythm: Rhythm; readonly charge: Charge };
+export type RecurringCharge = { readonly billingPeriod: BillingPeriod; readonly charge: Charge };
 
 export type PricedItem = {
   readonly line: PricedLine;
   /** Units that the promotion applies to. */
   readonly appliedQuantity: number;
   readonly dueNow: Charge;
-  /** The part of `dueNow` that never comes again. */
+  /** The part of `dueNow` that is charged once. */
   readonly oneTime: Charge | null;
   readonly recurring: readonly RecurringCharge[];
 };
@@ -53,62 +53,61 @@ export type PricedCart = {
   readonly dueNow: Charge;
   readonly recurring: readonly RecurringCharge[];
   readonly paymentRequirement: PaymentRequirement;
-  /** What a payment of this cart takes: what is due now with its tax, or the verification amount. */
+  /** The amount of the order's payment: `dueNow` with its tax, or the verification payment. */
   readonly amountToPay: Minor;
 };
 
-export type PriceQuestion = {
+export type PriceInput = {
   readonly lines: readonly PricedLine[];
   readonly currency: CurrencyCode;
   readonly today: Day;
-  /** On top of the price; 0 where prices include tax or the place is not known yet. */
+  /** The rate that is added to prices; 0 if prices include tax or the address is unknown. */
   readonly taxRate: number;
 };
 
-/** Taken and refunded to verify a card when nothing is due today (specification 1, section 4). */
+/** Verifies a payment method when nothing is due today; refunded. See docs/rules/checkout.md#verification-payment */
 export const VERIFICATION_AMOUNT: Minor = 10;
 
 type Moment = 'now' | 'later';
-
-const sum = (amounts: readonly Minor[]): Minor => amounts.reduce((total, amount) => total + amount, 0);
 
 function appliedQuantity({ quantity, promotion }: PricedLine): number {
   return promotion ? Math.min(quantity, promotion.maxQuantity ?? quantity) : 0;
 }
 
+/** Returns the share of a part's price that a promotion removes, between 0 and 1. */
 function promotionShare(promotion: Promotion, part: Part, moment: Moment): number {
   const { effect } = promotion;
   if (effect.kind === 'first-month-free') {
-    return moment === 'now' && part.rhythm !== 'once' && part.rhythm.billingPeriod === 'Month' ? 1 : 0;
+    return moment === 'now' && part.billingPeriod !== 'once' && part.billingPeriod.unit === 'Month' ? 1 : 0;
   }
-  const reaches = {
+  const applies = {
     everything: true,
     'due-now': moment === 'now',
-    recurring: part.rhythm !== 'once',
+    recurring: part.billingPeriod !== 'once',
     'pay-in-full': false,
   };
-  return reaches[effect.on] ? effect.percent / 100 : 0;
+  return applies[effect.on] ? effect.percent / 100 : 0;
 }
 
-function discountOf(line: PricedLine, part: Part, unit: Minor, moment: Moment): Discount | undefined {
+function findDiscount(line: PricedLine, part: Part, unit: Minor, moment: Moment): Discount | undefined {
   if (line.bundle.paidBy === 'partner') return { source: 'partner', amount: unit * line.quantity };
   if (!line.promotion) return undefined;
-  const amount = shareOf(unit * appliedQuantity(line), promotionShare(line.promotion, part, moment));
+  const amount = toShare(unit * appliedQuantity(line), promotionShare(line.promotion, part, moment));
   return amount > 0 ? { source: line.promotion, amount } : undefined;
 }
 
-function chargeOf(
+function toCharge(
   line: PricedLine,
   parts: readonly Part[],
   moment: Moment,
-  { currency, taxRate, today }: PriceQuestion,
+  { currency, taxRate, today }: PriceInput,
 ): Charge {
   const details: ChargeDetail[] = [];
   const discounts: Discount[] = [];
   for (const part of parts) {
     const unit = part.price[currency];
     const original = unit * line.quantity;
-    const discount = discountOf(line, part, unit, moment);
+    const discount = findDiscount(line, part, unit, moment);
     if (discount) discounts.push(discount);
     details.push({
       partId: part.id,
@@ -119,12 +118,13 @@ function chargeOf(
   }
   const [first] = parts;
   const discounted = sum(details.map((detail) => detail.discounted));
+  const isPaidToday = moment === 'now' || !first || first.billingPeriod === 'once';
   return {
     original: sum(details.map((detail) => detail.original)),
     discounted,
     discounts: mergeDiscounts(discounts),
-    tax: shareOf(discounted, taxRate),
-    beginDate: moment === 'now' || !first || first.rhythm === 'once' ? null : addMonths(today, monthsOf(first.rhythm)),
+    tax: toShare(discounted, taxRate),
+    beginDate: isPaidToday ? null : addMonths(today, toMonths(first.billingPeriod)),
     details,
   };
 }
@@ -147,56 +147,55 @@ function addCharges(charges: readonly Charge[]): Charge {
   };
 }
 
-/** Groups by rhythm, shortest first, each rhythm once. */
-function byRhythm<T>(
+/** Groups entries by billing period, shortest first. */
+function groupByPeriod<T extends { readonly billingPeriod: BillingPeriod }>(
   entries: readonly T[],
-  rhythmOf: (entry: T) => Rhythm,
-): readonly (readonly [Rhythm, readonly T[]])[] {
-  const groups = new Map<string, [Rhythm, T[]]>();
+): readonly (readonly [BillingPeriod, readonly T[]])[] {
+  const groups = new Map<string, [BillingPeriod, T[]]>();
   for (const entry of entries) {
-    const rhythm = rhythmOf(entry);
-    const key = `${rhythm.billingPeriod}-${monthsOf(rhythm)}`;
+    const { billingPeriod } = entry;
+    const key = `${billingPeriod.unit}-${toMonths(billingPeriod)}`;
     const group = groups.get(key);
     if (group) group[1].push(entry);
-    else groups.set(key, [rhythm, [entry]]);
+    else groups.set(key, [billingPeriod, [entry]]);
   }
-  return [...groups.values()].sort(([a], [b]) => monthsOf(a) - monthsOf(b));
+  return [...groups.values()].sort(([a], [b]) => toMonths(a) - toMonths(b));
 }
 
-type RecurringPart = Part & { readonly rhythm: Rhythm };
+type RecurringPart = Part & { readonly billingPeriod: BillingPeriod };
 
-const isRecurring = (part: Part): part is RecurringPart => part.rhythm !== 'once';
+const isRecurring = (part: Part): part is RecurringPart => part.billingPeriod !== 'once';
 
-function priceItem(line: PricedLine, question: PriceQuestion): PricedItem {
+function priceItem(line: PricedLine, input: PriceInput): PricedItem {
   const { parts } = line.bundle;
-  const once = parts.filter((part) => part.rhythm === 'once');
+  const once = parts.filter((part) => part.billingPeriod === 'once');
   const today = parts.filter((part) => part.firstCharge === 'today');
   return {
     line,
     appliedQuantity: appliedQuantity(line),
-    dueNow: chargeOf(line, today, 'now', question),
-    oneTime: once.length > 0 ? chargeOf(line, once, 'now', question) : null,
-    recurring: byRhythm(parts.filter(isRecurring), (part) => part.rhythm).map(([rhythm, ofRhythm]) => ({
-      rhythm,
-      charge: chargeOf(line, ofRhythm, 'later', question),
+    dueNow: toCharge(line, today, 'now', input),
+    oneTime: once.length > 0 ? toCharge(line, once, 'now', input) : null,
+    recurring: groupByPeriod(parts.filter(isRecurring)).map(([billingPeriod, group]) => ({
+      billingPeriod,
+      charge: toCharge(line, group, 'later', input),
     })),
   };
 }
 
-function requirementOf(dueNow: Charge, recurring: readonly RecurringCharge[]): PaymentRequirement {
+function toPaymentRequirement(dueNow: Charge, recurring: readonly RecurringCharge[]): PaymentRequirement {
   if (dueNow.discounted > 0) return recurring.length > 0 ? 'FirstTerm' : 'OneTime';
   return recurring.some(({ charge }) => charge.discounted > 0) ? 'Authorization' : 'None';
 }
 
-/** Prices a cart. */
-export function priceCart(question: PriceQuestion): PricedCart {
-  const items = question.lines.map((line) => priceItem(line, question));
+/** Returns the charges of a cart, its payment requirement and the amount to pay. */
+export function priceCart(input: PriceInput): PricedCart {
+  const items = input.lines.map((line) => priceItem(line, input));
   const dueNow = addCharges(items.map((item) => item.dueNow));
-  const recurring = byRhythm(
-    items.flatMap((item) => item.recurring),
-    (entry) => entry.rhythm,
-  ).map(([rhythm, entries]) => ({ rhythm, charge: addCharges(entries.map((entry) => entry.charge)) }));
-  const paymentRequirement = requirementOf(dueNow, recurring);
+  const recurring = groupByPeriod(items.flatMap((item) => item.recurring)).map(([billingPeriod, entries]) => ({
+    billingPeriod,
+    charge: addCharges(entries.map((entry) => entry.charge)),
+  }));
+  const paymentRequirement = toPaymentRequirement(dueNow, recurring);
   return {
     items,
     dueNow,

@@ -13,7 +13,7 @@ const rows: readonly {
 }[] = [
   { it: 'is not needed', codes: [], expected: undefined },
   { it: 'holds for its bundle', codes: ['HALO20'], expected: 'HALO20' },
-  { it: 'may be typed in small letters, with blanks', codes: [' halo20 '], expected: 'HALO20' },
+  { it: 'may be typed in small supportMessages, with blanks', codes: [' halo20 '], expected: 'HALO20' },
   { it: 'does not hold for another bundle', codes: ['HALO20'], bundleName: 'razor-arc', expected: INVALID },
   { it: 'may hold for every bundle', codes: ['WELCOME10'], bundleName: 'razor-arc', expected: 'WELCOME10' },
   { it: 'must exist', codes: ['NOSUCHCODE'], expected: INVALID },

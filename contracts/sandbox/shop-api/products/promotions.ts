@@ -1,21 +1,21 @@
-/** Promotion codes: what they take off, from which bundles, for how many units (specification 1, sections 2.4 and 8). */
+/** Promotion codes, their bundles and their effects: docs/rules/cart.md#discount-codes */
 import { type Language, languageFrom } from '../../pages/language.ts';
-import type { Day } from '../calendar/billing-period.ts';
+import type { Day } from '../calendar/day.ts';
 
 export type Promotion = {
   readonly code: string;
   readonly description: Readonly<Record<Language, string>>;
-  /** `any`, or the bundles for which the code was given out. */
+  /** `any`, or the names of the bundles for which the code is valid. */
   readonly bundles: 'any' | readonly string[];
   readonly effect:
     | {
         readonly kind: 'percentage';
         readonly percent: number;
-        /** `pay-in-full`: the rest of a device that is bought outright, and nothing else. */
+        /** `pay-in-full`: only the amount that pays a device in full. */
         readonly on: 'due-now' | 'recurring' | 'everything' | 'pay-in-full';
       }
     | { readonly kind: 'first-month-free' };
-  /** Units of a line that the code applies to; all of them where it is missing. */
+  /** Units of a line that the code applies to; all of them without a limit. */
   readonly maxQuantity?: number;
   readonly validUntil?: Day;
   readonly oncePerCustomer?: true;
@@ -146,9 +146,29 @@ export const promotions: readonly Promotion[] = [
   },
 ];
 
-/** What a promotion is, in the language of the tag. */
+/** Returns the description of a promotion in a language. */
 export function descriptionOf({ description }: Promotion, languageTag: string): string {
   return description[languageFrom(languageTag)];
+}
+
+/** Codes match without regard to case. */
+export function normaliseCode(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+const isForPayInFull = ({ effect }: Promotion) => effect.kind === 'percentage' && effect.on === 'pay-in-full';
+
+/** Whether a code is valid for a bundle on a day. */
+function isValidFor({ bundles, validUntil }: Promotion, bundleName: string, today: Day): boolean {
+  return (bundles === 'any' || bundles.includes(bundleName)) && (validUntil === undefined || validUntil >= today);
+}
+
+/** Returns the promotion of a code for paying a device in full; undefined for any other or an expired code. */
+export function findPayInFullPromotion(code: string, bundleName: string, today: Day): Promotion | undefined {
+  return promotions.find(
+    (promotion) =>
+      promotion.code === normaliseCode(code) && isForPayInFull(promotion) && isValidFor(promotion, bundleName, today),
+  );
 }
 
 export type PromotionRefusal =
@@ -156,35 +176,27 @@ export type PromotionRefusal =
   | 'error.message.applyPromotionIsDuplicated'
   | 'error.message.onlyOnePromotionPerBundle';
 
-export type PromotionQuestion = {
+export type PromotionInput = {
   readonly codes: readonly string[];
   readonly bundleName: string;
   readonly today: Day;
-  /** Codes that the customer has used in orders that were paid. */
+  /** Codes of the customer's paid orders. */
   readonly usedCodes: ReadonlySet<string>;
 };
 
-/** The promotion of a cart line, or why its codes do not hold. Codes are compared without regard to case. */
-export function resolvePromotion({
-  codes,
-  bundleName,
-  today,
-  usedCodes,
-}: PromotionQuestion): Promotion | PromotionRefusal | undefined {
-  const wished = codes.map((code) => code.trim().toUpperCase());
-  const [code] = wished;
+/** Returns the promotion of a cart line, or the error code of its refusal; undefined without a code. */
+export function resolvePromotion(input: PromotionInput): Promotion | PromotionRefusal | undefined {
+  const { bundleName, today, usedCodes } = input;
+  const codes = input.codes.map(normaliseCode);
+  const [code] = codes;
   if (code === undefined) return undefined;
-  if (new Set(wished).size < wished.length) return 'error.message.applyPromotionIsDuplicated';
-  const found = wished.map((single) => promotions.find((promotion) => promotion.code === single));
+  if (new Set(codes).size < codes.length) return 'error.message.applyPromotionIsDuplicated';
+  const found = codes.map((single) => promotions.find((promotion) => promotion.code === single));
   const valid = found.every(
-    (promotion) =>
-      promotion !== undefined &&
-      !(promotion.effect.kind === 'percentage' && promotion.effect.on === 'pay-in-full') &&
-      (promotion.bundles === 'any' || promotion.bundles.includes(bundleName)) &&
-      (promotion.validUntil === undefined || promotion.validUntil >= today),
+    (promotion) => promotion !== undefined && !isForPayInFull(promotion) && isValidFor(promotion, bundleName, today),
   );
   if (!valid) return 'error.message.promotionIsInvalid';
-  if (wished.length > 1) return 'error.message.onlyOnePromotionPerBundle';
+  if (codes.length > 1) return 'error.message.onlyOnePromotionPerBundle';
   const [promotion] = found;
   if (promotion?.oncePerCustomer && usedCodes.has(code)) return 'error.message.applyPromotionIsDuplicated';
   return promotion;

@@ -1,14 +1,21 @@
-/** What a replenishment can be changed to: other rhythms and other products (specification 3, section 3). */
+/** The frequencies and products that a replenishment can change to. */
 
-import { everyMonths, monthly, monthsOf, quarterly, type Rhythm, semiAnnual } from '../calendar/billing-period.ts';
+import {
+  type BillingPeriod,
+  everyMonths,
+  monthly,
+  quarterly,
+  semiAnnual,
+  toMonths,
+} from '../calendar/billing-period.ts';
 import { price } from '../market/money.ts';
+import { type Part, type PartId, shippingPeriodOf } from './bundle.ts';
 import { arcBlades, auraFilter, haloHeads } from './bundle-parts.ts';
-import type { Part, PartId } from './bundles.ts';
 
-/** Everything that comes again and again has one of these kinds; products of one kind can take each other's place. */
-const kinds: readonly { readonly rhythms: readonly Rhythm[]; readonly products: readonly Part[] }[] = [
+/** A replenishment can change to the other products and periods of its family. */
+const families: readonly { readonly periods: readonly BillingPeriod[]; readonly products: readonly Part[] }[] = [
   {
-    rhythms: [everyMonths(2), quarterly, everyMonths(4), semiAnnual],
+    periods: [everyMonths(2), quarterly, everyMonths(4), semiAnnual],
     products: [
       haloHeads,
       {
@@ -20,7 +27,7 @@ const kinds: readonly { readonly rhythms: readonly Rhythm[]; readonly products: 
     ],
   },
   {
-    rhythms: [quarterly, semiAnnual, everyMonths(9), everyMonths(12)],
+    periods: [quarterly, semiAnnual, everyMonths(9), everyMonths(12)],
     products: [
       auraFilter,
       {
@@ -32,7 +39,7 @@ const kinds: readonly { readonly rhythms: readonly Rhythm[]; readonly products: 
     ],
   },
   {
-    rhythms: [monthly, everyMonths(2), quarterly],
+    periods: [monthly, everyMonths(2), quarterly],
     products: [
       arcBlades,
       {
@@ -45,42 +52,40 @@ const kinds: readonly { readonly rhythms: readonly Rhythm[]; readonly products: 
   },
 ];
 
-/** How often a part is shipped; undefined for what is shipped once. */
-export function shippingRhythmOf(part: Part): Rhythm | undefined {
-  if (part.ships) return part.ships;
-  return part.rhythm === 'once' ? undefined : part.rhythm;
+/** A part that is charged with each parcel also changes its billing period. */
+function withShippingPeriod(part: Part, period: BillingPeriod): Part {
+  return part.shippingPeriod ? { ...part, shippingPeriod: period } : { ...part, billingPeriod: period };
 }
 
-/** The same part in another rhythm: it is charged with each parcel, unless its price is spread over other days. */
-function inRhythm(part: Part, rhythm: Rhythm): Part {
-  return part.ships ? { ...part, ships: rhythm } : { ...part, rhythm };
-}
-
-export type RhythmChoice = {
-  /** On the wire `productRatePlanId`. */
+export type FrequencyChoice = {
+  /** `productRatePlanId` of the wire. */
   readonly id: string;
-  readonly rhythm: Rhythm;
+  readonly period: BillingPeriod;
   readonly part: Part;
 };
 
 export type ProductChoice = { readonly id: string; readonly part: Part };
 
-const kindOf = (id: PartId) => kinds.find(({ products }) => products.some((product) => product.id === id));
+const findFamily = (id: PartId) => families.find(({ products }) => products.some((product) => product.id === id));
 
-/** The other rhythms in which a part can come. */
-export function rhythmChoices(part: Part): readonly RhythmChoice[] {
-  const current = shippingRhythmOf(part);
+/** Returns the other frequencies of a part; none for goods that are shipped once. */
+export function frequencyChoices(part: Part): readonly FrequencyChoice[] {
+  const current = shippingPeriodOf(part);
   if (!current) return [];
-  return (kindOf(part.id)?.rhythms ?? [])
-    .filter((rhythm) => monthsOf(rhythm) !== monthsOf(current))
-    .map((rhythm) => ({ id: `${part.id}-every-${monthsOf(rhythm)}`, rhythm, part: inRhythm(part, rhythm) }));
+  return (findFamily(part.id)?.periods ?? [])
+    .filter((period) => toMonths(period) !== toMonths(current))
+    .map((period) => ({
+      id: `${part.id}-every-${toMonths(period)}`,
+      period,
+      part: withShippingPeriod(part, period),
+    }));
 }
 
-/** The other products that can come in a part's place, in its rhythm; none where the price is spread over months. */
+/** Returns the products that can replace a part, in its frequency; none if its price is paid in monthly parts. */
 export function productChoices(part: Part): readonly ProductChoice[] {
-  const { id, modelType, rhythm, firstCharge, ships } = part;
-  if (ships) return [];
-  return (kindOf(id)?.products ?? [])
+  const { id, modelType, billingPeriod, firstCharge, shippingPeriod } = part;
+  if (shippingPeriod) return [];
+  return (findFamily(id)?.products ?? [])
     .filter((product) => product.id !== id)
-    .map((product) => ({ id: product.id, part: { ...product, modelType, rhythm, firstCharge } }));
+    .map((product) => ({ id: product.id, part: { ...product, modelType, billingPeriod, firstCharge } }));
 }

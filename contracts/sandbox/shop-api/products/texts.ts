@@ -1,7 +1,7 @@
-/** What the shop calls its goods, by language; the content service tells the same words. */
+/** Texts of the shop in its ten languages, one file per language. */
 import type { Faq } from '@perennial/shared/models/bundle';
 import { type Language, languageFrom } from '../../pages/language.ts';
-import type { PartId } from './bundles.ts';
+import type { PartId } from './bundle.ts';
 import cs from './texts/cs.json' with { type: 'json' };
 import de from './texts/de.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -17,7 +17,7 @@ export type BundleTexts = { readonly title: string; readonly description: string
 
 type DocumentTexts = {
   readonly invoice: string;
-  /** An invoice of money that goes back. */
+  /** Title of an invoice with a negative total. */
   readonly creditNote: string;
   readonly terms: string;
   readonly purchaseTerms: string;
@@ -33,7 +33,7 @@ type DocumentTexts = {
   readonly paid: string;
   readonly due: string;
   readonly page: string;
-  /** Of the terms; `{days}` is the withdrawal period. */
+  /** Sections of the terms; `{days}` is the number of right-to-return days. */
   readonly sections: readonly { readonly title: string; readonly text: string }[];
 };
 
@@ -46,9 +46,9 @@ export type ShopTexts = {
   readonly faq: Faq[];
   readonly discountTerms: string;
   readonly repairRequested: string;
-  /** What a customer who leaves can tick. */
+  /** Options of the cancellation form. */
   readonly cancelReasons: string[];
-  /** Of a link that leads to no document any more. */
+  /** Response to an expired link. */
   readonly fileIsGone: string;
 };
 
@@ -69,6 +69,7 @@ export function shopTexts(languageTag: string): ShopTexts {
   return shopTextsByLanguage[languageFrom(languageTag)];
 }
 
+/** Returns the texts of a bundle. Throws for an unknown bundle. */
 export function bundleTexts(languageTag: string, bundleName: string): BundleTexts {
   const { bundles }: { readonly bundles: Readonly<Record<string, BundleTexts>> } = shopTexts(languageTag);
   const texts = bundles[bundleName];
@@ -76,6 +77,6 @@ export function bundleTexts(languageTag: string, bundleName: string): BundleText
   return texts;
 }
 
-export function partName(languageTag: string, part: PartId): string {
-  return shopTexts(languageTag).parts[part];
+export function partName(languageTag: string, partId: PartId): string {
+  return shopTexts(languageTag).parts[partId];
 }

@@ -1,46 +1,56 @@
-/** What a customer's wish does to a replenishment (specification 3, section 4). Pure; throws what the rules refuse. */
-
-import { addDays, addMonths, type Day, nextOccurrence } from '../calendar/billing-period.ts';
+/**
+ * Changes of a replenishment: docs/rules/shop-sandbox.md#replenishment-changes. Pure. Each function throws ShopError 404
+ * without a replenishment, and 400 if the rules refuse the action or a value is invalid.
+ */
+import { nextOccurrence } from '../calendar/billing-period.ts';
+import { addDays, addMonths, type Day } from '../calendar/day.ts';
 import { type ErrorCode, type ExtraInfo, ShopError } from '../errors/shop-error.ts';
-import type { Part } from '../products/bundles.ts';
-import { productChoices, rhythmChoices } from '../products/replenishment-choices.ts';
-import { type OneTimeOrder, type RatePlan, replenishmentOf, type Subscription } from '../store/subscription.ts';
-import { type LivedDay, newShipment, settleDay, takeUpAgain } from '../subscriptions/advance-day.ts';
-import { termCharge, termsOfParcel } from '../subscriptions/term-charge.ts';
-import { type ReplenishmentAction, refusalOf } from './replenishment-rules.ts';
+import type { Part } from '../products/bundle.ts';
+import { frequencyChoices, productChoices } from '../products/replenishment-choices.ts';
+import {
+  type OneTimeOrder,
+  type RatePlan,
+  replenishmentOf,
+  type Subscription,
+  withPlan,
+} from '../store/subscription.ts';
+import { type DayResult, settleDay } from '../subscriptions/advance-day.ts';
+import { newShipment } from '../subscriptions/shipped-goods.ts';
+import { resume } from '../subscriptions/suspension.ts';
+import { termCharge, termsPerParcel } from '../subscriptions/term-charge.ts';
+import { findRefusal, type ReplenishmentAction } from './replenishment-rules.ts';
 
 function refuse({ number }: Subscription, code: ErrorCode, extraInfo?: ExtraInfo): never {
   const status = code === 'error.message.replenishmentIsNotFound' ? 404 : 400;
   throw new ShopError(status, code, { subscriptionNumber: number, ...extraInfo });
 }
 
-/** The replenishment, where the action is allowed; `planId` must be its id where it is given. */
-function replenishmentFor(subscription: Subscription, action: ReplenishmentAction, planId?: string): RatePlan {
+/** Returns the replenishment if the action is allowed. If `planId` is given, it must be the replenishment's id. */
+function requireReplenishment(subscription: Subscription, action: ReplenishmentAction, planId?: string): RatePlan {
   const plan = replenishmentOf(subscription);
   if (!plan || (planId !== undefined && plan.id !== planId)) {
     refuse(subscription, 'error.message.replenishmentIsNotFound');
   }
-  const code = refusalOf(subscription, action);
+  const code = findRefusal(subscription, action);
   if (code) refuse(subscription, code);
   return plan;
 }
 
-function withPlan(subscription: Subscription, plan: RatePlan): Subscription {
-  return { ...subscription, plans: subscription.plans.map((other) => (other.id === plan.id ? plan : other)) };
+/** Whether a plan is charged with each parcel, not in a period of its own. */
+const isChargedWithParcel = ({ part }: RatePlan) => part.shippingPeriod === undefined;
+
+/** Moves the next parcel, and its payment if the plan is charged with each parcel. */
+function withNextShipment(plan: RatePlan, day: Day, anchor: Day): RatePlan {
+  const moved = { ...plan, nextShipmentDate: day, shipmentAnchor: anchor };
+  return isChargedWithParcel(plan) ? { ...moved, nextPaymentDate: day, paymentAnchor: anchor } : moved;
 }
 
-/** Whether a plan is charged with each of its parcels, and not on days of its own. */
-const isChargedWithParcel = ({ part }: RatePlan) => part.ships === undefined;
-
-/** The plan with its next parcel on another day, and the payment that goes with it. */
-function withNextShipment(plan: RatePlan, day: Day, since: Day): RatePlan {
-  const moved = { ...plan, nextShipmentDate: day, shipmentsSince: since };
-  return isChargedWithParcel(plan) ? { ...moved, nextPaymentDate: day, paymentsSince: since } : moved;
-}
-
-/** Stops payments and parcels of the replenishment, until a day or until somebody resumes it. */
-export function paused(subscription: Subscription, { today, until }: { today: Day; until: Day | null }): Subscription {
-  replenishmentFor(subscription, 'pause');
+/** Pauses the replenishment until a day (tomorrow at the earliest), or until the customer resumes. */
+export function pauseReplenishment(
+  subscription: Subscription,
+  { today, until }: { readonly today: Day; readonly until: Day | null },
+): Subscription {
+  requireReplenishment(subscription, 'pause');
   const tomorrow = addDays(today, 1);
   if (until !== null && until < tomorrow) {
     refuse(subscription, 'error.message.resumeDateIsInvalid', { from: tomorrow });
@@ -48,68 +58,68 @@ export function paused(subscription: Subscription, { today, until }: { today: Da
   return { ...subscription, status: 'Paused', pause: { since: today, until } };
 }
 
-/** Takes a pause without a date back: payments and parcels begin again at once. */
-export function resumed(subscription: Subscription, today: Day): Subscription {
-  replenishmentFor(subscription, 'resume');
+/** Ends a pause without a date at once. */
+export function resumeReplenishment(subscription: Subscription, today: Day): Subscription {
+  requireReplenishment(subscription, 'resume');
   return resumeNow(subscription, today);
 }
 
 /** Moves the end of a pause; today ends it at once. */
-export function resumeDateChanged(
+export function changeResumeDate(
   subscription: Subscription,
-  { today, until }: { today: Day; until: Day },
+  { today, until }: { readonly today: Day; readonly until: Day },
 ): Subscription {
-  replenishmentFor(subscription, 'change-resume-date');
+  requireReplenishment(subscription, 'change-resume-date');
   const { pause } = subscription;
   if (until < today || !pause) refuse(subscription, 'error.message.resumeDateIsInvalid', { from: today });
   if (until === today) return resumeNow(subscription, today);
   return { ...subscription, pause: { ...pause, until } };
 }
 
-/** What is late is due tomorrow, so that until then the customer sees the day of the next shipment. */
+/** A missed shipment moves to tomorrow, so that the customer sees its date today. */
 function resumeNow(subscription: Subscription, today: Day): Subscription {
-  return takeUpAgain(subscription, addDays(today, 1));
+  return resume(subscription, addDays(today, 1));
 }
 
 /** Moves the next shipment, and those after it, by one month. */
-export function postponed(subscription: Subscription): Subscription {
-  const plan = replenishmentFor(subscription, 'postpone');
+export function postponeShipment(subscription: Subscription): Subscription {
+  const plan = requireReplenishment(subscription, 'postpone');
   if (plan.nextShipmentDate === null) return subscription;
   const day = addMonths(plan.nextShipmentDate, 1);
   return { ...withPlan(subscription, withNextShipment(plan, day, day)), shipmentPostponed: true };
 }
 
-/** Day on which the last parcel of the rhythm was made up. */
+/** Returns the day of the last regular parcel; undefined before the first. */
 function lastParcelDate({ shipments }: Subscription, { id }: RatePlan): Day | undefined {
   const days = shipments
     .filter(({ planId, reason }) => planId === id && (reason === 'start' || reason === 'recurring'))
-    .map(({ madeUpDate }) => madeUpDate);
+    .map(({ createdDate }) => createdDate);
   return days.sort().at(-1);
 }
 
-/** Another rhythm, counted from the last parcel; its next shipment is tomorrow at the earliest. */
-export function rhythmChanged(
+/** Changes the frequency. It counts from the last parcel; the next shipment is tomorrow at the earliest. */
+export function changeFrequency(
   subscription: Subscription,
-  { choiceId, today }: { choiceId: string; today: Day },
+  { choiceId, today }: { readonly choiceId: string; readonly today: Day },
 ): { readonly subscription: Subscription; readonly nextShipmentDate: Day } {
-  const plan = replenishmentFor(subscription, 'change-frequency');
-  const choice = rhythmChoices(plan.part).find(({ id }) => id === choiceId);
+  const plan = requireReplenishment(subscription, 'change-frequency');
+  const choice = frequencyChoices(plan.part).find(({ id }) => id === choiceId);
   if (!choice) refuse(subscription, 'error.message.newRatePlanIsInvalid', { newProductRatePlanId: choiceId });
-  const since = lastParcelDate(subscription, plan) ?? subscription.startDate;
-  const nextShipmentDate = nextOccurrence(since, choice.rhythm, today).day;
-  const changed = withNextShipment({ ...plan, part: choice.part }, nextShipmentDate, since);
-  const nextPart = plan.nextPart && inRhythmOf(plan.nextPart, choice.part);
+  const anchor = lastParcelDate(subscription, plan) ?? subscription.startDate;
+  const nextShipmentDate = nextOccurrence(anchor, choice.period, today).day;
+  const changed = withNextShipment({ ...plan, part: choice.part }, nextShipmentDate, anchor);
+  const nextPart = plan.nextPart && withBillingPeriod(plan.nextPart, choice.part);
   return {
     subscription: withPlan(subscription, { ...changed, nextPart, amendmentReason: 'ChangeFrequency' }),
     nextShipmentDate,
   };
 }
 
-const inRhythmOf = (part: Part, { rhythm }: Part): Part => ({ ...part, rhythm });
+const withBillingPeriod = (part: Part, { billingPeriod }: Part): Part => ({ ...part, billingPeriod });
 
-/** Another product, from the next shipment on. */
-export function productChanged(subscription: Subscription, choiceId: string): Subscription {
-  const plan = replenishmentFor(subscription, 'change-product');
+/** Changes the product from the next parcel on. */
+export function changeProduct(subscription: Subscription, choiceId: string): Subscription {
+  const plan = requireReplenishment(subscription, 'change-product');
   const choice = productChoices(plan.part).find(({ id }) => id === choiceId);
   if (!choice) refuse(subscription, 'error.message.newRatePlanIsInvalid', { newProductRatePlanId: choiceId });
   return withPlan(subscription, {
@@ -119,44 +129,32 @@ export function productChanged(subscription: Subscription, choiceId: string): Su
   });
 }
 
-/** Makes the next parcel up today, with its payment; the rhythm counts from today. */
-export function shippedNow(subscription: Subscription, { planId, today }: { planId: string; today: Day }): LivedDay {
-  const plan = replenishmentFor(subscription, 'ship-now', planId);
+/** Prepares and charges the next parcel today. The following ones count from today. */
+export function shipNow(
+  subscription: Subscription,
+  { planId, today }: { readonly planId: string; readonly today: Day },
+): DayResult {
+  const plan = requireReplenishment(subscription, 'ship-now', planId);
   return settleDay(withPlan(subscription, withNextShipment(plan, today, today)), today);
 }
 
-/** One more parcel, charged today; nothing else changes. */
-export function orderedOnceMore(
+/** Orders one additional parcel and charges it today. */
+export function orderOnce(
   subscription: Subscription,
-  { planId, today }: { planId: string; today: Day },
-): LivedDay {
-  const plan = replenishmentFor(subscription, 'order-once-more', planId);
+  { planId, today }: { readonly planId: string; readonly today: Day },
+): DayResult {
+  const plan = requireReplenishment(subscription, 'order-once-more', planId);
   const { part, quantity } = plan;
-  const terms = termsOfParcel(part);
+  const terms = termsPerParcel(part);
   const { original, discounted } = termCharge(subscription, part);
-  const order: OneTimeOrder = {
-    planId: plan.id,
-    part,
-    quantity,
-    price: discounted * terms,
-    orderDate: today,
-    shippingDate: null,
-  };
+  const price = discounted * terms;
+  const order: OneTimeOrder = { planId: plan.id, part, quantity, price, orderDate: today, shippingDate: null };
   return {
     subscription: {
       ...subscription,
       oneTimeOrders: [...subscription.oneTimeOrders, order],
       shipments: [...subscription.shipments, newShipment(subscription, plan.id, 'one-time', today)],
     },
-    payments: [
-      {
-        reason: 'one-time-order',
-        subscription,
-        plan,
-        day: today,
-        original: original * terms,
-        amount: discounted * terms,
-      },
-    ],
+    payments: [{ reason: 'one-time-order', subscription, plan, day: today, original: original * terms, amount: price }],
   };
 }

@@ -1,7 +1,8 @@
-/** Who may change what of a replenishment, and when: one row a rule (specification 3, sections 4 and 6). */
+/** When a replenishment can change, one row per rule: docs/rules/shop-sandbox.md#replenishment-changes */
 import type { ErrorCode } from '../errors/shop-error.ts';
-import { isShippingConfirmed } from '../returns/return-rules.ts';
 import { type RatePlan, replenishmentOf, type Subscription } from '../store/subscription.ts';
+import { isShippingConfirmed } from '../subscriptions/shipped-goods.ts';
+import { isRental } from '../subscriptions/subscription-state.ts';
 
 export type ReplenishmentAction =
   | 'change-frequency'
@@ -13,24 +14,19 @@ export type ReplenishmentAction =
   | 'ship-now'
   | 'order-once-more';
 
-/** Rentals have 4A or 4B in their bundle's name (specification 1, section 9). */
-export function isRental({ line }: Pick<Subscription, 'line'>): boolean {
-  return /4[AB]/.test(line.bundle.name);
-}
-
-type Question = { readonly subscription: Subscription; readonly plan: RatePlan };
+type RuleInput = { readonly subscription: Subscription; readonly plan: RatePlan };
 
 type Rule = {
   readonly code: ErrorCode;
   readonly actions: 'all' | readonly ReplenishmentAction[];
-  readonly refuses: (question: Question) => boolean;
+  readonly refuses: (input: RuleInput) => boolean;
 };
 
 const modifying: readonly ReplenishmentAction[] = ['change-frequency', 'postpone', 'change-product'];
 const changing: readonly ReplenishmentAction[] = [...modifying, 'pause', 'ship-now', 'order-once-more'];
 const resuming: readonly ReplenishmentAction[] = ['resume', 'change-resume-date'];
 
-/** The first row that refuses an action says why. */
+/** The first row that refuses an action is the one on the wire. */
 const rules: readonly Rule[] = [
   {
     code: 'error.message.subscriptionIsBeingCreated',
@@ -45,7 +41,7 @@ const rules: readonly Rule[] = [
   {
     code: 'error.message.subscriptionIsInsured',
     actions: 'all',
-    refuses: ({ subscription }) => subscription.insurer,
+    refuses: ({ subscription }) => subscription.insured,
   },
   {
     code: 'error.message.returnIsInProgress',
@@ -99,8 +95,8 @@ const rules: readonly Rule[] = [
   },
 ];
 
-/** Why an action on the replenishment is refused now; undefined where it is not. */
-export function refusalOf(subscription: Subscription, action: ReplenishmentAction): ErrorCode | undefined {
+/** Returns the error code of an action on the replenishment; undefined if it is allowed now. */
+export function findRefusal(subscription: Subscription, action: ReplenishmentAction): ErrorCode | undefined {
   const plan = replenishmentOf(subscription);
   if (!plan) return 'error.message.replenishmentIsNotFound';
   return rules.find(
@@ -109,5 +105,5 @@ export function refusalOf(subscription: Subscription, action: ReplenishmentActio
 }
 
 export function isAllowed(subscription: Subscription, action: ReplenishmentAction): boolean {
-  return refusalOf(subscription, action) === undefined;
+  return findRefusal(subscription, action) === undefined;
 }

@@ -1,4 +1,4 @@
-/** Who fetches returns, in the reader's words; the first of a list is who the screens choose (specification 3, section 7). */
+/** Carriers of returns, the default of the screens first: docs/rules/cancel-and-return.md#carriers */
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import { type Language, languageFrom } from '../../pages/language.ts';
 import type { PlanKind } from '../store/subscription.ts';
@@ -20,28 +20,32 @@ const names: Readonly<Record<Language, Names>> = {
   ro: { post: 'Oficiu poștal', courier: 'Curier' },
 };
 
-/** Where a country has its own words. */
+/** Names of a country that differ from its language. */
 const regionalNames: Readonly<Record<string, Names>> = {
   'en-GB': { post: 'Post office', courier: 'Home collection' },
   'fr-CA': { post: 'Bureau de poste', courier: 'Ramassage à domicile' },
   'nl-BE': { post: 'Postpunt', courier: 'Ophaling aan huis' },
 };
 
-/** A device is fetched at home or brought to the post; consumables fit into a letter box and take the post alone. */
-const carriersOf: Readonly<Record<PlanKind, readonly [CarrierId, ...CarrierId[]]>> = {
+/** A replenishment fits into a letter box, so it needs no pick-up. */
+const idsByKind: Readonly<Record<PlanKind, readonly [CarrierId, ...CarrierId[]]>> = {
   device: ['courier', 'post'],
   replenishment: ['post'],
 };
 
-/** Who comes where nobody was chosen. */
-export function usualCarrier(kind: PlanKind): CarrierId {
-  return carriersOf[kind][0];
+/** Returns the carrier of a plan if the customer chose none. */
+export function findDefaultCarrier(kind: PlanKind): CarrierId {
+  return idsByKind[kind][0];
 }
 
-/** The carriers of the plans that a scope names; an empty list for a plan that is not in it. */
-export function carriersInScope(scope: ReturnScope, languageTag: string) {
-  const words = regionalNames[languageTag] ?? names[languageFrom(languageTag)];
-  const carriers = (kind: PlanKind): Carrier[] => carriersOf[kind].map((id) => ({ id, name: words[id] }));
+export function isCarrier(kind: PlanKind, id: string): boolean {
+  return idsByKind[kind].some((candidate) => candidate === id);
+}
+
+/** Returns the carriers of a scope's plans, with their names in a language; an empty list for any other plan. */
+export function listCarriers(scope: ReturnScope, languageTag: string) {
+  const texts = regionalNames[languageTag] ?? names[languageFrom(languageTag)];
+  const carriers = (kind: PlanKind): Carrier[] => idsByKind[kind].map((id) => ({ id, name: texts[id] }));
   return {
     replenishmentCarriers: scope === 'TryBuy' ? [] : carriers('replenishment'),
     tryBuyCarriers: scope === 'Replenishment' ? [] : carriers('device'),

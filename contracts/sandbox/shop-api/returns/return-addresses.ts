@@ -1,11 +1,10 @@
-/** Where returns are fetched: where we ship to, until the customer names another place. */
-import type { CallBody } from '@perennial/shared/catalogue/types';
+/** The address where returns are picked up: docs/rules/cancel-and-return.md#return-address */
 import { ShopError } from '../errors/shop-error.ts';
-import type { HandlerContext } from '../handler.ts';
 import { type Customer, type ReturnAddress, shippingAddressOf } from '../store/customers.ts';
+import type { Shop } from '../store/shop.ts';
 
-/** Throws 404 where no address is known at all. */
-export function returnAddressOf(customer: Customer): ReturnAddress {
+/** Returns the saved return address, else the shipping address. Throws ShopError 404 without both. */
+export function findReturnAddress(customer: Customer): ReturnAddress {
   if (customer.returnAddress) return customer.returnAddress;
   const shipping = shippingAddressOf(customer);
   if (!shipping) throw new ShopError(404, 'error.message.returnAddressIsMissing');
@@ -13,13 +12,10 @@ export function returnAddressOf(customer: Customer): ReturnAddress {
   return address;
 }
 
-/** Keeps another place for all returns of the customer; carriers drive within the country alone. */
-export function takeReturnAddress(
-  address: CallBody<'updateReturnAddress'>['address'],
-  { shop, market, customer }: HandlerContext,
-): void {
-  if (address.countryCode !== market.country) {
-    throw new ShopError(400, 'error.message.addressCountryIsWrong', { country: market.country });
+/** Saves the address for all returns of a customer. Throws ShopError 400 for an address in another country. */
+export function saveReturnAddress(shop: Shop, customer: Customer, address: ReturnAddress, country: string): void {
+  if (address.countryCode !== country) {
+    throw new ShopError(400, 'error.message.addressCountryIsWrong', { country });
   }
-  shop.customers.update(customer().id, { returnAddress: address });
+  shop.customers.update(customer.id, { returnAddress: address });
 }

@@ -2,8 +2,10 @@ import type { ReturnDetails } from '@perennial/shared/models/subscription-detail
 import { describe, expect, it } from 'vitest';
 import { deviceOf, type Subscription } from '../store/subscription.ts';
 import { endPlan } from '../subscriptions/end-plan.ts';
-import { type Life, livedSubscription, today } from '../testing/subscription-history.ts';
-import { isShippingConfirmed, returnInfoOf, returnRefusal } from './return-rules.ts';
+import { isShippingConfirmed } from '../subscriptions/shipped-goods.ts';
+import { type Age, agedSubscription, today } from '../testing/aged-subscription.ts';
+import { toReturnInfo } from './return-details.ts';
+import { findReturnRefusal } from './return-rules.ts';
 
 type Short = readonly [
   status: ReturnDetails['returnStatus'],
@@ -14,7 +16,7 @@ type Short = readonly [
 const short = (details: ReturnDetails | null): Short | null =>
   details && [details.returnStatus, details.returnable, details.unreturnableReason];
 
-const rows: readonly (Life & { device: Short | null; replenishment: Short | null; because: string })[] = [
+const rows: readonly (Age & { device: Short | null; replenishment: Short | null; because: string })[] = [
   {
     because: 'nothing goes back before it has left',
     bundle: 'air-purifier-aura-4A',
@@ -104,21 +106,21 @@ const rows: readonly (Life & { device: Short | null; replenishment: Short | null
 
 describe('what may go back', () => {
   it.each(rows)('$because', ({ device, replenishment, ...life }) => {
-    const info = returnInfoOf(livedSubscription(life), today);
+    const info = toReturnInfo(agedSubscription(life), today);
     expect(short(info.tryBuyReturnDetails)).toEqual(device);
     expect(short(info.replenishmentReturnDetails)).toEqual(replenishment);
   });
 
   it('is nothing of a plan, or a subscription, that is cancelled', () => {
-    const aura = livedSubscription({ bundle: 'air-purifier-aura-4A', days: 10 });
+    const aura = agedSubscription({ bundle: 'air-purifier-aura-4A', days: 10 });
     const withoutDevice = endPlan(aura, 'S1-1', 'Cancel', today);
-    expect(short(returnInfoOf(withoutDevice, today).tryBuyReturnDetails)?.[2]).toBe('RatePlanCancelled');
+    expect(short(toReturnInfo(withoutDevice, today).tryBuyReturnDetails)?.[2]).toBe('RatePlanCancelled');
     const cancelled = endPlan(withoutDevice, 'S1-2', 'Cancel', today);
-    expect(short(returnInfoOf(cancelled, today).tryBuyReturnDetails)?.[2]).toBe('SubscriptionCancelled');
+    expect(short(toReturnInfo(cancelled, today).tryBuyReturnDetails)?.[2]).toBe('SubscriptionCancelled');
   });
 });
 
-const refusals: readonly (Life & { code: string; because: string })[] = [
+const refusals: readonly (Age & { code: string; because: string })[] = [
   { because: 'its parcel is being prepared', bundle: 'hair-removal-lume', days: 1, code: 'shippingIsNotConfirmed' },
   {
     because: 'its first payment is not authorised',
@@ -133,9 +135,9 @@ const refusals: readonly (Life & { code: string; because: string })[] = [
 
 describe('a return of a device is refused because', () => {
   it.each(refusals)('$because', ({ code, ...life }) => {
-    const subscription = livedSubscription(life);
+    const subscription = agedSubscription(life);
     const device = deviceOf(subscription);
-    expect(device && returnRefusal(subscription, device, today)).toBe(`error.message.${code}`);
+    expect(device && findReturnRefusal(subscription, device, today)).toBe(`error.message.${code}`);
   });
 });
 
@@ -145,7 +147,7 @@ describe('shipping is confirmed', () => {
       id: 'S1-1-1',
       planId: 'S1-1',
       reason,
-      madeUpDate: today,
+      createdDate: today,
       state: 'preparing',
       shippedDate: null,
       trackingNumber: null,

@@ -1,15 +1,15 @@
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { describe, expect, it } from 'vitest';
-import { addDays } from '../calendar/billing-period.ts';
+import { addDays } from '../calendar/day.ts';
 import type { PlanKind, Subscription } from '../store/subscription.ts';
-import { daysLater, livedSubscription, today } from '../testing/subscription-history.ts';
-import { returnInfoOf } from './return-rules.ts';
+import { advanceDays, agedSubscription, today } from '../testing/aged-subscription.ts';
+import { toReturnInfo } from './return-details.ts';
 import { chooseCarrier, startBundledReturn, startReturn, withdrawReturn } from './returns.ts';
 
 const reason = { cancellationReason: 'Too expensive;Too loud', cancellationNote: 'Sorry' };
 const leaving = { reason, today };
 
-const fresh = () => livedSubscription({ bundle: 'air-purifier-aura-4B', days: 10 });
+const fresh = () => agedSubscription({ bundle: 'air-purifier-aura-4B', days: 10 });
 const states = ({ plans }: Subscription) => plans.map(({ returning }) => returning.state);
 
 function fetched(subscription: Subscription, ...kinds: readonly PlanKind[]): Subscription {
@@ -43,24 +43,24 @@ describe('a return', () => {
     ['brush-heads-halo', 'TryBuyAndReplenishment'],
     ['hair-removal-lume', 'Replenishment'],
   ])('of a %s knows no scope %s', (bundle, scope) => {
-    const subscription = livedSubscription({ bundle, days: 10 });
+    const subscription = agedSubscription({ bundle, days: 10 });
     expect(() => startReturn(subscription, scope, leaving)).toThrow('error.message.returnScopeIsInvalid');
   });
 
   it('stops the charges and parcels of a replenishment, and not the payments of a device', () => {
     const returning = startReturn(fresh(), 'TryBuyAndReplenishment', leaving);
-    const [device, replenishment] = daysLater(returning, 60).plans;
+    const [device, replenishment] = advanceDays(returning, 60).plans;
     expect(replenishment?.paymentsMade).toBe(returning.plans[1]?.paymentsMade);
     expect(device?.paymentsMade).toBeGreaterThan(returning.plans[0]?.paymentsMade ?? 0);
   });
 
   it('ends the plan when the parcel arrives, and the subscription with its last plan', () => {
     const returning = fetched(startReturn(fresh(), 'TryBuyAndReplenishment', leaving), 'device', 'replenishment');
-    expect(daysLater(returning, 4).status).toBe('Active');
-    const ended = daysLater(returning, 5);
+    expect(advanceDays(returning, 4).status).toBe('Active');
+    const ended = advanceDays(returning, 5);
     expect(ended).toMatchObject({ status: 'InActive', endDate: addDays(today, 5) });
     expect(states(ended)).toEqual(['returned', 'returned']);
-    expect(returnInfoOf(ended, addDays(today, 5)).tryBuyReturnDetails).toEqual({
+    expect(toReturnInfo(ended, addDays(today, 5)).tryBuyReturnDetails).toEqual({
       returnStatus: 'Returning',
       returnCreatedDate: today,
       returnable: false,
@@ -71,7 +71,7 @@ describe('a return', () => {
 
   it('leaves the replenishment of a bundle running when the device has arrived', () => {
     const returning = startReturn(fresh(), 'TryBuy', leaving);
-    const ended = daysLater(fetched(returning, 'device'), 5);
+    const ended = advanceDays(fetched(returning, 'device'), 5);
     expect(ended.status).toBe('Active');
     expect(ended.plans.map(({ status }) => status)).toEqual(['Cancel', null]);
   });
@@ -79,14 +79,14 @@ describe('a return', () => {
 
 describe('a bundled return', () => {
   it('takes the replenishment along, whatever its own days say', () => {
-    const subscription = livedSubscription({ bundle: 'air-purifier-aura-4A', days: 100 });
+    const subscription = agedSubscription({ bundle: 'air-purifier-aura-4A', days: 100 });
     const returning = startBundledReturn(subscription, leaving);
     expect(states(returning)).toEqual(['returning', 'returning']);
     expect(returning.plans[0]?.returning.scope).toBe('TryBuyAndReplenishment');
   });
 
   it('is the device alone where there is nothing else', () => {
-    const returning = startBundledReturn(livedSubscription({ bundle: 'hair-removal-lume', days: 100 }), leaving);
+    const returning = startBundledReturn(agedSubscription({ bundle: 'hair-removal-lume', days: 100 }), leaving);
     expect(returning.plans.map(({ returning: { scope } }) => scope)).toEqual(['TryBuy']);
   });
 });
@@ -98,7 +98,7 @@ describe('a withdrawn return', () => {
   });
 
   it('of a replenishment sends what should have come meanwhile, and no earlier month twice', () => {
-    const returning = daysLater(startReturn(fresh(), 'Replenishment', leaving), 200);
+    const returning = advanceDays(startReturn(fresh(), 'Replenishment', leaving), 200);
     const day = addDays(today, 200);
     const replenishment = withdrawReturn(returning, 'Replenishment', day).plans[1];
     expect(replenishment).toMatchObject({ nextShipmentDate: day, nextPaymentDate: day });
@@ -112,8 +112,8 @@ describe('a withdrawn return', () => {
     const returning = startReturn(fresh(), 'TryBuy', leaving);
     const chosen = carrierChosen ? fetched(returning, 'device') : returning;
     const day = addDays(today, days);
-    const withdraw = () => withdrawReturn(daysLater(chosen, days), 'TryBuy', day);
-    expect(returnInfoOf(daysLater(chosen, days), day).tryBuyReturnDetails?.returningWithdrawable).toBe(possible);
+    const withdraw = () => withdrawReturn(advanceDays(chosen, days), 'TryBuy', day);
+    expect(toReturnInfo(advanceDays(chosen, days), day).tryBuyReturnDetails?.returningWithdrawable).toBe(possible);
     if (possible) expect(states(withdraw())[0]).toBe('with-customer');
     else expect(withdraw).toThrow('error.message.returnIsNotWithdrawable');
   });

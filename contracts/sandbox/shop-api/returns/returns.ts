@@ -1,34 +1,36 @@
-/** What a return, its withdrawal and the choice of a carrier do to a subscription (specification 3, section 4). Pure. */
+/** Return requests, withdrawals and carriers: docs/rules/shop-sandbox.md#returned-goods. Pure. */
 import type { ReturnScope } from '@perennial/shared/models/return';
-import type { Day } from '../calendar/billing-period.ts';
+import type { Day } from '../calendar/day.ts';
 import { type ErrorCode, ShopError } from '../errors/shop-error.ts';
 import { noReturn, type RatePlan, type ReturnState, type Subscription } from '../store/subscription.ts';
-import { takeUpAgain } from '../subscriptions/advance-day.ts';
-import { isWithdrawable, plansInScope, returnRefusal } from './return-rules.ts';
+import { resume } from '../subscriptions/suspension.ts';
+import { findPlansInScope, findReturnRefusal, isWithdrawable } from './return-rules.ts';
 
-/** Why somebody leaves, in the words of the wire. */
+/** The reason that a customer gives, as on the wire. */
 export type Reason = { readonly cancellationReason: string; readonly cancellationNote: string };
 
-/** The plans of a scope; throws where the subscription has nothing in it. */
+/** A request of a customer to cancel or return, with the day of the request. */
+export type Leaving = { readonly reason: Reason; readonly today: Day };
+
+/** Returns the plans of a scope. Throws ShopError 400 if the subscription lacks one of them. */
 export function requirePlans(subscription: Subscription, scope: ReturnScope): readonly RatePlan[] {
-  const plans = plansInScope(subscription, scope);
+  const plans = findPlansInScope(subscription, scope);
   if (!plans) throw new ShopError(400, 'error.message.returnScopeIsInvalid', { scope });
   return plans;
 }
 
-/** Throws the first refusal of any of the plans. */
-export function refuseAny(
+function throwFirstRefusal(
   plans: readonly RatePlan[],
-  refusal: (plan: RatePlan) => ErrorCode | undefined,
+  findRefusal: (plan: RatePlan) => ErrorCode | undefined,
   { number }: Pick<Subscription, 'number'>,
 ): void {
   for (const plan of plans) {
-    const code = refusal(plan);
+    const code = findRefusal(plan);
     if (code) throw new ShopError(400, code, { subscriptionNumber: number });
   }
 }
 
-/** The same subscription with another return in each of some plans. */
+/** Returns the subscription with the return state of some plans changed. */
 export function withReturning(
   subscription: Subscription,
   plans: readonly Pick<RatePlan, 'id'>[],
@@ -41,71 +43,64 @@ export function withReturning(
   };
 }
 
-type Leaving = { readonly reason: Reason; readonly today: Day };
-
-/** Why and when somebody leaves, as the record keeps it. */
-export function cancelReasonOf({ reason, today }: Leaving): Subscription['cancelReason'] {
+export function toCancelReason({ reason, today }: Leaving): Subscription['cancelReason'] {
   return { reason: reason.cancellationReason, note: reason.cancellationNote, day: today };
 }
 
-function begin(
+function withReturnStarted(
   subscription: Subscription,
   plans: readonly RatePlan[],
   scope: ReturnScope,
   leaving: Leaving,
 ): Subscription {
   const returning: ReturnState = { ...noReturn, state: 'returning', createdDate: leaving.today, scope };
-  return { ...withReturning(subscription, plans, () => returning), cancelReason: cancelReasonOf(leaving) };
+  return { ...withReturning(subscription, plans, () => returning), cancelReason: toCancelReason(leaving) };
 }
 
-/** Begins a return; throws the reason for which a plan of the scope cannot go back. */
+/** Starts a return. Throws ShopError 400 if a plan of the scope cannot be returned. */
 export function startReturn(subscription: Subscription, scope: ReturnScope, leaving: Leaving): Subscription {
   const plans = requirePlans(subscription, scope);
-  refuseAny(plans, (plan) => returnRefusal(subscription, plan, leaving.today), subscription);
-  return begin(subscription, plans, scope, leaving);
+  throwFirstRefusal(plans, (plan) => findReturnRefusal(subscription, plan, leaving.today), subscription);
+  return withReturnStarted(subscription, plans, scope, leaving);
 }
 
 /**
- * Begins the return of a device together with the running replenishment that was sold with it, if there is one: what
- * goes with the device goes back with it, whatever its own days say.
+ * Starts the return of a device together with the running replenishment of its bundle, if there is one. Only the device
+ * must be returnable; the replenishment's own right to return does not count.
  */
 export function startBundledReturn(subscription: Subscription, leaving: Leaving): Subscription {
   const devices = requirePlans(subscription, 'TryBuy');
-  refuseAny(devices, (plan) => returnRefusal(subscription, plan, leaving.today), subscription);
+  throwFirstRefusal(devices, (plan) => findReturnRefusal(subscription, plan, leaving.today), subscription);
   const replenishments = subscription.plans.filter(
     ({ kind, status, returning }) => kind === 'replenishment' && status === null && returning.state !== 'returning',
   );
   const scope = replenishments.length > 0 ? 'TryBuyAndReplenishment' : 'TryBuy';
-  return begin(subscription, [...devices, ...replenishments], scope, leaving);
+  return withReturnStarted(subscription, [...devices, ...replenishments], scope, leaving);
 }
 
-/** Throws where the plan is not on its way back. */
-function notReturning({ returning }: RatePlan): ErrorCode | undefined {
-  return returning.state === 'returning' ? undefined : 'error.message.returnIsNotInProgress';
+function findChangeRefusal(plan: RatePlan, today: Day): ErrorCode | undefined {
+  if (plan.returning.state !== 'returning') return 'error.message.returnIsNotInProgress';
+  return isWithdrawable(plan, today) ? undefined : 'error.message.returnIsNotWithdrawable';
 }
 
 /**
- * Takes a return back: the subscription goes on as before. Parcels and payments of a replenishment that fell into the
- * time of its return come now, unless it is paused.
+ * Withdraws a return. Missed shipments and payments of a replenishment move to today, unless it is paused. Throws
+ * ShopError 400 if a plan of the scope is not returning or was picked up.
  */
 export function withdrawReturn(subscription: Subscription, scope: ReturnScope, today: Day): Subscription {
   const plans = requirePlans(subscription, scope);
-  const refusal = (plan: RatePlan): ErrorCode | undefined =>
-    notReturning(plan) ?? (isWithdrawable(plan, today) ? undefined : 'error.message.returnIsNotWithdrawable');
-  refuseAny(plans, refusal, subscription);
-  const staying = withReturning(subscription, plans, () => noReturn);
-  const leaving = staying.plans.some(({ returning }) => returning.state === 'returning');
-  const continued = leaving ? staying : { ...staying, cancelReason: null };
+  throwFirstRefusal(plans, (plan) => findChangeRefusal(plan, today), subscription);
+  const withdrawn = withReturning(subscription, plans, () => noReturn);
+  const hasOtherReturn = withdrawn.plans.some(({ returning }) => returning.state === 'returning');
+  const continued = hasOtherReturn ? withdrawn : { ...withdrawn, cancelReason: null };
   if (continued.pause || !plans.some(({ kind }) => kind === 'replenishment')) return continued;
   const { status, pause, changesWaitForShipment } = continued;
-  return { ...takeUpAgain(continued, today), status, pause, changesWaitForShipment };
+  return { ...resume(continued, today), status, pause, changesWaitForShipment };
 }
 
-/** Remembers who fetches a return. A carrier may be chosen again until the parcel is under way. */
+/** Chooses the carrier of a return. Another one can be chosen until the parcel is picked up; the first date stays. */
 export function chooseCarrier(subscription: Subscription, plan: RatePlan, carrierId: string, today: Day): Subscription {
-  const refusal =
-    notReturning(plan) ?? (isWithdrawable(plan, today) ? undefined : 'error.message.returnIsNotWithdrawable');
-  if (refusal) throw new ShopError(400, refusal, { subscriptionNumber: subscription.number });
+  throwFirstRefusal([plan], () => findChangeRefusal(plan, today), subscription);
   return withReturning(subscription, [plan], (returning) => ({
     ...returning,
     carrierId,

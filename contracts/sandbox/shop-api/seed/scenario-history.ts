@@ -1,21 +1,20 @@
-/** What scenario customers did in the past, by the same rules as everybody's calls. */
-
-import { addDays, type Day } from '../calendar/billing-period.ts';
+/** Past actions of scenario customers, applied with the rules of the shop API's calls. */
+import { addDays, type Day } from '../calendar/day.ts';
 import { cancelInsured, cancelReplenishment } from '../cancellations/cancellations.ts';
 import { reship } from '../care/care-effects.ts';
-import { productChoices, rhythmChoices } from '../products/replenishment-choices.ts';
+import { frequencyChoices, productChoices } from '../products/replenishment-choices.ts';
 import {
-  orderedOnceMore,
-  paused,
-  postponed,
-  productChanged,
-  resumed,
-  rhythmChanged,
+  changeFrequency,
+  changeProduct,
+  orderOnce,
+  pauseReplenishment,
+  postponeShipment,
+  resumeReplenishment,
 } from '../replenishments/replenishment-changes.ts';
-import { usualCarrier } from '../returns/carriers.ts';
+import { findDefaultCarrier } from '../returns/carriers.ts';
 import { chooseCarrier, requirePlans, startReturn } from '../returns/returns.ts';
-import { deviceOf, type RatePlan, replenishmentOf, type Subscription } from '../store/subscription.ts';
-import type { LivedDay } from '../subscriptions/advance-day.ts';
+import { deviceOf, replenishmentOf, type Subscription, withPlan } from '../store/subscription.ts';
+import type { DayResult } from '../subscriptions/advance-day.ts';
 import { endPlan } from '../subscriptions/end-plan.ts';
 import type { ScenarioEvent } from './scenario.ts';
 
@@ -23,30 +22,23 @@ type Days = { readonly day: Day; readonly today: Day };
 
 const reason = { cancellationReason: 'It costs too much', cancellationNote: '' };
 
-/** A scenario that does what its subscription cannot do is a mistake in the scenario. */
+/** A missing value is a mistake in the scenario. */
 function required<T>(value: T | undefined, { number }: Subscription, what: string): T {
   if (value === undefined) throw new Error(`The scenario's subscription ${number} has no ${what}`);
   return value;
 }
 
-function returned(subscription: Subscription, event: ScenarioEvent & { did: 'return' }, day: Day): Subscription {
+function applyReturn(subscription: Subscription, event: ScenarioEvent & { did: 'return' }, day: Day): Subscription {
   const started = startReturn(subscription, event.scope, { reason, today: day });
   if (!event.carrierChosen) return started;
   return requirePlans(started, event.scope).reduce(
-    (current, plan) => chooseCarrier(current, plan, usualCarrier(plan.kind), day),
+    (current, plan) => chooseCarrier(current, plan, findDefaultCarrier(plan.kind), day),
     started,
   );
 }
 
-function withRepair(subscription: Subscription, device: RatePlan, day: Day): Subscription {
-  const plans = subscription.plans.map((plan) =>
-    plan.id === device.id ? { ...plan, repairRequestedDate: day } : plan,
-  );
-  return { ...subscription, plans };
-}
-
-/** What an event made of a subscription, without what had to be paid. */
-function changed(
+/** Applies an event that makes no payment due. */
+function applyChange(
   subscription: Subscription,
   event: Exclude<ScenarioEvent, { did: 'order-once-more' }>,
   { day, today }: Days,
@@ -56,20 +48,20 @@ function changed(
   switch (event.did) {
     case 'pause': {
       const until = event.untilInDays === undefined ? null : addDays(today, event.untilInDays);
-      return paused(subscription, { today: day, until });
+      return pauseReplenishment(subscription, { today: day, until });
     }
     case 'resume':
-      return resumed(subscription, day);
+      return resumeReplenishment(subscription, day);
     case 'postpone':
-      return postponed(subscription);
+      return postponeShipment(subscription);
     case 'change-product': {
       const [choice] = productChoices(replenishment().part);
-      return productChanged(subscription, required(choice, subscription, 'other product').id);
+      return changeProduct(subscription, required(choice, subscription, 'other product').id);
     }
     case 'change-frequency': {
-      const choice = rhythmChoices(replenishment().part).at(-1);
-      const choiceId = required(choice, subscription, 'other rhythm').id;
-      return rhythmChanged(subscription, { choiceId, today: day }).subscription;
+      const choice = frequencyChoices(replenishment().part).at(-1);
+      const choiceId = required(choice, subscription, 'other frequency').id;
+      return changeFrequency(subscription, { choiceId, today: day }).subscription;
     }
     case 'cancel-replenishment':
       return cancelReplenishment(subscription, { reason, today: day });
@@ -80,17 +72,17 @@ function changed(
     case 're-ship':
       return reship(subscription, 'Replenishment', day);
     case 'request-repair':
-      return withRepair(subscription, device(), day);
+      return withPlan(subscription, { ...device(), repairRequestedDate: day });
     case 'return':
-      return returned(subscription, event, day);
+      return applyReturn(subscription, event, day);
   }
 }
 
-/** A subscription after an event on a day in the past; throws what the rules of that day refuse. */
-export function lived(subscription: Subscription, event: ScenarioEvent, days: Days): LivedDay {
+/** Returns a subscription after an event on a past day. Throws if the rules refuse it on that day. */
+export function applyEvent(subscription: Subscription, event: ScenarioEvent, days: Days): DayResult {
   if (event.did === 'order-once-more') {
     const { id: planId } = required(replenishmentOf(subscription), subscription, 'replenishment');
-    return orderedOnceMore(subscription, { planId, today: days.day });
+    return orderOnce(subscription, { planId, today: days.day });
   }
-  return { subscription: changed(subscription, event, days), payments: [] };
+  return { subscription: applyChange(subscription, event, days), payments: [] };
 }

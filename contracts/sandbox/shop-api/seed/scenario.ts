@@ -1,10 +1,10 @@
-/** What a scenario customer is made of: everything that is already true of them when the sandbox starts. */
+/** The description of a scenario customer at the start of the sandbox. */
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import type { Address, Compliance } from '@perennial/shared/models/profile';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { MethodCode } from '../market/payment-methods.ts';
 
-/** What the customer, or customer care for them, did on a day in the past, by the rules of that day. */
+/** An action of the customer or of customer care on a past day, by the rules of that day. */
 export type ScenarioEvent = { readonly daysAgo: number } & (
   | { readonly did: 'pause'; readonly untilInDays?: number }
   | { readonly did: 'order-once-more' }
@@ -13,24 +13,25 @@ export type ScenarioEvent = { readonly daysAgo: number } & (
   | {
       readonly did: 'return';
       readonly scope: ReturnScope;
-      /** The carrier was chosen at once: after two days the return cannot be withdrawn, after five we have it. */
+      /** The carrier was chosen on the day of the request. */
       readonly carrierChosen?: true;
     }
 );
 
 export type ScenarioSubscription = {
   readonly bundle: string;
-  /** It has lived through the days since then, with their parcels and payments. */
+  /** The days since then are replayed, with their parcels and payments. */
   readonly startedDaysAgo: number;
   readonly quantity?: number;
   readonly promotionCode?: string;
-  /** In the order of time. */
+  /** In chronological order. */
   readonly events?: readonly ScenarioEvent[];
 };
 
 export type ScenarioPayment = {
   readonly method: MethodCode;
   readonly endDigits?: string;
+  /** MM/YYYY */
   readonly expiryDate?: string;
   /** The last recurring payment failed. */
   readonly invalid?: true;
@@ -48,13 +49,13 @@ export type Scenario = {
   readonly password: string;
   readonly phoneNumber?: string;
   readonly address?: Omit<Address, 'type'>;
-  /** Where invoices go, if not to where parcels go. */
+  /** Set if it differs from the shipping address. */
   readonly billingAddress?: Omit<Address, 'type'>;
   readonly sbeCompliance?: Compliance;
-  /** False: something is due from them first. */
+  /** False: the customer cannot order. */
   readonly ableToSubscribe?: false;
   readonly payment?: ScenarioPayment;
-  /** What a bank is still deciding on: the first payment of an order, or a change of the way to pay. */
+  /** A payment that the bank has not decided: of an order, or of a change of the payment method. */
   readonly paymentInProgress?: 'method-change' | { readonly orderOf: string };
   readonly subscriptions?: readonly ScenarioSubscription[];
 };

@@ -1,9 +1,8 @@
-/** What a scenario customer pays with, owes and has under way. */
-
-import { leaveUnpaid } from '../billing/recurring-payments.ts';
+/** The payment method, unpaid invoices and pending payments of a scenario customer. */
 import type { Market } from '../market/market.ts';
-import { paymentProfileOf } from '../payments/payment-profile.ts';
-import { bundleNamed } from '../products/bundles.ts';
+import { applyPaymentResult } from '../payments/payment-outcome.ts';
+import { createPaymentProfile } from '../payments/payment-profile.ts';
+import { findBundle } from '../products/bundles.ts';
 import { priceCart, VERIFICATION_AMOUNT } from '../products/pricing.ts';
 import type { Customer, PaymentProfile } from '../store/customers.ts';
 import type { Shop } from '../store/shop.ts';
@@ -11,38 +10,35 @@ import type { Scenario, ScenarioPayment } from './scenario.ts';
 
 type Owner = Pick<Customer, 'firstName' | 'lastName'>;
 
-function profileOf({ method, endDigits, expiryDate = '', invalid }: ScenarioPayment, owner: Owner) {
+function createProfile({ method, endDigits, expiryDate = '', invalid }: ScenarioPayment, owner: Owner) {
   const card =
     endDigits === undefined ? undefined : { endDigits, expiryDate, holderName: `${owner.firstName} ${owner.lastName}` };
-  return { ...paymentProfileOf(method, card, owner), invalid: invalid === true };
+  return { ...createPaymentProfile(method, card, owner), invalid: invalid === true };
 }
 
-/** The way to pay as it was while the customer's past was paid for: it worked, whatever became of it. */
-export function pastProfileOf(payment: ScenarioPayment, owner: Owner): PaymentProfile {
-  return { ...profileOf(payment, owner), invalid: false, expiryDate: null };
+/** Returns the payment method for the replay of the past: it is valid on every day. */
+export function createPastProfile(payment: ScenarioPayment, owner: Owner): PaymentProfile {
+  return { ...createProfile(payment, owner), invalid: false, expiryDate: null };
 }
 
-/** An order whose payment the bank has not decided yet. */
-function beginOrder(shop: Shop, customer: Customer, market: Market, bundleName: string): void {
-  const bundle = bundleNamed(bundleName);
-  if (!bundle) throw new Error(`Scenario ${customer.id} orders ${bundleName}, which is not a bundle`);
+/** Submits an order whose payment is pending. */
+function seedPendingOrder(shop: Shop, customer: Customer, market: Market, bundleName: string): void {
+  const bundle = findBundle(bundleName);
+  if (!bundle) throw new Error(`Scenario ${customer.id} orders the unknown bundle ${bundleName}`);
   const lines = [{ bundle, quantity: 1 }];
-  const cart = priceCart({ lines, currency: market.currency, today: shop.today, taxRate: 0 });
   const { number } = shop.orders.submit({
     customerId: customer.id,
     market,
-    lines,
-    paymentRequirement: cart.paymentRequirement,
-    amountToPay: cart.amountToPay,
+    cart: priceCart({ lines, currency: market.currency, today: shop.today, taxRate: 0 }),
     methodCode: 'Adyen.Visa',
     cancelUrl: '',
     submittedAt: shop.clock.now(),
   });
-  shop.takePaymentResult({ orderNumber: number, resultCode: 'Pending' });
+  applyPaymentResult(shop, { orderNumber: number, resultCode: 'Pending' });
 }
 
-/** A change of the way to pay that the bank has not decided yet. */
-function beginMethodChange(shop: Shop, customer: Customer, market: Market): void {
+/** Submits a change of the payment method whose payment is pending. */
+function seedPendingMethodChange(shop: Shop, customer: Customer, market: Market): void {
   const { number } = shop.accountPayments.submit({
     customerId: customer.id,
     market,
@@ -51,16 +47,22 @@ function beginMethodChange(shop: Shop, customer: Customer, market: Market): void
     methodCode: 'Adyen.Visa',
     cancelUrl: '',
   });
-  shop.takePaymentResult({ orderNumber: number, resultCode: 'Pending' });
+  applyPaymentResult(shop, { orderNumber: number, resultCode: 'Pending' });
 }
 
-/** Brings a customer whose past has been lived through to where the scenario has them today. */
+/** Opens the balance of the newest invoice, as a failed payment does. */
+function markNewestUnpaid(shop: Shop, customer: Customer): void {
+  const [newest] = shop.invoices.ofCustomer(customer);
+  if (newest) shop.invoices.update(newest.number, { balance: newest.total });
+}
+
+/** Seeds the payments of a customer whose past was replayed. Throws for an unknown bundle. */
 export function seedPayments(shop: Shop, customer: Customer, scenario: Scenario, market: Market): void {
   const { payment, paymentInProgress } = scenario;
   if (payment) {
-    shop.customers.update(customer.id, { paymentProfile: profileOf(payment, customer) });
-    if (payment.invalid) leaveUnpaid(shop, customer, 1);
+    shop.customers.update(customer.id, { paymentProfile: createProfile(payment, customer) });
+    if (payment.invalid) markNewestUnpaid(shop, customer);
   }
-  if (paymentInProgress === 'method-change') beginMethodChange(shop, customer, market);
-  else if (paymentInProgress) beginOrder(shop, customer, market, paymentInProgress.orderOf);
+  if (paymentInProgress === 'method-change') seedPendingMethodChange(shop, customer, market);
+  else if (paymentInProgress) seedPendingOrder(shop, customer, market, paymentInProgress.orderOf);
 }

@@ -1,28 +1,21 @@
-/** Puts the scenario customers and what they have into an empty shop. */
+/** Adds the scenario customers and their subscriptions to an empty shop. */
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import type { StoredAddress } from '@perennial/shared/models/profile';
-import { invoiceFirstTerm } from '../billing/recurring-payments.ts';
-import { addDays } from '../calendar/billing-period.ts';
-import { keepLivedDay, passDayOf } from '../daily-run.ts';
-import type { Market } from '../market/market.ts';
-import { isCurrencyCode } from '../market/money.ts';
-import { bundleNamed } from '../products/bundles.ts';
+import { invoiceFirstTerm, saveDayResult } from '../billing/invoicing.ts';
+import { addDays } from '../calendar/day.ts';
+import { advanceSubscription } from '../daily-run.ts';
+import { type Market, toMarket } from '../market/market.ts';
+import { findBundle } from '../products/bundles.ts';
 import { promotions } from '../products/promotions.ts';
-import { newCustomer } from '../store/customers.ts';
+import { type Customer, newCustomer } from '../store/customers.ts';
 import type { Shop } from '../store/shop.ts';
 import type { Subscription } from '../store/subscription.ts';
-import type { Scenario, ScenarioEvent } from './scenario.ts';
-import { lived } from './scenario-history.ts';
-import { pastProfileOf, seedPayments } from './seed-payments.ts';
+import { startSubscription } from '../subscriptions/start-subscription.ts';
+import type { Scenario, ScenarioEvent, ScenarioSubscription } from './scenario.ts';
+import { applyEvent } from './scenario-history.ts';
+import { createPastProfile, seedPayments } from './seed-payments.ts';
 
-function marketOf(scenario: Scenario): Market {
-  const culture = cultureOf(scenario.culture);
-  const { code: currency } = culture.currency;
-  if (!isCurrencyCode(currency)) throw new Error(`The shop has no prices in ${currency}`);
-  return { culture, country: culture.countryCode, currency, language: culture.languages[0] };
-}
-
-function addressesOf({ address, billingAddress }: Scenario): readonly StoredAddress[] {
+function toAddresses({ address, billingAddress }: Scenario): readonly StoredAddress[] {
   if (!address) return [];
   if (!billingAddress) return [{ type: 'BillingAndShipping', ...address }];
   return [
@@ -31,22 +24,43 @@ function addressesOf({ address, billingAddress }: Scenario): readonly StoredAddr
   ];
 }
 
-/** A subscription lives through every day from its start until today, is paid for, and what its customer did happens. */
-function livePast(shop: Shop, begun: Subscription, events: readonly ScenarioEvent[]): void {
-  const { number, startDate } = begun;
+/** Replays every day from the start of a subscription to today, with its payments and the customer's actions. */
+function replayHistory(shop: Shop, started: Subscription, events: readonly ScenarioEvent[]): void {
+  const { number, startDate } = started;
   const { today } = shop;
-  const dated = events.map((event) => ({ event, on: addDays(today, -event.daysAgo) }));
-  invoiceFirstTerm(shop, begun);
+  const datedEvents = events.map((event) => ({ event, date: addDays(today, -event.daysAgo) }));
+  invoiceFirstTerm(shop, started);
   for (let day = addDays(startDate, 1); day <= today; day = addDays(day, 1)) {
-    passDayOf(shop, number, day);
-    for (const { event, on } of dated) {
-      const subscription = on === day ? shop.subscriptions.byNumber(number) : undefined;
-      if (subscription) keepLivedDay(shop, lived(subscription, event, { day, today }));
+    advanceSubscription(shop, number, day);
+    for (const { event, date } of datedEvents) {
+      const subscription = date === day ? shop.subscriptions.byNumber(number) : undefined;
+      if (subscription) saveDayResult(shop, applyEvent(subscription, event, { day, today }));
     }
   }
 }
 
-/** Throws where a scenario names a bundle or a code that the shop does not have. */
+function seedSubscription(
+  shop: Shop,
+  { id }: Customer,
+  market: Market,
+  { row, index }: { readonly row: ScenarioSubscription; readonly index: number },
+): void {
+  const bundle = findBundle(row.bundle);
+  const promotion = promotions.find(({ code }) => code === row.promotionCode);
+  if (!bundle) throw new Error(`Scenario ${id} has a subscription to the unknown bundle ${row.bundle}`);
+  if (row.promotionCode && !promotion) throw new Error(`Scenario ${id} has the unknown code ${row.promotionCode}`);
+  const started = startSubscription(shop, {
+    customerId: id,
+    orderNumber: `${id}-${index + 1}`,
+    market,
+    line: { bundle, quantity: row.quantity ?? 1, ...(promotion && { promotion }) },
+    startDate: addDays(shop.today, -row.startedDaysAgo),
+    status: 'Active',
+  });
+  replayHistory(shop, started, row.events ?? []);
+}
+
+/** Adds scenarios to a shop. Throws for an unknown bundle or promotion code. */
 export function seed(shop: Shop, scenarios: readonly Scenario[]): void {
   for (const scenario of scenarios) {
     if (scenario.role === 'admin') {
@@ -54,29 +68,17 @@ export function seed(shop: Shop, scenarios: readonly Scenario[]): void {
       continue;
     }
     const { id, email, firstName, lastName, phoneNumber, payment } = scenario;
+    const market = toMarket(cultureOf(scenario.culture));
     const customer = shop.customers.add({
       ...newCustomer({ id, email, firstName, lastName, phoneNumber }),
-      addresses: addressesOf(scenario),
+      addresses: toAddresses(scenario),
       ableToSubscribe: scenario.ableToSubscribe ?? true,
       sbeCompliance: scenario.sbeCompliance ?? null,
-      paymentProfile: payment ? pastProfileOf(payment, scenario) : null,
+      paymentProfile: payment ? createPastProfile(payment, scenario) : null,
     });
     for (const [index, row] of (scenario.subscriptions ?? []).entries()) {
-      const bundle = bundleNamed(row.bundle);
-      const promotion = promotions.find(({ code }) => code === row.promotionCode);
-      if (!bundle) throw new Error(`Scenario ${id} has a subscription to ${row.bundle}, which is not a bundle`);
-      if (row.promotionCode && !promotion)
-        throw new Error(`Scenario ${id} uses ${row.promotionCode}, which is no code`);
-      const begun = shop.subscriptions.add({
-        customerId: id,
-        orderNumber: `${id}-${index + 1}`,
-        market: marketOf(scenario),
-        line: { bundle, quantity: row.quantity ?? 1, ...(promotion && { promotion }) },
-        startDate: addDays(shop.today, -row.startedDaysAgo),
-        status: 'Active',
-      });
-      livePast(shop, begun, row.events ?? []);
+      seedSubscription(shop, customer, market, { row, index });
     }
-    seedPayments(shop, customer, scenario, marketOf(scenario));
+    seedPayments(shop, customer, scenario, market);
   }
 }

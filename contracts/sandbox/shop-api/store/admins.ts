@@ -1,4 +1,4 @@
-/** Customer care: who may act for a customer. */
+/** Admins: customer-care employees who may sign in on behalf of customers. */
 
 export type Admin = {
   /** An e-mail address. */
@@ -6,18 +6,18 @@ export type Admin = {
   readonly password: string;
 };
 
-const keyOf = (userName: string) => userName.trim().toLowerCase();
+const toKey = (userName: string) => userName.trim().toLowerCase();
 
 export class Admins {
   readonly #byKey = new Map<string, Admin>();
 
   add(admin: Admin): void {
-    this.#byKey.set(keyOf(admin.userName), admin);
+    this.#byKey.set(toKey(admin.userName), admin);
   }
 
-  /** The admin whose user name and password these are. */
+  /** Returns the admin with this user name and password; undefined for a wrong one. */
   authenticate(userName: string, password: string): Admin | undefined {
-    const admin = this.#byKey.get(keyOf(userName));
+    const admin = this.#byKey.get(toKey(userName));
     return admin?.password === password ? admin : undefined;
   }
 

@@ -1,8 +1,8 @@
-/** The shop's own record of each customer, made when the person signs in for the first time. */
+/** Customers, created at the first sign-in of a person. */
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { Compliance, StoredAddress } from '@perennial/shared/models/profile';
 
-/** Where a parcel is fetched: an address without a type. */
+/** The address where returns are picked up: an address without a type. */
 export type ReturnAddress = CallResponse<'getReturnAddress'>;
 
 export type PaymentProfile = {
@@ -11,34 +11,35 @@ export type PaymentProfile = {
   readonly methodName: string;
   readonly cardNumber: string | null;
   readonly nameOnCard: string | null;
+  /** MM/YYYY */
   readonly expiryDate: string | null;
   readonly bankAccountNumber: string | null;
   readonly bankAccountOwnerName: string | null;
-  /** The last recurring payment failed: it must be replaced before the next order. */
+  /** The last recurring payment failed. */
   readonly invalid: boolean;
 };
 
 export type Customer = {
-  /** The identity provider's subject. */
+  /** The identity provider's subject, or an id of the shop for an account that was created by a sign-up call. */
   readonly id: string;
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly phoneNumber: string | null;
-  /** As the identity provider told it at the first sign-in. */
+  /** The identity provider's value at the first sign-in. */
   readonly initialPhoneNumber: string | null;
   readonly selectedNewsletter: boolean;
-  /** Tag of the language that the customer chose last, for what is written to them; null until they chose. */
+  /** Tag of the language that the customer chose last; null before the first choice. */
   readonly languageTag: string | null;
   readonly sbeCompliance: Compliance | null;
   readonly addresses: readonly StoredAddress[];
-  /** Where returns are fetched, once the customer has named another place than where we ship. */
+  /** null while returns are picked up at the shipping address. */
   readonly returnAddress: ReturnAddress | null;
   readonly ableToSubscribe: boolean;
   readonly paymentProfile: PaymentProfile | null;
 };
 
-/** What the identity provider says of a person. */
+/** A person's data from the identity provider. */
 export type Identity = {
   readonly id: string;
   readonly email: string;
@@ -70,12 +71,17 @@ export function shippingAddressOf(customer: Customer): StoredAddress | null {
   return customer.addresses.find(({ type }) => type === 'BillingAndShipping' || type === 'Shipping') ?? null;
 }
 
+/** Returns the billing address that differs from the shipping address; null without one. */
+export function billingAddressOf(customer: Customer): StoredAddress | null {
+  return customer.addresses.find(({ type }) => type === 'Billing') ?? null;
+}
+
 export class Customers {
   readonly #byId = new Map<string, Customer>();
   /** Ids of accounts whose person has not signed in yet. */
-  readonly #waiting = new Set<string>();
-  /** Whose account it is, where it was made before the person's first sign-in. */
-  readonly #idOfPerson = new Map<string, string>();
+  readonly #unclaimed = new Set<string>();
+  /** Customer ids by the identity provider's subject, for accounts older than the first sign-in. */
+  readonly #idBySubject = new Map<string, string>();
 
   byId(id: string): Customer | undefined {
     return this.#byId.get(id);
@@ -90,28 +96,29 @@ export class Customers {
     return customer;
   }
 
-  /** An account that was made before its person has ever signed in; the first sign-in with its e-mail takes it over. */
+  /** Adds an account before the first sign-in of its person; the first sign-in with its e-mail claims it. */
   signUp(customer: Customer): Customer {
-    this.#waiting.add(customer.id);
+    this.#unclaimed.add(customer.id);
     return this.add(customer);
   }
 
-  /** The customer of a person who signs in; the e-mail follows the identity provider, names stay as given here. */
-  signedIn(identity: Identity): Customer {
-    const known = this.#byId.get(this.idOf(identity));
+  /** Returns the customer of a person who signs in, created if needed. Updates the e-mail; names keep the shop's values. */
+  findOrCreate(identity: Identity): Customer {
+    const known = this.#byId.get(this.resolveId(identity));
     return known ? this.update(known.id, { email: identity.email }) : this.add(newCustomer(identity));
   }
 
-  /** The id of the customer that a person of the identity provider is, or will be. */
-  idOf({ id, email }: Identity): string {
-    const taken = this.#idOfPerson.get(id);
-    if (taken) return taken;
+  /** Returns the customer id of a person, and claims an account that waits for the person's first sign-in. */
+  resolveId({ id, email }: Identity): string {
+    const claimed = this.#idBySubject.get(id);
+    if (claimed) return claimed;
     const account = this.byEmail(email);
-    if (!account || !this.#waiting.delete(account.id)) return id;
-    this.#idOfPerson.set(id, account.id);
+    if (!account || !this.#unclaimed.delete(account.id)) return id;
+    this.#idBySubject.set(id, account.id);
     return account.id;
   }
 
+  /** Throws for an unknown id. */
   update(id: string, changes: Partial<Omit<Customer, 'id'>>): Customer {
     const customer = this.#byId.get(id);
     if (!customer) throw new Error(`There is no customer ${id}`);
@@ -120,7 +127,7 @@ export class Customers {
 
   reset(): void {
     this.#byId.clear();
-    this.#waiting.clear();
-    this.#idOfPerson.clear();
+    this.#unclaimed.clear();
+    this.#idBySubject.clear();
   }
 }

@@ -1,16 +1,14 @@
-/** Invoices: what was charged, and what of it is still owed (specification 2, section 3). */
-
-import type { Day } from '../calendar/billing-period.ts';
+/** Invoices and their open balances: docs/rules/shop-sandbox.md#invoices-and-past-due */
+import type { Day } from '../calendar/day.ts';
 import type { Market } from '../market/market.ts';
 import type { Minor } from '../market/money.ts';
-import type { PartId } from '../products/bundles.ts';
-import type { Customer } from './customers.ts';
-import { NumberSeries } from './number-series.ts';
+import type { PartId } from '../products/bundle.ts';
+import { NumberedRecords } from './numbered-records.ts';
 
 export type InvoiceLine = {
   readonly partId: PartId;
   readonly quantity: number;
-  /** After discounts, without the tax that comes on top. */
+  /** After discounts, without the tax that is added. */
   readonly amount: Minor;
 };
 
@@ -18,14 +16,14 @@ export type Invoice = {
   readonly number: string;
   readonly customerId: string;
   readonly orderNumber: string;
-  /** null where the order holds no subscription. */
+  /** null for an order without a subscription. */
   readonly subscriptionNumber: string | null;
   readonly market: Market;
   readonly issuedOn: Day;
   readonly lines: readonly InvoiceLine[];
   readonly tax: Minor;
   readonly total: Minor;
-  /** Above zero: past due, because an invoice is charged on the day it is written. */
+  /** Above zero: past due, because an invoice is charged on the day of its issue. */
   readonly balance: Minor;
 };
 
@@ -33,55 +31,35 @@ export type NewInvoice = Omit<Invoice, 'number'>;
 
 const FILE_PREFIX = 'F-';
 
-/** The id under which an invoice's document is asked for. */
-export function fileIdOf({ number }: Pick<Invoice, 'number'>): string {
+/** Returns the id of an invoice's PDF (`pdfFileId`). */
+export function toFileId({ number }: Pick<Invoice, 'number'>): string {
   return FILE_PREFIX + number;
 }
 
-export class Invoices {
-  readonly #byNumber = new Map<string, Invoice>();
-  readonly #numbers = new NumberSeries('INV-', 700_001);
-
-  add(invoice: NewInvoice): Invoice {
-    return this.#put({ ...invoice, number: this.#numbers.take() });
+export class Invoices extends NumberedRecords<Invoice> {
+  constructor() {
+    super('invoice', 'INV-', 700_001);
   }
 
-  byNumber(number: string): Invoice | undefined {
-    return this.#byNumber.get(number);
+  add(invoice: NewInvoice): Invoice {
+    return this.put({ ...invoice, number: this.nextNumber() });
   }
 
   byFileId(fileId: string): Invoice | undefined {
-    return fileId.startsWith(FILE_PREFIX) ? this.#byNumber.get(fileId.slice(FILE_PREFIX.length)) : undefined;
+    return fileId.startsWith(FILE_PREFIX) ? this.byNumber(fileId.slice(FILE_PREFIX.length)) : undefined;
   }
 
   /** Newest first. */
-  ofCustomer({ id }: Pick<Customer, 'id'>): readonly Invoice[] {
-    return [...this.#byNumber.values()]
-      .filter(({ customerId }) => customerId === id)
-      .sort((a, b) => b.issuedOn.localeCompare(a.issuedOn) || b.number.localeCompare(a.number));
+  override ofCustomer(customer: { readonly id: string }): readonly Invoice[] {
+    return [...super.ofCustomer(customer)].sort(
+      (a, b) => b.issuedOn.localeCompare(a.issuedOn) || b.number.localeCompare(a.number),
+    );
   }
 
-  /** What a customer owes, oldest first. */
-  pastDue(customer: Pick<Customer, 'id'>): readonly Invoice[] {
+  /** A customer's invoices with an open balance, oldest first. */
+  pastDue(customer: { readonly id: string }): readonly Invoice[] {
     return this.ofCustomer(customer)
       .filter(({ balance }) => balance > 0)
       .reverse();
-  }
-
-  /** Throws where there is no such invoice. */
-  update(number: string, changes: Partial<Pick<Invoice, 'balance'>>): Invoice {
-    const invoice = this.#byNumber.get(number);
-    if (!invoice) throw new Error(`There is no invoice ${number}`);
-    return this.#put({ ...invoice, ...changes });
-  }
-
-  reset(): void {
-    this.#byNumber.clear();
-    this.#numbers.reset();
-  }
-
-  #put(invoice: Invoice): Invoice {
-    this.#byNumber.set(invoice.number, invoice);
-    return invoice;
   }
 }

@@ -1,14 +1,9 @@
-/**
- * Orders: submitted, then paid. An order is open until a payment of it is authorised; a refused payment leaves it open,
- * so that it can be paid again under the same number.
- */
-
+/** Orders: docs/rules/shop-sandbox.md#orders */
 import type { Market } from '../market/market.ts';
 import type { Minor } from '../market/money.ts';
 import type { MethodCode } from '../market/payment-methods.ts';
-import type { PaymentRequirement, PricedLine } from '../products/pricing.ts';
-import type { Customer } from './customers.ts';
-import { NumberSeries } from './number-series.ts';
+import type { PricedCart } from '../products/pricing.ts';
+import { NumberedRecords } from './numbered-records.ts';
 
 export type OrderState = 'open' | 'payment-pending' | 'paid';
 
@@ -16,77 +11,60 @@ export type Order = {
   readonly number: string;
   readonly customerId: string;
   readonly market: Market;
-  readonly lines: readonly PricedLine[];
-  readonly paymentRequirement: PaymentRequirement;
+  /** The cart with the prices of the order; payment and invoice take their amounts from here. */
+  readonly cart: PricedCart;
   readonly amountToPay: Minor;
   readonly methodCode: MethodCode | null;
-  /** Where a wallet sends a person who cancels. */
+  /** The page to which a wallet redirects after a cancelled payment. */
   readonly cancelUrl: string;
   readonly submittedAt: Date;
   readonly state: OrderState;
 };
 
-export type NewOrder = Omit<Order, 'number' | 'state'>;
+export type NewOrder = Omit<Order, 'number' | 'state' | 'amountToPay'>;
 
-/** How long a submission of the same cart is taken for the same order. */
+/** For this long a submission of the same cart is the same order. */
 const REUSE_MS = 30 * 60 * 1000;
 
-function cartKey({ customerId, market, lines, amountToPay }: NewOrder): string {
-  const goods = lines.map(({ bundle, quantity, promotion }) => [bundle.name, quantity, promotion?.code ?? '']);
-  return JSON.stringify([customerId, market.country, market.currency, amountToPay, goods]);
+function cartKey({ customerId, market, cart }: NewOrder): string {
+  const lines = cart.items.map(({ line: { bundle, quantity, promotion } }) => [
+    bundle.name,
+    quantity,
+    promotion?.code ?? '',
+  ]);
+  return JSON.stringify([customerId, market.country, market.currency, cart.amountToPay, lines]);
 }
 
-export class Orders {
-  readonly #byNumber = new Map<string, Order>();
-  readonly #numbers = new NumberSeries('PO-', 100_001);
+export class Orders extends NumberedRecords<Order> {
+  constructor() {
+    super('order', 'PO-', 100_001);
+  }
 
   /**
-   * Takes an order. The same unpaid cart of the same customer, sent again within half an hour, is the same order: a
-   * double click or a second attempt to pay never makes two. An order that was started before keeps its number.
+   * Stores an order as open. The same unpaid cart of a customer, submitted again within half an hour, keeps its number,
+   * so a double click or a second payment attempt makes one order. `startedAs` is the number of an order that an older
+   * client created before.
    */
   submit(order: NewOrder, startedAs?: string): Order {
     const key = cartKey(order);
-    const again = [...this.#byNumber.values()].find(
+    const submitted = this.all().find(
       (earlier) =>
         earlier.state === 'open' &&
         cartKey(earlier) === key &&
         order.submittedAt.getTime() - earlier.submittedAt.getTime() < REUSE_MS,
     );
-    return this.#put({ ...order, number: startedAs ?? again?.number ?? this.#numbers.take(), state: 'open' });
+    const number = startedAs ?? submitted?.number ?? this.nextNumber();
+    return this.put({ ...order, amountToPay: order.cart.amountToPay, number, state: 'open' });
   }
 
-  byNumber(number: string): Order | undefined {
-    return this.#byNumber.get(number);
-  }
-
-  ofCustomer(customer: Pick<Customer, 'id'>): readonly Order[] {
-    return [...this.#byNumber.values()].filter((order) => order.customerId === customer.id);
-  }
-
-  /** Orders whose payment the bank has not decided yet. */
+  /** Orders whose payment the bank has not decided. */
   pending(): readonly Order[] {
-    return [...this.#byNumber.values()].filter((order) => order.state === 'payment-pending');
+    return this.all().filter(({ state }) => state === 'payment-pending');
   }
 
-  update(number: string, changes: Partial<Pick<Order, 'state' | 'methodCode'>>): Order {
-    const order = this.#byNumber.get(number);
-    if (!order) throw new Error(`There is no order ${number}`);
-    return this.#put({ ...order, ...changes });
-  }
-
-  /** Codes of promotions in a customer's paid orders. */
-  usedCodes(customer: Pick<Customer, 'id'>): ReadonlySet<string> {
-    const paid = this.ofCustomer(customer).filter((order) => order.state === 'paid');
-    return new Set(paid.flatMap((order) => order.lines.flatMap(({ promotion }) => promotion?.code ?? [])));
-  }
-
-  reset(): void {
-    this.#byNumber.clear();
-    this.#numbers.reset();
-  }
-
-  #put(order: Order): Order {
-    this.#byNumber.set(order.number, order);
-    return order;
+  /** Promotion codes of a customer's paid orders. */
+  usedCodes(customer: { readonly id: string }): ReadonlySet<string> {
+    const paid = this.ofCustomer(customer).filter(({ state }) => state === 'paid');
+    return new Set(paid.flatMap(({ cart }) => cart.items.flatMap(({ line }) => line.promotion?.code ?? [])));
   }
 }

@@ -1,41 +1,39 @@
 /**
- * What the shop keeps of a subscription. Everything that a call or a day changes stands here; what the screens are told
- * (`subscription-details-view.ts`) follows from it, today's day and nothing else. Records are never changed in place:
- * `Subscriptions.update(number, changes)` and `Subscriptions.updatePlan(number, planId, changes)` put new ones.
+ * The record of a subscription. It contains everything that a call or the daily run changes; the views derive from it
+ * and the day. Records are immutable: `Subscriptions.put` and `update` store new ones.
  */
 import type { ReturnScope } from '@perennial/shared/models/return';
-import type { Day } from '../calendar/billing-period.ts';
+import type { Day } from '../calendar/day.ts';
 import type { Market } from '../market/market.ts';
 import type { Minor } from '../market/money.ts';
-import type { Part } from '../products/bundles.ts';
+import type { Part } from '../products/bundle.ts';
 import type { PricedLine } from '../products/pricing.ts';
 
-/** `Pending` while the first payment is not yet authorised (specification 2, section 2). */
+/** `Pending`: the first payment is not authorised. */
 export type SubscriptionStatus = 'Pending' | 'Active' | 'Paused' | 'InActive';
 
-/** A device (tried, rented or bought), or goods that come again and again. */
 export type PlanKind = 'device' | 'replenishment';
 
 /**
- * Where the goods of a plan are. `with-customer` before any return; `returning` from the request until the parcel is
- * received; `returned` after that; `kept` when a plan was cancelled and its goods stayed (wire: `Not return`).
+ * Where the goods of a plan are. `with-customer` before any return; `returning` from the request until the parcel
+ * arrives; `returned` after that; `kept` if the plan was cancelled and the customer keeps the goods (wire: `Not return`).
  */
 export type ReturnState = {
   readonly state: 'with-customer' | 'returning' | 'returned' | 'kept';
   /** Day of the request (wire: `returnCreatedDate`). */
   readonly createdDate: Day | null;
-  /** What was asked to go back together. */
+  /** The scope of the request. */
   readonly scope: ReturnScope | null;
-  /** Id of the carrier that fetches it, once chosen. The parcel is under way, and cannot be withdrawn, two days later. */
   readonly carrierId: string | null;
+  /** The parcel is picked up `PICK_UP_DAYS` later and arrives `DELIVERY_DAYS` later. */
   readonly carrierChosenDate: Day | null;
 };
 
-/** One rate plan. Its id is the subscription's number, a hyphen and its place: `S20100001-1`. */
+/** One rate plan. Its id consists of the subscription's number and its position: `S20100001-1`. */
 export type RatePlan = {
   readonly id: string;
   readonly kind: PlanKind;
-  /** Name, model type, price and payment rhythm. A change of frequency or of product puts another one here. */
+  /** The current part; a change of frequency or product replaces it. */
   readonly part: Part;
   readonly quantity: number;
   /** As on the wire: null while the plan runs. */
@@ -44,57 +42,55 @@ export type RatePlan = {
   readonly cancellationDate: Day | null;
   /** As on the wire, for example `ChangeReplenishment-Renew`. */
   readonly amendmentReason: string | null;
-  /** Payments of this plan that were due so far, the one at the start included. */
+  /** Payments that were due so far, the first one included. */
   readonly paymentsMade: number;
-  /** Day from which the rhythm of payments counts, and the same for parcels: the start, until something moves it. */
-  readonly paymentsSince: Day;
-  readonly shipmentsSince: Day;
-  /** Day of the next recurring payment; null when none comes any more (or ever did). Kept as it is during a pause. */
+  /** The day from which billing periods count: the start day, until a change moves it. */
+  readonly paymentAnchor: Day;
+  /** The day from which shipping periods count. */
+  readonly shipmentAnchor: Day;
+  /** Day of the next recurring payment; null without one. A pause does not change it. */
   readonly nextPaymentDate: Day | null;
-  /** Day on which the next parcel is made up; null when none comes any more. Kept as it is during a pause. */
+  /** Day on which the next parcel is prepared; null without one. A pause does not change it. */
   readonly nextShipmentDate: Day | null;
-  /** The product that the customer changed to; it becomes `part` with the next shipment. */
+  /** The product that the customer changed to; it becomes `part` with the next parcel. */
   readonly nextPart: Part | null;
   readonly returning: ReturnState;
-  /** Day on which a repair was asked for. */
+  /** Day of the repair request. */
   readonly repairRequestedDate: Day | null;
 };
 
-/**
- * A parcel. It is `preparing` for two days (until then `shippingConfirmed` is false and nothing can be cancelled
- * online), then `shipped` with a tracking number.
- */
+/** A parcel: docs/rules/shop-sandbox.md#parcels */
 export type Shipment = {
   readonly id: string;
   readonly planId: string;
   readonly reason: 'start' | 'recurring' | 'one-time' | 're-ship';
-  /** Day on which it was made up. */
-  readonly madeUpDate: Day;
+  /** Day on which its preparation starts. */
+  readonly createdDate: Day;
   readonly state: 'preparing' | 'shipped';
   readonly shippedDate: Day | null;
   readonly trackingNumber: string | null;
 };
 
-/** A replenishment that was ordered once more (wire: `oneTimeOrders`). */
+/** An additional order of a replenishment (wire: `oneTimeOrders`). */
 export type OneTimeOrder = {
   readonly planId: string;
   readonly part: Part;
   readonly quantity: number;
-  /** For all of them, without tax. */
+  /** For all units, without tax. */
   readonly price: Minor;
   readonly orderDate: Day;
   /** Null until it has shipped. */
   readonly shippingDate: Day | null;
 };
 
-/** A pause of the replenishment; without `until` it lasts until somebody resumes it. */
+/** A pause of the replenishment; without `until` it lasts until the customer resumes. */
 export type Pause = { readonly since: Day; readonly until: Day | null };
 
-/** What was still to pay for the last shipment when the replenishment was cancelled. */
+/** The amounts of the last parcel when the replenishment was cancelled, without tax. */
 export type CancelledShipment = {
   readonly total: Minor;
   readonly paid: Minor;
-  /** Of one unit of the shipment. */
+  /** Price of one unit. */
   readonly price: Minor;
   readonly finalPaymentDate: Day | null;
 };
@@ -106,54 +102,45 @@ export type Subscription = {
   readonly customerId: string;
   readonly orderNumber: string;
   readonly market: Market;
-  /** What was ordered: bundle, units and promotion. `promotion` is also where `apply-promotionCode` puts its code. */
+  /** Bundle, units and promotion of the order. An activated code replaces the promotion. */
   readonly line: PricedLine;
   readonly startDate: Day;
   readonly status: SubscriptionStatus;
-  /** Device first, then replenishment; a subscription has one of them or both. */
+  /** The device plan, the replenishment plan, or both in this order. */
   readonly plans: readonly RatePlan[];
-  /** A health insurer (US) or a dental plan (NL) is linked: the simplified path. */
-  readonly insurer: boolean;
-  /** Days after a parcel was shipped in which its goods may go back, whatever else holds. */
+  /** A health insurer (US) or a dental plan (NL) pays: docs/rules/subscriptions.md#insurer-path */
+  readonly insured: boolean;
+  /** Days after the shipment of goods in which they can be returned. */
   readonly rightToReturnDays: number;
-  /** First day after the lock-in period: until then a device cannot be cancelled or returned; null without lock-in. */
+  /** First day after the lock-in period; null without one. */
   readonly lockedUntil: Day | null;
   readonly pause: Pause | null;
-  /** Paused and resumed: nothing of the replenishment may be changed before its next shipment. */
+  /** After a pause the replenishment cannot change before its next shipment. */
   readonly changesWaitForShipment: boolean;
   /** The next shipment was postponed; it can be postponed once. */
   readonly shipmentPostponed: boolean;
   readonly shipments: readonly Shipment[];
   readonly oneTimeOrders: readonly OneTimeOrder[];
-  /** Customer care had it shipped again (`extraData.hasReship`). */
+  /** Customer care has re-shipped goods (`extraData.hasReship`). */
   readonly hasReship: boolean;
-  /** Customer care's discount, taken off the next recurring payment. */
+  /** Customer care's discount on the next recurring payment. */
   readonly nextPaymentDiscount: Minor;
   readonly cancelReason: CancelReason | null;
   readonly cancelledShipment: CancelledShipment | null;
-  /** Day on which all of it ended. */
+  /** Day on which the last plan ended. */
   readonly endDate: Day | null;
 };
 
-/** What a subscription begins with; the rest of its record follows from the bundle. */
-export type NewSubscription = Pick<
-  Subscription,
-  'customerId' | 'orderNumber' | 'market' | 'line' | 'startDate' | 'status'
->;
-
-/**
- * A payment that has fallen due after the order: a term of a plan, or a one-time order. Each is handed over once, on its
- * day, to whoever keeps the bills (`takeRecurringPayment`). Scenario subscriptions live through their past in the same
- * way, so that only the invoice of their first day is not among them.
- */
+/** A payment that is due after the order: a term of a plan, or a one-time order. */
 export type RecurringPayment = {
   readonly reason: 'term' | 'one-time-order';
-  /** As it was when the payment fell due. */
+  /** As it was when the payment was due. */
   readonly subscription: Subscription;
   readonly plan: RatePlan;
   readonly day: Day;
-  /** Without tax that comes on top; before and after all discounts. */
+  /** Without the tax that is added, before discounts. */
   readonly original: Minor;
+  /** Without the tax that is added, after discounts. */
   readonly amount: Minor;
 };
 
@@ -171,4 +158,9 @@ export function deviceOf({ plans }: Pick<Subscription, 'plans'>): RatePlan | und
 
 export function replenishmentOf({ plans }: Pick<Subscription, 'plans'>): RatePlan | undefined {
   return plans.find(({ kind }) => kind === 'replenishment');
+}
+
+/** Returns the subscription with one plan replaced by the plan of the same id. */
+export function withPlan(subscription: Subscription, plan: RatePlan): Subscription {
+  return { ...subscription, plans: subscription.plans.map((other) => (other.id === plan.id ? plan : other)) };
 }

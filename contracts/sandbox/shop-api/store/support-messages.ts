@@ -1,7 +1,7 @@
-/** What people wrote to the shop: questions, and requests to end a contract. Customer care reads them. */
-import type { Day } from '../calendar/billing-period.ts';
+/** Messages to customer care: support questions and requests to end a contract. */
+import type { Day } from '../calendar/day.ts';
 
-export type Letter =
+export type SupportMessage =
   | {
       readonly kind: 'question';
       readonly customerId: string;
@@ -19,18 +19,18 @@ export type Letter =
       readonly day: Day;
     };
 
-export class Letters {
-  readonly #letters: Letter[] = [];
+export class SupportMessages {
+  readonly #messages: SupportMessage[] = [];
 
-  add(letter: Letter): void {
-    this.#letters.push(letter);
+  add(message: SupportMessage): void {
+    this.#messages.push(message);
   }
 
-  all(): readonly Letter[] {
-    return [...this.#letters];
+  all(): readonly SupportMessage[] {
+    return [...this.#messages];
   }
 
   reset(): void {
-    this.#letters.length = 0;
+    this.#messages.length = 0;
   }
 }

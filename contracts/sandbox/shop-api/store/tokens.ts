@@ -1,45 +1,46 @@
-/** User tokens: handed out at sign-in, renewed in an answer's `user-token` header before they end. */
+/** User tokens. A call renews a token before it expires and sends the new one in its `user-token` header. */
 import { randomBytes } from 'node:crypto';
 
-type Issued = {
+type IssuedToken = {
   readonly customerId: string;
-  /** User name of the customer-care admin who acts for the customer; undefined for customers themselves. */
+  /** User name of the admin who acts for the customer; undefined for a customer's own token. */
   readonly adminName: string | undefined;
   readonly expiresAt: number;
 };
 
 export const TOKEN_LIFETIME_MS = 60 * 60 * 1000;
 
-/** A token with less than this left is replaced with the next answer. */
+/** A token that expires sooner than this is renewed by the next call. */
 export const RENEWAL_MARGIN_MS = 10 * 60 * 1000;
 
-/** Tokens live in real time: days that pass on the sandbox's calendar sign nobody out. */
+/** Tokens expire in real time: the sandbox's clock signs no one out. */
 export class Tokens {
-  readonly #issued = new Map<string, Issued>();
+  readonly #issued = new Map<string, IssuedToken>();
   readonly #now: () => number;
 
   constructor(now: () => number = Date.now) {
     this.#now = now;
   }
 
+  /** Returns a new token of a customer; with a user name, the token of an admin who acts for the customer. */
   issue(customerId: string, adminName?: string): string {
     const token = `ut_${randomBytes(24).toString('base64url')}`;
     this.#issued.set(token, { customerId, adminName, expiresAt: this.#now() + TOKEN_LIFETIME_MS });
     return token;
   }
 
-  /** The customer whose valid token this is, or for whom an admin has it. */
-  customerOf(token: string): string | undefined {
-    return this.#valid(token)?.customerId;
+  /** Returns the id of a valid token's customer, for an admin's token too. */
+  findCustomerId(token: string): string | undefined {
+    return this.#findValid(token)?.customerId;
   }
 
-  /** The admin whose valid token this is. */
-  adminOf(token: string): string | undefined {
-    return this.#valid(token)?.adminName;
+  /** Returns the user name of a valid token's admin; undefined for a customer's token. */
+  findAdminName(token: string): string | undefined {
+    return this.#findValid(token)?.adminName;
   }
 
-  /** A new token for one that is near its end; the old one stays good until then, for answers that are under way. */
-  renewalOf(token: string): string | undefined {
+  /** Returns a new token if this one expires soon. The old one stays valid until then, for parallel requests. */
+  renew(token: string): string | undefined {
     const issued = this.#issued.get(token);
     if (!issued || issued.expiresAt - this.#now() > RENEWAL_MARGIN_MS) return undefined;
     return this.issue(issued.customerId, issued.adminName);
@@ -49,7 +50,7 @@ export class Tokens {
     this.#issued.clear();
   }
 
-  #valid(token: string): Issued | undefined {
+  #findValid(token: string): IssuedToken | undefined {
     const issued = this.#issued.get(token);
     if (issued && issued.expiresAt <= this.#now()) this.#issued.delete(token);
     return this.#issued.get(token);

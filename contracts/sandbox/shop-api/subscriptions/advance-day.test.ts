@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, type Day } from '../calendar/billing-period.ts';
-import { bundleNamed } from '../products/bundles.ts';
+import { addDays, type Day } from '../calendar/day.ts';
+import { findBundle } from '../products/bundles.ts';
 import { noReturn, type RecurringPayment, type Subscription } from '../store/subscription.ts';
 import { canadianMarket } from '../testing/market.ts';
-import { type LivedDay, liveDay } from './advance-day.ts';
-import { beginSubscription } from './start-subscription.ts';
+import { advanceDay, type DayResult } from './advance-day.ts';
+import { createSubscription } from './start-subscription.ts';
 
 const START = '2026-01-31';
 
 function begin(bundleName: string, changes: Partial<Subscription> = {}): Subscription {
-  const bundle = bundleNamed(bundleName);
+  const bundle = findBundle(bundleName);
   if (!bundle) throw new Error(`${bundleName} is not a bundle`);
   const order = { customerId: 'c', orderNumber: 'o', market: canadianMarket, line: { bundle, quantity: 1 } };
-  return { ...beginSubscription('S1', { ...order, startDate: START, status: 'Active' }), ...changes };
+  return { ...createSubscription('S1', { ...order, startDate: START, status: 'Active' }), ...changes };
 }
 
 /** Lives from the day after `from` through `until`. */
-function live(subscription: Subscription, until: Day, from: Day = START): LivedDay {
+function live(subscription: Subscription, until: Day, from: Day = START): DayResult {
   const payments: RecurringPayment[] = [];
   let current = subscription;
   for (let day = addDays(from, 1); day <= until; day = addDays(day, 1)) {
-    const lived = liveDay(current, day);
+    const lived = advanceDay(current, day);
     current = lived.subscription;
     payments.push(...lived.payments);
   }
@@ -43,13 +43,13 @@ describe('a parcel', () => {
   it('comes with its payment, and comes back to the 31st after a short month', () => {
     const { subscription, payments } = live(begin('razor-arc'), '2026-09-30');
     const parcels = subscription.shipments.filter(({ reason }) => reason === 'recurring');
-    expect(parcels.map(({ madeUpDate }) => madeUpDate)).toEqual([
+    expect(parcels.map(({ createdDate }) => createdDate)).toEqual([
       '2026-03-31',
       '2026-05-31',
       '2026-07-31',
       '2026-09-30',
     ]);
-    expect(daysOf(payments)).toEqual(parcels.map(({ madeUpDate }) => [madeUpDate, 1599]));
+    expect(daysOf(payments)).toEqual(parcels.map(({ createdDate }) => [createdDate, 1599]));
   });
 
   it('may be paid month by month', () => {
@@ -97,25 +97,26 @@ describe('payments', () => {
 });
 
 describe('a pause', () => {
-  const paused = (until: Day | null) => begin('razor-arc', { status: 'Paused', pause: { since: START, until } });
+  const pauseReplenishment = (until: Day | null) =>
+    begin('razor-arc', { status: 'Paused', pause: { since: START, until } });
 
   it('without a date lasts', () => {
-    const { subscription, payments } = live(paused(null), '2026-12-31');
+    const { subscription, payments } = live(pauseReplenishment(null), '2026-12-31');
     expect([subscription.status, payments]).toEqual(['Paused', []]);
   });
 
   it('ends on its day, and what was due in between comes then', () => {
-    const { subscription, payments } = live(paused('2026-05-10'), '2026-05-10');
+    const { subscription, payments } = live(pauseReplenishment('2026-05-10'), '2026-05-10');
     expect(daysOf(payments)).toEqual([['2026-05-10', 1599]]);
     expect(subscription).toMatchObject({ status: 'Active', pause: null });
     expect(subscription.plans[1]?.nextShipmentDate).toBe('2026-07-10');
   });
 
   it('that ends before the next parcel leaves its day as it was, and changes wait for it', () => {
-    const resumed = live(paused('2026-02-20'), '2026-03-30').subscription;
-    expect(resumed).toMatchObject({ status: 'Active', changesWaitForShipment: true });
-    expect(resumed.plans[1]?.nextShipmentDate).toBe('2026-03-31');
-    expect(live(resumed, '2026-03-31', '2026-03-30').subscription.changesWaitForShipment).toBe(false);
+    const resumeReplenishment = live(pauseReplenishment('2026-02-20'), '2026-03-30').subscription;
+    expect(resumeReplenishment).toMatchObject({ status: 'Active', changesWaitForShipment: true });
+    expect(resumeReplenishment.plans[1]?.nextShipmentDate).toBe('2026-03-31');
+    expect(live(resumeReplenishment, '2026-03-31', '2026-03-30').subscription.changesWaitForShipment).toBe(false);
   });
 
   it('does not stop what a device costs', () => {

@@ -1,8 +1,10 @@
-/** How a plan ends: cancelled, or paid in full; and what that makes of its subscription (specification 3, section 4). */
-import type { Day } from '../calendar/billing-period.ts';
-import type { RatePlan, Subscription } from '../store/subscription.ts';
+/** The end of a plan: docs/rules/shop-sandbox.md#cancelled-plans */
+import type { Day } from '../calendar/day.ts';
+import { type RatePlan, type Subscription, withPlan } from '../store/subscription.ts';
 
-function ended(plan: RatePlan, status: 'Cancel' | 'PayInFull', day: Day): RatePlan {
+type EndStatus = NonNullable<RatePlan['status']>;
+
+function toEndedPlan(plan: RatePlan, status: EndStatus, day: Day): RatePlan {
   return {
     ...plan,
     status,
@@ -13,31 +15,27 @@ function ended(plan: RatePlan, status: 'Cancel' | 'PayInFull', day: Day): RatePl
   };
 }
 
-/** A device that was sold at once is the customer's: nothing of its plan is left to happen, unless it is sent back. */
+/** A device that was sold at once belongs to the customer, so its plan has nothing left except a return. */
 const isOver = ({ status, part, returning }: RatePlan) =>
-  status !== null || (part.rhythm === 'once' && returning.state !== 'returning');
+  status !== null || (part.billingPeriod === 'once' && returning.state !== 'returning');
 
 /**
- * Ends one plan of a subscription on a day. The subscription ends with its last running plan, and what was sold at once
- * is then paid in full; without a running replenishment a subscription is not paused any more.
+ * Ends one plan. The subscription ends with its last running plan; a device that was sold at once is then paid in full.
+ * A subscription without a running replenishment is not paused.
  */
-export function endPlan(
-  subscription: Subscription,
-  planId: string,
-  status: 'Cancel' | 'PayInFull',
-  day: Day,
-): Subscription {
-  const { startDate } = subscription;
-  const plans = subscription.plans.map((plan) => (plan.id === planId ? ended(plan, status, day) : plan));
+export function endPlan(subscription: Subscription, planId: string, status: EndStatus, day: Day): Subscription {
+  const plan = subscription.plans.find(({ id }) => id === planId);
+  const after = plan ? withPlan(subscription, toEndedPlan(plan, status, day)) : subscription;
+  const { plans, startDate } = after;
   if (plans.every(isOver)) {
     return {
-      ...subscription,
-      plans: plans.map((plan) => (plan.status === null ? ended(plan, 'PayInFull', startDate) : plan)),
+      ...after,
+      plans: plans.map((other) => (other.status === null ? toEndedPlan(other, 'PayInFull', startDate) : other)),
       status: 'InActive',
       endDate: day,
       pause: null,
     };
   }
-  const replenishes = plans.some(({ kind, status: of }) => kind === 'replenishment' && of === null);
-  return replenishes ? { ...subscription, plans } : { ...subscription, plans, status: 'Active', pause: null };
+  const replenishes = plans.some((other) => other.kind === 'replenishment' && other.status === null);
+  return replenishes ? after : { ...after, status: 'Active', pause: null };
 }

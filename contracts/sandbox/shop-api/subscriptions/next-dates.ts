@@ -1,8 +1,8 @@
-/** When the next payment and the next parcel of a plan really come: its dates, seen through a pause or a return. */
-import type { Day } from '../calendar/billing-period.ts';
+/** The next payment and shipment dates, with the effect of a pause or a return. */
+import type { Day } from '../calendar/day.ts';
 import type { RatePlan, Subscription } from '../store/subscription.ts';
 
-function throughPause(date: Day | null, plan: RatePlan, { status, pause }: Subscription): Day | null {
+function withSuspension(date: Day | null, plan: RatePlan, { status, pause }: Subscription): Day | null {
   if (date === null || status === 'Pending') return null;
   if (plan.kind === 'device') return date;
   if (plan.returning.state === 'returning') return null;
@@ -15,12 +15,12 @@ function earliest(days: readonly (Day | null)[]): Day | null {
   return days.filter((day) => day !== null).sort()[0] ?? null;
 }
 
-/** Null where no payment comes, or nobody knows when. */
+/** Returns null without a next payment, or if its date is unknown. */
 export function nextPaymentDate(subscription: Subscription): Day | null {
-  return earliest(subscription.plans.map((plan) => throughPause(plan.nextPaymentDate, plan, subscription)));
+  return earliest(subscription.plans.map((plan) => withSuspension(plan.nextPaymentDate, plan, subscription)));
 }
 
-/** Null where no parcel comes, or nobody knows when. */
+/** Returns null without a next shipment, or if its date is unknown. */
 export function nextShipmentDate(subscription: Subscription): Day | null {
-  return earliest(subscription.plans.map((plan) => throughPause(plan.nextShipmentDate, plan, subscription)));
+  return earliest(subscription.plans.map((plan) => withSuspension(plan.nextShipmentDate, plan, subscription)));
 }

@@ -1,19 +1,18 @@
-/** The repair service of the Netherlands (specification 3, section 4). */
-
-import { addDays, type Day } from '../calendar/billing-period.ts';
-import { lastShippedDate } from '../returns/return-rules.ts';
+/** The repair service: docs/rules/shop-sandbox.md#repairs */
+import { addDays, type Day } from '../calendar/day.ts';
 import type { RatePlan, Subscription } from '../store/subscription.ts';
+import { lastShippedDate } from './shipped-goods.ts';
 
 const REPAIR_COUNTRY = 'NL';
 
-/** Days until a repaired device is back. */
+/** Days from the request until the device is back. */
 export const REPAIR_DAYS = 14;
 
-export function repairIsRequested({ repairRequestedDate }: RatePlan, today: Day): boolean {
+export function isInRepair({ repairRequestedDate }: RatePlan, today: Day): boolean {
   return repairRequestedDate !== null && today < addDays(repairRequestedDate, REPAIR_DAYS);
 }
 
-/** A device that the customer has, and of which no repair is under way. */
+/** Whether the customer has the device and can request a repair. */
 export function isRepairable(subscription: Subscription, plan: RatePlan, today: Day): boolean {
   const { state } = plan.returning;
   return (
@@ -22,6 +21,6 @@ export function isRepairable(subscription: Subscription, plan: RatePlan, today: 
     plan.status !== 'Cancel' &&
     (state === 'with-customer' || state === 'kept') &&
     lastShippedDate(subscription, plan) !== null &&
-    !repairIsRequested(plan, today)
+    !isInRepair(plan, today)
   );
 }

@@ -1,24 +1,24 @@
-/** The record with which a subscription begins. */
+/** How a subscription starts. */
+import { toMonths } from '../calendar/billing-period.ts';
+import { addMonths, type Day } from '../calendar/day.ts';
+import { type Part, shippingPeriodOf } from '../products/bundle.ts';
+import type { Shop } from '../store/shop.ts';
+import { noReturn, type RatePlan, type Shipment, type Subscription } from '../store/subscription.ts';
 
-import { addMonths, type Day, monthsOf } from '../calendar/billing-period.ts';
-import type { Part } from '../products/bundles.ts';
-import { shippingRhythmOf } from '../products/replenishment-choices.ts';
-import {
-  type NewSubscription,
-  noReturn,
-  type RatePlan,
-  type Shipment,
-  type Subscription,
-} from '../store/subscription.ts';
-
-/** Days after a parcel in which goods may go back; more than the fourteen that the law gives. */
+/** docs/rules/shop-sandbox.md#lock-in-and-right-to-return */
 export const RIGHT_TO_RETURN_DAYS = 30;
+
+/** The values that a subscription starts with; the others follow from the bundle. */
+export type NewSubscription = Pick<
+  Subscription,
+  'customerId' | 'orderNumber' | 'market' | 'line' | 'startDate' | 'status'
+>;
 
 const isReplenishment = ({ modelType }: Part) => modelType === 'Replenishment' || modelType === 'ReplenishmentStandard';
 
-function planOf(part: Part, id: string, quantity: number, startDate: Day): RatePlan {
-  const { rhythm, firstCharge } = part;
-  const ships = isReplenishment(part) ? shippingRhythmOf(part) : undefined;
+function createPlan(part: Part, id: string, quantity: number, startDate: Day): RatePlan {
+  const { billingPeriod, firstCharge } = part;
+  const shippingPeriod = isReplenishment(part) ? shippingPeriodOf(part) : undefined;
   return {
     id,
     kind: isReplenishment(part) ? 'replenishment' : 'device',
@@ -29,17 +29,17 @@ function planOf(part: Part, id: string, quantity: number, startDate: Day): RateP
     cancellationDate: null,
     amendmentReason: null,
     paymentsMade: firstCharge === 'today' ? 1 : 0,
-    paymentsSince: startDate,
-    shipmentsSince: startDate,
-    nextPaymentDate: rhythm === 'once' ? null : addMonths(startDate, monthsOf(rhythm)),
-    nextShipmentDate: ships ? addMonths(startDate, monthsOf(ships)) : null,
+    paymentAnchor: startDate,
+    shipmentAnchor: startDate,
+    nextPaymentDate: billingPeriod === 'once' ? null : addMonths(startDate, toMonths(billingPeriod)),
+    nextShipmentDate: shippingPeriod ? addMonths(startDate, toMonths(shippingPeriod)) : null,
     nextPart: null,
     returning: noReturn,
     repairRequestedDate: null,
   };
 }
 
-/** What leaves the warehouse at the start: devices, and replenishments that are charged from the first day. */
+/** Devices, and replenishments that are charged from the first day, ship at the start. */
 function firstShipments(plans: readonly RatePlan[], startDate: Day): readonly Shipment[] {
   return plans
     .filter(({ part }) => part.firstCharge === 'today')
@@ -47,25 +47,25 @@ function firstShipments(plans: readonly RatePlan[], startDate: Day): readonly Sh
       id: `${id}-1`,
       planId: id,
       reason: 'start',
-      madeUpDate: startDate,
+      createdDate: startDate,
       state: 'preparing',
       shippedDate: null,
       trackingNumber: null,
     }));
 }
 
-/** A subscription on its first day. */
-export function beginSubscription(number: string, begin: NewSubscription): Subscription {
-  const { line, startDate } = begin;
+/** Returns the record of a subscription on its first day. */
+export function createSubscription(number: string, start: NewSubscription): Subscription {
+  const { line, startDate } = start;
   const { bundle, quantity } = line;
   const recurring = bundle.parts.filter(({ modelType }) => modelType !== 'OneTime');
-  const inOrder = [...recurring].sort((a, b) => Number(isReplenishment(a)) - Number(isReplenishment(b)));
-  const plans = inOrder.map((part, index) => planOf(part, `${number}-${index + 1}`, quantity, startDate));
+  const devicesFirst = [...recurring].sort((a, b) => Number(isReplenishment(a)) - Number(isReplenishment(b)));
+  const plans = devicesFirst.map((part, index) => createPlan(part, `${number}-${index + 1}`, quantity, startDate));
   return {
-    ...begin,
+    ...start,
     number,
     plans,
-    insurer: bundle.paidBy === 'partner',
+    insured: bundle.paidBy === 'partner',
     rightToReturnDays: RIGHT_TO_RETURN_DAYS,
     lockedUntil: bundle.lockInMonths === undefined ? null : addMonths(startDate, bundle.lockInMonths),
     pause: null,
@@ -79,4 +79,9 @@ export function beginSubscription(number: string, begin: NewSubscription): Subsc
     cancelledShipment: null,
     endDate: null,
   };
+}
+
+/** Stores a new subscription under the next number. */
+export function startSubscription(shop: Shop, start: NewSubscription): Subscription {
+  return shop.subscriptions.put(createSubscription(shop.subscriptions.nextNumber(), start));
 }

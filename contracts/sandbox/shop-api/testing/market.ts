@@ -1,10 +1,12 @@
-/** The market in which tests of records take place. */
-import { cultureOf } from '@perennial/shared/cultures/cultures';
-import type { Market } from '../market/market.ts';
+/** Markets for tests of rules. */
+import { cultureOf, cultures } from '@perennial/shared/cultures/cultures';
+import { type Market, toMarket } from '../market/market.ts';
 
-export const canadianMarket: Market = {
-  culture: cultureOf('en-ca'),
-  country: 'CA',
-  currency: 'CAD',
-  language: 'en-CA',
-};
+export const canadianMarket: Market = toMarket(cultureOf('en-ca'));
+
+/** Returns the market of a country in its first language. Throws for a country without a culture. */
+export function marketIn(country: string): Market {
+  const culture = cultures.find(({ countryCode }) => countryCode === country);
+  if (!culture) throw new Error(`There is no culture of ${country}`);
+  return toMarket(culture);
+}

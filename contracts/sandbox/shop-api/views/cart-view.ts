@@ -1,53 +1,21 @@
-/** A priced cart in the words and decimals of the wire (specification 1, section 3.2). */
+/** A priced cart on the wire: docs/rules/cart.md#cart-contents */
 import type { Cart, CartItem } from '@perennial/shared/models/cart';
-import type { Charge as ChargeView } from '@perennial/shared/models/charge';
-import { type BillingPeriod, monthsOf } from '../calendar/billing-period.ts';
 import type { Market } from '../market/market.ts';
 import { toDecimal } from '../market/money.ts';
 import { isTaxCountry } from '../market/taxes.ts';
-import type { Bundle } from '../products/bundles.ts';
-import type { Charge, Discount, PricedCart, PricedItem, RecurringCharge } from '../products/pricing.ts';
+import type { Bundle, ToImageUrl } from '../products/bundle.ts';
+import type { PricedCart, PricedItem, RecurringCharge } from '../products/pricing.ts';
 import { descriptionOf, type Promotion } from '../products/promotions.ts';
-import { bundleTexts, partName, shopTexts } from '../products/texts.ts';
-
-export type ImageOf = (bundle: Bundle) => string;
-
-export function discountView({ source, amount }: Discount, language: string) {
-  return source === 'partner'
-    ? { id: 'PARTNER', description: shopTexts(language).coveredByPartner, amount: toDecimal(amount) }
-    : { id: source.code, description: descriptionOf(source, language), amount: toDecimal(amount) };
-}
-
-export function chargeView(charge: Charge, language: string): ChargeView {
-  return {
-    original: toDecimal(charge.original),
-    discounted: toDecimal(charge.discounted),
-    discounts: charge.discounts.map((discount) => discountView(discount, language)),
-    tax: toDecimal(charge.tax),
-    beginDate: charge.beginDate,
-    details: charge.details.map(({ partId, bundleName, original, discounted }) => ({
-      title: partName(language, partId),
-      bundleName,
-      original: toDecimal(original),
-      discounted: toDecimal(discounted),
-    })),
-  };
-}
+import { bundleTexts, shopTexts } from '../products/texts.ts';
+import { chargesByPeriod, chargeView } from './charge-view.ts';
 
 function recurringView(recurring: readonly RecurringCharge[], language: string) {
-  const of = (period: BillingPeriod) => recurring.filter(({ rhythm }) => rhythm.billingPeriod === period);
-  const only = (period: BillingPeriod) => {
-    const [entry] = of(period);
-    return entry ? chargeView(entry.charge, language) : null;
-  };
+  const charges = chargesByPeriod(recurring, (charge) => chargeView(charge, language));
   return {
-    monthlyCharge: only('Month'),
-    quarterlyCharge: only('Quarter'),
-    semiAnnualCharge: only('SemiAnnual'),
-    specificMonthsCharges: of('SpecificMonths').map(({ rhythm, charge }) => ({
-      specificMonths: monthsOf(rhythm),
-      charge: chargeView(charge, language),
-    })),
+    monthlyCharge: charges.monthly,
+    quarterlyCharge: charges.quarterly,
+    semiAnnualCharge: charges.semiAnnual,
+    specificMonthsCharges: charges.specificMonths.map(({ months, charge }) => ({ specificMonths: months, charge })),
   };
 }
 
@@ -55,8 +23,8 @@ function promotionView(promotion: Promotion, language: string, appliedQuantity: 
   return { code: promotion.code, description: descriptionOf(promotion, language), appliedQuantity };
 }
 
-/** One item of a cart, or a bundle alone. */
-export function itemView(item: PricedItem, market: Market, imageOf: ImageOf): CartItem {
+/** Returns one item of a cart, also for a bundle outside a cart. */
+export function itemView(item: PricedItem, market: Market, toImageUrl: ToImageUrl): CartItem {
   const { bundle, quantity, promotion } = item.line;
   const texts = bundleTexts(market.language, bundle.name);
   return {
@@ -64,7 +32,7 @@ export function itemView(item: PricedItem, market: Market, imageOf: ImageOf): Ca
     quantity,
     maxQuantity: bundle.maxQuantity,
     title: texts.title,
-    image: imageOf(bundle),
+    image: toImageUrl(bundle),
     description: texts.description,
     ctn: bundle.ctn,
     promotions: promotion ? [promotionView(promotion, market.language, item.appliedQuantity)] : [],
@@ -90,7 +58,7 @@ const withoutPrice = {
 
 const groupOrder: readonly Bundle['group'][] = ['Bundle', 'Replenishment', 'OneTime'];
 
-/** Terms are shown for what renews by itself. */
+/** Only items that renew have terms. */
 function termsTexts(cart: PricedCart, language: string): Cart['termsTexts'] {
   return cart.items
     .filter(({ recurring }) => recurring.length > 0)
@@ -100,23 +68,31 @@ function termsTexts(cart: PricedCart, language: string): Cart['termsTexts'] {
     }));
 }
 
-/** The cart as the wire tells it; without prices where the request excluded them. */
+/** Returns the preview of an order's first payment, in decimal amounts. */
+export function firstTermView({ paymentRequirement, dueNow }: PricedCart) {
+  return {
+    paymentRequirement,
+    firstTermTaxAmount: toDecimal(dueNow.tax),
+    firstTermTotalAmount: toDecimal(dueNow.discounted + dueNow.tax),
+  };
+}
+
+/** Returns the cart; `excludePrice` omits charges and summary. */
 export function cartView(
   cart: PricedCart,
   market: Market,
-  { imageOf, excludePrice }: { imageOf: ImageOf; excludePrice: boolean },
+  { toImageUrl, excludePrice }: { readonly toImageUrl: ToImageUrl; readonly excludePrice: boolean },
 ): Cart {
   const { language } = market;
   const bundles = cart.items.map(({ line }) => line.bundle);
-  const views = cart.items.map((item) => itemView(item, market, imageOf));
+  const views = cart.items.map((item) => itemView(item, market, toImageUrl));
   const items = excludePrice ? views.map((view) => ({ ...view, ...withoutPrice })) : views;
-  const { dueNow } = cart;
+  const { original, discounted, discounts, tax } = chargeView(cart.dueNow, language);
   const hasExtraTax = isTaxCountry(market.country);
-  const { original, discounted, discounts, tax } = chargeView(dueNow, language);
   return {
     groups: groupOrder.flatMap((name) => {
-      const ofGroup = items.filter((_, index) => bundles[index]?.group === name);
-      return ofGroup.length > 0 ? [{ name, items: ofGroup }] : [];
+      const itemsOfGroup = items.filter((_, index) => bundles[index]?.group === name);
+      return itemsOfGroup.length > 0 ? [{ name, items: itemsOfGroup }] : [];
     }),
     summary: excludePrice
       ? null
@@ -131,9 +107,8 @@ export function cartView(
     phoneNumberVisible: bundles.some((bundle) => bundle.phoneNumber !== 'hidden'),
     termsTexts: termsTexts(cart, language),
     disablePayment: bundles.every((bundle) => bundle.paidBy === 'partner'),
-    paymentRequirement: cart.paymentRequirement,
-    firstTermTaxAmount: excludePrice ? 0 : tax,
-    firstTermTotalAmount: excludePrice ? 0 : toDecimal(dueNow.discounted + dueNow.tax),
+    ...firstTermView(cart),
+    ...(excludePrice && { firstTermTaxAmount: 0, firstTermTotalAmount: 0 }),
     promotions: cart.items.flatMap(({ line, appliedQuantity }) =>
       line.promotion ? [promotionView(line.promotion, language, appliedQuantity)] : [],
     ),

@@ -2,7 +2,8 @@ import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { describe, expect, it } from 'vitest';
 import { newCustomer } from '../store/customers.ts';
 import type { Invoice } from '../store/invoices.ts';
-import { invoicePdf, termsPdf } from './invoice-pdf.ts';
+import { invoicePdf } from './invoice-pdf.ts';
+import { termsPdf } from './terms-pdf.ts';
 
 const customer = newCustomer({ id: 'z', email: 'z@example.com', firstName: 'Żaneta', lastName: 'Łukaszewska' });
 
@@ -28,7 +29,7 @@ const terms = {
   rightToReturnDays: 30,
 } as const;
 
-/** The document's title: an object of its own, in UTF-16 where its letters need it. */
+/** The document's title: an object of its own, in UTF-16 where its supportMessages need it. */
 function titleOf(pdf: Buffer): string {
   const source = pdf.toString('latin1');
   const object = /\/Title (\d+) 0 R/.exec(source)?.[1];

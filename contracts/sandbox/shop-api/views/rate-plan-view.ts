@@ -1,39 +1,38 @@
-/** A rate plan in the words and decimals of the wire (specification 3, section 3). */
+/** A rate plan on the wire: docs/rules/subscriptions.md#plan-states */
 import type { RatePlan as RatePlanView } from '@perennial/shared/models/subscription-details';
-import type { Day } from '../calendar/billing-period.ts';
+import type { Day } from '../calendar/day.ts';
 import { toDecimal } from '../market/money.ts';
-import { isAbleToPayInFull, purchaseValueOf } from '../payments/pay-in-full.ts';
-import { shippingRhythmOf } from '../products/replenishment-choices.ts';
+import { calculatePurchaseValue, isAbleToPayInFull } from '../payments/pay-in-full.ts';
+import { shippingPeriodOf, type ToImageUrl } from '../products/bundle.ts';
 import { partName, shopTexts } from '../products/texts.ts';
 import { isAllowed } from '../replenishments/replenishment-rules.ts';
 import type { RatePlan, Subscription } from '../store/subscription.ts';
-import { isRepairable, repairIsRequested } from '../subscriptions/repair.ts';
+import { isInRepair, isRepairable } from '../subscriptions/repair.ts';
 import { oneTimeCharge, recurringCharges } from '../subscriptions/term-charge.ts';
-import type { ImageOf } from './cart-view.ts';
-import { chargesByRhythm, frequencyView, totalChargeView } from './recurring-charges-view.ts';
+import { chargesByPeriod, frequencyView, totalChargeView } from './charge-view.ts';
 
-/** What a view needs to know besides the record. */
-export type ViewOf = {
+/** What a view depends on besides the record. */
+export type ViewContext = {
   readonly language: string;
   readonly today: Day;
-  readonly imageOf: ImageOf;
-  /** Of what comes on top of prices where the customer lives. */
+  readonly toImageUrl: ToImageUrl;
+  /** The rate that is added to prices at the customer's address. */
   readonly taxRate: number;
 };
 
-/** The carrier's page of a parcel. */
-function carrierUrlOf(trackingNumber: string): string {
+/** Returns the carrier's page of a parcel. */
+function toCarrierUrl(trackingNumber: string): string {
   return `https://example.com/track/${trackingNumber}`;
 }
 
-/** Of the parcel of a plan that was shipped last. */
-function trackingNumberOf({ shipments }: Subscription, { id }: RatePlan): string | null {
+/** Returns the tracking number of the plan's last shipped parcel. */
+function findTrackingNumber({ shipments }: Subscription, { id }: RatePlan): string | null {
   return shipments.filter(({ planId, state }) => planId === id && state === 'shipped').at(-1)?.trackingNumber ?? null;
 }
 
-/** Rentals and insured devices are never bought, so that their value says nothing. */
+/** The amounts are null for plans that cannot be paid in full. */
 function purchaseView(subscription: Subscription, plan: RatePlan, taxRate: number) {
-  const value = purchaseValueOf({ subscription, plan, taxRate });
+  const value = calculatePurchaseValue({ subscription, plan, taxRate });
   return {
     totalPurchaseValue: value && toDecimal(value.total),
     purchaseValueToPay: value && toDecimal(value.toPay),
@@ -42,42 +41,44 @@ function purchaseView(subscription: Subscription, plan: RatePlan, taxRate: numbe
   };
 }
 
-/** A device that was tried and is paid in full is told as a purchase. */
+/** Model types of a try-and-buy device that is paid in full. */
 const purchased = {
   TryBuy: 'TryBuyPurchase',
   TryBuyDepreciation: 'TryBuyDepreciationPurchase',
 } as const;
 
-function modelTypeOf({ part: { modelType }, status }: RatePlan): RatePlanView['modelType'] {
+function toModelType({ part: { modelType }, status }: RatePlan): RatePlanView['modelType'] {
   if (modelType === 'OneTime') throw new Error('Goods that are sold once have no rate plan');
-  const wasTried = modelType === 'TryBuy' || modelType === 'TryBuyDepreciation';
-  return wasTried && status === 'PayInFull' ? purchased[modelType] : modelType;
+  const isTryBuy = modelType === 'TryBuy' || modelType === 'TryBuyDepreciation';
+  return isTryBuy && status === 'PayInFull' ? purchased[modelType] : modelType;
 }
 
 export function ratePlanView(
   subscription: Subscription,
   plan: RatePlan,
-  { language, today, imageOf, taxRate }: ViewOf,
+  { language, today, toImageUrl, taxRate }: ViewContext,
 ): RatePlanView {
   const { part, kind } = plan;
-  const charges = chargesByRhythm(recurringCharges(subscription, [part]), language);
+  const charges = chargesByPeriod(recurringCharges(subscription, [part]), (charge) =>
+    totalChargeView(charge, language),
+  );
   const once = oneTimeCharge(subscription, part);
-  const rhythm = kind === 'replenishment' ? shippingRhythmOf(part) : undefined;
-  const trackingNumber = trackingNumberOf(subscription, plan);
+  const shippingPeriod = kind === 'replenishment' ? shippingPeriodOf(part) : undefined;
+  const trackingNumber = findTrackingNumber(subscription, plan);
   const ableToPayInFull = isAbleToPayInFull(subscription, plan);
   return {
     id: plan.id,
     name: partName(language, part.id),
     productName: partName(language, part.id),
-    imageUrl: imageOf(subscription.line.bundle),
-    modelType: modelTypeOf(plan),
+    imageUrl: toImageUrl(subscription.line.bundle),
+    modelType: toModelType(plan),
     status: plan.status,
     oneTimeCharge: once && totalChargeView(once, language),
     monthlyCharge: charges.monthly,
     quarterlyCharge: charges.quarterly,
     semiAnnualCharge: charges.semiAnnual,
-    specificMonthsCharges: charges.specificMonths,
-    shippingFrequency: rhythm ? frequencyView(rhythm) : null,
+    specificMonthsCharges: charges.specificMonths.map(({ months, charge }) => ({ months, amount: charge })),
+    shippingFrequency: shippingPeriod ? frequencyView(shippingPeriod) : null,
     replenishmentQuantity: kind === 'replenishment' ? plan.quantity : null,
     payInFullDate: plan.payInFullDate,
     cancellationDate: plan.cancellationDate,
@@ -88,8 +89,8 @@ export function ratePlanView(
     acceptPayInFullPromotion: ableToPayInFull,
     ...purchaseView(subscription, plan, taxRate),
     trackingNumber,
-    carrierUrl: trackingNumber === null ? null : carrierUrlOf(trackingNumber),
+    carrierUrl: trackingNumber === null ? null : toCarrierUrl(trackingNumber),
     isRepairable: isRepairable(subscription, plan, today),
-    repairStatus: repairIsRequested(plan, today) ? shopTexts(language).repairRequested : null,
+    repairStatus: isInRepair(plan, today) ? shopTexts(language).repairRequested : null,
   };
 }

@@ -18,8 +18,8 @@ beforeAll(() => {
 function pageOf(scenario: string, place = 0): SubscriptionDetails {
   const subscription = shop.subscriptions.ofCustomer({ id: scenario })[place];
   if (!subscription) throw new Error(`${scenario} has no subscription ${place}`);
-  const imageOf = ({ name }: { name: string }) => `${name}.svg`;
-  return subscriptionDetails(subscription, { language: 'en-CA', today: TODAY, imageOf, taxRate: 0 });
+  const toImageUrl = ({ name }: { name: string }) => `${name}.svg`;
+  return subscriptionDetails(subscription, { language: 'en-CA', today: TODAY, toImageUrl, taxRate: 0 });
 }
 
 const abilities = {
@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
   ['paused without a date', 'ca-paused', 0, 'Paused', ['resume', ...cancelling]],
   ['paused until a date', 'ca-paused-until', 0, 'Paused', ['resume-date', ...cancelling]],
   ['resumed, waiting for its shipment', 'ca-resumed', 0, 'Active', cancelling],
-  ['another product waiting, postponed', 'ca-changed', 0, 'Active', ['frequency', 'pause', ...cancelling]],
+  ['another product waiting, postponeShipment', 'ca-changed', 0, 'Active', ['frequency', 'pause', ...cancelling]],
   ['first payment in progress', 'ca-pending', 0, 'Pending', []],
   ['shipment not confirmed', 'ca-not-shipped', 0, 'Active', ['frequency', 'postpone', 'pause']],
   ['rental 4A after its lock-in', 'ca-rentals', 0, 'Active', ['pause', ...cancelling]],
@@ -134,7 +134,7 @@ describe('the page of a subscription', () => {
     expect(pageOf('ca-subscriber').reasonToDisableCancellation).toBeNull();
   });
 
-  it('offers other rhythms and products with their prices', () => {
+  it('offers other periods and products with their prices', () => {
     const page = pageOf('ca-subscriber');
     expect(page.availableFrequenciesToChange).toEqual([
       { billingPeriod: 'SpecificMonths', specificBillingPeriod: 2, productRatePlanId: 'halo-heads-every-2' },

@@ -1,69 +1,42 @@
-/**
- * A subscription with everything that its page shows and allows, in the words and decimals of the wire (specification 3,
- * section 3). A pure function of the record, the day and the reader.
- */
+/** The details of a subscription on the wire: docs/rules/subscriptions.md#details-page. Pure. */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { monthsOf } from '../calendar/billing-period.ts';
 import { cancelAbilities } from '../cancellations/cancellations.ts';
-import { errorText } from '../errors/shop-error.ts';
+import { errorText } from '../errors/error-body.ts';
 import { toDecimal } from '../market/money.ts';
-import { contentProductOf } from '../products/content-products.ts';
-import { productChoices, rhythmChoices } from '../products/replenishment-choices.ts';
+import { contentProducts } from '../products/content-products.ts';
+import { frequencyChoices, productChoices } from '../products/replenishment-choices.ts';
 import { bundleTexts, partName, shopTexts } from '../products/texts.ts';
-import { isAllowed, isRental } from '../replenishments/replenishment-rules.ts';
-import { isShippingConfirmed, lastShippedDate, returnDetailsOf } from '../returns/return-rules.ts';
+import { isAllowed } from '../replenishments/replenishment-rules.ts';
+import { toReturnInfo } from '../returns/return-details.ts';
 import { deviceOf, type RatePlan, replenishmentOf, type Subscription } from '../store/subscription.ts';
 import { nextPaymentDate, nextShipmentDate } from '../subscriptions/next-dates.ts';
+import { isShippingConfirmed, lastShippedDate } from '../subscriptions/shipped-goods.ts';
+import { acceptsPromotion, isCancelled, isRental, runningParts } from '../subscriptions/subscription-state.ts';
 import { recurringCharges, termCharge } from '../subscriptions/term-charge.ts';
-import { ratePlanView, type ViewOf } from './rate-plan-view.ts';
-import { chargesByRhythm, frequencyView } from './recurring-charges-view.ts';
+import { chargesByPeriod, frequencyView, totalChargeView } from './charge-view.ts';
+import { ratePlanView, type ViewContext } from './rate-plan-view.ts';
 
-/** Ended, and not because everything was paid for. */
-export function isCancelled({ status, plans }: Pick<Subscription, 'status' | 'plans'>): boolean {
-  return status === 'InActive' && plans.some((plan) => plan.status === 'Cancel');
-}
-
-/** Whether a code can be activated (specification 3, section 4). */
-export function acceptsPromotion({ status, insurer, line, plans }: Subscription): boolean {
-  return (
-    (status === 'Active' || status === 'Paused') &&
-    !insurer &&
-    line.promotion === undefined &&
-    plans.some((plan) => plan.status === null && plan.part.rhythm !== 'once')
-  );
-}
-
-/** The parts that are still charged for: not what has ended, and no refills that are on their way back. */
-export function runningParts({ plans }: Pick<Subscription, 'plans'>) {
-  return plans
-    .filter(
-      ({ status, kind, returning }) =>
-        status === null && !(kind === 'replenishment' && returning.state === 'returning'),
-    )
-    .map(({ part }) => part);
-}
-
-function choices(subscription: Subscription, { language, imageOf }: ViewOf) {
+function choices(subscription: Subscription, { language, toImageUrl }: ViewContext) {
   const plan = replenishmentOf(subscription);
-  const frequencies = plan && isAllowed(subscription, 'change-frequency') ? rhythmChoices(plan.part) : [];
+  const frequencies = plan && isAllowed(subscription, 'change-frequency') ? frequencyChoices(plan.part) : [];
   const products = plan && isAllowed(subscription, 'change-product') ? productChoices(plan.part) : [];
   return {
-    availableFrequenciesToChange: frequencies.map(({ id, rhythm }) => ({
-      ...frequencyView(rhythm),
+    availableFrequenciesToChange: frequencies.map(({ id, period }) => ({
+      ...frequencyView(period),
       productRatePlanId: id,
     })),
     availableOptionsToChangeReplenishment: products.flatMap(({ id, part }) => {
-      if (part.rhythm === 'once') return [];
-      const { billingPeriod } = part.rhythm;
+      if (part.billingPeriod === 'once') return [];
+      const { billingPeriod, specificBillingPeriod } = frequencyView(part.billingPeriod);
       const { title } = bundleTexts(language, subscription.line.bundle.name);
       return [
         {
           id,
           name: partName(language, part.id),
-          imageUrl: imageOf(subscription.line.bundle),
+          imageUrl: toImageUrl(subscription.line.bundle),
           paymentAmount: toDecimal(termCharge(subscription, part).discounted),
           paymentBillingPeriod: billingPeriod,
-          paymentSpecificMonthAmount: billingPeriod === 'SpecificMonths' ? monthsOf(part.rhythm) : null,
+          paymentSpecificMonthAmount: specificBillingPeriod,
           nextPaymentDate: nextShipmentDate(subscription),
           termsText: shopTexts(language).terms.replace('{title}', title),
         },
@@ -72,7 +45,7 @@ function choices(subscription: Subscription, { language, imageOf }: ViewOf) {
   };
 }
 
-function capabilities(subscription: Subscription, { language, today }: ViewOf) {
+function capabilities(subscription: Subscription, { language, today }: ViewContext) {
   const { ableToCancel, ableToCancelReplenishment, refusal } = cancelAbilities(subscription, today);
   return {
     ableToChangeFrequency: isAllowed(subscription, 'change-frequency'),
@@ -94,7 +67,6 @@ function shipping(subscription: Subscription) {
     shippingConfirmed: isShippingConfirmed(subscription),
     hasShipped: subscription.plans.some(hasShipped),
     tryBuyHasShipped: device !== undefined && hasShipped(device),
-    // A product that was changed waits for the day of the next parcel.
     hasAnyFutureDatedReplenishment: subscription.plans.some(({ nextPart }) => nextPart !== null),
   };
 }
@@ -108,33 +80,36 @@ function cancelledShipment({ cancelledShipment: amounts }: Subscription) {
   };
 }
 
-/** Which terms hold for a plan: those of a purchase for a device that was bought, at the start or after trying. */
-export function termsKindOf({ kind, part, status }: RatePlan): 'Subscription' | 'Purchase' {
-  return kind === 'device' && (part.rhythm === 'once' || status === 'PayInFull') ? 'Purchase' : 'Subscription';
+/** Returns which terms a plan has: purchase terms for a device that was bought, at the start or by paying in full. */
+export function toTermsKind({ kind, part, status }: RatePlan): 'Subscription' | 'Purchase' {
+  return kind === 'device' && (part.billingPeriod === 'once' || status === 'PayInFull') ? 'Purchase' : 'Subscription';
 }
 
-function documents({ plans }: Subscription) {
-  const kinds = plans.map(termsKindOf);
+function terms({ plans }: Subscription) {
+  const kinds = plans.map(toTermsKind);
   return {
     termsAndConditions: kinds.find((kind) => kind === 'Subscription') ?? null,
     purchaseTermsAndConditions: kinds.find((kind) => kind === 'Purchase') ?? null,
   };
 }
 
-export function subscriptionDetails(subscription: Subscription, view: ViewOf): SubscriptionDetails {
-  const { language, today, imageOf } = view;
-  const { line, market, plans, pause, insurer } = subscription;
+export function subscriptionDetails(subscription: Subscription, context: ViewContext): SubscriptionDetails {
+  const { language, today, toImageUrl } = context;
+  const { line, market, plans, pause, insured } = subscription;
   const { bundle } = line;
-  const device = deviceOf(subscription);
-  const replenishment = replenishmentOf(subscription);
-  const picture = imageOf(bundle);
+  const [firstPlan] = plans;
+  const isReplenishmentOnly = deviceOf(subscription) === undefined;
+  const imageUrl = toImageUrl(bundle);
   const texts = shopTexts(language);
+  const charges = chargesByPeriod(recurringCharges(subscription, runningParts(subscription)), (charge) =>
+    totalChargeView(charge, language),
+  );
   return {
     number: subscription.number,
     title: bundleTexts(language, bundle.name).title,
-    imageUrl: picture,
-    headerImageUrlOfMobile: picture,
-    headerImageUrlOfDesktop: picture,
+    imageUrl,
+    headerImageUrlOfMobile: imageUrl,
+    headerImageUrlOfDesktop: imageUrl,
     status: subscription.status,
     isCancelled: isCancelled(subscription),
     startDate: subscription.startDate,
@@ -144,9 +119,12 @@ export function subscriptionDetails(subscription: Subscription, view: ViewOf): S
     resumedReplenishmentDate: pause?.until ?? null,
     pausedReplenishmentDate: pause?.since ?? null,
     displayResumeTips: pause !== null,
-    totalCharge: chargesByRhythm(recurringCharges(subscription, runningParts(subscription)), language),
+    totalCharge: {
+      ...charges,
+      specificMonths: charges.specificMonths.map(({ months, charge }) => ({ months, amount: charge })),
+    },
     currencyCode: market.currency,
-    ratePlans: plans.map((plan) => ratePlanView(subscription, plan, view)),
+    ratePlans: plans.map((plan) => ratePlanView(subscription, plan, context)),
     oneTimeOrders: subscription.oneTimeOrders.map((order) => ({
       description: partName(language, order.part.id),
       quantity: order.quantity,
@@ -154,27 +132,23 @@ export function subscriptionDetails(subscription: Subscription, view: ViewOf): S
       orderDate: order.orderDate,
       shippingDate: order.shippingDate,
     })),
-    replenishmentOnly: device === undefined,
+    replenishmentOnly: isReplenishmentOnly,
     bundleName: bundle.name,
-    bundleType: device === undefined ? 'ReplenishmentOnly' : 'Bundle',
+    bundleType: isReplenishmentOnly ? 'ReplenishmentOnly' : 'Bundle',
     acceptPromotion: acceptsPromotion(subscription),
     hasDiscount: line.promotion !== undefined,
     discountTermsAndConditions: line.promotion ? texts.discountTerms : null,
-    hidePayInFull: insurer || isRental(subscription),
-    isBCBSSubscription: insurer && market.country === 'US',
-    contentProductName: contentProductOf(subscription),
-    ...documents(subscription),
+    hidePayInFull: insured || isRental(subscription),
+    isBCBSSubscription: insured && market.country === 'US',
+    contentProductName: firstPlan ? contentProducts[firstPlan.part.id] : null,
+    ...terms(subscription),
     cancelReasonOptions: texts.cancelReasons,
     genericScript: null,
     genericHtml: null,
     ...shipping(subscription),
-    ...choices(subscription, view),
-    returnInfoDetails: {
-      tryBuyReturnDetails: device ? returnDetailsOf(subscription, device, today) : null,
-      replenishmentReturnDetails: replenishment ? returnDetailsOf(subscription, replenishment, today) : null,
-      rightToReturnDays: subscription.rightToReturnDays,
-    },
+    ...choices(subscription, context),
+    returnInfoDetails: toReturnInfo(subscription, today),
     ...cancelledShipment(subscription),
-    ...capabilities(subscription, view),
+    ...capabilities(subscription, context),
   };
 }

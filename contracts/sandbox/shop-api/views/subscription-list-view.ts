@@ -1,54 +1,56 @@
-/** A subscription in the words and decimals of the wire (specification 2, section 3). */
+/** A subscription in the list of the account overview: docs/rules/account.md#subscription-card */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import type { Day } from '../calendar/billing-period.ts';
+import type { Day } from '../calendar/day.ts';
 import { isAbleToPayInFull } from '../payments/pay-in-full.ts';
-import { shippingRhythmOf } from '../products/replenishment-choices.ts';
+import { shippingPeriodOf } from '../products/bundle.ts';
 import { bundleTexts, partName } from '../products/texts.ts';
-import { returnStatusOf } from '../returns/return-rules.ts';
+import { toReturnStatus } from '../returns/return-details.ts';
 import { deviceOf, type RatePlan, replenishmentOf, type Subscription } from '../store/subscription.ts';
 import { nextShipmentDate } from '../subscriptions/next-dates.ts';
+import { isCancelled, runningParts } from '../subscriptions/subscription-state.ts';
 import { recurringCharges } from '../subscriptions/term-charge.ts';
-import type { ImageOf } from './cart-view.ts';
-import { chargesByRhythm, frequencyView } from './recurring-charges-view.ts';
-import { isCancelled, runningParts } from './subscription-details-view.ts';
+import { chargesByPeriod, frequencyView, totalChargeView } from './charge-view.ts';
+import type { ViewContext } from './rate-plan-view.ts';
 
 function returnInfo(subscription: Subscription, plan: RatePlan, today: Day): SubscriptionListItem['tryBuyReturnInfo'] {
   return {
-    returnStatus: returnStatusOf(subscription, plan, today),
+    returnStatus: toReturnStatus(subscription, plan, today),
     returnCreatedDate: plan.returning.createdDate,
   };
 }
 
-/** A subscription as the account overview lists it, in the language asked for and the currency it was bought in. */
+/** Texts are in the language of the request; the currency is the order's. */
 export function subscriptionListItem(
   subscription: Subscription,
-  { language, today, imageOf }: { language: string; today: Day; imageOf: ImageOf },
+  { language, today, toImageUrl }: Omit<ViewContext, 'taxRate'>,
 ): SubscriptionListItem {
-  const { line, market, insurer } = subscription;
+  const { line, market, insured } = subscription;
   const { bundle } = line;
   const device = deviceOf(subscription);
   const replenishment = replenishmentOf(subscription);
-  const frequency = replenishment && shippingRhythmOf(replenishment.part);
-  const charges = chargesByRhythm(recurringCharges(subscription, runningParts(subscription)), language);
+  const shippingPeriod = replenishment && shippingPeriodOf(replenishment.part);
+  const charges = chargesByPeriod(recurringCharges(subscription, runningParts(subscription)), (charge) =>
+    totalChargeView(charge, language),
+  );
   return {
     subscriptionNumber: subscription.number,
     status: subscription.status,
     title: bundleTexts(language, bundle.name).title,
-    image: imageOf(bundle),
+    image: toImageUrl(bundle),
     bundleName: bundle.name,
     currencyCode: market.currency,
     quantity: line.quantity,
-    isBCBSSubscription: insurer && market.country === 'US',
+    isBCBSSubscription: insured && market.country === 'US',
     replenishmentOnly: device === undefined,
     isCancelled: isCancelled(subscription),
     monthlyTotalCharge: charges.monthly,
     quarterlyTotalCharge: charges.quarterly,
     semiAnnualCharge: charges.semiAnnual,
-    specificMonthsTotalCharges: charges.specificMonths.map(({ months, amount }) => ({
+    specificMonthsTotalCharges: charges.specificMonths.map(({ months, charge }) => ({
       specificMonths: months,
-      charge: amount,
+      charge,
     })),
-    shippingFrequency: frequency ? frequencyView(frequency) : null,
+    shippingFrequency: shippingPeriod ? frequencyView(shippingPeriod) : null,
     nextShipmentDate: nextShipmentDate(subscription),
     subscriptionStartDate: subscription.startDate,
     payInFullDate: device?.payInFullDate ?? null,

@@ -1,4 +1,4 @@
-/** What the shop says of its refusals: one file a language; `{name}` in a text is filled from the error's extra info. */
+/** Texts of the shop's errors, one file per language. `{name}` is a placeholder for a value of the error's `extraInfo`. */
 import type { Language } from '../../../pages/language.ts';
 import cs from './cs.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
