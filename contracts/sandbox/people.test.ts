@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { People } from './people.ts';
-import { scenarioPeople, scenarios } from './scenarios.ts';
+import { scenarioPeople, scenarios } from './scenarios/scenarios.ts';
 
 const newcomer = {
   email: 'Lea.Martin@example.com',

@@ -1,4 +1,4 @@
-/** The registry of people: who can sign in at the identity provider, and who the scenarios speak of. */
+/** The people who can sign in at the identity provider. */
 import { randomUUID } from 'node:crypto';
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
 
@@ -15,7 +15,7 @@ export type Person = {
 
 export type NewPerson = Omit<Person, 'id'>;
 
-const keyOf = (email: string) => email.trim().toLowerCase();
+const toKey = (email: string) => email.trim().toLowerCase();
 
 export class People {
   readonly #initial: readonly Person[];
@@ -27,39 +27,39 @@ export class People {
   }
 
   byEmail(email: string): Person | undefined {
-    const key = keyOf(email);
-    return this.all().find((person) => keyOf(person.email) === key);
+    const key = toKey(email);
+    return this.all().find((person) => toKey(person.email) === key);
   }
 
   byId(id: string): Person | undefined {
     return this.#byId.get(id);
   }
 
-  /** The person whose e-mail and password these are. */
+  /** Returns the person with this e-mail and password; undefined for a wrong one. */
   authenticate(email: string, password: string): Person | undefined {
     const person = this.byEmail(email);
     return person?.password === password ? person : undefined;
   }
 
-  /** Registers a person under a new id; throws if the e-mail is taken. */
+  /** Adds a person under a new id. Throws if the e-mail is taken. */
   add(person: NewPerson): Person {
-    this.#refuseTaken(person.email);
+    this.#throwIfTaken(person.email);
     const added = { ...person, email: person.email.trim(), id: randomUUID() };
     this.#byId.set(added.id, added);
     return added;
   }
 
-  /** Changes a person; throws if there is none of that id, or if the new e-mail is another person's. */
+  /** Changes a person. Throws for an unknown id, and if the new e-mail is taken. */
   update(id: string, changes: Partial<Omit<Person, 'id'>>): Person {
     const person = this.#byId.get(id);
     if (!person) throw new Error(`There is no person ${id}`);
-    if (changes.email !== undefined && keyOf(changes.email) !== keyOf(person.email)) this.#refuseTaken(changes.email);
+    if (changes.email !== undefined && toKey(changes.email) !== toKey(person.email)) this.#throwIfTaken(changes.email);
     const updated = { ...person, ...changes };
     this.#byId.set(id, updated);
     return updated;
   }
 
-  /** Everybody as at start; whoever signed up since is forgotten. */
+  /** Restores the people of the start. Sign-ups and changes since then are lost. */
   reset(): void {
     this.#byId.clear();
     for (const person of this.#initial) this.#byId.set(person.id, person);
@@ -69,7 +69,7 @@ export class People {
     return [...this.#byId.values()];
   }
 
-  #refuseTaken(email: string): void {
+  #throwIfTaken(email: string): void {
     if (this.byEmail(email)) throw new Error(`The e-mail ${email} is taken`);
   }
 }

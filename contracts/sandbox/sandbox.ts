@@ -1,10 +1,10 @@
-/** The sandbox: shop API, identity provider, content service, card host and console, in one process. */
+/** The sandbox: shop API, identity provider, content service, card host and console in one process. */
 import type { FastifyInstance } from 'fastify';
 import { CollectedEvents } from './analytics/collected-events.ts';
 import { collector } from './analytics/collector.ts';
 import { buildCardHost } from './card-host/card-host.ts';
 import { CARD_CLIENT_KEY, CardSessions } from './card-host/card-sessions.ts';
-import { paymentResultOf } from './card-results.ts';
+import { toPaymentResult } from './card-results.ts';
 import { buildConsole } from './console/console.ts';
 import type { ScenarioState } from './console/console-api.ts';
 import { buildContent } from './content/content.ts';
@@ -16,43 +16,45 @@ import { buildIdentity } from './identity/identity.ts';
 import { identityClient } from './identity-client.ts';
 import { People } from './people.ts';
 import { freePort, type SandboxService, sandboxServices, usualPorts } from './ports.ts';
-import { scenarioPeople, scenarios } from './scenarios.ts';
-import { publishedFilePages } from './shop-api/published-file-pages.ts';
-import { PublishedFiles } from './shop-api/published-files.ts';
-import { seed } from './shop-api/seed.ts';
-import { Shop } from './shop-api/shop.ts';
-import { buildShopApi } from './shop-api/shop-api.ts';
-import { walletPages } from './shop-api/wallet-pages.ts';
-import { Wallets } from './shop-api/wallets.ts';
+import { scenarioPeople, scenarios } from './scenarios/scenarios.ts';
+import { followClock } from './shop-api/daily-run.ts';
+import { publishedFilePages } from './shop-api/gateways/published-file-pages.ts';
+import { PublishedFiles } from './shop-api/gateways/published-files.ts';
+import { walletPages } from './shop-api/gateways/wallet-pages.ts';
+import { Wallets } from './shop-api/gateways/wallets.ts';
+import { applyPaymentResult } from './shop-api/payments/payment-outcome.ts';
+import { seed } from './shop-api/seed/seed.ts';
+import { buildShopApi } from './shop-api/server.ts';
+import { Shop } from './shop-api/store/shop.ts';
 
 export type SandboxOptions = {
-  /** The usual ones where missing; 0 is any free port. */
+  /** The fixed ports by default; 0 means any free port. */
   readonly ports?: Readonly<Partial<Record<SandboxService, number>>>;
-  /** Address of the shop that uses the sandbox. */
+  /** URL of the shop that uses the sandbox. */
   readonly shopUrl?: string;
   readonly clientSecret?: string;
-  /** The address to listen on; both loopback addresses by default. */
+  /** The host to listen on; both loopback addresses by default. */
   readonly host?: string;
 };
 
 export type Sandbox = {
   readonly urls: Readonly<Record<SandboxService, string>>;
-  /** Everything as at start. */
+  /** Restores the start of every service. */
   reset(): void;
   scenarios(): readonly ScenarioState[];
-  /** A user token for a customer, as a sign-in would give; throws where no customer has this e-mail. */
+  /** Returns a user token of a customer, as a sign-in does. Throws for an unknown e-mail. */
   userToken(email: string): string;
-  /** Every user token runs out at once, as after a long pause. */
+  /** Makes every user token invalid. */
   expireUserTokens(): void;
-  /** A bundle that shows the shop at its best. */
+  /** The bundle to open first in a demonstration. */
   readonly showcaseBundle: string;
   readonly control: ControlPanel;
-  /** What the shop's analytics told. */
+  /** The events that the analytics collector received. */
   readonly analytics: CollectedEvents;
   stop(): Promise<void>;
 };
 
-/** Every service's address must be known before any of them is built: they name each other. */
+/** Chooses the URLs before any service is built, because the services contain each other's URLs. */
 async function chooseUrls(ports: SandboxOptions['ports'] = {}) {
   const chosen: Record<SandboxService, number> = { ...usualPorts, ...ports };
   for (const service of sandboxServices) {
@@ -92,7 +94,7 @@ function scenarioStates(shop: Shop): readonly ScenarioState[] {
   }));
 }
 
-/** Starts everything; throws, with everything stopped again, where a port is taken. */
+/** Starts all services. Throws if a port is taken, and stops the services that have started. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { shopUrl = 'http://localhost:3000', clientSecret = 'perennial-local-secret', host = 'localhost' } = options;
   const { ports, urls } = await chooseUrls(options.ports);
@@ -104,7 +106,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const files = new PublishedFiles(urls.content);
   const sessions = new CardSessions();
   seed(shop, scenarios);
-  sessions.onResult((result) => shop.takePaymentResult(paymentResultOf(result)));
+  followClock(shop);
+  sessions.onResult((result) => applyPaymentResult(shop, toPaymentResult(result)));
 
   const reset = () => {
     panel.clock.reset();
@@ -154,7 +157,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   };
 
   await apps.console.register(collector, { collected: analytics });
-  await apps['card-host'].register(walletPages, { wallets, shop });
+  await apps['card-host'].register(walletPages, {
+    wallets,
+    onResult: (result) => applyPaymentResult(shop, result),
+  });
   await apps.content.register(publishedFilePages, { files });
 
   const stop = async () => {

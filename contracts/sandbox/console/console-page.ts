@@ -3,9 +3,10 @@ import { cultures } from '@perennial/shared/cultures/cultures';
 import { type TestCard, testCards } from '../card-host/test-cards.ts';
 import { renderDocument } from '../pages/document.ts';
 import { type Html, html } from '../pages/html.ts';
-import { type Bundle, bundles } from '../shop-api/bundles.ts';
-import { promotions } from '../shop-api/promotions.ts';
-import { bundleTexts } from '../shop-api/texts.ts';
+import type { Bundle } from '../shop-api/products/bundle.ts';
+import { bundles } from '../shop-api/products/bundles.ts';
+import { promotions } from '../shop-api/products/promotions.ts';
+import { bundleTexts } from '../shop-api/products/texts.ts';
 import type { ScenarioState } from './console-api.ts';
 
 type PageContent = {

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Clock } from '../control/clock.ts';
 import { Faults } from '../control/faults.ts';
 import { RequestLog } from '../control/request-log.ts';
-import { bundles } from '../shop-api/bundles.ts';
-import { promotions } from '../shop-api/promotions.ts';
+import { bundles } from '../shop-api/products/bundles.ts';
+import { promotions } from '../shop-api/products/promotions.ts';
 import { buildConsole } from './console.ts';
 
 const maya = {

@@ -2,7 +2,7 @@ import { cultures } from '@perennial/shared/cultures/cultures';
 import { createClient, filter, NotFoundError } from '@prismicio/client';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bundles } from '../shop-api/bundles.ts';
+import { bundles } from '../shop-api/products/bundles.ts';
 import { buildContent } from './content.ts';
 
 let app: FastifyInstance;

@@ -5,8 +5,9 @@
 import { type Culture, cultures } from '@perennial/shared/cultures/cultures';
 import { socialNetworks } from '@perennial/shared/models/content';
 import { type Language, languageFrom } from '../pages/language.ts';
-import { type Bundle, bundles } from '../shop-api/bundles.ts';
-import { bundleTexts } from '../shop-api/texts.ts';
+import type { Bundle } from '../shop-api/products/bundle.ts';
+import { bundles } from '../shop-api/products/bundles.ts';
+import { bundleTexts } from '../shop-api/products/texts.ts';
 import { countryName, cultureSettings } from './culture-documents.ts';
 import type { DocumentSource } from './document.ts';
 import afterPurchase from './sources/after-purchase.json' with { type: 'json' };

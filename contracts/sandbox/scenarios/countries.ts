@@ -1,5 +1,5 @@
 /** A subscriber of each culture that no other scenario is about, and what is special in some countries. */
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 export const countries: readonly Scenario[] = [
   {

@@ -1,5 +1,5 @@
 /** The customers whom most tests know, and the two admins of customer care. */
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 export const firstCustomers: readonly Scenario[] = [
   {

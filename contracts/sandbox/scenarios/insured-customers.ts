@@ -1,5 +1,5 @@
 /** Customers whose health insurer or dental plan pays: the simplified path (specification 3, section 1). */
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 export const insuredCustomers: readonly Scenario[] = [
   {

@@ -2,7 +2,7 @@
  * Customers who leave, have left, or cannot leave yet, one for each state of a plan and its return (specification 3,
  * sections 3 and 4). They live in Germany, where the shop offers all of it.
  */
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 const mastercard = { method: 'Adyen.MasterCard', endDigits: '4444', expiryDate: '08/2029' } as const;
 

@@ -1,5 +1,5 @@
 /** Customers of whom something about paying, addresses or the account itself is unusual. */
-import type { Scenario } from './scenario.ts';
+import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 export const payingScenarios: readonly Scenario[] = [
   {

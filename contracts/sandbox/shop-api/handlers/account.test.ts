@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { canada, type OpenShop, openShop } from '../test-shop.ts';
+import { canada, type OpenShop, openShop } from '../testing/open-shop.ts';
 
 const DETAILS = '/api/user/details';
 const ADDRESSES = '/api/user/addresses';
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(seen).toBe('/me');
     expect(headers['user-token']).toBe(token);
     expect(details).toEqual({ uuid: 'new-person', email: 'eli@example.com', firstName: 'Eli', lastName: 'Roy' });
-    const profile = await open.answer('getProfile', 'GET', DETAILS, { ...canada, 'user-token': token });
+    const profile = await open.call('getProfile', 'GET', DETAILS, { ...canada, 'user-token': token });
     expect(profile).toMatchObject({
       addresses: [],
       shipping: null,
@@ -55,12 +55,12 @@ describe('signing in', () => {
   });
 
   it('is refused with an access token that the identity provider does not know', async () => {
-    expect(await open.refusal('POST', SIGN_IN, canada, { accessToken: 'old' })).toMatchObject({ status: 401 });
+    expect(await open.callRefused('POST', SIGN_IN, canada, { accessToken: 'old' })).toMatchObject({ status: 401 });
   });
 
   it('fails in words while the identity provider is away', async () => {
     const alone = await openShop('http://127.0.0.1:9');
-    expect(await alone.refusal('POST', SIGN_IN, canada, { accessToken: 'good' })).toMatchObject({
+    expect(await alone.callRefused('POST', SIGN_IN, canada, { accessToken: 'good' })).toMatchObject({
       status: 503,
       code: 'error.message.identityProviderIsUnavailable',
     });
@@ -69,7 +69,7 @@ describe('signing in', () => {
 
 describe('a profile', () => {
   it('tells what the customer has', async () => {
-    const profile = await open.answer('getProfile', 'GET', DETAILS, open.as('ca-subscriber'));
+    const profile = await open.call('getProfile', 'GET', DETAILS, open.as('ca-subscriber'));
     expect(profile.personalDetail).toMatchObject({ firstName: 'Owen', hasSubscription: true, hasPayment: true });
     expect(profile.shipping).toMatchObject({ city: 'Toronto', stateCode: 'ON' });
     expect(profile.billing).toBeNull();
@@ -77,27 +77,27 @@ describe('a profile', () => {
 
   it.each([undefined, 'made-up'])('is refused with the token %s', async (token) => {
     const headers = { ...canada, ...(token && { 'user-token': token }) };
-    expect(await open.refusal('GET', DETAILS, headers)).toMatchObject({ status: 401 });
+    expect(await open.callRefused('GET', DETAILS, headers)).toMatchObject({ status: 401 });
   });
 
   it('is refused in the language of the request', async () => {
-    const { message } = await open.refusal('GET', DETAILS, { ...canada, language: 'fr-CA' });
+    const { message } = await open.callRefused('GET', DETAILS, { ...canada, language: 'fr-CA' });
     expect(message).toBe('Veuillez vous reconnecter.');
   });
 
   it('takes a new name, phone number and newsletter choice', async () => {
     const headers = open.as('ca-new');
     const body = { firstName: 'Maia', lastName: 'Tremblay', phoneNumber: '416-555-0100', selectedNewsletter: true };
-    await open.answer('updatePersonalDetails', 'POST', DETAILS, headers, body);
-    const { personalDetail } = await open.answer('getProfile', 'GET', DETAILS, headers);
+    await open.call('updatePersonalDetails', 'POST', DETAILS, headers, body);
+    const { personalDetail } = await open.call('getProfile', 'GET', DETAILS, headers);
     expect(personalDetail).toMatchObject({ ...body, initialPhoneNumber: null });
   });
 
   it('keeps the name of a subscriber, but takes a phone number', async () => {
     const headers = open.as('ca-subscriber');
     const kept = { firstName: 'Owen', lastName: 'MacLeod', phoneNumber: '416-555-0199' };
-    await open.answer('updatePersonalDetails', 'POST', DETAILS, headers, kept);
-    expect(await open.refusal('POST', DETAILS, headers, { ...kept, firstName: 'Evan' })).toMatchObject({
+    await open.call('updatePersonalDetails', 'POST', DETAILS, headers, kept);
+    expect(await open.callRefused('POST', DETAILS, headers, { ...kept, firstName: 'Evan' })).toMatchObject({
       status: 400,
       code: 'error.message.personalDetailsAreLocked',
     });
@@ -106,8 +106,8 @@ describe('a profile', () => {
   it('asks for consent where the country does not settle it', async () => {
     const inGermany = { country: 'DE', currency: 'EUR', language: 'de-DE' };
     const inItaly = { country: 'IT', currency: 'EUR', language: 'it-IT' };
-    const german = await open.answer('getProfile', 'GET', DETAILS, open.as('ca-new', inGermany));
-    const italian = await open.answer('getProfile', 'GET', DETAILS, open.as('ca-new', inItaly));
+    const german = await open.call('getProfile', 'GET', DETAILS, open.as('ca-new', inGermany));
+    const italian = await open.call('getProfile', 'GET', DETAILS, open.as('ca-new', inItaly));
     expect([german.personalDetail.sbeCompliance, italian.personalDetail.sbeCompliance]).toEqual([null, 'True']);
   });
 });
@@ -120,8 +120,8 @@ describe('addresses', () => {
       { ...toronto, type: 'Billing', addition: '1 Yonge Street' },
     ];
     const body = { addresses, allianzCodeApplied: false };
-    expect((await open.answer('updateAddresses', 'POST', ADDRESSES, headers, body)).status).toBe('success');
-    const profile = await open.answer('getProfile', 'GET', DETAILS, headers);
+    expect((await open.call('updateAddresses', 'POST', ADDRESSES, headers, body)).status).toBe('success');
+    const profile = await open.call('getProfile', 'GET', DETAILS, headers);
     expect(profile.hasBilling).toBe(true);
     expect(profile.shipping).toMatchObject({ addition: '12 Bloor Street East' });
     expect(profile.billing).toMatchObject({ addition: '1 Yonge Street' });
@@ -129,7 +129,7 @@ describe('addresses', () => {
 
   it('lie in the country that we deliver in', async () => {
     const body = { addresses: [{ ...toronto, countryCode: 'US' }], allianzCodeApplied: false };
-    expect((await open.refusal('POST', ADDRESSES, open.as('ca-new'), body)).code).toBe(
+    expect((await open.callRefused('POST', ADDRESSES, open.as('ca-new'), body)).code).toBe(
       'error.message.addressCountryIsWrong',
     );
   });
@@ -142,15 +142,15 @@ describe('an address', () => {
     const sweden = { country: 'SE', currency: 'SEK', language: 'sv-SE' };
     const headers = open.as('se-address-locked', sweden);
     const isOpen = async () =>
-      (await open.answer('getProfile', 'GET', DETAILS, headers)).personalDetail.ableToUpdateAddress;
+      (await open.call('getProfile', 'GET', DETAILS, headers)).personalDetail.ableToUpdateAddress;
     const moved = { type: 'BillingAndShipping', countryCode: 'SE', line1: 'Storgatan', houseNumber: '2' } as const;
     expect(await isOpen()).toBe(false);
-    expect((await open.refusal('POST', ADDRESSES, headers, { ...body, addresses: [moved] })).code).toBe(
+    expect((await open.callRefused('POST', ADDRESSES, headers, { ...body, addresses: [moved] })).code).toBe(
       'error.message.addressIsLocked',
     );
     open.clock.advance(2);
     expect(await isOpen()).toBe(true);
-    await open.answer('updateAddresses', 'POST', ADDRESSES, headers, { ...body, addresses: [moved] });
+    await open.call('updateAddresses', 'POST', ADDRESSES, headers, { ...body, addresses: [moved] });
   });
 
   it('is not told twice, as one for parcels and one for invoices', async () => {
@@ -158,7 +158,7 @@ describe('an address', () => {
       { ...toronto, type: 'Shipping' },
       { ...toronto, type: 'Billing' },
     ];
-    expect((await open.refusal('POST', ADDRESSES, open.as('ca-new'), { ...body, addresses })).code).toBe(
+    expect((await open.callRefused('POST', ADDRESSES, open.as('ca-new'), { ...body, addresses })).code).toBe(
       'error.message.billingAddressAlreadyExists',
     );
   });
@@ -166,8 +166,8 @@ describe('an address', () => {
   it('in the US has a zip code of its state', async () => {
     const us = open.as('us-subscriber', { country: 'US', currency: 'USD', language: 'en-US' });
     const url = '/api/user/Validateaddress?stateName=Texas&postCode=';
-    expect(await open.answer('validateAddress', 'GET', `${url}78701`, us)).toEqual({ isMatch: true });
-    expect(await open.answer('validateAddress', 'GET', `${url}90210`, us)).toEqual({ isMatch: false });
+    expect(await open.call('validateAddress', 'GET', `${url}78701`, us)).toEqual({ isMatch: true });
+    expect(await open.call('validateAddress', 'GET', `${url}90210`, us)).toEqual({ isMatch: false });
   });
 });
 
@@ -176,13 +176,13 @@ describe('the language of a customer', () => {
 
   it('is kept', async () => {
     const headers = open.as('ca-new');
-    await open.answer('setLanguage', 'POST', LANGUAGE, headers, { languageCode: 'fr-CA' });
-    const { personalDetail } = await open.answer('getProfile', 'GET', DETAILS, headers);
+    await open.call('setLanguage', 'POST', LANGUAGE, headers, { languageCode: 'fr-CA' });
+    const { personalDetail } = await open.call('getProfile', 'GET', DETAILS, headers);
     expect(personalDetail['languageCode']).toBe('fr-CA');
   });
 
   it('is one of ours', async () => {
-    expect(await open.refusal('POST', LANGUAGE, open.as('ca-new'), { languageCode: 'da-DK' })).toMatchObject({
+    expect(await open.callRefused('POST', LANGUAGE, open.as('ca-new'), { languageCode: 'da-DK' })).toMatchObject({
       status: 400,
       code: 'error.message.languageIsNotSupported',
     });
@@ -191,12 +191,7 @@ describe('the language of a customer', () => {
 
 describe('the saved way to pay', () => {
   it('is told with its digits masked', async () => {
-    const saved = await open.answer(
-      'getSavedPaymentMethod',
-      'GET',
-      '/api/user/paymentprofile',
-      open.as('ca-subscriber'),
-    );
+    const saved = await open.call('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', open.as('ca-subscriber'));
     expect(saved).toMatchObject({
       hasPaymentProfile: true,
       type: 'CreditCard',
@@ -206,13 +201,13 @@ describe('the saved way to pay', () => {
   });
 
   it('is missing at first', async () => {
-    const saved = await open.answer('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', open.as('ca-new'));
+    const saved = await open.call('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', open.as('ca-new'));
     expect(saved).toMatchObject({ hasPaymentProfile: false, type: null });
   });
 
   it('is marked when the last recurring payment failed', async () => {
     const activity = '/api/user/payment-activity';
-    expect(await open.answer('getPaymentActivity', 'GET', activity, open.as('ca-failed-card'))).toEqual({
+    expect(await open.call('getPaymentActivity', 'GET', activity, open.as('ca-failed-card'))).toEqual({
       hasPaymentInProgress: false,
       hasInvalidRecurringPaymentDetail: true,
       hasInitialPaymentInProgress: false,

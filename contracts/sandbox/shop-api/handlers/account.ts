@@ -1,88 +1,47 @@
-/** Account calls (specification 1, sections 3.3 and 7). */
+/** Account calls: docs/rules/account.md */
 import { cultures } from '@perennial/shared/cultures/cultures';
-import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
-import { isAbleToSubscribe } from '../billing.ts';
-import { complianceOf } from '../compliance.ts';
-import { type Customer, shippingAddressOf } from '../customers.ts';
-import { ShopError } from '../errors.ts';
-import type { HandlerContext, Handlers } from '../handler.ts';
-import { hasInitialPaymentInProgress, paymentActivityOf } from '../payment-activity.ts';
-import { isZipOfState } from '../states.ts';
+import type { StoredAddress } from '@perennial/shared/models/profile';
+import { hasRunningSubscription, isAddressLocked, toPaymentActivity } from '../billing/account-standing.ts';
+import { ShopError } from '../errors/shop-error.ts';
+import { type Handlers, success } from '../handler.ts';
+import { isZipOfState } from '../market/states.ts';
+import { profileView } from '../views/profile-view.ts';
 
-function hasRunningSubscription(customer: Customer, { shop }: HandlerContext): boolean {
-  return shop.subscriptions.ofCustomer(customer).some(({ status }) => status !== 'InActive');
-}
-
-/** An address stays as it is while an order is being paid or packed (specification 2, section 2). */
-function isAddressLocked(customer: Customer, { shop }: HandlerContext): boolean {
-  const isPacked = shop.subscriptions
-    .ofCustomer(customer)
-    .some(({ shipments }) => shipments.some(({ reason, state }) => reason === 'start' && state === 'preparing'));
-  return isPacked || hasInitialPaymentInProgress(shop, customer);
-}
-
-/** The same place, whatever the addresses are for. */
+/** Whether two addresses are the same place; empty fields and the type do not count. */
 function isSamePlace(a: StoredAddress, b: StoredAddress): boolean {
-  const place = ({ type: _, ...fields }: StoredAddress) =>
+  const toKey = ({ type: _, ...fields }: StoredAddress) =>
     JSON.stringify(
       Object.entries(fields)
         .filter(([, value]) => Boolean(value))
         .sort(),
     );
-  return place(a) === place(b);
-}
-
-function profileOf(customer: Customer, context: HandlerContext): Profile {
-  const billing = customer.addresses.find(({ type }) => type === 'Billing') ?? null;
-  return {
-    personalDetail: {
-      firstName: customer.firstName,
-      lastName: customer.lastName,
-      phoneNumber: customer.phoneNumber,
-      initialPhoneNumber: customer.initialPhoneNumber,
-      email: customer.email,
-      selectedNewsletter: customer.selectedNewsletter,
-      hasSubscription: hasRunningSubscription(customer, context),
-      hasPayment: customer.paymentProfile !== null,
-      sbeCompliance: complianceOf(customer, context.market.country),
-      uuid: customer.id,
-      hasInvalidRecurringPaymentDetail: customer.paymentProfile?.invalid ?? false,
-      ableToSubscribe: isAbleToSubscribe(context.shop, customer),
-      ableToUpdateAddress: !isAddressLocked(customer, context),
-      languageCode: customer.languageTag,
-    },
-    addresses: [...customer.addresses],
-    shipping: shippingAddressOf(customer),
-    billing,
-    hasBilling: billing !== null,
-  };
+  return toKey(a) === toKey(b);
 }
 
 export const accountHandlers = {
-  getProfile: (_, context) => profileOf(context.customer(), context),
+  getProfile: (_, { shop, customer, market }) => profileView(shop, customer(), market.country),
 
-  updatePersonalDetails: ({ body }, context) => {
-    const customer = context.customer();
+  updatePersonalDetails: ({ body }, { shop, customer: getCustomer }) => {
+    const customer = getCustomer();
     const { firstName, lastName, phoneNumber, selectedNewsletter, sbeCompliance } = body;
-    const renamed = firstName !== customer.firstName || lastName !== customer.lastName;
-    if (renamed && hasRunningSubscription(customer, context)) {
+    const isRenamed = firstName !== customer.firstName || lastName !== customer.lastName;
+    if (isRenamed && hasRunningSubscription(shop, customer)) {
       throw new ShopError(400, 'error.message.personalDetailsAreLocked');
     }
-    context.shop.customers.update(customer.id, {
+    shop.customers.update(customer.id, {
       firstName,
       lastName,
       ...(phoneNumber !== undefined && { phoneNumber: phoneNumber === '' ? null : phoneNumber }),
       ...(selectedNewsletter !== undefined && { selectedNewsletter }),
       ...(sbeCompliance !== undefined && { sbeCompliance }),
     });
-    return { status: 'success' };
+    return success;
   },
 
-  updateAddresses: ({ body }, context) => {
-    const customer = context.customer();
-    const { country } = context.market;
-    if (isAddressLocked(customer, context)) throw new ShopError(400, 'error.message.addressIsLocked');
-    // Billing may be anywhere; what we ship stays in the country.
+  updateAddresses: ({ body }, { shop, market: { country }, customer: getCustomer }) => {
+    const customer = getCustomer();
+    if (isAddressLocked(shop, customer)) throw new ShopError(400, 'error.message.addressIsLocked');
+    // A billing address may be in another country; parcels stay in the country of the shop.
     if (body.addresses.some(({ type, countryCode }) => type !== 'Billing' && countryCode !== country)) {
       throw new ShopError(400, 'error.message.addressCountryIsWrong', { country });
     }
@@ -91,12 +50,12 @@ export const accountHandlers = {
     if (first && second && isSamePlace(first, second)) {
       throw new ShopError(400, 'error.message.billingAddressAlreadyExists');
     }
-    const updated = context.shop.customers.update(customer.id, { addresses });
+    const updated = shop.customers.update(customer.id, { addresses });
     return { status: 'success', data: { addresses: updated.addresses } };
   },
 
-  getSavedPaymentMethod: (_, context) => {
-    const saved = context.customer().paymentProfile;
+  getSavedPaymentMethod: (_, { customer }) => {
+    const saved = customer().paymentProfile;
     return {
       hasPaymentProfile: saved !== null,
       type: saved?.type ?? null,
@@ -109,25 +68,25 @@ export const accountHandlers = {
     };
   },
 
-  getPaymentActivity: (_, { shop, customer }) => paymentActivityOf(shop, customer()),
+  getPaymentActivity: (_, { shop, customer }) => toPaymentActivity(shop, customer()),
 
   validateAddress: ({ query }) => ({ isMatch: isZipOfState(query.postCode, query.stateName) }),
 
   updateOptIn: async ({ body }, { shop, customer, identityProvider }) => {
     const { id } = customer();
     if (body.accessToken !== undefined) {
-      const person = await identityProvider.whoseToken(body.accessToken);
-      if (shop.customers.idOf(person) !== id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
+      const person = await identityProvider.fetchIdentity(body.accessToken);
+      if (shop.customers.resolveId(person) !== id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
     }
     shop.customers.update(id, { selectedNewsletter: body.optIn });
-    return { status: 'success' };
+    return success;
   },
 
   setLanguage: ({ body: { languageCode } }, { shop, customer }) => {
-    const isSpoken = cultures.some(({ languages }) => languages.some((tag) => tag === languageCode));
-    if (!isSpoken) throw new ShopError(400, 'error.message.languageIsNotSupported', { languageCode });
+    const isSupported = cultures.some(({ languages }) => languages.some((tag) => tag === languageCode));
+    if (!isSupported) throw new ShopError(400, 'error.message.languageIsNotSupported', { languageCode });
     shop.customers.update(customer().id, { languageTag: languageCode });
-    return { status: 'success' };
+    return success;
   },
 } satisfies Handlers<
   | 'getProfile'

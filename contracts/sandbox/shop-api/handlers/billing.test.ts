@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Headers, type OpenShop, openShop } from '../test-shop.ts';
+import { applyPaymentResult } from '../payments/payment-outcome.ts';
+import { type Headers, type OpenShop, openShop } from '../testing/open-shop.ts';
 
 let open: OpenShop;
 beforeEach(async () => {
@@ -9,10 +10,10 @@ beforeEach(async () => {
 const inItaly = { country: 'IT', currency: 'EUR', language: 'it-IT' } as const;
 const wish = { cancelPaymentUrl: 'http://shop.example/en-ca/my-account', sbeCompliance: 'NA' } as const;
 
-const invoicesOf = (headers: Headers) => open.answer('getInvoices', 'GET', '/api/invoice/list', headers);
+const invoicesOf = (headers: Headers) => open.call('getInvoices', 'GET', '/api/invoice/list', headers);
 
 const payNow = (headers: Headers, invoiceId: string, paymentMethodCode: string) =>
-  open.answer('orderPayNow', 'POST', '/api/users/current/payment-profile-with-immediate-payment', headers, {
+  open.call('orderPayNow', 'POST', '/api/users/current/payment-profile-with-immediate-payment', headers, {
     ...wish,
     sbeCompliance: 'True',
     invoiceId,
@@ -20,7 +21,7 @@ const payNow = (headers: Headers, invoiceId: string, paymentMethodCode: string) 
   });
 
 const resultOf = (headers: Headers, paymentResult: string) =>
-  open.answer('submitPaymentResult', 'POST', '/api/payment/result', headers, { paymentResult });
+  open.call('submitPaymentResult', 'POST', '/api/payment/result', headers, { paymentResult });
 
 const session = (path: string, query: Readonly<Record<string, string>>) =>
   `/api/payment/${path}?${new URLSearchParams({ paymentProvider: 'Adyen', sbeCompliance: 'NA', ...query })}`;
@@ -49,9 +50,9 @@ describe('invoices', () => {
       cancelPaymentUrl: wish.cancelPaymentUrl,
       paymentMethodCode: 'Adyen.Visa',
     };
-    const { orderNumber } = await open.answer('submitOrder', 'POST', '/api/orders', headers, order);
+    const { orderNumber } = await open.call('submitOrder', 'POST', '/api/orders', headers, order);
     expect(await invoicesOf(headers)).toEqual(before);
-    open.shop.takePaymentResult({ orderNumber, resultCode: 'Authorised' });
+    applyPaymentResult(open.shop, { orderNumber, resultCode: 'Authorised' });
     expect((await invoicesOf(headers))[0]).toMatchObject({
       invoiceDate: '2026-03-15',
       price: 14.68,
@@ -67,7 +68,7 @@ describe('invoices', () => {
     open.clock.advance(5 * 365);
     const [unpaid] = await invoicesOf(headers);
     expect(unpaid?.hasBalance).toBe(true);
-    const profile = await open.answer('getProfile', 'GET', '/api/user/details', headers);
+    const profile = await open.call('getProfile', 'GET', '/api/user/details', headers);
     expect(profile.personalDetail).toMatchObject({ hasInvalidRecurringPaymentDetail: true, ableToSubscribe: false });
   });
 
@@ -75,7 +76,7 @@ describe('invoices', () => {
     const headers = open.as('ca-subscriber');
     const [invoice] = await invoicesOf(headers);
     const path = `/api/attachment/invoicefile/${invoice?.pdfFileId}`;
-    const { link } = await open.answer('getInvoiceFile', 'GET', path, headers);
+    const { link } = await open.call('getInvoiceFile', 'GET', path, headers);
     expect(link).toMatch(/^http:\/\/files\.example\/files\/[\w-]{32}\/INV-\d+\.pdf$/);
     const file = await open.send('GET', new URL(link).pathname, {});
     expect(file.status).toBe(200);
@@ -90,11 +91,11 @@ describe('invoices', () => {
   it('are for the customer alone', async () => {
     const [invoice] = await invoicesOf(open.as('ca-subscriber'));
     const path = `/api/attachment/invoicefile/${invoice?.pdfFileId}`;
-    expect(await open.refusal('GET', path, open.as('ca-new'))).toMatchObject({
+    expect(await open.callRefused('GET', path, open.as('ca-new'))).toMatchObject({
       status: 403,
       code: 'error.message.userIsNotBelongTo',
     });
-    expect(await open.refusal('GET', '/api/attachment/invoicefile/F-INV-1', open.as('ca-new'))).toMatchObject({
+    expect(await open.callRefused('GET', '/api/attachment/invoicefile/F-INV-1', open.as('ca-new'))).toMatchObject({
       status: 404,
       code: 'error.message.invoiceIsNotFound',
     });
@@ -110,7 +111,7 @@ describe('a past-due invoice', () => {
   });
 
   const ableToSubscribe = async () =>
-    (await open.answer('getProfile', 'GET', '/api/user/details', headers)).personalDetail.ableToSubscribe;
+    (await open.call('getProfile', 'GET', '/api/user/details', headers)).personalDetail.ableToSubscribe;
 
   it('is paid by card, and the customer may order again', async () => {
     expect(await ableToSubscribe()).toBe(false);
@@ -118,9 +119,9 @@ describe('a past-due invoice', () => {
     expect(htmlForm).toBeNull();
     const query = { orderNumber: orderNumber ?? '', invoiceId, paymentMethodCode: 'Adyen.Visa' };
     const url = session('PastDuePaymentSessionRequest', query);
-    const { id } = await open.answer('createPastDuePaymentSession', 'POST', url, headers);
+    const { id } = await open.call('createPastDuePaymentSession', 'POST', url, headers);
     expect(open.cardSessions[0]).toMatchObject({ amount: { currency: 'EUR', value: 2999 }, brands: ['visa'] });
-    open.shop.takePaymentResult({ orderNumber: orderNumber ?? '', resultCode: 'Authorised' });
+    applyPaymentResult(open.shop, { orderNumber: orderNumber ?? '', resultCode: 'Authorised' });
     expect(await resultOf(headers, `?sessionId=${id}&redirectResult=x`)).toEqual({
       createdReason: 'ChangeAndImmediatePayment',
       isPaymentSuccess: true,
@@ -130,7 +131,7 @@ describe('a past-due invoice', () => {
     expect(await ableToSubscribe()).toBe(true);
     const again = { ...wish, invoiceId, paymentMethodCode: 'Adyen.Visa' };
     expect(
-      await open.refusal('POST', '/api/users/current/payment-profile-with-immediate-payment', headers, again),
+      await open.callRefused('POST', '/api/users/current/payment-profile-with-immediate-payment', headers, again),
     ).toMatchObject({ status: 400, code: 'error.message.invoiceIsAlreadyPaid' });
   });
 
@@ -140,7 +141,7 @@ describe('a past-due invoice', () => {
     const paid = await open.send('POST', `${walletPath(htmlForm)}/pay`, {});
     const { search } = new URL(String(paid.headers.location));
     expect(await resultOf(headers, search)).toMatchObject({ isPaymentSuccess: true });
-    const saved = await open.answer('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', headers);
+    const saved = await open.call('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', headers);
     expect(saved.type).toBe('PayPal');
   });
 
@@ -154,9 +155,9 @@ describe('a past-due invoice', () => {
     const { orderNumber } = await payNow(headers, invoiceId, 'Adyen.Visa');
     const query = { orderNumber: orderNumber ?? '', invoiceId: 'INV-1', paymentMethodCode: 'Adyen.Visa' };
     const url = session('PastDuePaymentSessionRequest', query);
-    expect((await open.refusal('POST', url, headers)).code).toBe('error.message.invoiceIsNotFound');
+    expect((await open.callRefused('POST', url, headers)).code).toBe('error.message.invoiceIsNotFound');
     const change = session('ChangePaymentSessionRequest', query);
-    expect((await open.refusal('POST', change.replace(/&invoiceId=[^&]+/, ''), headers)).code).toBe(
+    expect((await open.callRefused('POST', change.replace(/&invoiceId=[^&]+/, ''), headers)).code).toBe(
       'error.message.orderIsNotFound',
     );
   });

@@ -1,16 +1,17 @@
-/** Billing calls (specification 2, sections 2 and 7). */
-import { startAccountPayment } from '../account-payment-start.ts';
-import { invoicePdf } from '../documents.ts';
-import { ShopError } from '../errors.ts';
-import type { HandlerContext, Handlers } from '../handler.ts';
-import { fileIdOf, type Invoice } from '../invoices.ts';
-import { toDecimal } from '../money.ts';
-import { VERIFICATION_AMOUNT } from '../pricing.ts';
+/** Billing calls: docs/rules/account.md#billing */
+import { type HandlerContext, toPaymentContext } from '../context.ts';
+import { ShopError } from '../errors/shop-error.ts';
+import type { Handlers } from '../handler.ts';
+import { toDecimal } from '../market/money.ts';
+import { startAccountPayment } from '../payments/start-account-payment.ts';
+import { VERIFICATION_AMOUNT } from '../products/pricing.ts';
+import { type Invoice, toFileId } from '../store/invoices.ts';
+import { requireOwn } from '../store/own-record.ts';
+import { invoicePdf } from '../views/invoice-pdf.ts';
 
-function own(invoice: Invoice | undefined, invoiceId: string, { customer }: HandlerContext): Invoice {
-  if (!invoice) throw new ShopError(404, 'error.message.invoiceIsNotFound', { invoiceId });
-  if (invoice.customerId !== customer().id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
-  return invoice;
+/** Throws ShopError 404 without an invoice, 403 for another customer's. */
+function requireOwnInvoice(invoice: Invoice | undefined, invoiceId: string, { customer }: HandlerContext): Invoice {
+  return requireOwn(invoice, customer(), new ShopError(404, 'error.message.invoiceIsNotFound', { invoiceId }));
 }
 
 export const billingHandlers = {
@@ -22,31 +23,30 @@ export const billingHandlers = {
       price: toDecimal(invoice.total),
       balance: toDecimal(invoice.balance),
       hasBalance: invoice.balance > 0,
-      pdfFileId: fileIdOf(invoice),
-      // Links are made one at a time, when somebody asks for the file.
+      pdfFileId: toFileId(invoice),
+      // URLs expire, so each is created by the call for its file.
       pdfFileUrl: null,
     })),
 
   getInvoiceFile: ({ params }, context) => {
     const { shop, market, files } = context;
-    const invoice = own(shop.invoices.byFileId(params.id), params.id, context);
+    const invoice = requireOwnInvoice(shop.invoices.byFileId(params.id), params.id, context);
     const customer = context.customer();
     const link = files.publish({
       name: `${invoice.number}.pdf`,
-      make: () => invoicePdf(invoice, customer, market.language),
+      create: () => invoicePdf(invoice, customer, market.language),
     });
     return { link };
   },
 
   changePaymentMethod: ({ body }, context) =>
-    startAccountPayment({ reason: 'Change' }, VERIFICATION_AMOUNT, body, context).answer,
+    startAccountPayment({ reason: 'Change' }, VERIFICATION_AMOUNT, body, toPaymentContext(context)).response,
 
   orderPayNow: ({ body }, context) => {
-    const invoice = own(context.shop.invoices.byNumber(body.invoiceId), body.invoiceId, context);
-    if (invoice.balance === 0) {
-      throw new ShopError(400, 'error.message.invoiceIsAlreadyPaid', { invoiceId: body.invoiceId });
-    }
+    const { invoiceId } = body;
+    const invoice = requireOwnInvoice(context.shop.invoices.byNumber(invoiceId), invoiceId, context);
+    if (invoice.balance === 0) throw new ShopError(400, 'error.message.invoiceIsAlreadyPaid', { invoiceId });
     const purpose = { reason: 'ChangeAndImmediatePayment', invoiceNumber: invoice.number } as const;
-    return startAccountPayment(purpose, invoice.balance, body, context).answer;
+    return startAccountPayment(purpose, invoice.balance, body, toPaymentContext(context)).response;
   },
 } satisfies Handlers<'getInvoices' | 'getInvoiceFile' | 'changePaymentMethod' | 'orderPayNow'>;

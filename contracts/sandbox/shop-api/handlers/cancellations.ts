@@ -1,33 +1,29 @@
-/** Cancellations of whole subscriptions by a customer (decision 16; specification 3, section 7). */
-import { cancelDevice, cancelInsured, cancelReplenishment } from '../cancellations.ts';
-import { ShopError } from '../errors.ts';
-import type { Handlers } from '../handler.ts';
-import { ownSubscription } from '../own-subscription.ts';
-import { deviceOf, replenishmentOf } from '../subscription-record.ts';
+/** Cancellations of whole subscriptions by a customer: docs/rules/cancel-and-return.md#plain-cancellation */
+import { cancelDevice, cancelInsured, cancelReplenishment } from '../cancellations/cancellations.ts';
+import type { HandlerContext } from '../context.ts';
+import { ShopError } from '../errors/shop-error.ts';
+import { type Handlers, success } from '../handler.ts';
+import type { Leaving, Reason } from '../returns/returns.ts';
+import { deviceOf, replenishmentOf, type Subscription } from '../store/subscription.ts';
+import { findOwnSubscription } from '../subscriptions/own-subscription.ts';
 
-const done = { status: 'success' };
+type CancellationInput = { readonly params: { readonly n: string }; readonly body: Reason };
+
+/** Returns the handler of a cancellation. It throws ShopError 400 for a subscription that the call is not for. */
+function createCancellation(
+  cancel: (subscription: Subscription, leaving: Leaving) => Subscription,
+  isFor: (subscription: Subscription) => boolean,
+) {
+  return ({ params, body }: CancellationInput, { shop, customer }: HandlerContext) => {
+    const subscription = findOwnSubscription(shop, customer(), params.n);
+    if (!isFor(subscription)) throw new ShopError(400, 'error.message.cancellationIsNotPossible');
+    shop.subscriptions.put(cancel(subscription, { reason: body, today: shop.today }));
+    return success;
+  };
+}
 
 export const cancellationHandlers = {
-  cancelReplenishmentOnly: ({ params, body }, context) => {
-    const { shop } = context;
-    const subscription = ownSubscription(context, params.n);
-    if (deviceOf(subscription)) throw new ShopError(400, 'error.message.cancellationIsNotPossible');
-    shop.subscriptions.put(cancelReplenishment(subscription, { reason: body, today: shop.today }));
-    return done;
-  },
-
-  cancelSubscription: ({ params, body }, context) => {
-    const { shop } = context;
-    const subscription = ownSubscription(context, params.n);
-    if (replenishmentOf(subscription)) throw new ShopError(400, 'error.message.cancellationIsNotPossible');
-    shop.subscriptions.put(cancelDevice(subscription, { reason: body, today: shop.today }));
-    return done;
-  },
-
-  cancelInsurerSubscription: ({ params, body }, context) => {
-    const { shop } = context;
-    const subscription = ownSubscription(context, params.n);
-    shop.subscriptions.put(cancelInsured(subscription, { reason: body, today: shop.today }));
-    return done;
-  },
+  cancelReplenishmentOnly: createCancellation(cancelReplenishment, (subscription) => !deviceOf(subscription)),
+  cancelSubscription: createCancellation(cancelDevice, (subscription) => !replenishmentOf(subscription)),
+  cancelInsurerSubscription: createCancellation(cancelInsured, () => true),
 } satisfies Handlers<'cancelReplenishmentOnly' | 'cancelSubscription' | 'cancelInsurerSubscription'>;

@@ -1,7 +1,7 @@
 import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { livedSubscription } from '../lived-subscription.fixture.ts';
-import { canada, type Headers, type OpenShop, openShop } from '../test-shop.ts';
+import { agedSubscription } from '../testing/aged-subscription.ts';
+import { canada, type Headers, type OpenShop, openShop } from '../testing/open-shop.ts';
 
 const number = 'S1';
 
@@ -19,16 +19,16 @@ const credentials = {
   adminUserName: 'nadia.roy@example.com',
   adminPassword: 'CareDesk01',
 };
-const signIn = () => open.answer('signInAdmin', 'POST', '/api/admin/signin', canada, credentials);
+const signIn = () => open.call('signInAdmin', 'POST', '/api/admin/signin', canada, credentials);
 const have = (days: number, customerId = 'ca-subscriber') =>
-  open.shop.subscriptions.put({ ...livedSubscription({ bundle: 'air-purifier-aura-4B', days }), customerId });
-const actions = () => open.answer('getCareActions', 'GET', `/api/admin/${number}/actions`, admin);
-const details = () => open.answer('getSubscription', 'GET', `/api/subscriptions/${number}`, admin);
+  open.shop.subscriptions.put({ ...agedSubscription({ bundle: 'air-purifier-aura-4B', days }), customerId });
+const actions = () => open.call('getCareActions', 'GET', `/api/admin/${number}/actions`, admin);
+const details = () => open.call('getSubscription', 'GET', `/api/subscriptions/${number}`, admin);
 
 describe('an admin', () => {
   it('acts for the customer whose e-mail they gave', async () => {
     expect((await signIn()).details).toMatchObject({ uuid: 'ca-subscriber', firstName: 'Owen' });
-    const profile = await open.answer('getProfile', 'GET', '/api/user/details', admin);
+    const profile = await open.call('getProfile', 'GET', '/api/user/details', admin);
     expect(profile.personalDetail.email).toBe('owen.macleod@example.com');
   });
 
@@ -42,13 +42,13 @@ describe('an admin', () => {
     ],
     ['for nobody we know', { customerEmail: 'nobody@example.com' }, 404, 'customerIsNotFound'],
   ])('does not get in %s', async (_, wrong, status, code) => {
-    const refusal = await open.refusal('POST', '/api/admin/signin', canada, { ...credentials, ...wrong });
+    const refusal = await open.callRefused('POST', '/api/admin/signin', canada, { ...credentials, ...wrong });
     expect(refusal).toMatchObject({ status, code: `error.message.${code}` });
   });
 
   it('reaches the subscriptions of that customer alone', async () => {
     have(60, 'ca-failed-card');
-    expect(await open.refusal('GET', `/api/admin/${number}/actions`, admin)).toMatchObject({
+    expect(await open.callRefused('GET', `/api/admin/${number}/actions`, admin)).toMatchObject({
       status: 403,
       code: 'error.message.userIsNotBelongTo',
     });
@@ -60,12 +60,12 @@ describe('customer care is closed', () => {
   const urlOf = (name: (typeof careCalls)[number]) => calls[name].path.replace('{n}', number);
 
   it.each(careCalls)('to customers: %s', async (name) => {
-    const refusal = await open.refusal(calls[name].method, urlOf(name), open.as('ca-subscriber'));
+    const refusal = await open.callRefused(calls[name].method, urlOf(name), open.as('ca-subscriber'));
     expect(refusal).toMatchObject({ status: 403, code: 'error.message.userIsNotAdmin' });
   });
 
   it.each(careCalls)('to anybody else: %s', async (name) => {
-    expect((await open.refusal(calls[name].method, urlOf(name), canada)).status).toBe(401);
+    expect((await open.callRefused(calls[name].method, urlOf(name), canada)).status).toBe(401);
   });
 });
 
@@ -111,7 +111,7 @@ describe('a care action', () => {
 
   it('that is not possible is refused', async () => {
     const url = `/api/admin/${number}/actions/cancellation-within-right-to-return-day`;
-    expect(await open.refusal('POST', url, admin)).toMatchObject({
+    expect(await open.callRefused('POST', url, admin)).toMatchObject({
       status: 400,
       code: 'error.message.careActionIsNotEnabled',
     });
@@ -136,21 +136,21 @@ describe('re-shipping', () => {
 
   it('asks for an option once, and is known afterwards', async () => {
     expect(await hasReship()).toBe(false);
-    expect(await open.refusal('POST', url, admin, {})).toMatchObject({
+    expect(await open.callRefused('POST', url, admin, {})).toMatchObject({
       status: 400,
       code: 'error.message.reshippingIsNotApplied',
       message: 're-shipping rate plan not applied',
     });
-    await open.answer('reship', 'POST', url, admin, { option: 'Both' });
+    await open.call('reship', 'POST', url, admin, { option: 'Both' });
     expect(await hasReship()).toBe(true);
-    await open.answer('reship', 'POST', url, admin, {});
+    await open.call('reship', 'POST', url, admin, {});
   });
 });
 
 describe('a discount', () => {
   it('comes off the next payment', async () => {
     const discount = { subscriptionNumber: number, discountAmount: 4.1 };
-    await open.answer('giveDiscount', 'POST', '/api/admin/action/giving-discount', admin, discount);
+    await open.call('giveDiscount', 'POST', '/api/admin/action/giving-discount', admin, discount);
     open.clock.advance(31);
     const [first] = open.shop.invoices
       .ofCustomer({ id: 'ca-subscriber' })

@@ -1,30 +1,20 @@
-/** Cart and order calls (specification 1, sections 4 and 7). */
-import { linesOf, overLimit, promotedLinesOf, taxRateAt, zipFor } from '../cart.ts';
-import { cartView } from '../cart-view.ts';
+/** Cart calls: docs/rules/cart.md */
+import { estimateCart, findLines, findOverLimits } from '../cart/cart-lines.ts';
 import type { Handlers } from '../handler.ts';
-import { placeOrder } from '../ordering.ts';
-import { priceCart } from '../pricing.ts';
+import { priceCart } from '../products/pricing.ts';
+import { cartView } from '../views/cart-view.ts';
 
 export const cartHandlers = {
-  requestCart: ({ body }, context) => {
-    const { shop, market, visitor, imageOf } = context;
-    const excludePrice = body.excludePrice ?? false;
-    const lines = excludePrice
-      ? linesOf(body.bundles)
-      : promotedLinesOf(body.bundles, { shop, market, customer: visitor });
-    const taxRate = excludePrice ? 0 : taxRateAt(market, zipFor(visitor, body.zipCode));
-    const cart = priceCart({ lines, currency: market.currency, today: shop.today, taxRate });
-    return cartView(cart, market, { imageOf, excludePrice });
+  requestCart: ({ body }, { shop, market, visitor, toImageUrl }) => {
+    const { excludePrice = false, bundles, zipCode } = body;
+    const cart = excludePrice
+      ? priceCart({ lines: findLines(bundles), currency: market.currency, today: shop.today, taxRate: 0 })
+      : estimateCart(bundles, { shop, market, customer: visitor }, zipCode);
+    return cartView(cart, market, { toImageUrl, excludePrice });
   },
 
   validateMaxQuantity: ({ body }, { shop, visitor }) => {
-    const bundles = [...overLimit(linesOf(body.bundles), shop, visitor)];
+    const bundles = [...findOverLimits(findLines(body.bundles), shop, visitor)];
     return { isValid: bundles.length === 0, bundles };
   },
-
-  submitOrder: ({ body }, context) => {
-    const { shop, market } = context;
-    const lines = promotedLinesOf(body.bundles, { shop, market, customer: context.customer() });
-    return placeOrder(lines, body, context);
-  },
-} satisfies Handlers<'requestCart' | 'validateMaxQuantity' | 'submitOrder'>;
+} satisfies Handlers<'requestCart' | 'validateMaxQuantity'>;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Headers, type OpenShop, openShop } from '../test-shop.ts';
+import { applyPaymentResult } from '../payments/payment-outcome.ts';
+import { type Headers, type OpenShop, openShop } from '../testing/open-shop.ts';
 
 const inGermany = { country: 'DE', currency: 'EUR', language: 'de-DE' } as const;
 const ORDER = '/api/users/current/payment-profile-with-pay-in-full';
@@ -28,12 +29,12 @@ const preview = (promotionCode?: string) => {
   return path + (promotionCode ? `?promotionCode=${promotionCode}` : '');
 };
 
-const details = () => open.answer('getSubscription', 'GET', `/api/subscriptions/${plan.subscriptionNumber}`, headers);
+const details = () => open.call('getSubscription', 'GET', `/api/subscriptions/${plan.subscriptionNumber}`, headers);
 
 describe('buying a device outright', () => {
   it('costs what is left of its payments', async () => {
     // Of 14 payments of 29.99 four were made: at the start and in the three months since.
-    expect(await open.answer('previewPayInFull', 'GET', preview(), headers)).toEqual({
+    expect(await open.call('previewPayInFull', 'GET', preview(), headers)).toEqual({
       discount: null,
       originalAmount: 299.9,
       discountedAmount: 299.9,
@@ -41,17 +42,19 @@ describe('buying a device outright', () => {
   });
 
   it('costs less with a code that is for it, whatever its case', async () => {
-    expect(await open.answer('previewPayInFull', 'GET', preview('keepit15'), headers)).toEqual({
+    expect(await open.call('previewPayInFull', 'GET', preview('keepit15'), headers)).toEqual({
       discount: { code: 'KEEPIT15', description: '15 % Rabatt, wenn Sie Ihr Gerät sofort kaufen', amount: 44.99 },
       originalAmount: 299.9,
       discountedAmount: 254.91,
     });
-    expect((await open.refusal('GET', preview('WELCOME10'), headers)).code).toBe('error.message.promotionIsInvalid');
+    expect((await open.callRefused('GET', preview('WELCOME10'), headers)).code).toBe(
+      'error.message.promotionIsInvalid',
+    );
   });
 
   it('makes the device the customer’s once the payment is authorised', async () => {
     const wished = { ...wish(), promotionCode: 'KEEPIT15' };
-    const { orderNumber, amount } = await open.answer('orderPayInFull', 'POST', ORDER, headers, wished);
+    const { orderNumber, amount } = await open.call('orderPayInFull', 'POST', ORDER, headers, wished);
     expect(amount).toBe(254.91);
     const query = {
       paymentProvider: 'Adyen',
@@ -61,37 +64,37 @@ describe('buying a device outright', () => {
     };
     const url = (sum: string) =>
       `/api/payment/PayinfullPaymentSessionRequest?${new URLSearchParams({ ...query, amount: sum })}`;
-    expect((await open.refusal('POST', url('1.00'), headers)).code).toBe('error.message.amountIsWrong');
-    const { id } = await open.answer('createPayInFullPaymentSession', 'POST', url('254.91'), headers);
-    open.shop.takePaymentResult({ orderNumber: orderNumber ?? '', resultCode: 'Authorised' });
+    expect((await open.callRefused('POST', url('1.00'), headers)).code).toBe('error.message.amountIsWrong');
+    const { id } = await open.call('createPayInFullPaymentSession', 'POST', url('254.91'), headers);
+    applyPaymentResult(open.shop, { orderNumber: orderNumber ?? '', resultCode: 'Authorised' });
     const result = { paymentResult: `?sessionId=${id}` };
-    expect(await open.answer('submitPaymentResult', 'POST', '/api/payment/result', headers, result)).toEqual({
+    expect(await open.call('submitPaymentResult', 'POST', '/api/payment/result', headers, result)).toEqual({
       createdReason: 'ChangeAndPayInFull',
       isPaymentSuccess: true,
       subscriptionNumber: plan.subscriptionNumber,
     });
     const [device] = (await details()).ratePlans;
     expect(device).toMatchObject({ status: 'PayInFull', payInFullDate: '2026-03-15', ableToPayInFull: false });
-    const [invoice] = await open.answer('getInvoices', 'GET', '/api/invoice/list', headers);
+    const [invoice] = await open.call('getInvoices', 'GET', '/api/invoice/list', headers);
     expect(invoice).toMatchObject({ price: 254.91, balance: 0 });
-    expect((await open.refusal('POST', ORDER, headers, wish())).code).toBe('error.message.payInFullIsNotPossible');
+    expect((await open.callRefused('POST', ORDER, headers, wish())).code).toBe('error.message.payInFullIsNotPossible');
   });
 
   it('changes nothing when the payment is refused', async () => {
-    const { orderNumber } = await open.answer('orderPayInFull', 'POST', ORDER, headers, wish());
-    open.shop.takePaymentResult({ orderNumber: orderNumber ?? '', resultCode: 'Refused' });
+    const { orderNumber } = await open.call('orderPayInFull', 'POST', ORDER, headers, wish());
+    applyPaymentResult(open.shop, { orderNumber: orderNumber ?? '', resultCode: 'Refused' });
     expect((await details()).ratePlans[0]).toMatchObject({ status: null, ableToPayInFull: true });
   });
 
   it('by wallet leads to its page', async () => {
     const wished = { ...wish(), paymentMethodCode: 'PayPal' };
-    const answer = await open.answer('orderPayInFull', 'POST', ORDER, headers, wished);
+    const answer = await open.call('orderPayInFull', 'POST', ORDER, headers, wished);
     expect(answer).toMatchObject({ orderNumber: null, amount: null });
     expect(answer.htmlForm).toContain('<form method="post" action="http://shop-api.example/wallet/');
   });
 
   it('takes the saved way to pay from older clients', async () => {
-    await open.answer('payInFull', 'POST', '/api/subscriptions/payinfull', headers, plan);
+    await open.call('payInFull', 'POST', '/api/subscriptions/payinfull', headers, plan);
     expect((await details()).ratePlans[0]).toMatchObject({ status: 'PayInFull' });
   });
 
@@ -103,17 +106,17 @@ describe('buying a device outright', () => {
       subscriptionNumber: subscription?.number,
       subscriptionRatePlanId: subscription?.plans[0]?.id,
     };
-    expect((await open.refusal('POST', ORDER, inSpain, body)).code).toBe('error.message.paymentIsBeingProcessed');
+    expect((await open.callRefused('POST', ORDER, inSpain, body)).code).toBe('error.message.paymentIsBeingProcessed');
   });
 
   it('is for the customer’s own devices, and not for what is rented or sold', async () => {
-    expect(await open.refusal('GET', preview(), open.as('ca-new'))).toMatchObject({
+    expect(await open.callRefused('GET', preview(), open.as('ca-new'))).toMatchObject({
       status: 403,
       code: 'error.message.userIsNotBelongTo',
     });
     const inNetherlands = open.as('nl-subscriber', { country: 'NL', currency: 'EUR', language: 'nl-NL' });
     const [rental] = open.shop.subscriptions.ofCustomer({ id: 'nl-subscriber' });
     const path = `/api/subscriptions/${rental?.number}/try-buy/${rental?.plans[0]?.id}/pay-in-full-preview`;
-    expect((await open.refusal('GET', path, inNetherlands)).code).toBe('error.message.payInFullIsNotPossible');
+    expect((await open.callRefused('GET', path, inNetherlands)).code).toBe('error.message.payInFullIsNotPossible');
   });
 });

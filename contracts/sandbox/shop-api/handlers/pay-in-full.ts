@@ -1,53 +1,61 @@
-/** Buying a device outright (specification 3, section 4). */
-import { fulfil } from '../account-payment-results.ts';
-import { startAccountPayment } from '../account-payment-start.ts';
-import { isAbleToSubscribe, taxRateOf } from '../billing.ts';
-import { ShopError } from '../errors.ts';
-import type { HandlerContext, Handlers } from '../handler.ts';
-import { toDecimal } from '../money.ts';
-import { ownSubscription } from '../own-subscription.ts';
-import { isAbleToPayInFull, payInFullPrice, payInFullPromotion, purchaseValueOf } from '../pay-in-full.ts';
-import { hasPaymentInProgress } from '../payment-activity.ts';
-import { isPaidByCardSession } from '../payment-form.ts';
-import { isMethodCode } from '../payment-methods.ts';
-import { descriptionOf } from '../promotions.ts';
-import { bundleTexts } from '../texts.ts';
+/** Paying for a device in full: docs/rules/subscriptions.md#pay-in-full */
+import { hasPaymentInProgress, isAbleToSubscribe } from '../billing/account-standing.ts';
+import { customerTaxRate } from '../billing/tax-rate.ts';
+import { type HandlerContext, toPaymentContext } from '../context.ts';
+import { ShopError } from '../errors/shop-error.ts';
+import { type Handlers, success } from '../handler.ts';
+import { toDecimal } from '../market/money.ts';
+import { isMethodCode, isPaidByCardSession } from '../market/payment-methods.ts';
+import { fulfilPayment } from '../payments/fulfil-payment.ts';
+import {
+  calculatePayInFullPrice,
+  calculatePurchaseValue,
+  isAbleToPayInFull,
+  type PayInFullPrice,
+} from '../payments/pay-in-full.ts';
+import { startAccountPayment } from '../payments/start-account-payment.ts';
+import { descriptionOf, findPayInFullPromotion } from '../products/promotions.ts';
+import { bundleTexts } from '../products/texts.ts';
+import { findOwnSubscription } from '../subscriptions/own-subscription.ts';
 
-type Wish = {
+type PriceRequest = {
   readonly subscriptionNumber: string;
   readonly ratePlanId: string;
   readonly promotionCode: string | undefined;
 };
 
-/** What the rest of a device costs; throws where it cannot be bought, or the code is not for it. */
-function priceOf({ subscriptionNumber, ratePlanId, promotionCode }: Wish, context: HandlerContext) {
-  const subscription = ownSubscription(context, subscriptionNumber);
+/** Returns the price of the remaining payments. Throws ShopError 400 for a plan that cannot be paid in full, or a code. */
+function findPrice(
+  { subscriptionNumber, ratePlanId, promotionCode }: PriceRequest,
+  { shop, market, customer }: HandlerContext,
+): PayInFullPrice {
+  const subscription = findOwnSubscription(shop, customer(), subscriptionNumber);
   const plan = subscription.plans.find(({ id }) => id === ratePlanId);
-  const taxRate = taxRateOf(context.customer(), subscription.market);
-  const value = plan && purchaseValueOf({ subscription, plan, taxRate });
+  const taxRate = customerTaxRate(customer(), subscription.market);
+  const value = plan && calculatePurchaseValue({ subscription, plan, taxRate });
   if (!plan || !value || !isAbleToPayInFull(subscription, plan)) {
     throw new ShopError(400, 'error.message.payInFullIsNotPossible', { subscriptionNumber });
   }
-  if (promotionCode === undefined) return { subscription, plan, price: payInFullPrice(value, undefined) };
-  const { bundle } = subscription.line;
-  const promotion = payInFullPromotion(promotionCode, bundle.name, context.shop.today);
+  if (promotionCode === undefined) return calculatePayInFullPrice(value, undefined);
+  const { name: bundleName } = subscription.line.bundle;
+  const promotion = findPayInFullPromotion(promotionCode, bundleName, shop.today);
   if (!promotion) {
-    const { title } = bundleTexts(context.market.language, bundle.name);
-    throw new ShopError(400, 'error.message.promotionIsInvalid', { bundleName: bundle.name, title, promotionCode });
+    const { title } = bundleTexts(market.language, bundleName);
+    throw new ShopError(400, 'error.message.promotionIsInvalid', { bundleName, title, promotionCode });
   }
-  return { subscription, plan, price: payInFullPrice(value, promotion) };
+  return calculatePayInFullPrice(value, promotion);
 }
 
-/** Throws while the account may not buy more (specification 3, section 4). */
-function refuseBlocked({ shop, customer }: HandlerContext): void {
+/** Throws ShopError 400 while a payment is pending or the account may not order. */
+function checkAccount({ shop, customer }: HandlerContext): void {
   if (hasPaymentInProgress(shop, customer())) throw new ShopError(400, 'error.message.paymentIsBeingProcessed');
   if (!isAbleToSubscribe(shop, customer())) throw new ShopError(400, 'error.message.userIsNotAbleToSubscribe');
 }
 
 export const payInFullHandlers = {
   previewPayInFull: ({ params, query }, context) => {
-    const wish = { subscriptionNumber: params.n, ratePlanId: params.id, promotionCode: query.promotionCode };
-    const { original, discounted, discount } = priceOf(wish, context).price;
+    const request = { subscriptionNumber: params.n, ratePlanId: params.id, promotionCode: query.promotionCode };
+    const { original, discounted, discount } = findPrice(request, context);
     return {
       discount: discount && {
         code: discount.promotion.code,
@@ -61,23 +69,19 @@ export const payInFullHandlers = {
 
   orderPayInFull: ({ body }, context) => {
     const { subscriptionNumber, subscriptionRatePlanId: ratePlanId, promotionCode } = body;
-    const { price } = priceOf({ subscriptionNumber, ratePlanId, promotionCode }, context);
-    refuseBlocked(context);
-    const { payment, answer } = startAccountPayment(
-      { reason: 'ChangeAndPayInFull', subscriptionNumber, ratePlanId },
-      price.discounted,
-      body,
-      context,
-    );
-    return { ...answer, amount: isPaidByCardSession(payment.methodCode) ? toDecimal(payment.amountToPay) : null };
+    const { discounted } = findPrice({ subscriptionNumber, ratePlanId, promotionCode }, context);
+    checkAccount(context);
+    const purpose = { reason: 'ChangeAndPayInFull', subscriptionNumber, ratePlanId } as const;
+    const { payment, response } = startAccountPayment(purpose, discounted, body, toPaymentContext(context));
+    return { ...response, amount: isPaidByCardSession(payment.methodCode) ? toDecimal(payment.amountToPay) : null };
   },
 
-  // Older clients: the saved way to pay takes the rest at once.
+  // A call of older clients: the saved payment method pays at once.
   payInFull: ({ body }, context) => {
     const { shop, market } = context;
     const { subscriptionNumber, subscriptionRatePlanId: ratePlanId, promotionCode } = body;
-    const { price } = priceOf({ subscriptionNumber, ratePlanId, promotionCode }, context);
-    refuseBlocked(context);
+    const { discounted } = findPrice({ subscriptionNumber, ratePlanId, promotionCode }, context);
+    checkAccount(context);
     const { id: customerId, paymentProfile } = context.customer();
     const { methodCode = '', invalid = true } = paymentProfile ?? {};
     if (invalid || !isMethodCode(methodCode)) {
@@ -87,11 +91,11 @@ export const payInFullHandlers = {
       customerId,
       market,
       purpose: { reason: 'ChangeAndPayInFull', subscriptionNumber, ratePlanId },
-      amountToPay: price.discounted,
+      amountToPay: discounted,
       methodCode,
       cancelUrl: '',
     });
-    fulfil(shop, shop.accountPayments.update(number, { state: 'paid' }));
-    return { status: 'success' };
+    fulfilPayment(shop, shop.accountPayments.update(number, { state: 'paid' }));
+    return success;
   },
 } satisfies Handlers<'previewPayInFull' | 'orderPayInFull' | 'payInFull'>;

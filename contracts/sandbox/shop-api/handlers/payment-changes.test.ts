@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type Headers, type OpenShop, openShop } from '../test-shop.ts';
+import { applyPaymentResult } from '../payments/payment-outcome.ts';
+import { type Headers, type OpenShop, openShop } from '../testing/open-shop.ts';
 
 let open: OpenShop;
 beforeEach(async () => {
@@ -9,10 +10,10 @@ beforeEach(async () => {
 const wish = { cancelPaymentUrl: 'http://shop.example/en-ca/my-account', sbeCompliance: 'NA' } as const;
 
 const changeMethod = (headers: Headers, paymentMethodCode: string) =>
-  open.answer('changePaymentMethod', 'POST', '/api/user/paymentprofile', headers, { ...wish, paymentMethodCode });
+  open.call('changePaymentMethod', 'POST', '/api/user/paymentprofile', headers, { ...wish, paymentMethodCode });
 
 const resultOf = (headers: Headers, paymentResult: string) =>
-  open.answer('submitPaymentResult', 'POST', '/api/payment/result', headers, { paymentResult });
+  open.call('submitPaymentResult', 'POST', '/api/payment/result', headers, { paymentResult });
 
 const session = (path: string, query: Readonly<Record<string, string>>) =>
   `/api/payment/${path}?${new URLSearchParams({ paymentProvider: 'Adyen', sbeCompliance: 'NA', ...query })}`;
@@ -26,19 +27,19 @@ describe('a change of the way to pay', () => {
     const { orderNumber } = await changeMethod(headers, 'Adyen.Visa');
     const query = { orderNumber: orderNumber ?? '', paymentMethodCode: 'Adyen.Visa' };
     const url = session('ChangePaymentSessionRequest', query);
-    const { id } = await open.answer('createChangePaymentSession', 'POST', url, headers);
+    const { id } = await open.call('createChangePaymentSession', 'POST', url, headers);
     expect(open.cardSessions[0]?.amount).toEqual({ currency: 'CAD', value: 10 });
     const card = { endDigits: '1111', holderName: 'A Sandhu', expiryDate: '03/2030' };
-    open.shop.takePaymentResult({ orderNumber: orderNumber ?? '', resultCode: 'Authorised', card });
+    applyPaymentResult(open.shop, { orderNumber: orderNumber ?? '', resultCode: 'Authorised', card });
     expect(await resultOf(headers, `?sessionId=${id}`)).toEqual({
       createdReason: 'Change',
       isPaymentSuccess: true,
       subscriptionNumber: null,
     });
-    expect(await open.answer('getPaymentActivity', 'GET', '/api/user/payment-activity', headers)).toMatchObject({
+    expect(await open.call('getPaymentActivity', 'GET', '/api/user/payment-activity', headers)).toMatchObject({
       hasInvalidRecurringPaymentDetail: false,
     });
-    const saved = await open.answer('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', headers);
+    const saved = await open.call('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', headers);
     expect(saved).toMatchObject({ cardNumber: '**** **** **** 1111', expiryDate: '03/2030' });
   });
 
@@ -49,16 +50,16 @@ describe('a change of the way to pay', () => {
     const { search } = new URL(String(declined.headers.location));
     expect(search).toContain('authResult=REFUSED');
     expect(await resultOf(headers, search)).toMatchObject({ createdReason: 'Change', isPaymentSuccess: false });
-    const saved = await open.answer('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', headers);
+    const saved = await open.call('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', headers);
     expect(saved.paymentMethodName).toBe('Visa');
   });
 
   it('waits while a bank is deciding, until the next day', async () => {
     const headers = open.as('es-payment', { country: 'ES', currency: 'EUR', language: 'es-ES' });
-    const activity = () => open.answer('getPaymentActivity', 'GET', '/api/user/payment-activity', headers);
+    const activity = () => open.call('getPaymentActivity', 'GET', '/api/user/payment-activity', headers);
     expect(await activity()).toMatchObject({ hasPaymentInProgress: true, hasInitialPaymentInProgress: false });
     const body = { ...wish, paymentMethodCode: 'PayPal' };
-    expect((await open.refusal('POST', '/api/user/paymentprofile', headers, body)).code).toBe(
+    expect((await open.callRefused('POST', '/api/user/paymentprofile', headers, body)).code).toBe(
       'error.message.paymentIsBeingProcessed',
     );
     open.clock.advance(1);
@@ -68,14 +69,14 @@ describe('a change of the way to pay', () => {
 
   it('is refused with a method that the country does not have', async () => {
     const body = { ...wish, paymentMethodCode: 'Adyen.iDeal' };
-    expect((await open.refusal('POST', '/api/user/paymentprofile', open.as('ca-subscriber'), body)).code).toBe(
+    expect((await open.callRefused('POST', '/api/user/paymentprofile', open.as('ca-subscriber'), body)).code).toBe(
       'error.message.paymentMethodIsInvalid',
     );
   });
 });
 
 describe('a first payment that a bank is deciding on', () => {
-  const invoices = (headers: Headers) => open.answer('getInvoices', 'GET', '/api/invoice/list', headers);
+  const invoices = (headers: Headers) => open.call('getInvoices', 'GET', '/api/invoice/list', headers);
   const inFrance = { country: 'FR', currency: 'EUR', language: 'fr-FR' } as const;
 
   it('counts as made, and its subscription begins when it is authorised', async () => {
@@ -86,8 +87,8 @@ describe('a first payment that a bank is deciding on', () => {
       isPaymentSuccess: true,
     });
     const statuses = async () =>
-      (await open.answer('getSubscriptions', 'GET', '/api/subscriptions', headers)).map(({ status }) => status);
-    const activity = () => open.answer('getPaymentActivity', 'GET', '/api/user/payment-activity', headers);
+      (await open.call('getSubscriptions', 'GET', '/api/subscriptions', headers)).map(({ status }) => status);
+    const activity = () => open.call('getPaymentActivity', 'GET', '/api/user/payment-activity', headers);
     expect([await statuses(), await invoices(headers)]).toEqual([['Pending'], []]);
     expect(await activity()).toMatchObject({ hasPaymentInProgress: true, hasInitialPaymentInProgress: true });
     open.clock.advance(1);
@@ -102,7 +103,7 @@ describe('a payment result', () => {
     const headers = open.as('ca-subscriber');
     const order = { bundles: [{ name: 'razor-arc', quantity: 1 }], cancelPaymentUrl: wish.cancelPaymentUrl };
     const wished = { ...order, paymentMethodCode: 'PayPal' };
-    const { htmlForm, orderNumber } = await open.answer('submitOrder', 'POST', '/api/orders', headers, wished);
+    const { htmlForm, orderNumber } = await open.call('submitOrder', 'POST', '/api/orders', headers, wished);
     const query = `?merchantReference=${orderNumber}&authResult=AUTHORISED`;
     // Saying that it was paid does not pay it.
     expect(await resultOf(headers, query)).toEqual({
@@ -115,7 +116,7 @@ describe('a payment result', () => {
     expect(paid).toMatchObject({ createdReason: 'Init', isPaymentSuccess: true });
     expect(open.shop.subscriptions.byNumber(paid.subscriptionNumber ?? '')?.orderNumber).toBe(orderNumber);
     const body = { paymentResult: query };
-    expect(await open.refusal('POST', '/api/payment/result', open.as('ca-new'), body)).toMatchObject({
+    expect(await open.callRefused('POST', '/api/payment/result', open.as('ca-new'), body)).toMatchObject({
       status: 403,
       code: 'error.message.userIsNotBelongTo',
     });
@@ -125,7 +126,7 @@ describe('a payment result', () => {
     'of %s is not known',
     async (paymentResult) => {
       const body = { paymentResult };
-      expect(await open.refusal('POST', '/api/payment/result', open.as('ca-new'), body)).toMatchObject({
+      expect(await open.callRefused('POST', '/api/payment/result', open.as('ca-new'), body)).toMatchObject({
         status: 404,
         code: 'error.message.paymentIsNotFound',
       });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { canada, type OpenShop, openShop } from '../test-shop.ts';
+import { canada, type OpenShop, openShop } from '../testing/open-shop.ts';
 
 let open: OpenShop;
 beforeEach(async () => {
@@ -13,7 +13,7 @@ const numberOf = (customer: string, place = 0): string => {
 };
 
 const page = (customer: string, place = 0) =>
-  open.answer('getSubscription', 'GET', `/api/subscriptions/${numberOf(customer, place)}`, open.as(customer));
+  open.call('getSubscription', 'GET', `/api/subscriptions/${numberOf(customer, place)}`, open.as(customer));
 
 const url = (customer: string, action: string, place = 0) =>
   `/api/replenishments/${numberOf(customer, place)}/${action}`;
@@ -21,7 +21,7 @@ const url = (customer: string, action: string, place = 0) =>
 const done = { status: 200 };
 
 describe('pausing', () => {
-  it('without a date lasts until it is resumed, and then changes wait for the next shipment', async () => {
+  it('without a date lasts until it is resumeReplenishment, and then changes wait for the next shipment', async () => {
     const headers = open.as('ca-subscriber');
     expect(await open.send('POST', url('ca-subscriber', 'pausing'), headers)).toMatchObject(done);
     expect(await page('ca-subscriber')).toMatchObject({
@@ -82,19 +82,22 @@ describe('pausing', () => {
     ['ca-pending', 'pausing', 'error.message.subscriptionIsBeingCreated'],
     ['de-returning-replenishment', 'pausing', 'error.message.returnIsInProgress'],
   ])('or another change by %s (%s) is refused', async (customer, action, code) => {
-    expect(await open.refusal('POST', url(customer, action), open.as(customer))).toMatchObject({ status: 400, code });
+    expect(await open.callRefused('POST', url(customer, action), open.as(customer))).toMatchObject({
+      status: 400,
+      code,
+    });
   });
 
   it('is for one’s own subscriptions, and for replenishments', async () => {
-    expect(await open.refusal('POST', url('ca-subscriber', 'pausing'), open.as('ca-paused'))).toMatchObject({
+    expect(await open.callRefused('POST', url('ca-subscriber', 'pausing'), open.as('ca-paused'))).toMatchObject({
       status: 403,
       code: 'error.message.userIsNotBelongTo',
     });
-    expect(await open.refusal('POST', '/api/replenishments/S1/pausing', open.as('ca-paused'))).toMatchObject({
+    expect(await open.callRefused('POST', '/api/replenishments/S1/pausing', open.as('ca-paused'))).toMatchObject({
       status: 404,
       code: 'error.message.subscriptionIsNotFound',
     });
-    expect(await open.refusal('POST', url('de-subscriber', 'pausing'), open.as('de-subscriber'))).toMatchObject({
+    expect(await open.callRefused('POST', url('de-subscriber', 'pausing'), open.as('de-subscriber'))).toMatchObject({
       status: 404,
       code: 'error.message.replenishmentIsNotFound',
     });
@@ -116,11 +119,11 @@ describe('changing', () => {
     });
   });
 
-  it('the rhythm tells the next day', async () => {
+  it('the billingPeriod tells the next day', async () => {
     const headers = open.as('ca-subscriber');
     const change = url('ca-subscriber', 'frequency-change');
     const body = { newProductRatePlanId: 'halo-heads-every-6' };
-    const { nextReplenishmentShippingDate } = await open.answer(
+    const { nextReplenishmentShippingDate } = await open.call(
       'changeReplenishmentFrequency',
       'POST',
       change,
@@ -132,7 +135,7 @@ describe('changing', () => {
       nextShipmentDate: '2026-08-03',
       totalCharge: { quarterly: null, semiAnnual: { original: 18.99 } },
     });
-    expect(await open.refusal('POST', change, headers, body)).toMatchObject({
+    expect(await open.callRefused('POST', change, headers, body)).toMatchObject({
       status: 400,
       code: 'error.message.newRatePlanIsInvalid',
     });
@@ -143,12 +146,12 @@ describe('changing', () => {
     const body = { newProductRatePlanId: 'halo-heads-gentle' };
     await open.send('POST', url('ca-subscriber', 'change'), headers, body);
     const plan = () =>
-      open.answer('getReplenishment', 'GET', `/api/replenishments/${numberOf('ca-subscriber')}`, headers);
+      open.call('getReplenishment', 'GET', `/api/replenishments/${numberOf('ca-subscriber')}`, headers);
     expect(await plan()).toMatchObject({
       productName: 'Two Halo brush heads',
       amendmentReason: 'ChangeReplenishment-Renew',
     });
-    expect(await open.refusal('POST', url('ca-subscriber', 'change'), headers, body)).toMatchObject({
+    expect(await open.callRefused('POST', url('ca-subscriber', 'change'), headers, body)).toMatchObject({
       code: 'error.message.productChangeIsWaiting',
     });
     open.clock.advance(52);
@@ -165,7 +168,7 @@ describe('changing', () => {
 
 describe('cancelling the replenishment', () => {
   it('shows first what is still to pay', async () => {
-    const { data } = await open.answer(
+    const { data } = await open.call(
       'previewReplenishmentCancellation',
       'POST',
       url('ca-rentals', 'cancellation-preview', 1),
@@ -190,7 +193,7 @@ describe('cancelling the replenishment', () => {
 
   it('can name the plan, which must be the replenishment', async () => {
     const wrong = `${url('ca-rentals', 'cancellation')}?ratePlanId=${numberOf('ca-rentals')}-1`;
-    expect(await open.refusal('POST', wrong, open.as('ca-rentals'), {})).toMatchObject({
+    expect(await open.callRefused('POST', wrong, open.as('ca-rentals'), {})).toMatchObject({
       status: 404,
       code: 'error.message.replenishmentIsNotFound',
     });
@@ -207,7 +210,7 @@ describe('a first payment that is still in progress', () => {
 
 it('refuses in French where French is asked for', async () => {
   const headers = open.as('ca-paused', { ...canada, language: 'fr-CA' });
-  expect((await open.refusal('POST', url('ca-paused', 'pausing'), headers)).message).toBe(
+  expect((await open.callRefused('POST', url('ca-paused', 'pausing'), headers)).message).toBe(
     'Vos recharges sont suspendues. Reprenez-les avant de les modifier.',
   );
 });

@@ -1,30 +1,28 @@
-/** Replenishment calls; `{id}` is the subscription number (decision 12; specification 3, section 7). */
-import { cancellationAmounts, cancelReplenishment, replenishmentRefusal } from '../cancellations.ts';
-import { ShopError } from '../errors.ts';
-import type { HandlerContext, Handlers } from '../handler.ts';
-import { toDecimal } from '../money.ts';
-import { ownSubscription } from '../own-subscription.ts';
-import { ratePlanView } from '../rate-plan-view.ts';
-import { viewFor } from '../reader.ts';
+/** Replenishment calls: docs/rules/subscriptions.md#modify-subscription. `{id}` is the number of the subscription. */
+import { cancellationAmounts, cancelReplenishment, findReplenishmentRefusal } from '../cancellations/cancellations.ts';
+import { type HandlerContext, toViewContext } from '../context.ts';
+import { ShopError } from '../errors/shop-error.ts';
+import { type Handlers, success } from '../handler.ts';
+import { toDecimal } from '../market/money.ts';
 import {
-  paused,
-  postponed,
-  productChanged,
-  resumeDateChanged,
-  resumed,
-  rhythmChanged,
-} from '../replenishment-changes.ts';
-import { type RatePlan, replenishmentOf, type Subscription } from '../subscription-record.ts';
+  changeFrequency,
+  changeProduct,
+  changeResumeDate,
+  pauseReplenishment,
+  postponeShipment,
+  resumeReplenishment,
+} from '../replenishments/replenishment-changes.ts';
+import { type RatePlan, replenishmentOf, type Subscription } from '../store/subscription.ts';
+import { findOwnSubscription } from '../subscriptions/own-subscription.ts';
+import { ratePlanView } from '../views/rate-plan-view.ts';
 
-const done = { status: 'success' };
-
-/** The customer's subscription and its replenishment; `ratePlanId` must name it where it is given. */
-function ownReplenishment(
-  context: HandlerContext,
+/** Returns a customer's subscription and its replenishment. Throws ShopError 404 without one, or for another plan's id. */
+function findOwnReplenishment(
+  { shop, customer }: HandlerContext,
   number: string,
   ratePlanId?: string,
 ): { readonly subscription: Subscription; readonly plan: RatePlan } {
-  const subscription = ownSubscription(context, number);
+  const subscription = findOwnSubscription(shop, customer(), number);
   const plan = replenishmentOf(subscription);
   if (!plan || (ratePlanId !== undefined && plan.id !== ratePlanId)) {
     throw new ShopError(404, 'error.message.replenishmentIsNotFound', { subscriptionNumber: number });
@@ -32,62 +30,59 @@ function ownReplenishment(
   return { subscription, plan };
 }
 
+/** Stores a changed subscription of the customer. */
+function change(
+  { shop, customer }: HandlerContext,
+  number: string,
+  apply: (subscription: Subscription) => Subscription,
+) {
+  shop.subscriptions.put(apply(findOwnSubscription(shop, customer(), number)));
+  return success;
+}
+
 export const replenishmentHandlers = {
   cancelReplenishment: ({ params, query, body }, context) => {
     const { shop } = context;
-    const { subscription } = ownReplenishment(context, params.id, query.ratePlanId);
+    const { subscription } = findOwnReplenishment(context, params.id, query.ratePlanId);
     const { cancellationReason = '', cancellationNote = '' } = body;
     const reason = { cancellationReason, cancellationNote };
     shop.subscriptions.put(cancelReplenishment(subscription, { reason, today: shop.today }));
-    return done;
+    return success;
   },
 
-  postponeReplenishment: ({ params }, context) => {
-    context.shop.subscriptions.put(postponed(ownSubscription(context, params.id)));
-    return done;
+  postponeReplenishment: ({ params }, context) => change(context, params.id, postponeShipment),
+
+  changeReplenishmentFrequency: ({ params, body }, { shop, customer }) => {
+    const request = { choiceId: body.newProductRatePlanId, today: shop.today };
+    const changed = changeFrequency(findOwnSubscription(shop, customer(), params.id), request);
+    shop.subscriptions.put(changed.subscription);
+    return { nextReplenishmentShippingDate: changed.nextShipmentDate };
   },
 
-  changeReplenishmentFrequency: ({ params, body }, context) => {
-    const { shop } = context;
-    const wish = { choiceId: body.newProductRatePlanId, today: shop.today };
-    const { subscription, nextShipmentDate } = rhythmChanged(ownSubscription(context, params.id), wish);
-    shop.subscriptions.put(subscription);
-    return { nextReplenishmentShippingDate: nextShipmentDate };
-  },
+  changeReplenishmentProduct: ({ params, body }, context) =>
+    change(context, params.id, (subscription) => changeProduct(subscription, body.newProductRatePlanId)),
 
-  changeReplenishmentProduct: ({ params, body }, context) => {
-    context.shop.subscriptions.put(productChanged(ownSubscription(context, params.id), body.newProductRatePlanId));
-    return done;
-  },
+  pauseReplenishment: ({ params, query }, context) =>
+    change(context, params.id, (subscription) =>
+      pauseReplenishment(subscription, { today: context.shop.today, until: query.resumeDate ?? null }),
+    ),
 
-  pauseReplenishment: ({ params, query }, context) => {
-    const { shop } = context;
-    const until = query.resumeDate ?? null;
-    shop.subscriptions.put(paused(ownSubscription(context, params.id), { today: shop.today, until }));
-    return done;
-  },
+  resumeReplenishment: ({ params }, context) =>
+    change(context, params.id, (subscription) => resumeReplenishment(subscription, context.shop.today)),
 
-  resumeReplenishment: ({ params }, context) => {
-    const { shop } = context;
-    shop.subscriptions.put(resumed(ownSubscription(context, params.id), shop.today));
-    return done;
-  },
-
-  changeResumeDate: ({ params, query }, context) => {
-    const { shop } = context;
-    const wish = { today: shop.today, until: query.resumeDate };
-    shop.subscriptions.put(resumeDateChanged(ownSubscription(context, params.id), wish));
-    return done;
-  },
+  changeResumeDate: ({ params, query }, context) =>
+    change(context, params.id, (subscription) =>
+      changeResumeDate(subscription, { today: context.shop.today, until: query.resumeDate }),
+    ),
 
   getReplenishment: ({ params }, context) => {
-    const { subscription, plan } = ownReplenishment(context, params.id);
-    return ratePlanView(subscription, plan, viewFor(context));
+    const { subscription, plan } = findOwnReplenishment(context, params.id);
+    return ratePlanView(subscription, plan, toViewContext(context));
   },
 
   previewReplenishmentCancellation: ({ params }, context) => {
-    const { subscription, plan } = ownReplenishment(context, params.id);
-    const refusal = replenishmentRefusal(subscription);
+    const { subscription, plan } = findOwnReplenishment(context, params.id);
+    const refusal = findReplenishmentRefusal(subscription);
     if (refusal) throw new ShopError(400, refusal, { subscriptionNumber: subscription.number });
     const { total, paid, price, finalPaymentDate } = cancellationAmounts(subscription, plan);
     const result = {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { livedSubscription } from '../lived-subscription.fixture.ts';
-import { type OpenShop, openShop } from '../test-shop.ts';
+import { agedSubscription } from '../testing/aged-subscription.ts';
+import { type OpenShop, openShop } from '../testing/open-shop.ts';
 
 const body = { cancellationReason: 'Too loud;Too big', cancellationNote: '' };
 const number = 'S1';
@@ -9,16 +9,16 @@ const about = `subscriptionNumber=${number}`;
 let open: OpenShop;
 beforeEach(async () => {
   open = await openShop();
-  const subscription = livedSubscription({ bundle: 'air-purifier-aura-4B', days: 10 });
+  const subscription = agedSubscription({ bundle: 'air-purifier-aura-4B', days: 10 });
   open.shop.subscriptions.put({ ...subscription, customerId: 'ca-subscriber' });
 });
 
 const owen = () => open.as('ca-subscriber');
-const details = () => open.answer('getSubscription', 'GET', `/api/subscriptions/${number}`, owen());
+const details = () => open.call('getSubscription', 'GET', `/api/subscriptions/${number}`, owen());
 const returnIt = (scope: string) =>
-  open.answer('createReturn', 'POST', `/api/return?${about}`, owen(), { scope, ...body });
+  open.call('createReturn', 'POST', `/api/return?${about}`, owen(), { scope, ...body });
 const chooseCarriers = (carriers: object) =>
-  open.answer('chooseReturnCarriers', 'POST', '/api/return/return-carrier', owen(), {
+  open.call('chooseReturnCarriers', 'POST', '/api/return/return-carrier', owen(), {
     subscriptionNumber: number,
     ...carriers,
   });
@@ -28,11 +28,11 @@ describe('a customer who sends a device back', () => {
     await returnIt('TryBuy');
     const returning = { returnStatus: 'Returning', returnCreatedDate: '2026-03-15', returningWithdrawable: true };
     expect((await details()).returnInfoDetails.tryBuyReturnDetails).toMatchObject(returning);
-    const info = await open.answer('getReturnInfo', 'GET', `/api/return/info?${about}`, owen());
+    const info = await open.call('getReturnInfo', 'GET', `/api/return/info?${about}`, owen());
     expect(info.tryBuyReturnDetails).toMatchObject(returning);
-    const returns = await open.answer('getReturnDetails', 'GET', `/api/return/details?${about}`, owen());
+    const returns = await open.call('getReturnDetails', 'GET', `/api/return/details?${about}`, owen());
     expect(returns).toMatchObject([{ ...returning, ratePlanId: 'S1-1', carrier: null }]);
-    const list = await open.answer('getSubscriptions', 'GET', '/api/subscriptions', owen());
+    const list = await open.call('getSubscriptions', 'GET', '/api/subscriptions', owen());
     expect(list.find(({ subscriptionNumber }) => subscriptionNumber === number)?.tryBuyReturnInfo).toEqual({
       returnStatus: 'Returning',
       returnCreatedDate: '2026-03-15',
@@ -42,7 +42,7 @@ describe('a customer who sends a device back', () => {
   it('is offered carriers for what goes back', async () => {
     await returnIt('TryBuyAndReplenishment');
     const carriers = (scope: string) =>
-      open.answer('getReturnCarriers', 'GET', `/api/return/return-carriers?${about}&scope=${scope}`, owen());
+      open.call('getReturnCarriers', 'GET', `/api/return/return-carriers?${about}&scope=${scope}`, owen());
     expect((await carriers('TryBuy')).replenishmentCarriers).toEqual([]);
     expect(await carriers('TryBuyAndReplenishment')).toEqual({
       replenishmentCarriers: [{ id: 'post', name: 'Post office' }],
@@ -54,12 +54,12 @@ describe('a customer who sends a device back', () => {
   });
 
   it('has the plan cancelled and the money back when the parcel has arrived', async () => {
-    const invoices = () => open.answer('getInvoices', 'GET', '/api/invoice/list', owen());
+    const invoices = () => open.call('getInvoices', 'GET', '/api/invoice/list', owen());
     open.shop.invoices.add({
       customerId: 'ca-subscriber',
       orderNumber: 'PO-1',
       subscriptionNumber: number,
-      market: livedSubscription({ bundle: 'air-purifier-aura-4B', days: 10 }).market,
+      market: agedSubscription({ bundle: 'air-purifier-aura-4B', days: 10 }).market,
       issuedOn: '2026-03-05',
       lines: [
         { partId: 'aura-purifier', quantity: 1, amount: 2599 },
@@ -84,12 +84,12 @@ describe('a customer who sends a device back', () => {
     await chooseCarriers({ tryBuyCarrier: 'courier' });
     const withdraw = `/api/return/returning-withdraw?${about}&scope=TryBuy`;
     open.clock.advance(1);
-    await open.answer('withdrawReturn', 'POST', withdraw, owen());
+    await open.call('withdrawReturn', 'POST', withdraw, owen());
     expect((await details()).returnInfoDetails.tryBuyReturnDetails?.returnStatus).toBe('Not return');
     await returnIt('TryBuy');
     await chooseCarriers({ tryBuyCarrier: 'courier' });
     open.clock.advance(2);
-    expect(await open.refusal('POST', withdraw, owen())).toMatchObject({
+    expect(await open.callRefused('POST', withdraw, owen())).toMatchObject({
       status: 400,
       code: 'error.message.returnIsNotWithdrawable',
     });
@@ -97,7 +97,7 @@ describe('a customer who sends a device back', () => {
 
   it('takes replenishments that were sold with it along in a bundled return', async () => {
     const url = `/api/return/TryBuyBundledReturn?${about}`;
-    await open.answer('createBundledReturn', 'POST', url, owen(), { scope: 'TryBuy', ...body });
+    await open.call('createBundledReturn', 'POST', url, owen(), { scope: 'TryBuy', ...body });
     const { tryBuyReturnDetails, replenishmentReturnDetails } = (await details()).returnInfoDetails;
     expect([tryBuyReturnDetails?.returnStatus, replenishmentReturnDetails?.returnStatus]).toEqual([
       'Returning',
@@ -107,15 +107,15 @@ describe('a customer who sends a device back', () => {
 
   it('is told why something is refused', async () => {
     const carrier = { subscriptionNumber: number, tryBuyCarrier: 'courier' };
-    expect(await open.refusal('POST', '/api/return/return-carrier', owen(), carrier)).toMatchObject({
+    expect(await open.callRefused('POST', '/api/return/return-carrier', owen(), carrier)).toMatchObject({
       status: 400,
       code: 'error.message.returnIsNotInProgress',
     });
     await returnIt('TryBuy');
-    const twice = await open.refusal('POST', `/api/return?${about}`, owen(), { scope: 'TryBuy', ...body });
+    const twice = await open.callRefused('POST', `/api/return?${about}`, owen(), { scope: 'TryBuy', ...body });
     expect(twice).toMatchObject({ status: 400, code: 'error.message.returnIsInProgress' });
     const nobody = { subscriptionNumber: number, tryBuyCarrier: 'pigeon' };
-    expect(await open.refusal('POST', '/api/return/return-carrier', owen(), nobody)).toMatchObject({
+    expect(await open.callRefused('POST', '/api/return/return-carrier', owen(), nobody)).toMatchObject({
       status: 400,
       code: 'error.message.carrierIsInvalid',
       extraInfo: { carrier: 'pigeon' },
@@ -124,7 +124,7 @@ describe('a customer who sends a device back', () => {
 });
 
 describe('the return address', () => {
-  const read = () => open.answer('getReturnAddress', 'GET', '/api/return/address', owen());
+  const read = () => open.call('getReturnAddress', 'GET', '/api/return/address', owen());
   const address = { countryCode: 'CA', addition: '12 Elm Street', city: 'Guelph', stateCode: 'ON', zipCode: 'N1H 1A1' };
   const change = { scope: 'TryBuy', subscriptionNumber: number, address };
 
@@ -136,21 +136,21 @@ describe('the return address', () => {
       stateCode: 'ON',
       zipCode: 'M5V 1Z2',
     });
-    await open.answer('updateReturnAddress', 'POST', '/api/return/address', owen(), change);
+    await open.call('updateReturnAddress', 'POST', '/api/return/address', owen(), change);
     expect(await read()).toEqual(address);
     const older = `/api/subscriptions/${number}/return-address`;
-    expect(await open.answer('getSubscriptionReturnAddress', 'GET', older, owen())).toEqual(address);
+    expect(await open.call('getSubscriptionReturnAddress', 'GET', older, owen())).toEqual(address);
   });
 
   it('is in the country', async () => {
     const abroad = { ...change, address: { ...address, countryCode: 'US' } };
-    expect(await open.refusal('POST', '/api/return/address', owen(), abroad)).toMatchObject({
+    expect(await open.callRefused('POST', '/api/return/address', owen(), abroad)).toMatchObject({
       code: 'error.message.addressCountryIsWrong',
     });
   });
 
   it('must be told by who has none', async () => {
-    expect(await open.refusal('GET', '/api/return/address', open.as('ca-new'))).toMatchObject({
+    expect(await open.callRefused('GET', '/api/return/address', open.as('ca-new'))).toMatchObject({
       status: 404,
       code: 'error.message.returnAddressIsMissing',
     });
@@ -160,9 +160,9 @@ describe('the return address', () => {
 describe('an older client', () => {
   it('returns the device without choosing a carrier', async () => {
     const url = `/api/subscriptions/${number}/return`;
-    await open.answer('returnSubscription', 'POST', url, owen(), body);
+    await open.call('returnSubscription', 'POST', url, owen(), body);
     const detail = `/api/subscriptions/${number}/return-detail`;
-    const info = await open.answer('getSubscriptionReturnDetail', 'GET', detail, owen());
+    const info = await open.call('getSubscriptionReturnDetail', 'GET', detail, owen());
     expect(info.tryBuyReturnDetails?.returnStatus).toBe('Returning');
     open.clock.advance(5);
     expect((await details()).ratePlans[0]?.status).toBe('Cancel');
@@ -188,11 +188,13 @@ describe('a customer reaches only their own subscriptions', () => {
     ['POST', `/api/subscriptions/${number}/cancellation`, body],
     ['POST', `/api/subscriptions/${number}/bcbscancellation`, body],
   ] as const)('%s %s', async (method, url, sent) => {
-    expect(await open.refusal(method, url, open.as('ca-failed-card'), sent)).toMatchObject({
+    expect(await open.callRefused(method, url, open.as('ca-failed-card'), sent)).toMatchObject({
       status: 403,
       code: 'error.message.userIsNotBelongTo',
     });
-    expect(await open.refusal(method, url.replaceAll(number, 'S0'), owen(), sent && renumbered(sent))).toMatchObject({
+    expect(
+      await open.callRefused(method, url.replaceAll(number, 'S0'), owen(), sent && renumbered(sent)),
+    ).toMatchObject({
       status: 404,
       code: 'error.message.subscriptionIsNotFound',
     });

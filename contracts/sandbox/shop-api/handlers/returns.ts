@@ -1,85 +1,78 @@
-/** Returns (specification 3, section 7). */
-import { carriersInScope } from '../carriers.ts';
-import { ShopError } from '../errors.ts';
-import type { HandlerContext, Handlers } from '../handler.ts';
-import { ownSubscription } from '../own-subscription.ts';
-import { returnAddressOf, takeReturnAddress } from '../return-addresses.ts';
-import { returnDetailsOf, returnInfoOf } from '../return-rules.ts';
-import { chooseCarrier, requirePlans, startBundledReturn, startReturn, withdrawReturn } from '../returns.ts';
-import type { PlanKind, Subscription } from '../subscription-record.ts';
+/** Return calls: docs/rules/cancel-and-return.md#return-request */
+import type { HandlerContext } from '../context.ts';
+import { ShopError } from '../errors/shop-error.ts';
+import { type Handlers, success } from '../handler.ts';
+import { isCarrier, listCarriers } from '../returns/carriers.ts';
+import { findReturnAddress, saveReturnAddress } from '../returns/return-addresses.ts';
+import { toReturnDetails, toReturnInfo } from '../returns/return-details.ts';
+import { chooseCarrier, requirePlans, startBundledReturn, startReturn, withdrawReturn } from '../returns/returns.ts';
+import type { PlanKind, Subscription } from '../store/subscription.ts';
+import { findOwnSubscription } from '../subscriptions/own-subscription.ts';
 
-const done = { status: 'success' };
-
-/** The subscription with the carrier of one of its plans; unchanged where none was chosen for it. */
+/** Chooses the carrier of one plan; undefined changes nothing. Throws ShopError 400 for an unknown carrier. */
 function withCarrier(
   subscription: Subscription,
   kind: PlanKind,
   carrier: string | undefined,
-  { shop, market }: HandlerContext,
+  { shop }: HandlerContext,
 ): Subscription {
   if (carrier === undefined) return subscription;
-  const scope = kind === 'device' ? 'TryBuy' : 'Replenishment';
-  const { replenishmentCarriers, tryBuyCarriers } = carriersInScope(scope, market.language);
-  if (![...replenishmentCarriers, ...tryBuyCarriers].some(({ id }) => id === carrier)) {
-    throw new ShopError(400, 'error.message.carrierIsInvalid', { carrier });
-  }
-  return requirePlans(subscription, scope).reduce(
+  if (!isCarrier(kind, carrier)) throw new ShopError(400, 'error.message.carrierIsInvalid', { carrier });
+  return requirePlans(subscription, kind === 'device' ? 'TryBuy' : 'Replenishment').reduce(
     (current, plan) => chooseCarrier(current, plan, carrier, shop.today),
     subscription,
   );
 }
 
 export const returnHandlers = {
-  createReturn: ({ query, body }, context) => {
-    const { shop } = context;
-    const subscription = ownSubscription(context, query.subscriptionNumber);
+  createReturn: ({ query, body }, { shop, customer }) => {
+    const subscription = findOwnSubscription(shop, customer(), query.subscriptionNumber);
     shop.subscriptions.put(startReturn(subscription, body.scope, { reason: body, today: shop.today }));
-    return done;
+    return success;
   },
 
-  createBundledReturn: ({ query, body }, context) => {
-    const { shop } = context;
-    const subscription = ownSubscription(context, query.subscriptionNumber);
+  createBundledReturn: ({ query, body }, { shop, customer }) => {
+    const subscription = findOwnSubscription(shop, customer(), query.subscriptionNumber);
     shop.subscriptions.put(startBundledReturn(subscription, { reason: body, today: shop.today }));
-    return done;
+    return success;
   },
 
-  withdrawReturn: ({ query }, context) => {
-    const { shop } = context;
-    const subscription = ownSubscription(context, query.subscriptionNumber);
+  withdrawReturn: ({ query }, { shop, customer }) => {
+    const subscription = findOwnSubscription(shop, customer(), query.subscriptionNumber);
     shop.subscriptions.put(withdrawReturn(subscription, query.scope, shop.today));
-    return done;
+    return success;
   },
 
-  getReturnAddress: (_, { customer }) => returnAddressOf(customer()),
+  getReturnAddress: (_, { customer }) => findReturnAddress(customer()),
 
-  updateReturnAddress: ({ body }, context) => {
-    requirePlans(ownSubscription(context, body.subscriptionNumber), body.scope);
-    takeReturnAddress(body.address, context);
-    return done;
+  updateReturnAddress: ({ body }, { shop, market, customer }) => {
+    requirePlans(findOwnSubscription(shop, customer(), body.subscriptionNumber), body.scope);
+    saveReturnAddress(shop, customer(), body.address, market.country);
+    return success;
   },
 
-  getReturnCarriers: ({ query }, context) => {
-    requirePlans(ownSubscription(context, query.subscriptionNumber), query.scope);
-    return carriersInScope(query.scope, context.market.language);
+  getReturnCarriers: ({ query }, { shop, market, customer }) => {
+    requirePlans(findOwnSubscription(shop, customer(), query.subscriptionNumber), query.scope);
+    return listCarriers(query.scope, market.language);
   },
 
   chooseReturnCarriers: ({ body }, context) => {
-    const subscription = ownSubscription(context, body.subscriptionNumber);
-    const device = withCarrier(subscription, 'device', body.tryBuyCarrier, context);
-    context.shop.subscriptions.put(withCarrier(device, 'replenishment', body.replenishmentCarrier, context));
-    return done;
+    const { shop, customer } = context;
+    const subscription = findOwnSubscription(shop, customer(), body.subscriptionNumber);
+    const withDevice = withCarrier(subscription, 'device', body.tryBuyCarrier, context);
+    shop.subscriptions.put(withCarrier(withDevice, 'replenishment', body.replenishmentCarrier, context));
+    return success;
   },
 
-  getReturnInfo: ({ query }, context) =>
-    returnInfoOf(ownSubscription(context, query.subscriptionNumber), context.shop.today),
+  getReturnInfo: ({ query }, { shop, customer }) =>
+    toReturnInfo(findOwnSubscription(shop, customer(), query.subscriptionNumber), shop.today),
 
-  getReturnDetails: ({ query }, context) => {
-    const subscription = ownSubscription(context, query.subscriptionNumber);
+  getReturnDetails: ({ query }, { shop, customer }) => {
+    const subscription = findOwnSubscription(shop, customer(), query.subscriptionNumber);
     return subscription.plans
       .filter(({ returning }) => returning.createdDate !== null)
       .map((plan) => ({
-        ...returnDetailsOf(subscription, plan, context.shop.today),
+        ...toReturnDetails(subscription, plan, shop.today),
         ratePlanId: plan.id,
         carrier: plan.returning.carrierId,
       }));

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { canada, type OpenShop, openShop } from '../test-shop.ts';
+import { canada, type OpenShop, openShop } from '../testing/open-shop.ts';
 
 const people: Readonly<Record<string, object>> = {
   eli: { sub: 'eli', email: 'eli@example.com', given_name: 'Eli', family_name: 'Roy' },
@@ -29,24 +29,24 @@ afterEach(() => new Promise((resolve) => provider.close(resolve)));
 
 const signUp = { firstName: 'Eli', lastName: 'Roy', email: 'Eli@example.com', phoneNumber: '613-555-0100' };
 const mailIsFree = async (email: string) =>
-  (await open.answer('validateMail', 'POST', '/api/user/mail-validation', canada, { email })).isValid;
+  (await open.call('validateMail', 'POST', '/api/user/mail-validation', canada, { email })).isValid;
 
 describe('signing up', () => {
   it('makes an account that the first sign-in with its e-mail takes over', async () => {
     expect(await mailIsFree('eli@example.com')).toBe(true);
-    const { uuid } = await open.answer('signUp', 'POST', '/api/user/signup', canada, signUp);
+    const { uuid } = await open.call('signUp', 'POST', '/api/user/signup', canada, signUp);
     expect(await mailIsFree('eli@example.com')).toBe(false);
     const body = { accessToken: 'eli' };
-    const signIn = () => open.answer('signInWithProvider', 'POST', '/api/user/signin-udi', canada, body);
+    const signIn = () => open.call('signInWithProvider', 'POST', '/api/user/signin-udi', canada, body);
     expect((await signIn()).details.uuid).toBe(uuid);
     expect((await signIn()).details.uuid).toBe(uuid);
-    const profile = await open.answer('getProfile', 'GET', '/api/user/details', open.as(uuid));
+    const profile = await open.call('getProfile', 'GET', '/api/user/details', open.as(uuid));
     expect(profile.personalDetail).toMatchObject({ phoneNumber: '613-555-0100', email: 'eli@example.com' });
   });
 
   it('is refused with an e-mail that has an account', async () => {
     const body = { ...signUp, email: 'OWEN.macleod@example.com' };
-    expect(await open.refusal('POST', '/api/user/signup', canada, body)).toMatchObject({
+    expect(await open.callRefused('POST', '/api/user/signup', canada, body)).toMatchObject({
       status: 400,
       code: 'error.message.emailIsTaken',
     });
@@ -58,29 +58,29 @@ describe('what a person changed at the identity provider', () => {
 
   it('is taken over, with a new token', async () => {
     const headers = open.as('ca-subscriber');
-    const { token } = await open.answer('updateProfileToken', 'POST', PROFILE_TOKEN, headers, { accessToken: 'owen' });
+    const { token } = await open.call('updateProfileToken', 'POST', PROFILE_TOKEN, headers, { accessToken: 'owen' });
     expect(token).not.toBe(headers['user-token']);
     const renewed = { ...canada, 'user-token': token };
-    const { personalDetail } = await open.answer('getProfile', 'GET', '/api/user/details', renewed);
+    const { personalDetail } = await open.call('getProfile', 'GET', '/api/user/details', renewed);
     expect(personalDetail).toMatchObject({ firstName: 'Owain', phoneNumber: '416-555-0199' });
   });
 
   it('is refused with the token of somebody else', async () => {
     const body = { accessToken: 'eli' };
-    expect(await open.refusal('POST', PROFILE_TOKEN, open.as('ca-subscriber'), body)).toMatchObject({
+    expect(await open.callRefused('POST', PROFILE_TOKEN, open.as('ca-subscriber'), body)).toMatchObject({
       status: 403,
       code: 'error.message.userIsNotBelongTo',
     });
     const optIn = { ...body, optIn: true };
-    expect((await open.refusal('POST', '/api/user/opt-in', open.as('ca-subscriber'), optIn)).status).toBe(403);
+    expect((await open.callRefused('POST', '/api/user/opt-in', open.as('ca-subscriber'), optIn)).status).toBe(403);
   });
 });
 
 describe('the consent to marketing', () => {
   it.each([{ optIn: true }, { optIn: true, accessToken: 'owen' }])('is kept from %o', async (body) => {
     const headers = open.as('ca-subscriber');
-    await open.answer('updateOptIn', 'POST', '/api/user/opt-in', headers, body);
-    const { personalDetail } = await open.answer('getProfile', 'GET', '/api/user/details', headers);
+    await open.call('updateOptIn', 'POST', '/api/user/opt-in', headers, body);
+    const { personalDetail } = await open.call('getProfile', 'GET', '/api/user/details', headers);
     expect(personalDetail.selectedNewsletter).toBe(true);
   });
 });

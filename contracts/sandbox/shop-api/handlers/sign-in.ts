@@ -1,20 +1,24 @@
-/** Calls with which a person gets an account and a token (specification 1, section 7). */
+/** Sign-in and sign-up calls: docs/rules/sign-in.md#signing-in */
 import { randomUUID } from 'node:crypto';
-import { type Customer, newCustomer } from '../customers.ts';
-import { ShopError } from '../errors.ts';
-import type { HandlerContext, Handlers } from '../handler.ts';
+import type { HandlerContext } from '../context.ts';
+import { ShopError } from '../errors/shop-error.ts';
+import type { Handlers } from '../handler.ts';
+import { type Customer, newCustomer } from '../store/customers.ts';
 
-/** What the shop answers to a person who has just shown who they are. */
-function welcome({ id: uuid, email, firstName, lastName }: Customer, { shop, giveToken }: HandlerContext) {
+/** Issues a token for an authenticated customer and returns the response of a sign-in. */
+function issueToken(
+  { id: uuid, email, firstName, lastName }: Customer,
+  { shop, setUserToken }: Pick<HandlerContext, 'shop' | 'setUserToken'>,
+) {
   const token = shop.tokens.issue(uuid);
-  giveToken(token);
+  setUserToken(token);
   return { token, details: { uuid, email, firstName, lastName } };
 }
 
 export const signInHandlers = {
   signInWithProvider: async ({ body }, context) => {
-    const person = await context.identityProvider.whoseToken(body.accessToken);
-    return welcome(context.shop.customers.signedIn(person), context);
+    const person = await context.identityProvider.fetchIdentity(body.accessToken);
+    return issueToken(context.shop.customers.findOrCreate(person), context);
   },
 
   signUp: ({ body }, { shop }) => {
@@ -26,14 +30,14 @@ export const signInHandlers = {
 
   validateMail: ({ body }, { shop }) => ({ isValid: shop.customers.byEmail(body.email) === undefined }),
 
-  // The identity provider's profile page has the last word on contact data.
+  // After a visit to the identity provider's profile page, its contact data replace the shop's.
   updateProfileToken: async ({ body }, context) => {
     const { shop, customer, identityProvider } = context;
     const { id } = customer();
-    const person = await identityProvider.whoseToken(body.accessToken);
-    if (shop.customers.idOf(person) !== id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
+    const person = await identityProvider.fetchIdentity(body.accessToken);
+    if (shop.customers.resolveId(person) !== id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
     const { email, firstName, lastName, phoneNumber } = person;
-    return welcome(
+    return issueToken(
       shop.customers.update(id, { email, firstName, lastName, ...(phoneNumber !== undefined && { phoneNumber }) }),
       context,
     );

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type OpenShop, openShop } from '../test-shop.ts';
+import { type OpenShop, openShop } from '../testing/open-shop.ts';
 
 let open: OpenShop;
 beforeEach(async () => {
@@ -12,11 +12,11 @@ const britain = { country: 'GB', currency: 'GBP', language: 'en-GB' };
 
 describe('the subscriptions of a customer', () => {
   it('are none at first', async () => {
-    expect(await open.answer('getSubscriptions', 'GET', URL, open.as('ca-new'))).toEqual([]);
+    expect(await open.call('getSubscriptions', 'GET', URL, open.as('ca-new'))).toEqual([]);
   });
 
   it('are told in the words of the request and the currency they were bought in', async () => {
-    const [heads, lume] = await open.answer('getSubscriptions', 'GET', URL, open.as('de-subscriber', germany));
+    const [heads, lume] = await open.call('getSubscriptions', 'GET', URL, open.as('de-subscriber', germany));
     expect(heads).toMatchObject({ title: 'Halo Bürstenköpfe', replenishmentOnly: true, tryBuyRatePlanName: null });
     expect(lume).toMatchObject({
       currencyCode: 'EUR',
@@ -28,7 +28,7 @@ describe('the subscriptions of a customer', () => {
   });
 
   it('keep their promotion, and those that ended say so', async () => {
-    const [razor, ended] = await open.answer('getSubscriptions', 'GET', URL, open.as('gb-subscriber', britain));
+    const [razor, ended] = await open.call('getSubscriptions', 'GET', URL, open.as('gb-subscriber', britain));
     expect(razor?.specificMonthsTotalCharges[0]?.charge).toMatchObject({
       original: 9.99,
       discounted: 7.49,
@@ -39,7 +39,7 @@ describe('the subscriptions of a customer', () => {
 
   it('move on as days pass', async () => {
     const next = async () =>
-      (await open.answer('getSubscriptions', 'GET', URL, open.as('ca-subscriber')))[0]?.nextShipmentDate;
+      (await open.call('getSubscriptions', 'GET', URL, open.as('ca-subscriber')))[0]?.nextShipmentDate;
     expect(await next()).toBe('2026-05-03');
     open.clock.advance(60);
     expect(await next()).toBe('2026-08-03');
@@ -47,7 +47,7 @@ describe('the subscriptions of a customer', () => {
 
   it('stop charging for a device after its last payment', async () => {
     open.clock.advance(365);
-    const [, lume] = await open.answer('getSubscriptions', 'GET', URL, open.as('de-subscriber', germany));
+    const [, lume] = await open.call('getSubscriptions', 'GET', URL, open.as('de-subscriber', germany));
     expect(lume).toMatchObject({ monthlyTotalCharge: null, ableToPayInFull: false });
   });
 });
@@ -59,20 +59,20 @@ const numberOf = (customer: string, place = 0): string => {
 };
 
 const page = (customer: string, place = 0) =>
-  open.answer('getSubscription', 'GET', `${URL}/${numberOf(customer, place)}`, open.as(customer));
+  open.call('getSubscription', 'GET', `${URL}/${numberOf(customer, place)}`, open.as(customer));
 
 describe('one subscription', () => {
   it('answers for every scenario, by its contract', async () => {
     const all = open.shop.subscriptions.all();
     for (const { number, customerId } of all) {
-      const { number: told } = await open.answer('getSubscription', 'GET', `${URL}/${number}`, open.as(customerId));
+      const { number: told } = await open.call('getSubscription', 'GET', `${URL}/${number}`, open.as(customerId));
       expect(told).toBe(number);
     }
     expect(all.length).toBeGreaterThan(50);
   });
 
   it('is told to its customer alone', async () => {
-    expect(await open.refusal('GET', `${URL}/${numberOf('ca-paused')}`, open.as('ca-subscriber'))).toMatchObject({
+    expect(await open.callRefused('GET', `${URL}/${numberOf('ca-paused')}`, open.as('ca-subscriber'))).toMatchObject({
       status: 403,
       code: 'error.message.userIsNotBelongTo',
     });
@@ -82,7 +82,7 @@ describe('one subscription', () => {
 describe('ordering a replenishment once more', () => {
   const once = `${URL}/oneTimeOrder-replenishment`;
 
-  it('is charged today, ships in two days and changes nothing else', async () => {
+  it('is charged today, shippingPeriod in two days and changes nothing else', async () => {
     const headers = open.as('ca-subscriber');
     const subscriptionNumber = numberOf('ca-subscriber');
     const body = { subscriptionNumber, subscriptionRatePlanId: `${subscriptionNumber}-2` };
@@ -103,7 +103,7 @@ describe('ordering a replenishment once more', () => {
   it('is refused for another plan', async () => {
     const subscriptionNumber = numberOf('ca-subscriber');
     const body = { subscriptionNumber, subscriptionRatePlanId: `${subscriptionNumber}-1` };
-    expect(await open.refusal('POST', once, open.as('ca-subscriber'), body)).toMatchObject({
+    expect(await open.callRefused('POST', once, open.as('ca-subscriber'), body)).toMatchObject({
       status: 404,
       code: 'error.message.replenishmentIsNotFound',
     });
@@ -117,7 +117,7 @@ describe('shipping now', () => {
     const headers = open.as('ca-subscriber');
     expect(await open.send('POST', now, headers)).toMatchObject({ status: 200 });
     expect(await page('ca-subscriber')).toMatchObject({ nextShipmentDate: '2026-06-15', shippingConfirmed: false });
-    expect(await open.refusal('POST', now, headers)).toMatchObject({
+    expect(await open.callRefused('POST', now, headers)).toMatchObject({
       status: 400,
       code: 'error.message.shipmentIsBeingPrepared',
     });
@@ -136,7 +136,7 @@ describe('a discount code for a subscription', () => {
 
   it('lowers every payment from then on', async () => {
     const headers = open.as('ca-subscriber');
-    const applied = await open.answer('applyPromotionCode', 'POST', apply, headers, code('halo20'));
+    const applied = await open.call('applyPromotionCode', 'POST', apply, headers, code('halo20'));
     expect(applied).toEqual({ code: 'HALO20', description: '20% off your Halo brush and its brush heads' });
     expect(await page('ca-subscriber')).toMatchObject({
       hasDiscount: true,
@@ -155,7 +155,7 @@ describe('a discount code for a subscription', () => {
     ['ca-changed', 'DUO15', 'error.message.promotionIsNotAccepted'],
     ['us-insurer', 'REFILL25', 'error.message.promotionIsNotAccepted'],
   ])('of %s: %s is refused', async (customer, promotionCode, refused) => {
-    expect(await open.refusal('POST', apply, open.as(customer), code(promotionCode, customer))).toMatchObject({
+    expect(await open.callRefused('POST', apply, open.as(customer), code(promotionCode, customer))).toMatchObject({
       status: 400,
       code: refused,
     });
@@ -169,7 +169,7 @@ describe('a repair', () => {
     const headers = open.as('nl-subscriber');
     expect(await open.send('POST', repair, headers, { subscriptionNumber })).toMatchObject({ status: 200 });
     expect((await page('nl-subscriber')).ratePlans[0]?.repairStatus).toBe('We have received your repair request');
-    expect(await open.refusal('POST', repair, headers, { subscriptionNumber })).toMatchObject({
+    expect(await open.callRefused('POST', repair, headers, { subscriptionNumber })).toMatchObject({
       status: 400,
       code: 'error.message.repairIsNotPossible',
     });
@@ -195,7 +195,7 @@ describe('terms', () => {
   it('of an unknown plan are not found', async () => {
     const number = numberOf('ca-subscriber');
     const url = `/api/attachment/subscriptions/${number}/terms-and-conditions/none`;
-    expect(await open.refusal('GET', url, open.as('ca-subscriber'))).toMatchObject({
+    expect(await open.callRefused('GET', url, open.as('ca-subscriber'))).toMatchObject({
       status: 404,
       code: 'error.message.ratePlanIsNotFound',
     });
@@ -205,7 +205,7 @@ describe('terms', () => {
 describe('the first term of a set of bundles', () => {
   it('is told with its tax', async () => {
     const body = { bundles: [{ name: 'brush-heads-halo', quantity: 1 }] };
-    const preview = await open.answer(
+    const preview = await open.call(
       'previewSubscription',
       'POST',
       '/api/v2/subscriptions/preview',

@@ -1,95 +1,80 @@
-/** Subscription calls (specification 2, section 3; specification 3, section 7). */
-import { promotedLinesOf, taxRateAt, zipFor } from '../cart.ts';
-import { cartView } from '../cart-view.ts';
-import { termsPdf } from '../documents.ts';
-import { ShopError } from '../errors.ts';
-import type { Handlers } from '../handler.ts';
-import { ownSubscription } from '../own-subscription.ts';
-import { priceCart } from '../pricing.ts';
-import { activatedPromotion } from '../promotion-activation.ts';
-import { descriptionOf } from '../promotions.ts';
-import { viewFor } from '../reader.ts';
-import { isRepairable } from '../repair.ts';
-import { orderedOnceMore, shippedNow } from '../replenishment-changes.ts';
-import { keepLivedDay } from '../subscription-days.ts';
-import { subscriptionDetails, termsKindOf } from '../subscription-details-view.ts';
-import { deviceOf } from '../subscription-record.ts';
-import { subscriptionListItem } from '../subscription-view.ts';
-import { partName } from '../texts.ts';
-
-const done = { status: 'success' };
+/** Subscription calls: docs/rules/subscriptions.md */
+import { saveDayResult } from '../billing/invoicing.ts';
+import { estimateCart } from '../cart/cart-lines.ts';
+import { toViewContext } from '../context.ts';
+import { ShopError } from '../errors/shop-error.ts';
+import { type Handlers, success } from '../handler.ts';
+import { descriptionOf } from '../products/promotions.ts';
+import { partName } from '../products/texts.ts';
+import { orderOnce, shipNow } from '../replenishments/replenishment-changes.ts';
+import { deviceOf } from '../store/subscription.ts';
+import { activatePromotion } from '../subscriptions/activate-promotion.ts';
+import { findOwnSubscription } from '../subscriptions/own-subscription.ts';
+import { isRepairable } from '../subscriptions/repair.ts';
+import { firstTermView } from '../views/cart-view.ts';
+import { subscriptionDetails, toTermsKind } from '../views/subscription-details-view.ts';
+import { subscriptionListItem } from '../views/subscription-list-view.ts';
+import { termsPdf } from '../views/terms-pdf.ts';
 
 export const subscriptionHandlers = {
-  getSubscriptions: (_, { shop, market, imageOf, customer }) =>
+  getSubscriptions: (_, { shop, market, toImageUrl, customer }) =>
     shop.subscriptions
       .ofCustomer(customer())
       .map((subscription) =>
-        subscriptionListItem(subscription, { language: market.language, today: shop.today, imageOf }),
+        subscriptionListItem(subscription, { language: market.language, today: shop.today, toImageUrl }),
       )
       .reverse(),
 
-  getSubscription: ({ params }, context) => subscriptionDetails(ownSubscription(context, params.id), viewFor(context)),
+  getSubscription: ({ params }, context) =>
+    subscriptionDetails(findOwnSubscription(context.shop, context.customer(), params.id), toViewContext(context)),
 
-  orderOneTimeReplenishment: ({ body }, context) => {
-    const { shop } = context;
-    const subscription = ownSubscription(context, body.subscriptionNumber);
-    keepLivedDay(shop, orderedOnceMore(subscription, { planId: body.subscriptionRatePlanId, today: shop.today }));
-    return done;
+  orderOneTimeReplenishment: ({ body }, { shop, customer }) => {
+    const subscription = findOwnSubscription(shop, customer(), body.subscriptionNumber);
+    saveDayResult(shop, orderOnce(subscription, { planId: body.subscriptionRatePlanId, today: shop.today }));
+    return success;
   },
 
-  previewSubscription: ({ body }, context) => {
-    const { shop, market, imageOf } = context;
-    const customer = context.customer();
-    const lines = promotedLinesOf(body.bundles, { shop, market, customer });
-    const taxRate = taxRateAt(market, zipFor(customer, undefined));
-    const cart = priceCart({ lines, currency: market.currency, today: shop.today, taxRate });
-    const { paymentRequirement, firstTermTaxAmount, firstTermTotalAmount } = cartView(cart, market, {
-      imageOf,
-      excludePrice: false,
-    });
-    return { paymentRequirement, firstTermTaxAmount, firstTermTotalAmount };
-  },
+  previewSubscription: ({ body }, { shop, market, customer }) =>
+    firstTermView(estimateCart(body.bundles, { shop, market, customer: customer() })),
 
-  applyPromotionCode: ({ body }, context) => {
-    const { shop, market } = context;
-    const customer = context.customer();
-    const { subscription, promotion } = activatedPromotion(ownSubscription(context, body.subscriptionNumber), {
+  applyPromotionCode: ({ body }, { shop, market, customer }) => {
+    const own = findOwnSubscription(shop, customer(), body.subscriptionNumber);
+    const { subscription, promotion } = activatePromotion(own, {
       code: body.promotionCode,
       today: shop.today,
-      usedCodes: shop.orders.usedCodes(customer),
+      usedCodes: shop.orders.usedCodes(customer()),
       language: market.language,
     });
     shop.subscriptions.put(subscription);
     return { code: promotion.code, description: descriptionOf(promotion, market.language) };
   },
 
-  shipReplenishmentNow: ({ params }, context) => {
-    const { shop } = context;
-    const subscription = ownSubscription(context, params.n);
-    keepLivedDay(shop, shippedNow(subscription, { planId: params.id, today: shop.today }));
-    return done;
+  shipReplenishmentNow: ({ params }, { shop, customer }) => {
+    const subscription = findOwnSubscription(shop, customer(), params.n);
+    saveDayResult(shop, shipNow(subscription, { planId: params.id, today: shop.today }));
+    return success;
   },
 
-  requestRepair: ({ params, body }, context) => {
-    const { shop } = context;
-    const subscription = ownSubscription(context, params.n);
+  requestRepair: ({ params, body }, { shop, customer }) => {
+    const subscription = findOwnSubscription(shop, customer(), params.n);
     const device = deviceOf(subscription);
     const { number } = subscription;
     if (body.subscriptionNumber !== number || !device || !isRepairable(subscription, device, shop.today)) {
       throw new ShopError(400, 'error.message.repairIsNotPossible', { subscriptionNumber: number });
     }
     shop.subscriptions.updatePlan(number, device.id, { repairRequestedDate: shop.today });
-    return done;
+    return success;
   },
 
-  getTermsDocument: async ({ params, query }, context) => {
-    const subscription = ownSubscription(context, params.n);
+  getTermsDocument: async ({ params, query }, { shop, market, customer, setPdfHeaders }) => {
+    const subscription = findOwnSubscription(shop, customer(), params.n);
     const { number: subscriptionNumber, line, startDate: since, rightToReturnDays } = subscription;
     const plan = subscription.plans.find(({ id }) => id === params.id);
-    if (!plan)
+    if (!plan) {
       throw new ShopError(404, 'error.message.ratePlanIsNotFound', { subscriptionNumber, ratePlanId: params.id });
-    const languageTag = query.languageCode ?? context.market.language;
-    const kind = termsKindOf(plan);
+    }
+    const languageTag = query.languageCode ?? market.language;
+    const kind = toTermsKind(plan);
     const pdf = await termsPdf({
       kind,
       subscriptionNumber,
@@ -99,7 +84,7 @@ export const subscriptionHandlers = {
       rightToReturnDays,
       languageTag,
     });
-    context.givePdf(`${kind.toLowerCase()}-terms-${plan.id}.pdf`);
+    setPdfHeaders(`${kind.toLowerCase()}-terms-${plan.id}.pdf`);
     return pdf;
   },
 } satisfies Handlers<

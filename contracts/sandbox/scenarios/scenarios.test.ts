@@ -1,0 +1,53 @@
+import { cultures } from '@perennial/shared/cultures/cultures';
+import { describe, expect, it } from 'vitest';
+import { Clock } from '../control/clock.ts';
+import { seed } from '../shop-api/seed/seed.ts';
+import { Shop } from '../shop-api/store/shop.ts';
+import { scenarios } from './scenarios.ts';
+
+function shopOn(day: string): Shop {
+  const shop = new Shop(new Clock(() => Date.parse(`${day}T12:00:00Z`)));
+  seed(shop, scenarios);
+  return shop;
+}
+
+describe('the scenario customers', () => {
+  it('live in every culture', () => {
+    const lived = new Set<string>(scenarios.map(({ culture }) => culture));
+    expect(cultures.map(({ code }) => code).filter((code) => !lived.has(code))).toEqual([]);
+  });
+
+  it.each(['id', 'email', 'title'] as const)('have a %s of their own', (field) => {
+    const values = scenarios.map((scenario) => scenario[field]);
+    expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  });
+
+  it('keep their states on whatever day the sandbox starts', () => {
+    const statesOn = (day: string) =>
+      shopOn(day)
+        .subscriptions.all()
+        .map(({ number, status, plans, pause }) => [
+          number,
+          status,
+          plans.map((plan) => [plan.status, plan.returning.state]),
+          pause?.until !== undefined,
+        ]);
+    const [first, ...others] = [
+      '2026-03-15',
+      '2026-05-31',
+      '2026-08-01',
+      '2026-11-21',
+      '2026-12-31',
+      '2027-01-30',
+      '2028-02-29',
+    ].map(statesOn);
+    for (const other of others) expect(other).toEqual(first);
+  });
+
+  it('have had parcels and invoices since they began', () => {
+    const shop = shopOn('2026-03-15');
+    const [subscription] = shop.subscriptions.ofCustomer({ id: 'ca-subscriber' });
+    expect(subscription?.shipments.map(({ state }) => state)).toEqual(['shipped']);
+    expect(shop.invoices.ofCustomer({ id: 'de-subscriber' }).length).toBeGreaterThan(3);
+  });
+});

@@ -1,0 +1,94 @@
+/** The lines of a cart request: bundles, promotions, tax and limits. */
+import type { CartLine } from '@perennial/shared/catalogue/schemas/cart';
+import { ShopError } from '../errors/shop-error.ts';
+import type { Market } from '../market/market.ts';
+import { findTaxRate } from '../market/taxes.ts';
+import type { Bundle } from '../products/bundle.ts';
+import { findBundle } from '../products/bundles.ts';
+import { type PricedCart, type PricedLine, priceCart } from '../products/pricing.ts';
+import { resolvePromotion } from '../products/promotions.ts';
+import { bundleTexts } from '../products/texts.ts';
+import { type Customer, shippingAddressOf } from '../store/customers.ts';
+import type { Shop } from '../store/shop.ts';
+
+/** The wire allows two forms of codes. */
+function codesOf(line: CartLine): readonly string[] {
+  return [...(line.promotionCodes ?? []), ...(line.promotions ?? []).map(({ code }) => code)];
+}
+
+function requireBundle(name: string): Bundle {
+  const bundle = findBundle(name);
+  if (!bundle) throw new ShopError(404, 'error.message.bundleIsNotFound', { bundleName: name });
+  return bundle;
+}
+
+/** Returns the lines with their bundles. Throws ShopError 404 for an unknown bundle. */
+export function findLines(lines: readonly CartLine[]): readonly PricedLine[] {
+  return lines.map(({ name, quantity }) => ({ bundle: requireBundle(name), quantity }));
+}
+
+/** A request for a cart; `customer` is undefined for a visitor who is not signed in. */
+export type CartContext = { readonly shop: Shop; readonly market: Market; readonly customer: Customer | undefined };
+
+/** Returns the lines with bundles and promotions. Throws ShopError 404 for an unknown bundle, 400 for an invalid code. */
+export function findPromotedLines(
+  lines: readonly CartLine[],
+  { shop, market, customer }: CartContext,
+): readonly PricedLine[] {
+  const usedCodes = customer ? shop.orders.usedCodes(customer) : new Set<string>();
+  const requests = lines.map((line) => ({ ...line, bundle: requireBundle(line.name), codes: codesOf(line) }));
+  return requests.map(({ bundle, quantity, codes }) => {
+    const { name } = bundle;
+    const promotion = resolvePromotion({ codes, bundleName: name, today: shop.today, usedCodes });
+    if (typeof promotion === 'string') {
+      throw new ShopError(400, promotion, {
+        bundleName: name,
+        title: bundleTexts(market.language, name).title,
+        promotionCode: codes[0] ?? '',
+      });
+    }
+    return { bundle, quantity, ...(promotion && { promotion }) };
+  });
+}
+
+/** Returns the estimated tax rate: at the requested postal code, else at the customer's. Throws ShopError 400. */
+function estimateTaxRate({ country }: Market, customer: Customer | undefined, requested: string | undefined): number {
+  const zipCode = requested || ((customer && shippingAddressOf(customer)?.zipCode) ?? undefined);
+  if (zipCode === undefined) return 0;
+  const rate = findTaxRate(country, zipCode);
+  if (rate === undefined) throw new ShopError(400, 'error.message.zipCodeIsInvalid', { zipCode });
+  return rate;
+}
+
+/**
+ * Returns the prices of a cart with an estimated tax: docs/rules/cart.md#estimated-tax. Throws ShopError 404 for an
+ * unknown bundle, 400 for an invalid promotion code or postal code.
+ */
+export function estimateCart(lines: readonly CartLine[], context: CartContext, zipCode?: string): PricedCart {
+  const { shop, market, customer } = context;
+  return priceCart({
+    lines: findPromotedLines(lines, context),
+    currency: market.currency,
+    today: shop.today,
+    taxRate: estimateTaxRate(market, customer, zipCode),
+  });
+}
+
+export type OverLimit = { readonly name: string; readonly maxQuantity: number };
+
+/** Returns the bundles of which the customer would have too many units, running subscriptions included. */
+export function findOverLimits(
+  lines: readonly PricedLine[],
+  shop: Shop,
+  customer: Customer | undefined,
+): readonly OverLimit[] {
+  const quantities = new Map<string, number>();
+  for (const { bundle, quantity } of lines) {
+    quantities.set(bundle.name, (quantities.get(bundle.name) ?? 0) + quantity);
+  }
+  return [...quantities].flatMap(([name, quantity]) => {
+    const maxQuantity = findBundle(name)?.maxQuantity ?? 0;
+    const running = customer ? shop.subscriptions.runningUnits(customer, name) : 0;
+    return quantity + running > maxQuantity ? [{ name, maxQuantity }] : [];
+  });
+}

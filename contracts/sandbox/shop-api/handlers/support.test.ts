@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { canada, type OpenShop, openShop } from '../testing/open-shop.ts';
+
+let open: OpenShop;
+beforeEach(async () => {
+  open = await openShop();
+});
+
+describe('a question to customer care', () => {
+  const question = { fromEmail: 'owen@example.com', title: 'Delivery', question: 'Where is my parcel, please?' };
+
+  it('is kept with whose it is', async () => {
+    await open.call('sendSupportQuestion', 'POST', '/api/user/support', open.as('ca-subscriber'), question);
+    expect(open.shop.supportMessages.all()).toEqual([
+      {
+        kind: 'question',
+        customerId: 'ca-subscriber',
+        fromEmail: 'owen@example.com',
+        title: 'Delivery',
+        text: 'Where is my parcel, please?',
+        day: '2026-03-15',
+      },
+    ]);
+  });
+
+  it.each([{ question: 'Why?' }, { fromEmail: 'owen' }, { title: '' }])('is refused with %o', async (changes) => {
+    const body = { ...question, ...changes };
+    expect(await open.callRefused('POST', '/api/user/support', open.as('ca-subscriber'), body)).toMatchObject({
+      status: 400,
+      code: 'error.message.requestIsInvalid',
+    });
+  });
+});
+
+describe('a request to end a contract', () => {
+  it('is taken from anybody, and tells nobody what there is', async () => {
+    const request = { name: 'Jonas', surName: 'Becker', fromEmail: 'jonas@example.com', subscriptionNumber: 'S1' };
+    const answers = await Promise.all(
+      ['S1', 'S20100001'].map((subscriptionNumber) =>
+        open.call('sendTerminationRequest', 'POST', '/api/user/SendCancelEmail', canada, {
+          ...request,
+          subscriptionNumber,
+        }),
+      ),
+    );
+    expect(answers[0]).toEqual(answers[1]);
+    expect(open.shop.supportMessages.all()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { findPayInFullPromotion } from '../products/promotions.ts';
+import { deviceOf, type Subscription } from '../store/subscription.ts';
+import { agedSubscription, today } from '../testing/aged-subscription.ts';
+import { calculatePayInFullPrice, calculatePurchaseValue, isAbleToPayInFull } from './pay-in-full.ts';
+
+function offerOf(subscription: Subscription, taxRate = 0) {
+  const plan = deviceOf(subscription);
+  return (
+    plan && {
+      value: calculatePurchaseValue({ subscription, plan, taxRate }),
+      able: isAbleToPayInFull(subscription, plan),
+    }
+  );
+}
+
+describe('a device that is being tried', () => {
+  it.each([
+    // 14 payments of 39.99; the first was made on the first day.
+    [0, 0, { value: { total: 55_986, toPay: 51_987 }, able: true }],
+    [40, 0, { value: { total: 55_986, toPay: 47_988 }, able: true }],
+    // 13% on each payment, as on the invoices of the months.
+    [0, 0.13, { value: { total: 63_266, toPay: 58_747 }, able: true }],
+    [14 * 31, 0, { value: { total: 55_986, toPay: 0 }, able: false }],
+  ])('costs what is left after %i days with %f tax', (days, taxRate, expected) => {
+    expect(offerOf(agedSubscription({ bundle: 'hair-removal-lume', days }), taxRate)).toEqual(expected);
+  });
+
+  it.each(['air-purifier-aura-4A', 'sonic-brush-halo'])('is not what %s is', (bundle) => {
+    expect(offerOf(agedSubscription({ bundle, days: 10 }))).toEqual({ value: null, able: false });
+  });
+
+  it('cannot be bought before the first payment is authorised', () => {
+    const pending = agedSubscription({ bundle: 'hair-removal-lume', days: 0, status: 'Pending' });
+    expect(offerOf(pending)?.able).toBe(false);
+  });
+});
+
+describe('a code for buying outright', () => {
+  it.each([
+    ['KEEPIT15', 'hair-removal-lume', true],
+    [' keepit15 ', 'hair-removal-lume', true],
+    ['KEEPIT15', 'air-purifier-aura-4A', false],
+    ['WELCOME10', 'hair-removal-lume', false],
+    ['NOTHING', 'hair-removal-lume', false],
+  ])('%s for %s holds: %s', (code, bundle, expected) => {
+    expect(findPayInFullPromotion(code, bundle, today) !== undefined).toBe(expected);
+  });
+
+  it('takes its share off what is left', () => {
+    const promotion = findPayInFullPromotion('KEEPIT15', 'hair-removal-lume', today);
+    expect(calculatePayInFullPrice({ total: 55_986, toPay: 51_987 }, promotion)).toMatchObject({
+      original: 51_987,
+      discounted: 44_189,
+      discount: { amount: 7798 },
+    });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { languages } from '../../pages/language.ts';
+import { errorTextsByLanguage } from '../errors/texts/texts-by-language.ts';
+import { promotions } from './promotions.ts';
+import { shopTextsByLanguage } from './texts.ts';
+
+/** Returns every text with its path, such as `faq > 0 > title`. */
+function listTexts(value: unknown, path = ''): readonly (readonly [string, string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  return Object.entries(value ?? {}).flatMap(([key, inner]) =>
+    listTexts(inner, path === '' ? key : `${path} > ${key}`),
+  );
+}
+
+const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe.each([
+  ['shop', shopTextsByLanguage],
+  ['error', errorTextsByLanguage],
+] as const)('%s texts', (_, byLanguage) => {
+  const english = new Map(listTexts(byLanguage.en));
+
+  it.each(languages)('are complete in %s, with the same placeholders', (language) => {
+    const texts = listTexts(byLanguage[language]);
+    expect(texts.map(([path]) => path).sort()).toEqual([...english.keys()].sort());
+    for (const [path, text] of texts) {
+      expect(text.trim(), path).not.toBe('');
+      expect(placeholdersOf(text), path).toEqual(placeholdersOf(english.get(path) ?? ''));
+    }
+  });
+});
+
+it.each(languages)('every promotion has a description in %s', (language) => {
+  const descriptions = promotions.map(({ description }) => description[language]);
+  expect(descriptions.filter((description) => description.trim() === '')).toEqual([]);
+});

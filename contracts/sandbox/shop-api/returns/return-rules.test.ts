@@ -1,0 +1,165 @@
+import type { ReturnDetails } from '@perennial/shared/models/subscription-details';
+import { describe, expect, it } from 'vitest';
+import { deviceOf, type Subscription } from '../store/subscription.ts';
+import { endPlan } from '../subscriptions/end-plan.ts';
+import { isShippingConfirmed } from '../subscriptions/shipped-goods.ts';
+import { type Age, agedSubscription, today } from '../testing/aged-subscription.ts';
+import { toReturnInfo } from './return-details.ts';
+import { findReturnRefusal } from './return-rules.ts';
+
+type Short = readonly [
+  status: ReturnDetails['returnStatus'],
+  returnable: boolean,
+  reason: ReturnDetails['unreturnableReason'],
+];
+
+const short = (details: ReturnDetails | null): Short | null =>
+  details && [details.returnStatus, details.returnable, details.unreturnableReason];
+
+const rows: readonly (Age & { device: Short | null; replenishment: Short | null; because: string })[] = [
+  {
+    because: 'nothing goes back before it has left',
+    bundle: 'air-purifier-aura-4A',
+    days: 1,
+    device: ['None', false, null],
+    replenishment: ['None', false, null],
+  },
+  {
+    because: 'a rented device may go back in its first days, the lock-in period notwithstanding',
+    bundle: 'air-purifier-aura-4A',
+    days: 10,
+    device: ['Not return', true, null],
+    replenishment: ['None', false, null],
+  },
+  {
+    because: 'the right to return includes its last day, thirty days after the parcel left',
+    bundle: 'air-purifier-aura-4A',
+    days: 32,
+    device: ['Not return', true, null],
+    replenishment: ['None', false, null],
+  },
+  {
+    because: 'the lock-in period holds a rented device after that',
+    bundle: 'air-purifier-aura-4A',
+    days: 33,
+    device: ['None', false, 'InLockPeriod'],
+    replenishment: ['None', false, null],
+  },
+  {
+    because: 'a rented device may go back at any time after the lock-in period',
+    bundle: 'air-purifier-aura-4A',
+    days: 100,
+    device: ['None', true, null],
+    replenishment: ['None', false, null],
+  },
+  {
+    because: 'a tried device without a lock-in period may go back at any time',
+    bundle: 'hair-removal-lume',
+    days: 100,
+    device: ['None', true, null],
+    replenishment: null,
+  },
+  {
+    because: 'a tried device whose last payment was made is the customer’s',
+    bundle: 'hair-removal-lume',
+    days: 450,
+    device: ['None', false, 'PaidInFull'],
+    replenishment: null,
+  },
+  {
+    because: 'a bought device may go back in its first days',
+    bundle: 'sonic-brush-halo',
+    days: 20,
+    device: ['Not return', true, null],
+    replenishment: ['None', false, null],
+  },
+  {
+    because: 'a bought device stays after that',
+    bundle: 'sonic-brush-halo',
+    days: 40,
+    device: ['None', false, 'PaidInFull'],
+    replenishment: ['None', false, null],
+  },
+  {
+    because: 'the last parcel of a replenishment may go back for some days',
+    bundle: 'brush-heads-halo',
+    days: 20,
+    device: null,
+    replenishment: ['Not return', true, null],
+  },
+  {
+    because: 'a replenishment that was used for a while stays',
+    bundle: 'brush-heads-halo',
+    days: 60,
+    device: null,
+    replenishment: ['None', false, null],
+  },
+  {
+    because: 'what a partner has paid for stays with the customer',
+    bundle: 'brush-heads-halo-dental-plan',
+    days: 20,
+    country: 'NL',
+    device: null,
+    replenishment: ['Not return', false, 'PaidByPartner'],
+  },
+];
+
+describe('what may go back', () => {
+  it.each(rows)('$because', ({ device, replenishment, ...life }) => {
+    const info = toReturnInfo(agedSubscription(life), today);
+    expect(short(info.tryBuyReturnDetails)).toEqual(device);
+    expect(short(info.replenishmentReturnDetails)).toEqual(replenishment);
+  });
+
+  it('is nothing of a plan, or a subscription, that is cancelled', () => {
+    const aura = agedSubscription({ bundle: 'air-purifier-aura-4A', days: 10 });
+    const withoutDevice = endPlan(aura, 'S1-1', 'Cancel', today);
+    expect(short(toReturnInfo(withoutDevice, today).tryBuyReturnDetails)?.[2]).toBe('RatePlanCancelled');
+    const cancelled = endPlan(withoutDevice, 'S1-2', 'Cancel', today);
+    expect(short(toReturnInfo(cancelled, today).tryBuyReturnDetails)?.[2]).toBe('SubscriptionCancelled');
+  });
+});
+
+const refusals: readonly (Age & { code: string; because: string })[] = [
+  { because: 'its parcel is being prepared', bundle: 'hair-removal-lume', days: 1, code: 'shippingIsNotConfirmed' },
+  {
+    because: 'its first payment is not authorised',
+    bundle: 'hair-removal-lume',
+    days: 1,
+    status: 'Pending',
+    code: 'shippingIsNotConfirmed',
+  },
+  { because: 'of the lock-in period', bundle: 'air-purifier-aura-4B', days: 60, code: 'subscriptionIsInLockPeriod' },
+  { because: 'it was bought', bundle: 'razor-arc', days: 40, code: 'deviceIsPaidInFull' },
+];
+
+describe('a return of a device is refused because', () => {
+  it.each(refusals)('$because', ({ code, ...life }) => {
+    const subscription = agedSubscription(life);
+    const device = deviceOf(subscription);
+    expect(device && findReturnRefusal(subscription, device, today)).toBe(`error.message.${code}`);
+  });
+});
+
+describe('shipping is confirmed', () => {
+  const preparing = (reason: Subscription['shipments'][number]['reason']) => [
+    {
+      id: 'S1-1-1',
+      planId: 'S1-1',
+      reason,
+      createdDate: today,
+      state: 'preparing',
+      shippedDate: null,
+      trackingNumber: null,
+    } as const,
+  ];
+
+  it.each([
+    ['start', false],
+    ['recurring', false],
+    ['one-time', true],
+    ['re-ship', true],
+  ] as const)('while a parcel is prepared for the reason %s: %s', (reason, confirmed) => {
+    expect(isShippingConfirmed({ shipments: preparing(reason) })).toBe(confirmed);
+  });
+});

@@ -1,0 +1,46 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { RENEWAL_MARGIN_MS, TOKEN_LIFETIME_MS, Tokens } from './tokens.ts';
+
+let now: number;
+let tokens: Tokens;
+beforeEach(() => {
+  now = 0;
+  tokens = new Tokens(() => now);
+});
+
+describe('a user token', () => {
+  it('belongs to its customer until it ends', () => {
+    const token = tokens.issue('maya');
+    now = TOKEN_LIFETIME_MS - 1;
+    expect(tokens.findCustomerId(token)).toBe('maya');
+    now = TOKEN_LIFETIME_MS;
+    expect(tokens.findCustomerId(token)).toBeUndefined();
+  });
+
+  it('is renewed only near its end, and the old one stays good until then', () => {
+    const token = tokens.issue('maya');
+    now = TOKEN_LIFETIME_MS - RENEWAL_MARGIN_MS - 1;
+    expect(tokens.renew(token)).toBeUndefined();
+    now += 1;
+    const renewed = tokens.renew(token) ?? '';
+    expect(renewed).not.toBe(token);
+    expect([tokens.findCustomerId(token), tokens.findCustomerId(renewed)]).toEqual(['maya', 'maya']);
+  });
+
+  it('says which admin acts for the customer, and goes on saying so when it is renewed', () => {
+    const token = tokens.issue('maya', 'nadia');
+    now = TOKEN_LIFETIME_MS - RENEWAL_MARGIN_MS;
+    const renewed = tokens.renew(token) ?? '';
+    expect([tokens.findAdminName(token), tokens.findAdminName(renewed), tokens.findCustomerId(renewed)]).toEqual([
+      'nadia',
+      'nadia',
+      'maya',
+    ]);
+    expect(tokens.findAdminName(tokens.issue('maya'))).toBeUndefined();
+  });
+
+  it('is worth nothing when somebody made it up', () => {
+    expect(tokens.findCustomerId('ut_guess')).toBeUndefined();
+    expect(tokens.renew('ut_guess')).toBeUndefined();
+  });
+});

@@ -1,0 +1,212 @@
+/** What each scenario's page is told, state by state (specification 3, section 4). */
+import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { Clock } from '../../control/clock.ts';
+import { scenarios } from '../../scenarios/scenarios.ts';
+import { seed } from '../seed/seed.ts';
+import { Shop } from '../store/shop.ts';
+import { subscriptionDetails } from './subscription-details-view.ts';
+
+const TODAY = '2026-03-15';
+
+let shop: Shop;
+beforeAll(() => {
+  shop = new Shop(new Clock(() => Date.parse(`${TODAY}T12:00:00Z`)));
+  seed(shop, scenarios);
+});
+
+function pageOf(scenario: string, place = 0): SubscriptionDetails {
+  const subscription = shop.subscriptions.ofCustomer({ id: scenario })[place];
+  if (!subscription) throw new Error(`${scenario} has no subscription ${place}`);
+  const toImageUrl = ({ name }: { name: string }) => `${name}.svg`;
+  return subscriptionDetails(subscription, { language: 'en-CA', today: TODAY, toImageUrl, taxRate: 0 });
+}
+
+const abilities = {
+  frequency: 'ableToChangeFrequency',
+  postpone: 'ableToPostponeReplenishment',
+  pause: 'ableToPauseReplenishment',
+  resume: 'ableToResumeReplenishment',
+  'resume-date': 'ableToChangeReplenishmentResumeDate',
+  product: 'ableToChangeReplenishment',
+  cancel: 'ableToCancel',
+  'cancel-replenishment': 'ableToCancelReplenishment',
+} as const satisfies Record<string, keyof SubscriptionDetails>;
+
+type Ability = keyof typeof abilities;
+
+function abilitiesOf(page: SubscriptionDetails): readonly Ability[] {
+  return (Object.keys(abilities) as Ability[]).filter((ability) => page[abilities[ability]]);
+}
+
+const modifying: readonly Ability[] = ['frequency', 'postpone', 'pause', 'product'];
+const cancelling: readonly Ability[] = ['cancel', 'cancel-replenishment'];
+
+type Row = readonly [state: string, scenario: string, place: number, status: string, able: readonly Ability[]];
+
+const rows: readonly Row[] = [
+  ['active, a bundle', 'ca-subscriber', 0, 'Active', [...modifying, ...cancelling]],
+  ['active, a replenishment only', 'at-subscriber', 0, 'Active', [...modifying, ...cancelling]],
+  ['active, a device only', 'de-subscriber', 0, 'Active', ['cancel']],
+  ['active, nothing shipped yet', 'es-subscriber', 0, 'Active', [...modifying, ...cancelling]],
+  ['paused without a date', 'ca-paused', 0, 'Paused', ['resume', ...cancelling]],
+  ['paused until a date', 'ca-paused-until', 0, 'Paused', ['resume-date', ...cancelling]],
+  ['resumed, waiting for its shipment', 'ca-resumed', 0, 'Active', cancelling],
+  ['another product waiting, postponeShipment', 'ca-changed', 0, 'Active', ['frequency', 'pause', ...cancelling]],
+  ['first payment in progress', 'ca-pending', 0, 'Pending', []],
+  ['shipment not confirmed', 'ca-not-shipped', 0, 'Active', ['frequency', 'postpone', 'pause']],
+  ['rental 4A after its lock-in', 'ca-rentals', 0, 'Active', ['pause', ...cancelling]],
+  ['rental 4B in its lock-in', 'ca-rentals', 1, 'Active', ['pause', ...cancelling]],
+  ['device returning', 'de-returning-device', 0, 'Active', []],
+  ['replenishment returning', 'de-returning-replenishment', 0, 'Active', []],
+  ['device and replenishment returning', 'de-returning-both', 0, 'Active', []],
+  ['device returned, replenishment going on', 'de-returned', 0, 'Active', ['pause', ...cancelling]],
+  ['device paid in full', 'de-paid-in-full', 0, 'InActive', []],
+  ['replenishment only, cancelled', 'de-cancelled', 0, 'InActive', []],
+  ['bundle with a bought device, cancelled', 'de-cancelled', 1, 'InActive', []],
+  ['bundle whose replenishment is cancelled', 'de-cancelled', 2, 'Active', ['cancel']],
+  ['insured, US', 'us-insurer', 0, 'Active', cancelling],
+  ['insured, NL', 'nl-insurer', 0, 'Active', cancelling],
+  ['insured and cancelled', 'us-insurer-cancelled', 0, 'InActive', []],
+];
+
+describe('what a customer may do', () => {
+  it.each(rows)('when it is %s (%s, %i)', (_, scenario, place, status, able) => {
+    const page = pageOf(scenario, place);
+    expect([page.status, [...abilitiesOf(page)].sort()]).toEqual([status, [...able].sort()]);
+  });
+});
+
+type Part = 'tryBuyReturnDetails' | 'replenishmentReturnDetails';
+const device: Part = 'tryBuyReturnDetails';
+const replenishment: Part = 'replenishmentReturnDetails';
+
+describe('what may go back', () => {
+  it.each([
+    ['a device only, any time', 'de-subscriber', 0, device, 'None', true, false, null],
+    ['a device within the right to return', 'pl-subscriber', 0, device, 'Not return', true, false, null],
+    ['a device in its lock-in', 'de-lock-in', 0, device, 'None', false, false, 'InLockPeriod'],
+    ['a device that is bought', 'cz-subscriber', 0, device, 'None', false, false, 'PaidInFull'],
+    ['a device that is paid in full', 'de-paid-in-full', 0, device, 'None', false, false, 'PaidInFull'],
+    ['a device returning', 'de-returning-device', 0, device, 'Returning', false, true, null],
+    ['a device that was fetched', 'de-returning-both', 0, device, 'Returning', false, false, null],
+    ['a device that has come back', 'de-returned', 0, device, 'Returning', false, false, 'HasReturned'],
+    ['a fresh parcel', 'de-bundle', 2, replenishment, 'Not return', true, false, null],
+    ['a parcel of long ago', 'ca-subscriber', 0, replenishment, 'None', false, false, null],
+    ['a replenishment returning', 'de-returning-replenishment', 0, replenishment, 'Returning', false, true, null],
+    ['a cancelled replenishment', 'de-cancelled', 2, replenishment, 'Not return', false, false, 'RatePlanCancelled'],
+    ['a cancelled subscription', 'de-cancelled', 0, replenishment, 'Not return', false, false, 'SubscriptionCancelled'],
+    ['what an insurer pays', 'us-insurer', 0, replenishment, 'None', false, false, 'PaidByPartner'],
+  ] as const)('of %s (%s, %i)', (_, scenario, place, part, returnStatus, returnable, returningWithdrawable, reason) => {
+    expect(pageOf(scenario, place).returnInfoDetails[part]).toMatchObject({
+      returnStatus,
+      returnable,
+      returningWithdrawable,
+      unreturnableReason: reason,
+    });
+  });
+});
+
+describe('the page of a subscription', () => {
+  it.each([
+    ['ca-paused', { displayResumeTips: true, pausedReplenishmentDate: '2026-02-22', resumedReplenishmentDate: null }],
+    ['ca-paused', { nextShipmentDate: null, nextPaymentDate: null }],
+    ['ca-paused-until', { displayResumeTips: true, resumedReplenishmentDate: '2026-04-29' }],
+    ['ca-resumed', { displayResumeTips: false, pausedReplenishmentDate: null }],
+    ['ca-changed', { hasAnyFutureDatedReplenishment: true, hasDiscount: true, acceptPromotion: false }],
+    ['ca-not-shipped', { shippingConfirmed: false, hasShipped: false, tryBuyHasShipped: false }],
+    ['es-subscriber', { shippingConfirmed: true, hasShipped: true, replenishmentOnly: true }],
+    ['ca-filters', { shippingConfirmed: true, hasShipped: false, bundleType: 'ReplenishmentOnly' }],
+    ['ca-subscriber', { tryBuyHasShipped: true, bundleType: 'Bundle', acceptPromotion: true, isCancelled: false }],
+    ['ca-subscriber', { termsAndConditions: 'Subscription', purchaseTermsAndConditions: 'Purchase' }],
+    ['de-subscriber', { termsAndConditions: 'Subscription', purchaseTermsAndConditions: null, hidePayInFull: false }],
+    ['de-paid-in-full', { isCancelled: false, endDate: '2026-03-11', purchaseTermsAndConditions: 'Purchase' }],
+    ['de-cancelled', { isCancelled: true, endDate: '2026-02-23', nextPaymentDate: null, nextShipmentDate: null }],
+    ['de-returning-replenishment', { nextShipmentDate: null, nextPaymentDate: null }],
+    ['us-insurer', { isBCBSSubscription: true, acceptPromotion: false, hidePayInFull: true }],
+    ['nl-insurer', { isBCBSSubscription: false, acceptPromotion: false }],
+    ['ca-rentals', { hidePayInFull: true }],
+    ['gb-hair-removal', { contentProductName: 'lume' }],
+  ])('of %s says %o', (scenario, said) => expect(pageOf(scenario)).toMatchObject(said));
+
+  it('says why nothing can be cancelled', () => {
+    expect(pageOf('ca-not-shipped').reasonToDisableCancellation).toMatch(/^Your order is almost ready to ship/);
+    expect(pageOf('ca-subscriber').reasonToDisableCancellation).toBeNull();
+  });
+
+  it('offers other periods and products with their prices', () => {
+    const page = pageOf('ca-subscriber');
+    expect(page.availableFrequenciesToChange).toEqual([
+      { billingPeriod: 'SpecificMonths', specificBillingPeriod: 2, productRatePlanId: 'halo-heads-every-2' },
+      { billingPeriod: 'SpecificMonths', specificBillingPeriod: 4, productRatePlanId: 'halo-heads-every-4' },
+      { billingPeriod: 'SemiAnnual', specificBillingPeriod: null, productRatePlanId: 'halo-heads-every-6' },
+    ]);
+    expect(page.availableOptionsToChangeReplenishment).toMatchObject([
+      { id: 'halo-heads-gentle', paymentAmount: 19.99, paymentBillingPeriod: 'Quarter', nextPaymentDate: '2026-05-03' },
+    ]);
+  });
+
+  it('tells the plans of a rental with filters by the month', () => {
+    const [purifier, filter] = pageOf('ca-rentals', 1).ratePlans;
+    expect(purifier).toMatchObject({
+      modelType: 'TryBuyDepreciation',
+      monthlyCharge: { original: 25.99 },
+      totalPurchaseValue: null,
+      ableToPayInFull: false,
+      shippingFrequency: null,
+    });
+    expect(filter).toMatchObject({
+      modelType: 'Replenishment',
+      monthlyCharge: { original: 10.99 },
+      shippingFrequency: { billingPeriod: 'SemiAnnual' },
+      replenishmentQuantity: 1,
+    });
+    expect(filter?.trackingNumber).toMatch(/^PN\d{14}$/);
+    expect(pageOf('ca-rentals', 1).totalCharge.monthly).toMatchObject({ original: 36.98 });
+  });
+
+  it('tells what a tried device still costs', () => {
+    expect(pageOf('de-subscriber').ratePlans[0]).toMatchObject({
+      modelType: 'TryBuy',
+      ableToPayInFull: true,
+      acceptPayInFullPromotion: true,
+      totalPurchaseValue: 419.86,
+      purchaseValueToPay: 299.9,
+    });
+    expect(pageOf('de-paid-in-full').ratePlans[0]).toMatchObject({
+      modelType: 'TryBuyPurchase',
+      status: 'PayInFull',
+      payInFullDate: '2026-03-11',
+      purchaseValueToPay: 0,
+    });
+  });
+
+  it('lists one-time orders', () => {
+    expect(pageOf('ca-changed').oneTimeOrders).toEqual([
+      {
+        description: 'Two Halo brush heads',
+        quantity: 2,
+        price: 30.38,
+        orderDate: '2026-02-10',
+        shippingDate: '2026-02-12',
+      },
+    ]);
+  });
+
+  it('tells what was still to pay for the last parcel of a cancelled replenishment', () => {
+    expect(pageOf('de-cancelled', 2)).toMatchObject({
+      totalAmountOfCancelledShipment: 44.94,
+      paidAmountOfCancelledShipment: 37.45,
+      priceOfCancelledShipment: 44.94,
+    });
+  });
+
+  it('tells a repair that was asked for', () => {
+    expect(pageOf('nl-repair').ratePlans[0]).toMatchObject({
+      isRepairable: false,
+      repairStatus: 'We have received your repair request',
+    });
+    expect(pageOf('nl-subscriber').ratePlans[0]).toMatchObject({ isRepairable: true, repairStatus: null });
+    expect(pageOf('ca-rentals').ratePlans[0]).toMatchObject({ isRepairable: false });
+  });
+});
