@@ -25,12 +25,12 @@ test('no call stands there twice', () => {
 test.each(specified.filter(({ note }) => note !== '-'))('$call: $note', ({ call, note }) => {
   const noted: Readonly<Record<string, object>> = {
     'time-out 100 s': { timeoutMs: 100_000 },
-    'streamed document': { answers: 'document' },
+    'streamed document': { responseType: 'document' },
   };
   expect(noted[note], `the note "${note}" is not known here`).toBeDefined();
   expect(lines.get(call)).toMatchObject(noted[note] ?? {});
 });
 
 test.each(specified.filter(({ note }) => note === '-'))('$call is plain JSON, within 300 s', ({ call }) => {
-  expect(lines.get(call)).toMatchObject({ answers: 'json', timeoutMs: 300_000 });
+  expect(lines.get(call)).toMatchObject({ responseType: 'json', timeoutMs: 300_000 });
 });

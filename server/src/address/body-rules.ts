@@ -12,7 +12,7 @@ import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Address } from '@perennial/shared/models/profile';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
 import { nameFault } from '@perennial/shared/validation/person-name';
-import { isPhoneNumber, writtenPhoneNumber } from '@perennial/shared/validation/phone-number';
+import { formatPhoneNumber, isPhoneNumber } from '@perennial/shared/validation/phone-number';
 
 /** Where the request comes from: the country of its culture, and what the site says of its addresses. */
 export type RuleSite = { readonly country: CountryCode; readonly settingsOf: (country: string) => AddressSettings };
@@ -62,6 +62,6 @@ function personFaults({ firstName, lastName, phoneNumber = '' }: Person, { count
 }
 
 function phoneFault(text: string, country: CountryCode): FieldFault | undefined {
-  if (text.trim() === '' || isPhoneNumber(country, writtenPhoneNumber(country, text))) return undefined;
+  if (text.trim() === '' || isPhoneNumber(country, formatPhoneNumber(country, text))) return undefined;
   return { message: 'phoneInvalid' };
 }

@@ -1,6 +1,6 @@
 /** Every error becomes one problem: this is the only place where a text for people is chosen. */
 import { STATUS_CODES } from 'node:http';
-import { type CallErrorRow, callErrorRow, type ErrorRow, errorRow } from '@perennial/shared/errors/error-table';
+import { type CallErrorRow, type ErrorRow, findCallErrorRow, findErrorRow } from '@perennial/shared/errors/error-table';
 import type { Problem, ProblemAction, ProblemMessage } from '@perennial/shared/errors/problem';
 import type { Texts } from '@perennial/shared/locales/texts';
 import type { RequestProblem } from './request-problem.ts';
@@ -32,7 +32,7 @@ function shopProblem(error: ShopError, { texts, requestId }: Context): Problem {
     text: textOf(message, error.status, texts),
     ...(message.extraInfo === undefined ? {} : { extraInfo: message.extraInfo }),
   }));
-  const rows = error.errorMessages.map((message) => errorRow(message.code));
+  const rows = error.errorMessages.map((message) => findErrorRow(message.code));
   const own = ownTelling(error, rows);
   return problem({
     status: error.status,
@@ -46,7 +46,7 @@ function shopProblem(error: ShopError, { texts, requestId }: Context): Problem {
 
 /** How the call tells its errors; a code with a row of its own has nothing added to it. */
 function ownTelling({ call }: ShopError, rows: readonly (ErrorRow | undefined)[]): CallErrorRow | undefined {
-  const own = call && callErrorRow(call);
+  const own = call && findCallErrorRow(call);
   return own?.onlyOtherCodes && (rows.length === 0 || rows.some(Boolean)) ? undefined : own;
 }
 
@@ -63,7 +63,7 @@ function detailOf(messages: readonly ProblemMessage[], status: number, texts: Te
 
 function textOf(message: ShopErrorMessage, status: number, texts: Texts): string {
   const known = (texts.validation as Readonly<Record<string, string>>)[message.code];
-  if (errorRow(message.code)?.serverText) return withExtraInfo(message);
+  if (findErrorRow(message.code)?.serverText) return withExtraInfo(message);
   return known ?? message.message ?? fill(texts.errors.unknown, status);
 }
 

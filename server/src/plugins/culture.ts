@@ -1,5 +1,5 @@
 /** Which culture and language a request is about: headers of the client, or the query of a document. */
-import { type CultureCode, defaultCultureCode, isCultureCode, languageOf } from '@perennial/shared/cultures/cultures';
+import { type CultureCode, defaultCultureCode, findLanguage, isCultureCode } from '@perennial/shared/cultures/cultures';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
@@ -23,7 +23,7 @@ function readSite(request: FastifyRequest): SiteChoice {
   const language = [headerOf(request, 'x-language'), query['language']].find((value) => typeof value === 'string');
   return {
     culture: culture ?? defaultCultureCode,
-    language: languageOf(culture ?? defaultCultureCode, language),
+    language: findLanguage(culture ?? defaultCultureCode, language),
   };
 }
 

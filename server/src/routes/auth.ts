@@ -1,5 +1,5 @@
 /** Sign-in, sign-up, callback and logout: the OpenID Connect side of the session. */
-import { type CultureCode, cultureCodes, isCultureCode, languageOf } from '@perennial/shared/cultures/cultures';
+import { type CultureCode, cultureCodes, findLanguage, isCultureCode } from '@perennial/shared/cultures/cultures';
 import { sessionStateSchema } from '@perennial/shared/models/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -48,7 +48,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     const returnTo = safeReturnAddress(query.returnTo, culture, config.PUBLIC_URL);
     const attempt = provider.newAttempt();
     try {
-      const language = languageOf(culture, query.language);
+      const language = findLanguage(culture, query.language);
       const url = await provider.authorizationUrl({
         ...attempt,
         redirectUri: callbackUrl(culture),

@@ -21,7 +21,7 @@ export const callRoutes: FastifyPluginAsync<Options> = async (app, { shop, check
     return reply.code(answer.status).type('application/json').send(answer.body);
   }
 
-  for (const name of callNames.filter((call) => calls[call].answers === 'json')) {
+  for (const name of callNames.filter((call) => calls[call].responseType === 'json')) {
     const { method }: Call = calls[name];
     const override = overrides[name];
     app.route({

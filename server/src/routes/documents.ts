@@ -25,7 +25,7 @@ const PASSED_HEADERS = ['content-type', 'content-disposition', 'content-length']
 export const documentRoutes: FastifyPluginAsync<Options> = async (app, { shopApi, shop, checkAccess }) => {
   const agent = new CancellableAgent();
 
-  for (const name of callNames.filter((call) => calls[call].answers === 'document')) {
+  for (const name of callNames.filter((call) => calls[call].responseType === 'document')) {
     await app.register(async (scope) => {
       // The proxy makes its route without a schema; this is where it gets the call's.
       scope.addHook('onRoute', (route) => {

@@ -2,7 +2,7 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
-import { errorRow } from '@perennial/shared/errors/error-table';
+import { findErrorRow } from '@perennial/shared/errors/error-table';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { type ShopError, shopErrorOf } from '../errors/shop-error.ts';
@@ -80,5 +80,5 @@ export class VisitorShopApi {
 }
 
 function endsSession(error: ShopError): boolean {
-  return error.status === 401 || error.errorMessages.some(({ code }) => errorRow(code)?.endsSession);
+  return error.status === 401 || error.errorMessages.some(({ code }) => findErrorRow(code)?.endsSession);
 }

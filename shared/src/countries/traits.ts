@@ -1,6 +1,7 @@
 /**
- * What a country has or does differently, one row a country: all single rules that would otherwise be conditions on country
- * codes. Longer tables are elsewhere: cart-rules.ts, cultures/, address/country-addresses.ts, validation/country-formats.ts.
+ * What a country has or does differently, one row a country: all single rules that would otherwise be conditions on
+ * country codes. Longer tables are elsewhere: cart-rules.ts, cultures/, address/country-addresses.ts,
+ * validation/country-formats.ts.
  */
 import type { CountryCode } from './country-codes.ts';
 
@@ -10,7 +11,10 @@ export const returnRegions = ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS'] as const;
 export type ReturnRegion = (typeof returnRegions)[number];
 
 export type CountryTraits = {
-  /** Phone number of customer care: as the country writes it, and as a phone dials it from anywhere. Fictitious numbers. */
+  /**
+   * Phone number of customer care: as the country writes it, and as a phone dials it from anywhere. Fictitious
+   * numbers.
+   */
   readonly supportLine: { readonly shown: string; readonly dialled: string };
   /** An order needs an answer to the consent question; see docs/rules/checkout.md#order-button-states. */
   readonly orderNeedsConsentAnswer: boolean;
@@ -29,7 +33,10 @@ export type CountryTraits = {
     | 'city-region-zip'
     | 'zip-city-bracketed-region'
     | 'one-line-each';
-  /** Rentals that are managed in another account, by a phrase in their titles; see docs/rules/account.md#moved-rentals. */
+  /**
+   * Rentals that are managed in another account, by a phrase in their titles; see
+   * docs/rules/account.md#moved-rentals.
+   */
   readonly movedRentals: { readonly titlePhrase: string } | null;
   /** See docs/rules/subscriptions.md#repair-service. */
   readonly repairsDevices: boolean;
@@ -241,6 +248,6 @@ export const countryTraits = {
 } as const satisfies Record<CountryCode, CountryTraits>;
 
 /** Returns the traits of a country. */
-export function traitsOf(country: CountryCode): CountryTraits {
+export function findTraits(country: CountryCode): CountryTraits {
   return countryTraits[country];
 }

@@ -5,7 +5,7 @@
 
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
 import { isCountryCode } from '@perennial/shared/countries/country-codes';
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { Address } from '@perennial/shared/models/profile';
 import { call } from '../../api/client.ts';
 
@@ -23,7 +23,7 @@ export async function zipMismatches(addresses: readonly Address[]): Promise<read
 }
 
 async function mismatchOf({ type, countryCode, zipCode, city, stateCode }: Address): Promise<ZipMismatch | undefined> {
-  if (!isCountryCode(countryCode) || !traitsOf(countryCode).checksZipAgainstState || !zipCode || !stateCode)
+  if (!isCountryCode(countryCode) || !findTraits(countryCode).checksZipAgainstState || !zipCode || !stateCode)
     return undefined;
   try {
     const { isMatch } = await call('validateAddress', { query: { stateName: stateCode, postCode: zipCode } });

@@ -1,7 +1,7 @@
 /** A US zip code that is not one of its state: checkout and the account ask in words of their own (decision 10). */
 import '../../ui/form/form.css';
 import type { AddressContext } from '@perennial/shared/address/address-fields';
-import { statesOf } from '@perennial/shared/address/address-layouts';
+import { findStates } from '@perennial/shared/address/address-layouts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -20,7 +20,7 @@ export function ZipDialog({ context, mismatches, onContinue, onEdit }: Props) {
   const rules = useAddressRules();
 
   function sentence({ purpose, zipCode, city, stateCode }: ZipMismatch): string {
-    const region = statesOf({ ...rules, purpose }).find(({ code }) => code === stateCode);
+    const region = findStates({ ...rules, purpose }).find(({ code }) => code === stateCode);
     const values = { zip: zipCode, city, state: region?.name ?? stateCode };
     return context === 'checkout' ? t('address.zip.mismatch', values) : t('address.zip.mustMatch', values);
   }

@@ -1,6 +1,6 @@
 /** The cart beside the steps; on a phone a line with the total, above them, that folds open. */
 import './checkout-aside.css';
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useId, useState } from 'react';
@@ -90,7 +90,7 @@ export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Pro
 /** The bundle's selling points (specification 1, section 2.5: Canada with a single bundle). */
 function SellingPoints({ points }: { points: readonly string[] }) {
   const { culture } = useSite();
-  if (!traitsOf(culture.countryCode).showsSellingPoints) return null;
+  if (!findTraits(culture.countryCode).showsSellingPoints) return null;
   return (
     <ul className="checkout-aside__points">
       {points.map((point) => (

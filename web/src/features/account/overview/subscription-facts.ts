@@ -1,7 +1,7 @@
 /** What the overview reads from a subscription (specification 2, sections 2 to 4). */
 import { type PeriodicAmount, toPeriodicAmounts } from '@perennial/shared/billing-period';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import type { SubscriptionListItem, TotalCharge } from '@perennial/shared/models/subscription';
 
@@ -57,12 +57,12 @@ export function chargesOf(subscription: Charges): readonly PeriodicAmount<TotalC
 }
 
 export function rentalsHaveMoved(country: CountryCode): boolean {
-  return traitsOf(country).movedRentals !== null;
+  return findTraits(country).movedRentals !== null;
 }
 
 /** Whether a subscription has its details on this site. */
 export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, country: CountryCode): boolean {
-  const { movedRentals } = traitsOf(country);
+  const { movedRentals } = findTraits(country);
   return movedRentals === null || !title.toLowerCase().includes(movedRentals.titlePhrase.toLowerCase());
 }
 

@@ -1,6 +1,6 @@
 /** A saved address as one writes it on an envelope, line by line. */
 import { isCountryCode } from '@perennial/shared/countries/country-codes';
-import { type CountryTraits, traitsOf } from '@perennial/shared/countries/traits';
+import { type CountryTraits, findTraits } from '@perennial/shared/countries/traits';
 import type { StoredAddress } from '@perennial/shared/models/profile';
 
 type Place = { readonly city: string; readonly region: string; readonly regionName: string; readonly zipCode: string };
@@ -24,7 +24,7 @@ const foreign = { houseNumberFirst: false, placeLines: 'zip-city' } as const;
 export function envelopeLines(address: StoredAddress, nameOf: (code: string) => string): readonly string[] {
   const { countryCode, addition, street, line1, line2, houseNumber, extension, city, zipCode } = address;
   const written: Pick<CountryTraits, 'houseNumberFirst' | 'placeLines'> = isCountryCode(countryCode)
-    ? traitsOf(countryCode)
+    ? findTraits(countryCode)
     : foreign;
   const road = addition ?? street ?? line1;
   const number = spaced([houseNumber, extension]);

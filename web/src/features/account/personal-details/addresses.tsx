@@ -1,7 +1,7 @@
 /** Where we ship, and where the bill goes: read-only until it is edited (specification 2, sections 2 and 4). */
 
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
-import { statesOf } from '@perennial/shared/address/address-layouts';
+import { findStates } from '@perennial/shared/address/address-layouts';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -95,7 +95,7 @@ type SavedProps = { title: string; address: StoredAddress; purpose: AddressPurpo
 
 function SavedAddress({ title, address, purpose }: SavedProps) {
   const { settings } = useAddressRules();
-  const regions = statesOf({ country: address.countryCode, purpose, settings });
+  const regions = findStates({ country: address.countryCode, purpose, settings });
   const regionName = (code: string) => regions.find((region) => region.code === code)?.name ?? code;
   return (
     <address className="personal-details__address">

@@ -1,7 +1,7 @@
 /** Why an order cannot be placed yet: every reason of specification 1, section 4, in the order in which it is told. */
 
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import type { Compliance } from '@perennial/shared/models/profile';
 
@@ -43,7 +43,7 @@ export function placeOrderGate(question: GateInput): GateReason | undefined {
     ['outOfStock', question.outOfStock],
     ['paymentFailed', question.paymentFailed],
     ['consentDenied', consent === 'False'],
-    ['consentUnanswered', unanswered && traitsOf(country).orderNeedsConsentAnswer],
+    ['consentUnanswered', unanswered && findTraits(country).orderNeedsConsentAnswer],
     ['savedPaymentUnknown', hasPayment && !hasPaymentProfile],
     ['noMethod', !question.methodChosen && !paysWithoutChoice],
     ['taskRunning', question.taskRunning],

@@ -1,7 +1,7 @@
 /** Which sections a subscription's page shows (specification 3, section 4; decision 28). */
 
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import { planOf } from '../plan-facts.ts';
@@ -18,10 +18,10 @@ export const sectionRules = {
   track: ({ status, ratePlans }) => status !== 'InActive' || ratePlans.some(({ trackingNumber }) => trackingNumber),
 
   repair: ({ ratePlans }, countryCode) =>
-    traitsOf(countryCode).repairsDevices && ratePlans.some(({ repairStatus }) => repairStatus !== null),
+    findTraits(countryCode).repairsDevices && ratePlans.some(({ repairStatus }) => repairStatus !== null),
 
   recycling: (subscription, countryCode) =>
-    traitsOf(countryCode).recyclesBrushHeads &&
+    findTraits(countryCode).recyclesBrushHeads &&
     planOf(subscription, 'replenishment') !== undefined &&
     subscription.shippingConfirmed &&
     subscription.contentProductName === TOOTHBRUSH_CONTENT_PRODUCT,

@@ -1,5 +1,5 @@
 /** Where a return is fetched: confirmed as it is, or edited first (specification 3, section 2: checkReturnAddress). */
-import { type ReturnRegion, traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits, type ReturnRegion } from '@perennial/shared/countries/traits';
 import '../../../ui/form/form.css';
 import './returns.css';
 import { addressForm } from '@perennial/shared/address/address-conversion';
@@ -74,7 +74,7 @@ function KnownAddress({
       {asksForRegion(country) && (
         <Suspense fallback={<FormSkeleton />}>
           <ReturnRegionSelect
-            regions={traitsOf(country).returnRegions}
+            regions={findTraits(country).returnRegions}
             value={region}
             disabled={saving.busy}
             onChoose={setChosen}

@@ -7,7 +7,7 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallBody, CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
@@ -27,7 +27,7 @@ export function returnCall(
   scope: ReturnScope,
 ): 'createReturn' | 'createBundledReturn' {
   const parts: readonly ReturnPart[] = partsOfScope[scope];
-  const bundled = traitsOf(country).returnsHairRemovalAsBundle && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
+  const bundled = findTraits(country).returnsHairRemovalAsBundle && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
   return bundled && parts.includes('device') ? 'createBundledReturn' : 'createReturn';
 }
 
