@@ -1,5 +1,4 @@
 /** From the lines of a request to a priced cart: bundles found, promotions resolved, tax looked up. */
-
 import type { CartLine } from '@perennial/shared/catalogue/schemas/cart';
 import { isTaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { bundleNamed } from './bundles.ts';

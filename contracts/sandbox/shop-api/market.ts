@@ -1,5 +1,4 @@
 /** Which prices and words a request gets: its `country`, `currency` and `language` headers (specification 1, section 7). */
-
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import {

@@ -1,5 +1,4 @@
 /** Sales tax on top of the price in Canada and the United States; elsewhere prices include it. */
-
 import type { TaxedCountry } from '@perennial/shared/countries/cart-rules';
 
 type Region = { readonly codes: readonly string[]; readonly rate: number };

@@ -2,7 +2,6 @@
  * The rules of the forms for the bodies of calls, by country (specification 1, section 5): whoever sends without a form
  * of ours is held to the same. Lengths of names are left to the schemas, since only checkout's form is as short.
  */
-
 import { addressFaults } from '@perennial/shared/address/address-check';
 import type { AddressContext, AddressPurpose } from '@perennial/shared/address/address-fields';
 import type { AddressSettings } from '@perennial/shared/address/address-settings';

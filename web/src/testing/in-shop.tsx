@@ -1,5 +1,4 @@
 /** Draws a component as it stands in the shop: Canada in English unless said otherwise, with a fresh cache, a router and notifications. */
-
 import type { Boot } from '@perennial/shared/boot';
 import { type CultureCode, cultureOf, findLanguage } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';

@@ -1,5 +1,4 @@
 /** The rows and rules of this site's address forms: those of its country, with what its configuration says of them. */
-
 import type { AddressContext, AddressFieldRow, AddressPurpose } from '@perennial/shared/address/address-fields';
 import { addressLayout } from '@perennial/shared/address/address-layouts';
 import { type AddressSettings, addressSettings } from '@perennial/shared/address/address-settings';

@@ -2,7 +2,6 @@
  * Whether US zip codes belong to their states, asked before the addresses are saved (specification 1, section 2.5;
  * specification 2, section 5). A check that fails keeps nobody from saving.
  */
-
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
 import { isCountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';

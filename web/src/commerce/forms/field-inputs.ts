@@ -1,5 +1,4 @@
 /** How the browser fills each field, and which keyboard a phone shows: one table. */
-
 import type { AddressFieldName, AddressPurpose } from '@perennial/shared/address/address-fields';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { isHouseNumberOfDigits } from '@perennial/shared/validation/house-number';

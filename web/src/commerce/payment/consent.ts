@@ -1,5 +1,4 @@
 /** Consent to recurring payments, sbeCompliance (specification 1, section 4; decision 23): a country is a row. */
-
 import { forcedConsent } from '@perennial/shared/countries/cart-rules';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Compliance } from '@perennial/shared/models/profile';

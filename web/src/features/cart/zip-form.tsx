@@ -1,5 +1,4 @@
 /** The postal code's field with Apply and Cancel; what it says of faults is specification 1, section 5. */
-
 import type { TaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { postalCodeExample } from '@perennial/shared/validation/postal-code';
 import { type FormEvent, useEffect, useRef, useState } from 'react';

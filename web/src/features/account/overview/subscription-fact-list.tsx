@@ -1,5 +1,4 @@
 /** The dates, the shipping frequency and the number of a subscription; facts without a value are left out. */
-
 import { toMonths } from '@perennial/shared/billing-period';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,4 @@
 /** Where we ship, and where the bill goes: read-only until it is edited (specification 2, sections 2 and 4). */
-
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
 import { findStates } from '@perennial/shared/address/address-layouts';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';

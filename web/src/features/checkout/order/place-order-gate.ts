@@ -1,5 +1,4 @@
 /** Why an order cannot be placed yet: every reason of specification 1, section 4, in the order in which it is told. */
-
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';

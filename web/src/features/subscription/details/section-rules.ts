@@ -1,5 +1,4 @@
 /** Which sections a subscription's page shows (specification 3, section 4; decision 28). */
-
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';

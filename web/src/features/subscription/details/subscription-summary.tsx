@@ -1,5 +1,4 @@
 /** What comes next, and what it costs by rhythm with its discounts (specification 3, section 3: totalCharge). */
-
 import { toPeriodicAmounts } from '@perennial/shared/billing-period';
 import { useTranslation } from 'react-i18next';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';

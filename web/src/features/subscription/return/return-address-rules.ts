@@ -1,5 +1,4 @@
 /** The address from which a return is fetched (specification 3, sections 4 and 5; decision 7). */
-
 import { toAddress } from '@perennial/shared/address/address-conversion';
 import { placeFits } from '@perennial/shared/address/address-faults';
 import type { AddressFieldRow, AddressForm } from '@perennial/shared/address/address-fields';

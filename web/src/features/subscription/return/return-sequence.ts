@@ -3,7 +3,6 @@
  * then who fetches it. One at a time: a second press while it runs is dropped, and a return that was taken is not asked
  * for again when the choice of the carrier has to be repeated.
  */
-
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallBody, CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
