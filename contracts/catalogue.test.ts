@@ -25,7 +25,7 @@ test('the catalogue contains each call once', () => {
 test.each(expectedCalls.filter(({ note }) => note !== '-'))('$call: $note', ({ call, note }) => {
   const expectedFields: Readonly<Record<string, object>> = {
     'time-out 100 s': { timeoutMs: 100_000 },
-    'streamed document': { answers: 'document' },
+    'streamed document': { responseType: 'document' },
   };
   expect(expectedFields[note], `unknown note: ${note}`).toBeDefined();
   expect(catalogue.get(call)).toMatchObject(expectedFields[note] ?? {});
@@ -34,6 +34,6 @@ test.each(expectedCalls.filter(({ note }) => note !== '-'))('$call: $note', ({ c
 test.each(expectedCalls.filter(({ note }) => note === '-'))(
   '$call returns JSON and has a time-out of 300 s',
   ({ call }) => {
-    expect(catalogue.get(call)).toMatchObject({ answers: 'json', timeoutMs: 300_000 });
+    expect(catalogue.get(call)).toMatchObject({ responseType: 'json', timeoutMs: 300_000 });
   },
 );

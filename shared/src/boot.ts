@@ -1,4 +1,4 @@
-/** Everything that a page needs before its first request: inline in the page, and at GET /bff/boot. */
+/** What a page needs before its first request; see docs/rules/content.md#boot-data. */
 import type { AnalyticsSetup } from './analytics/analytics-setup.ts';
 import type { CultureCode } from './cultures/cultures.ts';
 import type { MarketSwitches } from './cultures/markets.ts';
@@ -13,12 +13,12 @@ export type Boot = {
   readonly texts: Texts;
   readonly footer: Footer;
   readonly markets: MarketSwitches;
-  /** Where subscriptions of this site are managed, when not here (decision 1). */
+  /** URL of the "Manage Subscription" link; absent without one. See docs/rules/markets.md#closed-markets. */
   readonly manageSubscriptionUrl?: string;
   readonly session: SessionState;
-  /** Where the card form talks to; `hostUrl` only where the provider's own hosts are not used. */
+  /** The hosts of the card form; `hostUrl` only if they are not those of the provider (sandbox). */
   readonly card: { readonly environment: string; readonly hostUrl?: string };
-  /** Absent where the operator has no adapter: then nothing is sent. */
+  /** Absent without an adapter: then no event is sent. */
   readonly analytics?: AnalyticsSetup;
 };
 

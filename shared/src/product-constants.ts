@@ -1,12 +1,12 @@
-/** Names by which the shop knows single products: our own values where the specification names none (decision 20). */
+/** Names of single products that have rules of their own. */
 
-/** The hair-removal product, by its name in the content service, whose returns go their own way in Great Britain. */
+/** The hair-removal product, by its name in the content service. Its returns differ in some countries. */
 export const HAIR_REMOVAL_CONTENT_PRODUCT = 'lume';
 
-/** The toothbrushes, by their name in the content service: their brush heads are recycled in Great Britain. */
+/** The toothbrushes, by their name in the content service; see docs/rules/subscriptions.md#recycling-programme. */
 export const TOOTHBRUSH_CONTENT_PRODUCT = 'halo';
 
-/** The toothbrush replenishments, by bundle name: the thank-you page treats them apart. */
+/** The toothbrush replenishments, by bundle name; see docs/rules/checkout.md#thank-you-page. */
 export const toothbrushReplenishmentBundles: readonly string[] = [
   'brush-heads-halo',
   'brush-heads-halo-gentle',

@@ -3,7 +3,6 @@
  * checked by the schemas only, because the limit of checkout is shorter than the others.
  * Rule: docs/rules/addresses.md#checks-in-the-bff
  */
-
 import { addressFaults } from '@perennial/shared/address/address-check';
 import type { AddressContext, AddressPurpose } from '@perennial/shared/address/address-fields';
 import type { AddressSettings } from '@perennial/shared/address/address-settings';
@@ -13,7 +12,7 @@ import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Address } from '@perennial/shared/models/profile';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
 import { nameFault } from '@perennial/shared/validation/person-name';
-import { isPhoneNumber, writtenPhoneNumber } from '@perennial/shared/validation/phone-number';
+import { formatPhoneNumber, isPhoneNumber } from '@perennial/shared/validation/phone-number';
 
 /** The country of the request's culture, and the address settings of a country. */
 export type RuleContext = {
@@ -70,6 +69,6 @@ function findPersonFaults({ firstName, lastName, phoneNumber = '' }: Person, { c
 }
 
 function findPhoneFault(text: string, country: CountryCode): FieldFault | undefined {
-  if (text.trim() === '' || isPhoneNumber(country, writtenPhoneNumber(country, text))) return undefined;
+  if (text.trim() === '' || isPhoneNumber(country, formatPhoneNumber(country, text))) return undefined;
   return { message: 'phoneInvalid' };
 }

@@ -1,6 +1,6 @@
 /** Maps errors to problems. It is the only place that selects the text of an error. Rule: docs/rules/errors.md#error-texts */
 import { STATUS_CODES } from 'node:http';
-import { type CallErrorRow, callErrorRow, type ErrorRow, errorRow } from '@perennial/shared/errors/error-table';
+import { type CallErrorRow, type ErrorRow, findCallErrorRow, findErrorRow } from '@perennial/shared/errors/error-table';
 import type { Problem, ProblemAction, ProblemMessage } from '@perennial/shared/errors/problem';
 import type { Texts } from '@perennial/shared/locales/texts';
 import type { RequestProblem } from './request-problem.ts';
@@ -32,7 +32,7 @@ function fromShopError(error: ShopError, { texts, requestId }: Context): Problem
     text: findText(message, error.status, texts),
     ...(message.extraInfo === undefined ? {} : { extraInfo: message.extraInfo }),
   }));
-  const rows = error.errorMessages.map((message) => errorRow(message.code));
+  const rows = error.errorMessages.map((message) => findErrorRow(message.code));
   const callRow = findCallRow(error, rows);
   return createProblem({
     status: error.status,
@@ -46,7 +46,7 @@ function fromShopError(error: ShopError, { texts, requestId }: Context): Problem
 
 /** Finds the row of the failed call. A code with a row of its own wins over the call (ADR 9). */
 function findCallRow({ call }: ShopError, rows: readonly (ErrorRow | undefined)[]): CallErrorRow | undefined {
-  const callRow = call && callErrorRow(call);
+  const callRow = call && findCallErrorRow(call);
   return callRow?.onlyOtherCodes && (rows.length === 0 || rows.some(Boolean)) ? undefined : callRow;
 }
 
@@ -63,7 +63,7 @@ function formatDetail(messages: readonly ProblemMessage[], status: number, texts
 
 function findText(message: ShopErrorMessage, status: number, texts: Texts): string {
   const known = (texts.validation as Readonly<Record<string, string>>)[message.code];
-  if (errorRow(message.code)?.serverText) return addExtraInfo(message);
+  if (findErrorRow(message.code)?.serverText) return addExtraInfo(message);
   return known ?? message.message ?? fillStatus(texts.errors.unknown, status);
 }
 

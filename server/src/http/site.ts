@@ -1,5 +1,5 @@
 /** Reads the culture and language of a request. */
-import { type CultureCode, defaultCultureCode, isCultureCode, languageOf } from '@perennial/shared/cultures/cultures';
+import { type CultureCode, defaultCultureCode, findLanguage, isCultureCode } from '@perennial/shared/cultures/cultures';
 import type { FastifyRequest } from 'fastify';
 import { headerOf } from './headers.ts';
 
@@ -19,7 +19,7 @@ export function readSite(request: FastifyRequest): Site {
   const language = [headerOf(request, 'x-language'), query['language']].find((value) => typeof value === 'string');
   return {
     culture: culture ?? defaultCultureCode,
-    language: languageOf(culture ?? defaultCultureCode, language),
+    language: findLanguage(culture ?? defaultCultureCode, language),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Sign-in, sign-up, callback and sign-out with OpenID Connect. Rule: docs/rules/sign-in.md#signing-in */
-import { type CultureCode, cultureCodes, isCultureCode, languageOf } from '@perennial/shared/cultures/cultures';
+import { type CultureCode, cultureCodes, findLanguage, isCultureCode } from '@perennial/shared/cultures/cultures';
 import { sessionStateSchema } from '@perennial/shared/models/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -49,7 +49,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     const returnTo = safeReturnUrl(query.returnTo, culture, config.PUBLIC_URL);
     const checks = provider.createChecks();
     try {
-      const language = languageOf(culture, query.language);
+      const language = findLanguage(culture, query.language);
       const url = await provider.buildAuthorizationUrl({
         ...checks,
         redirectUri: callbackUrl(culture),

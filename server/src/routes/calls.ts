@@ -17,7 +17,7 @@ export const callRoutes: FastifyPluginAsync<Options> = async (app, { shop, check
     reply.header('cache-control', 'no-store');
   });
 
-  for (const name of callNames.filter((call) => calls[call].answers === 'json')) {
+  for (const name of callNames.filter((call) => calls[call].responseType === 'json')) {
     const { method }: Call = calls[name];
     const override = overrides[name];
     app.route({

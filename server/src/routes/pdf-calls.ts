@@ -25,7 +25,7 @@ const FORWARDED_HEADERS = ['content-type', 'content-disposition', 'content-lengt
 export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi, shop, checkAccess }) => {
   const agent = new CancellableAgent();
 
-  for (const name of callNames.filter((call) => calls[call].answers === 'document')) {
+  for (const name of callNames.filter((call) => calls[call].responseType === 'document')) {
     await app.register(async (scope) => {
       // The proxy registers its route without a schema.
       scope.addHook('onRoute', (route) => {

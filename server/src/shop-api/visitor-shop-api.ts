@@ -1,7 +1,7 @@
 /** The shop API for a visitor: calls carry the visitor's token, and a rejected token is renewed or ends the sign-in. */
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
-import { errorRow } from '@perennial/shared/errors/error-table';
+import { findErrorRow } from '@perennial/shared/errors/error-table';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { parseShopError, type ShopError } from '../errors/shop-error.ts';
@@ -90,5 +90,5 @@ export class VisitorShopApi {
 }
 
 function endsSession(error: ShopError): boolean {
-  return error.status === 401 || error.errorMessages.some(({ code }) => errorRow(code)?.endsSession);
+  return error.status === 401 || error.errorMessages.some(({ code }) => findErrorRow(code)?.endsSession);
 }

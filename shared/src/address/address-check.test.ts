@@ -4,12 +4,12 @@ import type { Address } from '../models/profile.ts';
 import { addressFaults } from './address-check.ts';
 import { type AddressSettings, defaultAddressSettings } from './address-settings.ts';
 
-const question = { context: 'account', purpose: 'shipping', settings: defaultAddressSettings } as const;
+const input = { context: 'account', purpose: 'shipping', settings: defaultAddressSettings } as const;
 
 const sent = (fields: Omit<Address, 'type'>, settings: AddressSettings = defaultAddressSettings) =>
-  addressFaults(fields, { ...question, settings }).map(({ field, fault }) => `${field} ${fault.message}`);
+  addressFaults(fields, { ...input, settings }).map(({ field, fault }) => `${field} ${fault.message}`);
 
-describe('an address as it is sent', () => {
+describe('addressFaults', () => {
   it.each<[string, Omit<Address, 'type'>]>([
     ['US', { countryCode: 'US', addition: '350 5th Ave', city: 'New York', stateCode: 'NY', zipCode: '10118' }],
     ['CA', address()],
@@ -19,15 +19,15 @@ describe('an address as it is sent', () => {
     ['FR', { countryCode: 'FR', line1: 'Rue de la République', houseNumber: '18', city: 'Lyon', zipCode: '69002' }],
     ['AT, without a house number', { countryCode: 'AT', line1: 'Herrengasse', city: 'Wien 1', zipCode: '1010' }],
     ['NL, in one field', { countryCode: 'NL', addition: 'Herestraat 9', city: 'Groningen', zipCode: '9711 LA' }],
-    ['a country that is none of the shop', { countryCode: 'LU', line1: 'Rue Notre-Dame', city: 'Luxembourg 1' }],
-  ])('%s: is right', (_, fields) => {
+    ['a country outside the shop', { countryCode: 'LU', line1: 'Rue Notre-Dame', city: 'Luxembourg 1' }],
+  ])('%s: accepts a valid address', (_, fields) => {
     expect(sent(fields)).toEqual([]);
   });
 
   it.each<[string, Omit<Address, 'type'>, string[]]>([
     ['CA, with a code of another country', address({ zipCode: '90210' }), ['zipCode zipInvalid']],
-    ['CA, to a box', address({ addition: 'PO Box 12' }), ['addition poBox']],
-    ['CA, to a box in a field that no form shows', address({ line2: 'PO Box 12' }), ['line2 poBox']],
+    ['CA, a PO box', address({ addition: 'PO Box 12' }), ['addition poBox']],
+    ['CA, a PO box in a field that no form shows', address({ line2: 'PO Box 12' }), ['line2 poBox']],
     [
       'US, with nothing',
       { countryCode: 'US' },
@@ -38,11 +38,11 @@ describe('an address as it is sent', () => {
       { countryCode: 'NL', street: 'Dam', city: 'Amsterdam', zipCode: '1012 AB' },
       ['houseNumber required'],
     ],
-  ])('%s: is wrong', (_, fields, faults) => {
+  ])('%s: returns the faults', (_, fields, faults) => {
     expect(sent(fields)).toEqual(faults);
   });
 
-  it('GB: needs a county where the site has a list of them', () => {
+  it('GB: requires a county if the site has a list of counties', () => {
     const london = { countryCode: 'GB', line1: '10 Downing Street', city: 'London', zipCode: 'SW1A 2AA' };
     expect(sent(london)).toEqual([]);
     expect(sent(london, { ...defaultAddressSettings, states: [{ code: 'Kent', name: 'Kent' }] })).toEqual([

@@ -24,8 +24,8 @@ type Input = {
 export type AddressFieldFault = { readonly field: AddressFieldName; readonly fault: FieldFault };
 
 /**
- * Returns the faults of an address, by field. Checks every field for PO boxes, also fields that no form shows. An address in
- * a country outside the shop has no faults, because a bill may go to any country.
+ * Returns the faults of an address, by field. Checks every field for PO boxes, also fields that no form shows. An
+ * address in a country outside the shop has no faults, because a bill may go to any country.
  */
 export function addressFaults(address: Sent, { context, purpose, settings }: Input): readonly AddressFieldFault[] {
   const country = address.countryCode;

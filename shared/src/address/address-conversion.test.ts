@@ -14,8 +14,8 @@ const canada = layouts('CA');
 const home = { ...emptyAddressForm, addition: ' 24 Sussex Drive ', zipCode: 'k1m1m4', stateCode: 'ON', city: 'Ottawa' };
 const office = { ...home, addition: '100 Queen Street', zipCode: 'K1P 1J9' };
 
-describe('the addresses that are sent', () => {
-  it('is one for both purposes, trimmed and written as the country does', () => {
+describe('address conversion', () => {
+  it('sends one address for both purposes, in the written form of the country', () => {
     expect(addressesToSend('CA', canada, home, undefined)).toEqual([
       {
         type: 'BillingAndShipping',
@@ -28,7 +28,7 @@ describe('the addresses that are sent', () => {
     ]);
   });
 
-  it('are two where billing goes elsewhere', () => {
+  it('sends two addresses with a separate billing address', () => {
     const sent = addressesToSend('CA', canada, home, office);
     expect(sent.map(({ type, addition }) => [type, addition])).toEqual([
       ['Shipping', '24 Sussex Drive'],
@@ -36,7 +36,7 @@ describe('the addresses that are sent', () => {
     ]);
   });
 
-  it('leaves out what the form does not show, and sends an empty second line of a Spanish address as null', () => {
+  it('omits fields that the form does not show, and sends an empty second line in Spain as null', () => {
     const spain = layouts('ES');
     const form = {
       ...emptyAddressForm,

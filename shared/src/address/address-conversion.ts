@@ -1,7 +1,10 @@
-/** Conversion between the addresses of the shop API and the values of a form; see docs/rules/addresses.md#address-types. */
+/**
+ * Conversion between the addresses of the shop API and the values of a form; see
+ * docs/rules/addresses.md#address-types.
+ */
 import type { CountryCode } from '../countries/country-codes.ts';
 import type { Address, StoredAddress } from '../models/profile.ts';
-import { writtenPostalCode } from '../validation/postal-code.ts';
+import { formatPostalCode } from '../validation/postal-code.ts';
 import {
   type AddressFieldRow,
   type AddressForm,
@@ -9,7 +12,7 @@ import {
   addressFieldNames,
   emptyAddressForm,
 } from './address-fields.ts';
-import { countryAddressOf } from './country-addresses.ts';
+import { findCountryAddress } from './country-addresses.ts';
 
 /** Returns the form values of a saved address; empty values without one. */
 export function addressForm(saved: StoredAddress | null): AddressForm {
@@ -19,7 +22,7 @@ export function addressForm(saved: StoredAddress | null): AddressForm {
 }
 
 /** Returns the address to send: the fields of the layout, trimmed and in their written form. */
-export function addressOf(
+export function toAddress(
   type: Address['type'],
   countryCode: CountryCode,
   layout: readonly AddressFieldRow[],
@@ -28,8 +31,8 @@ export function addressOf(
   const address: Address = { type, countryCode };
   for (const { name } of layout) {
     const text = form[name].trim();
-    if (name === 'line2' && text === '' && countryAddressOf(countryCode).emptyLine2 === 'null') address.line2 = null;
-    else if (text !== '') address[name] = name === 'zipCode' ? writtenPostalCode(countryCode, text) : text;
+    if (name === 'line2' && text === '' && findCountryAddress(countryCode).emptyLine2 === 'null') address.line2 = null;
+    else if (text !== '') address[name] = name === 'zipCode' ? formatPostalCode(countryCode, text) : text;
   }
   return address;
 }
@@ -41,9 +44,9 @@ export function addressesToSend(
   shipping: AddressForm,
   billing: AddressForm | undefined,
 ): Address[] {
-  if (!billing) return [addressOf('BillingAndShipping', countryCode, layouts.shipping, shipping)];
+  if (!billing) return [toAddress('BillingAndShipping', countryCode, layouts.shipping, shipping)];
   return [
-    addressOf('Shipping', countryCode, layouts.shipping, shipping),
-    addressOf('Billing', countryCode, layouts.billing, billing),
+    toAddress('Shipping', countryCode, layouts.shipping, shipping),
+    toAddress('Billing', countryCode, layouts.billing, billing),
   ];
 }

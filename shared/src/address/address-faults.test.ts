@@ -91,37 +91,37 @@ const rows = countryCodes.flatMap((country) =>
   })),
 );
 
-describe('a field of the address in checkout', () => {
-  it.each(rows)('$country: $name takes what people there write', ({ country, name, examples }) => {
+describe('an address field in checkout', () => {
+  it.each(rows)('$country: $name accepts valid texts', ({ country, name, examples }) => {
     for (const text of examples.right)
       expect([text, messageOf(country, 'checkout', name, text)]).toEqual([text, undefined]);
   });
 
-  it.each(rows)('$country: $name says what is wrong', ({ country, name, examples }) => {
+  it.each(rows)('$country: $name returns the fault of invalid texts', ({ country, name, examples }) => {
     for (const [text, message] of Object.entries(examples.wrong)) {
       expect([text, messageOf(country, 'checkout', name, text)]).toEqual([text, message]);
     }
   });
 
-  it.each(['US', 'CA', 'DE'] as const)('%s: addition must name a number, and no box', (country) => {
+  it.each(['US', 'CA', 'DE'] as const)('%s: addition requires a number and rejects PO boxes', (country) => {
     expect(messageOf(country, 'checkout', 'addition', 'Main Street')).toBe('mustContainNumber');
     expect(messageOf(country, 'checkout', 'addition', 'PO Box 12')).toBe('poBox');
   });
 
-  it.each(['ES', 'BE', 'IT', 'AT', 'FR', 'SE', 'RO', 'CZ'] as const)('%s: line1 may have commas', (country) => {
+  it.each(['ES', 'BE', 'IT', 'AT', 'FR', 'SE', 'RO', 'CZ'] as const)('%s: line1 accepts commas', (country) => {
     expect(messageOf(country, 'checkout', 'line1', 'Main Street, 3')).toBeUndefined();
   });
 
-  it('GB: line1 may not have commas', () => {
+  it('GB: line1 rejects commas', () => {
     expect(messageOf('GB', 'checkout', 'line1', '10 Downing Street, Flat 2')).toBe('line1Invalid');
   });
 
-  it('CA: a city of the list is right however it is written', () => {
+  it('CA: a city of the list is valid with any characters', () => {
     expect(messageOf('CA', 'checkout', 'city', 'Saint-Louis-du-Ha! Ha!')).toBeUndefined();
   });
 });
 
-describe('a field whose rule depends on where it is asked for', () => {
+describe('a field with different rules by context', () => {
   it.each([
     ['AT', 'account', 'city', 'Wien 23', undefined],
     ['CZ', 'account', 'city', 'Praha 7', undefined],
@@ -143,7 +143,7 @@ describe('a field whose rule depends on where it is asked for', () => {
     expect(messageOf(country, context, name, text)).toBe(message);
   });
 
-  it('names the limit that holds there', () => {
+  it('returns the limit of the context', () => {
     const long = 'x'.repeat(33);
     expect(addressFault(rowOf('ES', 'return', 'city'), long, { country: 'ES', settings })?.n).toBe(32);
     expect(addressFault(rowOf('ES', 'checkout', 'city'), long, { country: 'ES', settings })?.n).toBe(20);

@@ -48,7 +48,7 @@ export type FieldRule = {
   readonly min?: number;
   readonly max?: number;
   /** The allowed characters, and the fault of other characters and of too long a text. */
-  readonly form?: { readonly of: RegExp; readonly fault: FaultMessage };
+  readonly characters?: { readonly allowed: RegExp; readonly fault: FaultMessage };
   /** PO boxes and boxes of couriers are refused. */
   readonly noPoBox?: true;
   readonly mustContainNumber?: true;

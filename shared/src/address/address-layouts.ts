@@ -9,7 +9,7 @@ import type {
   AddressPurpose,
 } from './address-fields.ts';
 import type { AddressSettings } from './address-settings.ts';
-import { countryAddressOf, type LayoutField, streetFields } from './country-addresses.ts';
+import { findCountryAddress, type LayoutField, streetFields } from './country-addresses.ts';
 import { fieldRules } from './field-rules.ts';
 
 export type AddressInput = {
@@ -27,19 +27,19 @@ type StatesInput = {
 };
 
 /** Returns the states, provinces or counties to choose from: those of the site, else the product's own. */
-export function statesOf({ country, purpose, settings }: StatesInput): readonly Region[] {
+export function findStates({ country, purpose, settings }: StatesInput): readonly Region[] {
   const { states, billingStates } = settings;
   if (purpose === 'billing' && billingStates.length > 0) return billingStates;
   if (states.length > 0) return states;
-  return isCountryCode(country) ? countryAddressOf(country).regions : [];
+  return isCountryCode(country) ? findCountryAddress(country).regions : [];
 }
 
 /** Returns the fields of a form, in order, with their rules. */
 export function addressLayout(input: AddressInput): readonly AddressFieldRow[] {
   const { country, context } = input;
   const required = requiredInCheckout(input);
-  return fieldsOf(input)
-    .filter((row) => row.chosenFrom !== 'states' || statesOf(input).length > 0)
+  return layoutFields(input)
+    .filter((row) => row.chosenFrom !== 'states' || findStates(input).length > 0)
     .map((row) => ({
       ...row,
       required: context === 'checkout' ? required.includes(row.name) : row.required,
@@ -47,15 +47,15 @@ export function addressLayout(input: AddressInput): readonly AddressFieldRow[] {
     }));
 }
 
-function fieldsOf({ country, context, settings }: AddressInput): readonly LayoutField[] {
-  const { layout } = countryAddressOf(country);
+function layoutFields({ country, context, settings }: AddressInput): readonly LayoutField[] {
+  const { layout } = findCountryAddress(country);
   if ('streetMode' in layout) return [...streetFields(settings.fieldMode ?? layout.streetMode), ...layout.rest];
   return context === 'checkout' ? layout.checkout : layout.afterCheckout;
 }
 
 /** The list of the country; in another street mode than the country's, also the required fields of that mode. */
 function requiredInCheckout({ country, purpose, settings }: AddressInput): readonly AddressFieldName[] {
-  const { layout, required } = countryAddressOf(country);
+  const { layout, required } = findCountryAddress(country);
   const listed = required[purpose];
   const { fieldMode } = settings;
   if (!('streetMode' in layout) || fieldMode === null || fieldMode === layout.streetMode) return listed;

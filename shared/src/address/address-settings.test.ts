@@ -26,25 +26,25 @@ function message(name: string, text: string, changes: Partial<CountryConfig> = {
   return row && addressFault(row, text, { country: 'NL', settings })?.message;
 }
 
-describe("what a site's configuration says of its addresses", () => {
-  it('wins over the rules of the country', () => {
+describe('the address settings of a site', () => {
+  it('replace the patterns of the country', () => {
     expect(message('zipCode', '1012ab')).toBeUndefined();
     expect(message('zipCode', '0012 AB')).toBe('zipInvalid');
     expect(message('houseNumber', '12a')).toBeUndefined();
     expect(message('houseNumber', '12/3')).toBe('houseNumberInvalid');
   });
 
-  it('leaves the rules of the country where it says nothing, or nothing that can be read', () => {
-    const silent = { zipCodePattern: null, houseNumberPatterns: [] };
-    const garbled = { zipCodePattern: '[1-9', houseNumberPatterns: ['('] };
-    for (const changes of [silent, garbled]) {
+  it('leave the patterns of the country without a pattern, or with an invalid pattern', () => {
+    const without = { zipCodePattern: null, houseNumberPatterns: [] };
+    const invalid = { zipCodePattern: '[1-9', houseNumberPatterns: ['('] };
+    for (const changes of [without, invalid]) {
       expect(message('zipCode', '0012 AB', changes)).toBeUndefined();
       expect(message('zipCode', '12', changes)).toBe('zipInvalid');
       expect(message('houseNumber', '12/3', changes)).toBeUndefined();
     }
   });
 
-  it('has the states of the country, or those of the site where the country has none', () => {
+  it('have the states of the country, else those of the site', () => {
     const [ofCountry, ofSite] = [[{ code: 'A', name: 'A' }], [{ code: 'B', name: 'B' }]];
     const config = (states: CountryConfig['states']) => ({ countries: [{ ...netherlands, states }], states: ofSite });
     expect(addressSettings(config(ofCountry), 'NL').states).toEqual(ofCountry);

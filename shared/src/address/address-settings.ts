@@ -1,22 +1,22 @@
-/** What a site's configuration says of its country's addresses (specification 1, section 3.1: culture config). */
+/** The address settings of a site, from its culture document; see docs/rules/content.md#country-rows. */
 import type { CountryConfig, CultureConfig, Region } from '../models/content.ts';
 
-/** What a text is held against; the BFF brings ones that give up in time. */
+/** A regular expression, or an object like it: the BFF uses patterns with a time limit. */
 export type Pattern = Pick<RegExp, 'source' | 'test'>;
 
 export type AddressSettings = {
-  /** States, provinces or counties; empty where the site brings none. */
+  /** States, provinces or counties; empty if the site has no list. */
   readonly states: readonly Region[];
-  /** The states to choose from in a billing address, where they are others. */
+  /** The states of the billing address, if they differ; else empty. */
   readonly billingStates: readonly Region[];
-  /** How street and house number are asked for; null where the country's own way holds. */
+  /** The street mode; null for the country's default. See docs/rules/addresses.md#street-and-number-modes. */
   readonly fieldMode: number | null;
-  /** Patterns of the site's own; they win over the product's. */
+  /** Replaces the pattern of the country. */
   readonly zipCodePattern: Pattern | null;
   readonly houseNumberPatterns: readonly Pattern[];
 };
 
-/** Nothing is known but the product's own rules. */
+/** The settings of a site without a culture document: the product's rules apply. */
 export const defaultAddressSettings: AddressSettings = {
   states: [],
   billingStates: [],
@@ -25,6 +25,7 @@ export const defaultAddressSettings: AddressSettings = {
   houseNumberPatterns: [],
 };
 
+/** Returns the address settings of a country in a culture configuration. */
 export function addressSettings(
   { countries, states }: Pick<CultureConfig, 'countries' | 'states'>,
   countryCode: string,
@@ -40,7 +41,7 @@ export function addressSettings(
   };
 }
 
-/** A pattern of the whole text; null where an editor wrote one that is none, so that the product's own holds. */
+/** Returns the pattern for a whole text; null for an invalid pattern, so that the country's pattern applies. */
 function wholeText(pattern: string | null): RegExp | null {
   if (pattern === null || pattern === '') return null;
   try {

@@ -1,19 +1,19 @@
 /**
- * The address of each country: its form in every context, the fields that checkout requires, and the rules that differ; see
- * docs/rules/addresses.md#checkout-layouts and the sections after it.
+ * The address of each country: its form in every context, the fields that checkout requires, and the rules that
+ * differ; see docs/rules/addresses.md#checkout-layouts and the sections after it.
  */
 import type { CountryCode } from '../countries/country-codes.ts';
 import type { Region } from '../models/content.ts';
 import type { AddressFieldName, AddressFieldRow, AddressLabel, AddressPurpose } from './address-fields.ts';
 import { canadianProvinces, statesOfAmerica } from './regions.ts';
 
-/** A field of a form. `required` holds outside checkout; checkout has its own list. */
+/** A field of a form. `required` applies outside checkout; checkout has a separate list. */
 export type LayoutField = Omit<AddressFieldRow, 'rule'>;
 
 type CountryAddress = {
   /**
-   * Either the street mode of the site decides how street and number are asked for (`streetMode` is the default), and `rest`
-   * follows, or the fields are fixed.
+   * Either the street mode of the site decides the fields for street and number (`streetMode` is the default) and
+   * `rest` follows, or all fields are fixed.
    */
   readonly layout:
     | { readonly streetMode: 1 | 3; readonly rest: readonly LayoutField[] }
@@ -194,6 +194,6 @@ export const countryAddresses = {
 } as const satisfies Record<CountryCode, CountryAddress>;
 
 /** Returns the address row of a country. */
-export function countryAddressOf(country: CountryCode): CountryAddress {
+export function findCountryAddress(country: CountryCode): CountryAddress {
   return countryAddresses[country];
 }

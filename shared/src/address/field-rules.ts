@@ -1,7 +1,7 @@
 /** The rule of each address field, by context and country; see docs/rules/addresses.md#field-limits. */
 import type { CountryCode } from '../countries/country-codes.ts';
 import type { AddressContext, AddressFieldName, FieldRule } from './address-fields.ts';
-import { countryAddressOf } from './country-addresses.ts';
+import { findCountryAddress } from './country-addresses.ts';
 
 /** Letters of any alphabet, with accents. An apostrophe is part of a word: L'Aquila, 's-Hertogenbosch. */
 const lineForm = /^[\p{L}\p{M}\d '’/-]+$/u;
@@ -9,22 +9,22 @@ const lineFormWithCommas = /^[\p{L}\p{M}\d '’/,-]+$/u;
 const townForm = /^[\p{L}\p{M} '’-]+$/u;
 const townFormWithDigits = /^[\p{L}\p{M}\d '’-]+$/u;
 
-const lineFormOf = (country: CountryCode): RegExp =>
-  countryAddressOf(country).commasInLines ? lineFormWithCommas : lineForm;
+const lineCharacters = (country: CountryCode): RegExp =>
+  findCountryAddress(country).commasInLines ? lineFormWithCommas : lineForm;
 
 function line1Rule(context: AddressContext, country: CountryCode): FieldRule {
-  const form = { of: lineFormOf(country), fault: 'line1Invalid' } as const;
-  return { form, max: 32, noPoBox: true, ...(context === 'return' && { min: 4 }) };
+  const characters = { allowed: lineCharacters(country), fault: 'line1Invalid' } as const;
+  return { characters, max: 32, noPoBox: true, ...(context === 'return' && { min: 4 }) };
 }
 
 function line2Rule(_: AddressContext, country: CountryCode): FieldRule {
-  return { form: { of: lineFormOf(country), fault: 'line2Invalid' }, max: 15, noPoBox: true };
+  return { characters: { allowed: lineCharacters(country), fault: 'line2Invalid' }, max: 15, noPoBox: true };
 }
 
 function townRule(context: AddressContext, country: CountryCode): FieldRule {
-  const { digitsInTowns, townInReturn } = countryAddressOf(country);
-  const of = context === 'account' && digitsInTowns ? townFormWithDigits : townForm;
-  return { form: { of, fault: 'townInvalid' }, ...(context === 'return' ? townInReturn : { max: 20 }) };
+  const { digitsInTowns, townInReturn } = findCountryAddress(country);
+  const allowed = context === 'account' && digitsInTowns ? townFormWithDigits : townForm;
+  return { characters: { allowed, fault: 'townInvalid' }, ...(context === 'return' ? townInReturn : { max: 20 }) };
 }
 
 type RuleOf = (context: AddressContext, country: CountryCode) => FieldRule;

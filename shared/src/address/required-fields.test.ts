@@ -10,7 +10,7 @@ import {
 import { addressLayout, missingFields } from './address-layouts.ts';
 import { defaultAddressSettings } from './address-settings.ts';
 
-/** Specification 1, section 5: checkout address submit-enabling, with the lists of states that the sandbox brings. */
+/** The table in docs/rules/addresses.md#required-in-checkout, for sites with a list of states. */
 const table: Readonly<Record<CountryCode, Readonly<Record<AddressPurpose, string>>>> = {
   US: { shipping: 'addition zipCode city stateCode', billing: 'addition zipCode city stateCode' },
   CA: { shipping: 'addition zipCode city stateCode', billing: 'addition zipCode city stateCode' },
@@ -18,7 +18,7 @@ const table: Readonly<Record<CountryCode, Readonly<Record<AddressPurpose, string
   ES: { shipping: 'line1 zipCode city stateCode houseNumber', billing: 'line1 houseNumber zipCode city stateCode' },
   BE: { shipping: 'line1 zipCode city houseNumber', billing: 'line1 houseNumber zipCode city' },
   CZ: { shipping: 'line1 zipCode city houseNumber', billing: 'line1 zipCode city houseNumber' },
-  // The table lists a billing state for France and Sweden, which the form does not show (decision 4).
+  // The rows of France and Sweden have a billing state, which the form does not show.
   FR: { shipping: 'line1 zipCode city houseNumber', billing: 'line1 zipCode city' },
   SE: { shipping: 'line1 zipCode city houseNumber', billing: 'line1 zipCode city' },
   AT: { shipping: 'line1 zipCode city houseNumber', billing: 'line1 zipCode city' },
@@ -37,8 +37,8 @@ const rows = countryCodes.flatMap((country) =>
   addressPurposes.map((purpose) => ({ country, purpose, row: table[country][purpose] })),
 );
 
-describe('the button of the checkout address', () => {
-  it.each(rows)('$country, $purpose: waits for $row and for nothing else', ({ country, purpose, row }) => {
+describe('the fields that checkout still misses', () => {
+  it.each(rows)('$country, $purpose: are $row when empty, and no others', ({ country, purpose, row }) => {
     const states = withStates.includes(country) ? [{ code: 'X1', name: 'Somewhere' }] : [];
     const layout = addressLayout({
       country,
@@ -51,7 +51,7 @@ describe('the button of the checkout address', () => {
     expect(blocking).toEqual(names(row));
   });
 
-  it.each(withStates)('%s: does not wait for a list that the country does not have', (country) => {
+  it.each(withStates)('%s: do not include a state without a list of states', (country) => {
     const layout = addressLayout({
       country,
       context: 'checkout',
@@ -65,7 +65,7 @@ describe('the button of the checkout address', () => {
     ['DE', 3, 'street houseNumber zipCode city'],
     ['NL', 1, 'addition zipCode city'],
     ['US', 2, 'line1 zipCode city stateCode'],
-  ] as const)('%s: waits for street and number as the site asks for them in mode %s', (country, fieldMode, row) => {
+  ] as const)('%s: include street and number of street mode %s', (country, fieldMode, row) => {
     const settings = { ...defaultAddressSettings, fieldMode };
     const layout = addressLayout({ country, context: 'checkout', purpose: 'shipping', settings });
     const blocking = addressFieldNames.filter((name) => missingFields(layout, { ...filled, [name]: '' }).length > 0);

@@ -1,17 +1,17 @@
-/** What the operator has switched on; the boot data carries it. */
+/** The operator's analytics configuration, as part of the boot data; see docs/rules/analytics.md#adapters. */
 import type { EventCategory } from './events.ts';
 
 export const analyticsAdapters = ['dataLayer', 'bff'] as const;
 
 export type AnalyticsAdapter = (typeof analyticsAdapters)[number];
 
-/** SHA-256 in hex, made by the BFF; nothing of a visitor who is not signed in. */
+/** SHA-256 in hex, computed by the BFF; empty for a visitor who is not signed in. */
 export type HashedIdentifiers = { readonly hashedEmail?: string; readonly hashedUserId?: string };
 
 export type AnalyticsSetup = {
   readonly adapters: readonly AnalyticsAdapter[];
-  /** Categories that wait for the customer's consent. */
+  /** Categories that need analytics consent. */
   readonly consent: readonly EventCategory[];
-  /** For `dataLayer` only: what goes to the BFF gets them there. */
+  /** For `dataLayer` only: the BFF adds them to the events that it receives. */
   readonly identifiers: HashedIdentifiers;
 };

@@ -1,6 +1,6 @@
 /**
- * The details of each event, as the BFF checks them. Nothing else passes: a key that the row does not name is refused,
- * and texts are of forms in which neither an e-mail address nor a sentence fits.
+ * The schemas of the events, by which the BFF validates them. Unknown keys are rejected, and texts have forms that
+ * exclude e-mail addresses and sentences.
  */
 import { z } from 'zod';
 import { callNames } from '../catalogue/routes.ts';
@@ -18,10 +18,10 @@ const fieldNameSchema = z
   .string()
   .regex(/^[A-Za-z][A-Za-z0-9_.-]{0,59}$/, 'must be the name of a form or field: letters, digits, dots, hyphens');
 
-/** Codes are of any letters; an e-mail address or a sentence is none. */
-const listSchema = z.string().regex(/^[^\s@]{0,400}$/, 'must be names or codes, parted by commas');
+/** Names or codes of any letters, without at signs and spaces. */
+const listSchema = z.string().regex(/^[^\s@]{0,400}$/, 'must be names or codes, comma-separated');
 
-/** Of digits and letters, with slashes (decision 13). */
+/** Digits, letters and slashes; see docs/rules/analytics.md#order-events. */
 const productCodeSchema = z.string().regex(/^[A-Za-z0-9/_-]{0,40}$/, 'must be a product code');
 
 const languageSchema = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'must be a language tag, for example fr-CA');
@@ -30,8 +30,8 @@ const amountSchema = z.number().min(0).max(1_000_000);
 
 const countSchema = z.number().int().min(0).max(999);
 
-const nothing = z.strictObject({});
-const ofBundle = z.strictObject({ bundle: identifierSchema });
+const noDetails = z.strictObject({});
+const bundleDetails = z.strictObject({ bundle: identifierSchema });
 
 function event<N extends EventName, D extends z.ZodType<EventDetails<N>>>(name: N, details: D) {
   return z.strictObject({ name: z.literal(name), details });
@@ -59,17 +59,17 @@ export const trackedEventSchema = z.discriminatedUnion('name', [
   ),
   event('order_placed', z.strictObject({ orderNumber: identifierSchema })),
   event('payment_result', z.strictObject({ result: z.enum(['success', 'failure']) })),
-  event('different_billing_address:check', nothing),
-  event('different_billing_address:uncheck', nothing),
+  event('different_billing_address:check', noDetails),
+  event('different_billing_address:uncheck', noDetails),
   event('validation_error', z.strictObject({ form: fieldNameSchema, fields: z.array(fieldNameSchema).max(40) })),
-  event('cart_quantity:change', ofBundle.extend({ quantity: countSchema })),
-  event('cart_item:remove', ofBundle),
-  event('cart_code:apply', ofBundle),
-  event('cart_code:remove', ofBundle),
+  event('cart_quantity:change', bundleDetails.extend({ quantity: countSchema })),
+  event('cart_item:remove', bundleDetails),
+  event('cart_code:apply', bundleDetails),
+  event('cart_code:remove', bundleDetails),
   event('language:change', z.strictObject({ from: languageSchema, to: languageSchema })),
-  event('sign_in:start', nothing),
-  event('sign_up:start', nothing),
-  event('sign_out:start', nothing),
+  event('sign_in:start', noDetails),
+  event('sign_up:start', noDetails),
+  event('sign_out:start', noDetails),
   event(
     'api_call',
     z.strictObject({
@@ -80,12 +80,12 @@ export const trackedEventSchema = z.discriminatedUnion('name', [
   ),
 ]) satisfies z.ZodType<TrackedEvent>;
 
-/** What the client sends. */
+/** The body of POST /bff/events. */
 export const eventBatchSchema = z.strictObject({
   events: z.array(trackedEventSchema).min(1).max(MAX_EVENTS_PER_REQUEST),
 });
 
-/** What the boot data carries. */
+/** The analytics part of the boot data. */
 export const analyticsSetupSchema = z.object({
   adapters: z.array(z.enum(analyticsAdapters)).readonly(),
   consent: z.array(z.enum(eventCategories)).readonly(),

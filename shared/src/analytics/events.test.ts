@@ -4,7 +4,7 @@ import { type EventDetails, type EventName, eventCategories, events } from './ev
 
 const names = Object.keys(events) as EventName[];
 
-/** What each event looks like when all is well. */
+/** Valid details of each event. */
 const examples: { readonly [N in EventName]: EventDetails<N> } = {
   subscription_conversion: { name: 'sonic-brush', quantity: 2, ctn: '945100200018', price: 9.99, frequency: 3 },
   order_confirmation: { orderNumber: 'O-1', totalPrice: 90.39, couponCode: 'SPRING,FREE_1', bundlesName: 'a,b-c' },
@@ -26,24 +26,24 @@ const examples: { readonly [N in EventName]: EventDetails<N> } = {
 
 const passes = (event: unknown) => trackedEventSchema.safeParse(event).success;
 
-it('every event has a schema, and no schema is without an event', () => {
+it('every event has a schema, and every schema has an event', () => {
   expect(trackedEventSchema.options.map(({ shape }) => shape.name.value).sort()).toEqual([...names].sort());
 });
 
 describe.each(names)('%s', (name) => {
   const details = examples[name];
 
-  it('is of a category that the operator can name', () => expect(eventCategories).toContain(events[name].category));
+  it('has a category that the operator can configure', () => expect(eventCategories).toContain(events[name].category));
 
-  it('passes as the client sends it', () => expect(passes({ name, details })).toBe(true));
+  it('accepts valid details', () => expect(passes({ name, details })).toBe(true));
 
-  it('carries no key but its own', () => {
+  it('rejects unknown keys', () => {
     for (const key of ['email', 'userId', 'hashedEmail']) {
       expect(passes({ name, details: { ...details, [key]: 'x' } })).toBe(false);
     }
   });
 
-  it('carries no e-mail address and no sentence in any of its texts', () => {
+  it('rejects e-mail addresses and sentences in its texts', () => {
     for (const [key, value] of Object.entries(details)) {
       if (typeof value === 'number') continue;
       for (const text of ['ada@example.com', 'Ada Byron']) {

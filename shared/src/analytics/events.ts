@@ -1,6 +1,6 @@
 /**
- * Every analytics event of the client, with its details and its category (docs/rules/analytics.md#events). Details never
- * identify the customer: the BFF adds the hashed identifiers. Each row has a schema in `event-schemas.ts`.
+ * Every analytics event of the client, with its details and its category (docs/rules/analytics.md#events). Details
+ * never identify the customer: the BFF adds the hashed identifiers. Each row has a schema in `event-schemas.ts`.
  */
 import type { CallName } from '../catalogue/routes.ts';
 
@@ -8,53 +8,53 @@ export const eventCategories = ['conversion', 'analytics', 'ajax'] as const;
 
 export type EventCategory = (typeof eventCategories)[number];
 
-type Nothing = Readonly<Record<string, never>>;
-type OfBundle = { readonly bundle: string };
+type NoDetails = Readonly<Record<string, never>>;
+type BundleDetails = { readonly bundle: string };
 
 type DetailsByName = {
-  /** One for each charge of each subscription that was bought (specification 2, section 2). */
+  /** One event for each charge of each bought subscription; see docs/rules/analytics.md#order-events. */
   subscription_conversion: {
     readonly name: string;
     readonly quantity: number;
     readonly ctn: string;
     /** Decimal amount in the site's currency. */
     readonly price: number;
-    /** In months: 1, 3, 6, or the specific count; 0 for what is paid once (specification 1, section 3.2). */
+    /** Billing period in months; 0 for a one-time charge. */
     readonly frequency: number;
   };
   order_confirmation: {
     readonly orderNumber: string;
     readonly totalPrice: number;
-    /** The codes of the order, comma-separated; empty without any. */
+    /** The promotion codes of the order, comma-separated. */
     readonly couponCode: string;
-    /** The names of its bundles, comma-separated. */
+    /** The bundle names of the order, comma-separated. */
     readonly bundlesName: string;
   };
   order_placed: { readonly orderNumber: string };
   payment_result: { readonly result: 'success' | 'failure' };
-  'different_billing_address:check': Nothing;
-  'different_billing_address:uncheck': Nothing;
-  /** Names of form and fields as the form calls them, never what was typed (specification 1, section 5). */
+  'different_billing_address:check': NoDetails;
+  'different_billing_address:uncheck': NoDetails;
+  /** Names of the form and its fields, never their values; see docs/rules/analytics.md#validation-errors. */
   validation_error: { readonly form: string; readonly fields: readonly string[] };
-  'cart_quantity:change': OfBundle & { readonly quantity: number };
-  'cart_item:remove': OfBundle;
-  'cart_code:apply': OfBundle;
-  'cart_code:remove': OfBundle;
+  'cart_quantity:change': BundleDetails & { readonly quantity: number };
+  'cart_item:remove': BundleDetails;
+  'cart_code:apply': BundleDetails;
+  'cart_code:remove': BundleDetails;
   'language:change': { readonly from: string; readonly to: string };
-  'sign_in:start': Nothing;
-  'sign_up:start': Nothing;
-  'sign_out:start': Nothing;
-  /** The answer of a call of the catalogue; status 0 where nobody was reached. */
+  'sign_in:start': NoDetails;
+  'sign_up:start': NoDetails;
+  'sign_out:start': NoDetails;
+  /** The response to a call of the catalogue; status 0 without a response. */
   api_call: { readonly name: CallName; readonly status: number; readonly milliseconds: number };
 };
 
 export type EventName = keyof DetailsByName;
 export type EventDetails<N extends EventName> = DetailsByName[N];
 
-/** An event as the client hands it on. */
+/** An event as the client sends it. */
 export type TrackedEvent = { readonly name: EventName; readonly details: EventDetails<EventName> };
 
-/** What the BFF takes at once. */
+/** Limit of one request to the BFF. */
 export const MAX_EVENTS_PER_REQUEST = 50;
 
 export const events = {

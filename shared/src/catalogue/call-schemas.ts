@@ -1,8 +1,8 @@
-/** What the schemas of a call consist of. */
+/** The schemas of a call. */
 import type { z } from 'zod';
 
 export type CallSchemas = {
-  /** One line for the OpenAPI document. */
+  /** Summary of the operation in the OpenAPI document. */
   readonly summary: string;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;

@@ -1,4 +1,7 @@
-/** Fills the placeholders of a catalogue path; each value becomes exactly one path segment. */
+/**
+ * Returns a catalogue path with its placeholders filled; each value is one encoded segment. Throws an Error if a
+ * value is missing or empty.
+ */
 export function fillPath(path: string, params: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -9,7 +12,7 @@ export function fillPath(path: string, params: Readonly<Record<string, string>> 
 
 export type QueryValue = string | number | boolean | undefined | readonly (string | number | boolean)[];
 
-/** Query string of a call, with its question mark; arrays become repeated parameters (specification 1, section 7). */
+/** Returns the query string of a call with its question mark, or ''. Arrays become repeated parameters. */
 export function queryString(query: Readonly<Record<string, QueryValue>> = {}): string {
   const parameters = Object.entries(query).flatMap(([name, value]) => {
     if (value === undefined) return [];

@@ -1,12 +1,12 @@
 /**
- * The catalogue: every call to the shop API, one a line. The BFF's routes, the OpenAPI document, the client's typed
- * calls, the sandbox's handlers and the contracts are made from it. Schemas stand in `schemas.ts`, so that a browser
- * bundle can hold the routes without them.
+ * The catalogue: every call to the shop API, one line each. The BFF's routes, the OpenAPI document, the client's
+ * typed calls, the sandbox's handlers and the contracts are derived from it. The schemas are in `schemas.ts`, so that
+ * a browser bundle contains the routes without them.
  */
 import { CARRIER_TIMEOUT_MS, type Call, document, get, post } from './call.ts';
 
 export const calls = {
-  // Checkout: kept for older clients; no screen uses them (decision 15)
+  // Checkout of older clients; no page uses it (docs/rules/cancel-and-return.md#calls-of-older-clients)
   createCheckout: post('/api/checkout/create', 'customer'),
   getCheckout: get('/api/checkout/details', 'customer'),
   submitCheckout: post('/api/checkout/submit', 'customer'),
@@ -63,7 +63,7 @@ export const calls = {
   requestRepair: post('/api/subscriptions/{n}/repair', 'customer'),
   getTermsDocument: document('/api/attachment/subscriptions/{n}/terms-and-conditions/{id}', 'customer'),
 
-  // Replenishments: {id} is the subscription number (decision 12)
+  // Replenishments: {id} is the subscription number
   cancelReplenishment: post('/api/replenishments/{id}/cancellation', 'customer'),
   postponeReplenishment: post('/api/replenishments/{id}/postpone', 'customer'),
   changeReplenishmentFrequency: post('/api/replenishments/{id}/frequency-change', 'customer'),

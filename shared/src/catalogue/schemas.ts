@@ -1,6 +1,6 @@
 /**
- * The schemas of every call. Params, query and body are strict: they guard the BFF against browsers. Responses let
- * unknown keys pass: the shop API may say more than we read.
+ * The schemas of every call. Params, query and body are strict, because browsers send them. Responses may have
+ * unknown keys, because the shop API may send more than the product reads.
  */
 import type { CallSchemas } from './call-schemas.ts';
 import type { CallName } from './routes.ts';

@@ -1,4 +1,7 @@
-/** Types of a call's input and answer, inferred from its schemas; importing them brings no schema into a bundle. */
+/**
+ * The input and response types of a call, inferred from its schemas. They are types only, so no schema gets into a
+ * bundle.
+ */
 import type { z } from 'zod';
 import type { CallName } from './routes.ts';
 import type { callSchemas } from './schemas.ts';
@@ -9,10 +12,10 @@ type Input<S> = S extends z.ZodType ? z.input<S> : never;
 type Part<N extends CallName, K extends 'params' | 'query' | 'body'> =
   Schemas[N] extends Record<K, infer S> ? { readonly [P in K]: Input<S> } : { readonly [P in K]?: undefined };
 
-/** What has to be given to make the call: params, query and body, each only where the call has it. */
+/** The input of a call: params, query and body, each only if the call has it. */
 export type CallInput<N extends CallName> = Part<N, 'params'> & Part<N, 'query'> & Part<N, 'body'>;
 
-/** What the shop API answers when the call succeeds. */
+/** The response of a successful call. */
 export type CallResponse<N extends CallName> = z.output<Schemas[N]['response']>;
 
 /** The body of a call that has one. */

@@ -1,15 +1,15 @@
-/** What the cart needs to know about a country. A table of its own, because the browser loads it with the first page. */
+/** The rules of a country that the cart needs. A separate table, because the browser loads it with the first page. */
 import type { CountryCode } from './country-codes.ts';
 
 type CartRules = {
   /**
    * Consent to recurring payments (sbeCompliance): customers are `asked`, or the contract gives it (`True`), or it does
-   * not apply (`NA`); see docs/rules/payments.md#recurring-payment-consent.
+   * not apply (`NA`); see docs/rules/payments.md#forced-consent.
    */
   readonly recurringConsent: 'asked' | 'True' | 'NA';
   /**
-   * `included` in the price, or added on top of it. Where it is added, the cart estimates it from a postal code: `zipStart`
-   * recognizes those of the country.
+   * `included` in the price, or added on top of it. Where it is added, the cart estimates it from a postal code:
+   * `zipStart` recognizes those of the country.
    */
   readonly salesTax: 'included' | { readonly zipStart: RegExp };
 };
@@ -36,7 +36,7 @@ type Rows = typeof cartRules;
 /** A country whose prices are without sales tax. */
 export type TaxedCountry = { [C in CountryCode]: Rows[C]['salesTax'] extends 'included' ? never : C }[CountryCode];
 
-/** Returns the consent that holds for every customer of a country; undefined if customers are asked. */
+/** Returns the fixed consent of all customers of a country; undefined if customers are asked. */
 export function forcedConsent(country: CountryCode): 'True' | 'NA' | undefined {
   const { recurringConsent } = cartRules[country];
   return recurringConsent === 'asked' ? undefined : recurringConsent;

@@ -1,16 +1,13 @@
-/**
- * What a country has or does differently, one row a country: all single rules that would otherwise be conditions on country
- * codes. Longer tables are elsewhere: cart-rules.ts, cultures/, address/country-addresses.ts, validation/country-formats.ts.
- */
+/** Single differences between countries, one row a country. Code tests a trait, never a country code; see ADR 18. */
 import type { CountryCode } from './country-codes.ts';
 
-/** ISO 3166-2 codes of the regions that return forms ask for. */
+/** The regions of return forms, by their ISO 3166-2 codes. */
 export const returnRegions = ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS'] as const;
 
 export type ReturnRegion = (typeof returnRegions)[number];
 
 export type CountryTraits = {
-  /** Phone number of customer care: as the country writes it, and as a phone dials it from anywhere. Fictitious numbers. */
+  /** Phone number of customer care, in the form of the country and in the international form. Fictitious. */
   readonly supportLine: { readonly shown: string; readonly dialled: string };
   /** An order needs an answer to the consent question; see docs/rules/checkout.md#order-button-states. */
   readonly orderNeedsConsentAnswer: boolean;
@@ -29,7 +26,7 @@ export type CountryTraits = {
     | 'city-region-zip'
     | 'zip-city-bracketed-region'
     | 'one-line-each';
-  /** Rentals that are managed in another account, by a phrase in their titles; see docs/rules/account.md#moved-rentals. */
+  /** Rentals managed in another account, by a phrase of their titles; see docs/rules/account.md#moved-rentals. */
   readonly movedRentals: { readonly titlePhrase: string } | null;
   /** See docs/rules/subscriptions.md#repair-service. */
   readonly repairsDevices: boolean;
@@ -37,7 +34,7 @@ export type CountryTraits = {
   readonly recyclesBrushHeads: boolean;
   /** The hair-removal device is returned with everything that was sold with it. */
   readonly returnsHairRemovalAsBundle: boolean;
-  /** The return form asks for one of these; see docs/rules/addresses.md#return-layouts. */
+  /** The regions in the return form, one of which is required; see docs/rules/addresses.md#return-layouts. */
   readonly returnRegions: readonly ReturnRegion[];
 };
 
@@ -241,6 +238,6 @@ export const countryTraits = {
 } as const satisfies Record<CountryCode, CountryTraits>;
 
 /** Returns the traits of a country. */
-export function traitsOf(country: CountryCode): CountryTraits {
+export function findTraits(country: CountryCode): CountryTraits {
   return countryTraits[country];
 }

@@ -190,8 +190,10 @@ export function cultureOf(code: CultureCode): Culture {
   return culture;
 }
 
-/** Returns the requested language if the culture has it (upper and lower case are equal), else the culture's default. */
-export function languageOf(code: CultureCode, requested?: string): string {
+/**
+ * Returns the requested language if the culture has it (upper and lower case are equal), else the culture's default.
+ */
+export function findLanguage(code: CultureCode, requested?: string): string {
   const { languages } = cultureOf(code);
   return languages.find((language) => language.toLowerCase() === requested?.toLowerCase()) ?? languages[0];
 }

@@ -1,10 +1,11 @@
-/** The settings of a culture where the content service says nothing: the product's own rows. */
+/** The settings of a culture without a culture document. */
 import type { CultureConfig } from '../models/content.ts';
 import type { Culture } from './cultures.ts';
 
-/** Second languages that place the symbol otherwise than the first one of their culture. */
+/** Languages whose currency symbol is not at the position of their culture. */
 const symbolPositions: Readonly<Record<string, Culture['symbolPosition']>> = { 'fr-CA': 'after', 'fr-BE': 'after' };
 
+/** Returns the default settings of a culture in one of its languages. */
 export function defaultCultureConfig(culture: Culture, language: string = culture.languages[0]): CultureConfig {
   const { countryCode, name, symbolPosition } = culture;
   return {

@@ -5,10 +5,10 @@ import { type CountryCode, countryCodes } from '../countries/country-codes.ts';
 export const marketSwitchesSchema = z.strictObject({
   ordering: z.enum(['open', 'closed']),
   paymentDetails: z.enum(['here', 'elsewhere']),
-  /** Pay in full and the non-insurer cancel section. */
+  /** Pay in full, and the cancel section of customers without an insurer. */
   selfService: z.enum(['here', 'elsewhere']),
   billing: z.enum(['here', 'elsewhere']),
-  /** Past-due panel and pay now. */
+  /** The past-due panel and pay now. */
   pastDue: z.enum(['on', 'off']),
   invoiceLink: z.enum(['shown', 'hidden']),
 });

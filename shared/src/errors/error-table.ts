@@ -1,12 +1,15 @@
-/** The error catalogue (specification 1, section 8): code of the shop API -> what the BFF and the client do. */
+/**
+ * What the BFF and the client do about an error, by the shop API's code or by call; see
+ * docs/rules/errors.md#error-codes.
+ */
 import type { CallName } from '../catalogue/routes.ts';
 import type { ProblemAction } from './problem.ts';
 
 export type ErrorRow = {
-  /** The BFF drops the shop session: the person has to sign in again. */
+  /** The BFF ends the sign-in. */
   readonly endsSession?: true;
   readonly action?: ProblemAction;
-  /** The text is made from the server's message and its extra info, not looked up. */
+  /** The text is the server's message with its extra info, not a text of the product. */
   readonly serverText?: true;
 };
 
@@ -18,39 +21,37 @@ export const errorTable = {
   'error.message.orderPreviewFailed': { action: 'show-address-step' },
 } as const satisfies Record<string, ErrorRow>;
 
-/** The row of a code; undefined where the code has no behaviour of its own. */
-export function errorRow(code: string): ErrorRow | undefined {
+/** Returns the row of a code; undefined for a code without a row. */
+export function findErrorRow(code: string): ErrorRow | undefined {
   return (errorTable as Readonly<Record<string, ErrorRow>>)[code];
 }
 
-/** How the errors of one call are told, where the specification has a text or a behaviour for them. */
+/** The texts and the action for the errors of one call; see docs/rules/errors.md#errors-by-call. */
 export type CallErrorRow = {
-  /** Told in place of whatever the shop API says. */
+  /** Shown instead of the shop API's text. */
   readonly insteadText?: 'invoiceFileNotFound';
-  /** Told first; what the shop API says comes beneath. */
+  /** Shown before the shop API's text. */
   readonly beforeText?: 'reshippingNotApplied';
-  /** Told after what the shop API says. */
+  /** Shown after the shop API's text. */
   readonly afterText?: 'detailsInvalid';
   readonly action?: ProblemAction;
-  /** Only for errors whose codes have no row of their own. */
+  /** Applies only to errors whose codes have no row in `errorTable`. */
   readonly onlyOtherCodes?: true;
 };
 
 const callErrorTable: { readonly [N in CallName]?: CallErrorRow } = {
-  // Specification 1, section 8: other error payloads with data.
   submitOrder: { afterText: 'detailsInvalid', action: 'show-personal-details', onlyOtherCodes: true },
-  // Specification 2, section 8. A 401 ends the session before this table is asked.
+  // A 401 ends the sign-in before this table is used.
   getInvoiceFile: { insteadText: 'invoiceFileNotFound' },
-  // Decision 17.
   reship: { beforeText: 'reshippingNotApplied' },
 };
 
-/** The row of a call; undefined where its errors are told like any other. */
-export function callErrorRow(call: CallName): CallErrorRow | undefined {
+/** Returns the row of a call; undefined for a call without a row. */
+export function findCallErrorRow(call: CallName): CallErrorRow | undefined {
   return callErrorTable[call];
 }
 
-/** Codes of the BFF itself; each has a text under `errors` in every language. */
+/** The BFF's own codes. Each has a text under `errors` of the locale texts. */
 export const bffErrorCodes = [
   'request.invalid',
   'request.forbidden',

@@ -1,7 +1,7 @@
-/** The one shape of every error that the BFF answers: problem details, RFC 9457, with the shop's additions. */
+/** The error responses of the BFF: problem details (RFC 9457) with extensions; see docs/rules/errors.md#error-shape. */
 import { z } from 'zod';
 
-/** What the client does about an error, besides showing it (specification 1, section 8). */
+/** What the client does about an error besides showing it; see docs/rules/errors.md#client-actions. */
 export const problemActions = [
   'sign-in',
   'reload-cart-without-promotions',
@@ -23,7 +23,7 @@ export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number().int(),
-  detail: z.string().describe('For people, in their language'),
+  detail: z.string().describe('Text for the customer, in the language of the page'),
   code: z.string().optional(),
   messages: z.array(problemMessageSchema),
   action: z.enum(problemActions).optional(),

@@ -1,4 +1,4 @@
-/** What is said of bundles outside a cart. */
+/** Examples of banners and frequently asked questions. */
 import type { Banner, Faq } from '../models/bundle.ts';
 
 export function banner(changes: Partial<Banner> = {}): Banner {

@@ -1,6 +1,6 @@
 import type { CareAction } from '../models/care.ts';
 
-/** Something that customer care can do with a subscription. */
+/** Returns a care action of a subscription. */
 export function careAction(changes: Partial<CareAction> = {}): CareAction {
   return { name: 'reshipping', enabled: true, extraData: { hasReship: false }, ...changes };
 }

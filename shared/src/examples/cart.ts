@@ -1,4 +1,4 @@
-/** A cart of one toothbrush with its brush heads. */
+/** Examples of a cart: one toothbrush with brush heads. */
 import type { Cart, CartItem, CartSummary } from '../models/cart.ts';
 import { charge } from './charge.ts';
 

@@ -1,4 +1,4 @@
-/** Money, once or again and again. Examples are plain data in the shape of the shared models: pacts and tests share them. */
+/** Examples of charges. All examples are plain data of the shared models, for pacts and tests. */
 import type { Charge, Discount } from '../models/charge.ts';
 import type { TotalCharge } from '../models/subscription.ts';
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '../models/invoice.ts';
 
-/** A paid invoice with its file. */
+/** Returns a paid invoice with a file. */
 export function invoice(changes: Partial<Invoice> = {}): Invoice {
   return {
     invoiceId: 'I-1000001',

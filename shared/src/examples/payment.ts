@@ -1,4 +1,4 @@
-/** Ways to pay, and payments. */
+/** Examples of payment methods and payments. */
 import type {
   OrderResult,
   PaymentActivity,
@@ -20,7 +20,7 @@ export function paymentMethod(changes: Partial<PaymentMethod> = {}): PaymentMeth
   };
 }
 
-/** A card; bank accounts have the other fields. */
+/** Returns a saved card; a bank account has the other fields. */
 export function savedPaymentMethod(changes: Partial<SavedPaymentMethod> = {}): SavedPaymentMethod {
   return {
     hasPaymentProfile: true,
@@ -57,7 +57,7 @@ export function orderResult(changes: Partial<OrderResult> = {}): OrderResult {
   };
 }
 
-/** For the card-session provider; every other one answers a form instead. */
+/** Returns the order of a card session; other providers return a form. */
 export function paymentOrder(changes: Partial<PaymentOrder> = {}): PaymentOrder {
   return { orderNumber: 'O-1000001', htmlForm: null, ...changes };
 }

@@ -1,4 +1,4 @@
-/** A customer in Toronto. */
+/** Examples of a profile: a customer in Toronto. */
 import type { Address, PersonalDetail, Profile, StoredAddress } from '../models/profile.ts';
 
 const toronto = {
@@ -9,7 +9,7 @@ const toronto = {
   addition: '301 Front Street West',
 } as const;
 
-/** An address as it is sent. */
+/** Returns an address of a request. */
 export function address(changes: Partial<Address> = {}): Address {
   return { type: 'BillingAndShipping', ...toronto, ...changes };
 }
@@ -18,7 +18,7 @@ export function storedAddress(changes: Partial<StoredAddress> = {}): StoredAddre
   return { type: 'BillingAndShipping', ...toronto, ...changes };
 }
 
-/** Where a parcel is fetched: an address without a type, the same when it is sent and when it is told. */
+/** Returns a return address; requests and responses have the same form. */
 export function returnAddress() {
   return { ...toronto };
 }

@@ -1,7 +1,7 @@
 import type { RatePlan } from '../models/subscription-details.ts';
 import { totalCharge } from './charge.ts';
 
-/** Brush heads every three months. */
+/** Returns a replenishment plan: brush heads every three months. */
 export function ratePlan(changes: Partial<RatePlan> = {}): RatePlan {
   return {
     id: 'P-1000001',
@@ -36,7 +36,7 @@ export function ratePlan(changes: Partial<RatePlan> = {}): RatePlan {
   };
 }
 
-/** A device on trial that can be bought outright. */
+/** Returns a try-and-buy plan that can be paid in full. */
 export function devicePlan(changes: Partial<RatePlan> = {}): RatePlan {
   return ratePlan({
     name: 'Lume hair removal',

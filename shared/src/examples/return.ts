@@ -1,4 +1,4 @@
-/** What can go back, and what is on its way. */
+/** Examples of returns. */
 import type { Carrier } from '../models/return.ts';
 import type { ReturnDetails, ReturnInfoDetails } from '../models/subscription-details.ts';
 
@@ -13,7 +13,7 @@ export function returnDetails(changes: Partial<ReturnDetails> = {}): ReturnDetai
   };
 }
 
-/** A device alone, within its right-to-return days. */
+/** Returns the details of a device within its right-to-return days. */
 export function returnInfoDetails(changes: Partial<ReturnInfoDetails> = {}): ReturnInfoDetails {
   return {
     tryBuyReturnDetails: returnDetails(),

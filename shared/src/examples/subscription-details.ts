@@ -1,4 +1,4 @@
-/** One subscription with everything that its page shows and allows. */
+/** Examples of a subscription's details. */
 import type {
   CancellationPreview,
   OneTimeOrder,
@@ -35,7 +35,7 @@ export function oneTimeOrder(changes: Partial<OneTimeOrder> = {}): OneTimeOrder 
   };
 }
 
-/** Brush heads and nothing else, active, with a shipment behind it. */
+/** Returns an active subscription for brush heads only, with one shipment. */
 export function subscriptionDetails(changes: Partial<SubscriptionDetails> = {}): SubscriptionDetails {
   return {
     number: 'S-1000001',

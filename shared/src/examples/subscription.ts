@@ -1,7 +1,7 @@
 import type { SubscriptionListItem } from '../models/subscription.ts';
 import { totalCharge } from './charge.ts';
 
-/** An active toothbrush with its brush heads, as the account overview lists it. */
+/** Returns a list entry of an active subscription: a toothbrush with brush heads. */
 export function subscriptionListItem(changes: Partial<SubscriptionListItem> = {}): SubscriptionListItem {
   return {
     subscriptionNumber: 'S-1000001',

@@ -1,4 +1,7 @@
-/** The product's own texts by language. The browser gets one language with its page: import only the type there. */
+/**
+ * The product's texts by language; see ADR 10. A page contains the texts of one language, so browser code imports
+ * only the type.
+ */
 import cs from './cs.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import deAT from './de-AT.json' with { type: 'json' };
@@ -16,15 +19,15 @@ import pl from './pl.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 import sv from './sv.json' with { type: 'json' };
 
-/** The texts of one language: nested by area, `{{name}}` marks a value. */
+/** The texts of one language, nested by area. `{{name}}` is a placeholder. */
 export type Texts = typeof en;
 
 type Part<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Part<T[K]> };
 
-/** Every language in full. English is the product's first language. */
+/** The complete languages. English defines the keys. */
 const languages: Readonly<Record<string, Part<Texts>>> = { cs, de, en, es, fr, it, nl, pl, ro, sv };
 
-/** What differs in a region, and nothing else. */
+/** The texts of a region that differ from its language. */
 const regions: Readonly<Record<string, Part<Texts>>> = {
   'de-AT': deAT,
   'en-GB': enGB,
@@ -34,19 +37,19 @@ const regions: Readonly<Record<string, Part<Texts>>> = {
   'nl-BE': nlBE,
 };
 
-const made = new Map<string, Texts>();
+const cache = new Map<string, Texts>();
 
-/** The texts for a language tag such as `fr-CA`: its language's, with the words of its region; English where there are none. */
+/** Returns the texts for a language tag such as `fr-CA`: those of the region, else of the language, else English. */
 export function textsFor(languageTag: string): Texts {
-  const known = made.get(languageTag);
-  if (known) return known;
+  const cached = cache.get(languageTag);
+  if (cached) return cached;
   const language = languageTag.split('-')[0] ?? '';
   const texts = merge(merge(en, languages[language] ?? {}), regions[languageTag] ?? {});
-  made.set(languageTag, texts);
+  cache.set(languageTag, texts);
   return texts;
 }
 
-/** The base with the words of a part in their places. */
+/** Returns a copy of the base with the texts of the part. */
 function merge<T>(base: T, part: Part<T>): T {
   const merged = { ...base };
   for (const [key, value] of Object.entries(part) as [keyof T, Part<T>[keyof T]][]) {

@@ -1,10 +1,10 @@
-/** Bundles as the shop API describes them outside a cart (specification 2, sections 3 and 7; specification 3, section 7). */
+/** Banners and frequently asked questions of bundles. */
 import { z } from 'zod';
 
 export const bannerSchema = z.looseObject({
   bundleName: z.string(),
-  affiliatePartner: z.string().describe('NotApplicable, or the partner whose site is offered'),
-  partnerUrl: z.string().nullable().describe('The shape is decided here'),
+  affiliatePartner: z.string().describe('NotApplicable, or the name of the partner'),
+  partnerUrl: z.string().nullable().describe('Shape not documented by the shop API'),
   script: z.string().nullable(),
   scriptUrl: z.string().nullable(),
   thankYouScript: z.string().nullable(),

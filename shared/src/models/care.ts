@@ -1,4 +1,4 @@
-/** Customer-care actions (specification 3, sections 3 and 4). */
+/** Care actions; see docs/rules/care.md#care-actions. */
 import { z } from 'zod';
 
 export const careActionNames = [
@@ -15,7 +15,7 @@ export const careActionNames = [
 ] as const;
 
 export const careActionSchema = z.looseObject({
-  name: z.string().describe('One of the care actions; names that nobody knows are left out by the client'),
+  name: z.string().describe('Name of a care action; the client ignores unknown names'),
   enabled: z.boolean(),
   extraData: z.looseObject({ hasReship: z.boolean().optional() }).nullable(),
 });

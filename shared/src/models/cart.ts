@@ -1,4 +1,4 @@
-/** The cart as the shop API describes it (specification 1, section 3.2). */
+/** The cart, with prices; see docs/rules/cart.md#cart-contents. */
 import { z } from 'zod';
 import { amountSchema, chargeSchema, discountSchema, recurringChargesShape } from './charge.ts';
 

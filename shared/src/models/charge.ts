@@ -1,4 +1,7 @@
-/** Money that is due once or again and again (specification 1, section 3.2). Amounts are decimal, in the cart's currency. */
+/**
+ * Charges, one-time and recurring; see docs/rules/cart.md#charges-and-periods. Amounts are decimal, in the cart's
+ * currency.
+ */
 import { z } from 'zod';
 
 export const amountSchema = z.number().describe('Decimal amount in the currency of the request, two decimals');

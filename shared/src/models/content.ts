@@ -1,4 +1,4 @@
-/** Documents of the content service, as the BFF hands them to the client (specification 1, sections 2.3, 3.1 and 7). */
+/** Content documents in the form in which the BFF sends them to the client; see docs/rules/content.md#documents. */
 import { z } from 'zod';
 
 export const linkSchema = z.object({ label: z.string(), url: z.string() });
@@ -15,48 +15,48 @@ export const footerSchema = z.object({
 
 export const regionSchema = z.object({ code: z.string(), name: z.string() });
 
-/** What an editor says of a country's addresses; where it says nothing, the product's own rules hold. */
+/** Settings for the addresses of a country. Without a setting, the product's own rule applies. */
 export const countryConfigSchema = z.object({
   code: z.string().describe('ISO 3166, capitals'),
   name: z.string(),
   states: z.array(regionSchema),
-  statesDuplicate: z.array(regionSchema).describe('States to choose from in a billing address, where they are others'),
-  zipCodePattern: z.string().nullable().describe('A regular expression (flag u) for the whole of a postal code'),
+  statesDuplicate: z.array(regionSchema).describe('States of the billing address, if they differ'),
+  zipCodePattern: z.string().nullable().describe('Regular expression (flag u) that matches a whole postal code'),
   houseNumberPatterns: z
     .array(z.string())
-    .describe('Regular expressions (flag u), one of which the whole of a house number matches'),
+    .describe('Regular expressions (flag u); one of them matches a whole house number'),
   fieldMode: z
     .number()
     .nullable()
     .describe('1: one field with the number; 3: street, house number and extension; any other: address lines'),
 });
 
-/** Settings of a culture that the content service may change (specification 1, section 3.1). */
+/** Settings of a culture that the content service can change; see docs/rules/content.md#culture-document. */
 export const cultureConfigSchema = z.object({
-  /** The countries to which this culture delivers: its own. */
+  /** The countries that this culture delivers to; today its own country only. */
   countries: z.array(countryConfigSchema),
-  /** States, provinces or counties of the culture's country, in the order to show them. */
+  /** States, provinces or counties of the country, in the order of the select. */
   states: z.array(regionSchema),
-  /** Cities by state code; only Canada has them. */
+  /** Cities by state code; Canada only. */
   cities: z.record(z.string(), z.array(z.string())),
   symbolPosition: z.enum(['before', 'after']),
   superscriptCents: z.boolean(),
   deliveryTime: z.string().nullable(),
-  /** Whether the support page has a form for questions. */
+  /** Whether the support page has a contact form. */
   contactForm: z.boolean(),
-  /** What a question can be about; the form has words of its own where there is none. */
+  /** Subjects of a support question; without any, the form uses its own. */
   supportTitles: z.array(z.string()),
-  /** Whether news by e-mail is offered. */
+  /** Whether the newsletter is offered. */
   marketingOptIn: z.boolean(),
-  /** Whether taxes are shown as sums of their own. */
+  /** Whether taxes are shown as separate amounts. */
   displayTax: z.boolean(),
-  /** Whether refunds are left out of what a customer is shown. */
+  /** Whether refunds are hidden. */
   removeRefund: z.boolean(),
-  /** Run on the thank-you page. */
+  /** Script of the thank-you page. */
   thankYouScript: z.string().nullable(),
   /** Script of the referral programme. */
   referralTagUrl: z.string().nullable(),
-  /** Between main view and footer of every page that has a footer. */
+  /** HTML between the main view and the footer of a page. */
   genericHtml: z.string().nullable(),
   genericScript: z.string().nullable(),
 });
@@ -71,13 +71,13 @@ export const bundleContentSchema = z.object({
   paymentSuccessfulList: z.array(z.string()),
 });
 
-/** Any document by its id: what every type has to show. */
+/** A content document of any type, by its id. */
 export const contentDocumentSchema = z.object({
   id: z.string(),
   type: z.string(),
-  name: z.string().nullable().describe('The name that editors gave it; the bundle name of a bundle'),
+  name: z.string().nullable().describe('Name given by the editors; for a bundle its bundle name'),
   title: z.string(),
-  html: z.string().describe('To be sanitised where it is drawn'),
+  html: z.string().describe('Sanitised when it is shown'),
   image: z.string().nullable(),
 });
 

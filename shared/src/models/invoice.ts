@@ -1,4 +1,4 @@
-/** Invoices (specification 2, section 3). */
+/** Invoices; see docs/rules/account.md#billing. */
 import { z } from 'zod';
 import { amountSchema } from './charge.ts';
 
@@ -13,7 +13,7 @@ export const invoiceSchema = z.looseObject({
 });
 
 export const invoiceFileSchema = z.looseObject({
-  link: z.string().describe('Where the file is; the browser follows it'),
+  link: z.string().describe('URL of the file, which the browser opens'),
 });
 
 export type Invoice = z.infer<typeof invoiceSchema>;

@@ -1,4 +1,4 @@
-/** Payment methods, sessions and orders (specification 1, section 3.4; specification 2, section 3). */
+/** Payment methods, card sessions and order results; see docs/rules/payments.md#payment-methods. */
 import { z } from 'zod';
 import { amountSchema } from './charge.ts';
 
@@ -46,7 +46,7 @@ export const orderResultSchema = z.looseObject({
   packingInfo: z.array(packingInfoSchema),
 });
 
-/** A payment that is not for a cart: a change of method, a device in full, an invoice. */
+/** A payment from the account: a change of method, pay in full, or pay now. */
 export const paymentOrderSchema = z.looseObject({
   orderNumber: z.string().nullable().describe('For the card-session provider'),
   htmlForm: z.string().nullable().describe('For every other provider'),

@@ -1,4 +1,4 @@
-/** A customer's profile and addresses (specification 1, section 3.3). */
+/** A customer's profile and addresses; see docs/rules/addresses.md#address-fields. */
 import { z } from 'zod';
 
 export const complianceSchema = z.enum(['True', 'False', 'NA']);
@@ -21,7 +21,7 @@ export const personalDetailSchema = z.looseObject({
 
 const addressText = (max: number) => z.string().trim().max(max);
 
-/** One address as it is sent to the shop API; which fields a country uses stands in the address table. */
+/** An address in a request. The fields of each country are in address/country-addresses.ts. */
 export const addressSchema = z.strictObject({
   type: z.enum(['BillingAndShipping', 'Shipping', 'Billing']),
   countryCode: z.string().regex(/^[A-Z]{2}$/),
@@ -37,7 +37,7 @@ export const addressSchema = z.strictObject({
   county: addressText(20).optional(),
 });
 
-/** An address as the shop API tells it: fields that the country does not use are missing or null. */
+/** An address in a response of the shop API; fields that the country does not use are missing or null. */
 export const storedAddressSchema = z.looseObject({
   type: z.enum(['BillingAndShipping', 'Shipping', 'Billing']),
   countryCode: z.string(),

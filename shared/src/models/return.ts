@@ -1,10 +1,12 @@
-/** Returns: address, carriers, scope (specification 3, sections 3 and 7). */
+/** Returns: scope and carriers; see docs/rules/cancel-and-return.md#return-request. */
 import { z } from 'zod';
 
 export const returnScopes = ['TryBuy', 'Replenishment', 'TryBuyAndReplenishment'] as const;
 export const returnScopeSchema = z.enum(returnScopes);
 
-export const carrierSchema = z.looseObject({ id: z.string(), name: z.string() }).describe('The shape is decided here');
+export const carrierSchema = z
+  .looseObject({ id: z.string(), name: z.string() })
+  .describe('Shape not documented by the shop API');
 
 export const returnCarriersSchema = z.looseObject({
   replenishmentCarriers: z.array(carrierSchema),

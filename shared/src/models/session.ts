@@ -1,4 +1,4 @@
-/** What the browser may know of its session: never a token (decided departure from the specification). */
+/** The part of a session that the browser gets. It never contains a token; see docs/rules/sign-in.md#session. */
 import { z } from 'zod';
 
 export const sessionStateSchema = z.object({

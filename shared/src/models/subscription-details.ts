@@ -1,4 +1,4 @@
-/** One subscription with everything that its page shows and allows (specification 3, section 3). */
+/** One subscription, as its page shows it; see docs/rules/subscriptions.md#details-page. */
 import { z } from 'zod';
 import { amountSchema } from './charge.ts';
 import { shippingFrequencySchema, totalChargeSchema } from './subscription.ts';
@@ -42,7 +42,7 @@ export const ratePlanSchema = z.looseObject({
   productName: z.string(),
   imageUrl: z.string(),
   modelType: z.enum(modelTypes),
-  status: z.enum(['PayInFull', 'Cancel']).nullable().describe('null while the plan runs'),
+  status: z.enum(['PayInFull', 'Cancel']).nullable().describe('null for an active plan'),
   oneTimeCharge: totalChargeSchema.nullable(),
   ...chargesShape,
   shippingFrequency: shippingFrequencySchema.nullable(),
@@ -119,7 +119,7 @@ export const subscriptionDetailsSchema = z.looseObject({
   imageUrl: z.string(),
   headerImageUrlOfMobile: text,
   headerImageUrlOfDesktop: text,
-  status: z.string().describe('Active, Paused, InActive; any other means that it is being created'),
+  status: z.string().describe('Active, Paused or InActive; any other while it is being created'),
   isCancelled: z.boolean(),
   startDate: date,
   endDate: date,

@@ -1,4 +1,4 @@
-/** A subscription as the account overview lists it (specification 2, section 3). */
+/** An entry of the subscription list; see docs/rules/account.md#overview. */
 import { z } from 'zod';
 import { billingPeriods } from '../billing-period.ts';
 import { amountSchema, discountSchema } from './charge.ts';
@@ -21,7 +21,7 @@ export const shippingFrequencySchema = z.looseObject({
 
 export const subscriptionListItemSchema = z.looseObject({
   subscriptionNumber: z.string(),
-  status: z.string().describe('Active, Paused or InActive; any other means that it is being created'),
+  status: z.string().describe('Active, Paused or InActive; any other while it is being created'),
   title: z.string(),
   image: z.string(),
   bundleName: z.string(),

@@ -7,6 +7,6 @@ it.each(['anna@example.com', 'anna.b+shop@mail.example.co.uk', 'łukasz@poczta.p
 );
 
 it.each(['', 'anna', 'anna@example', '@example.com', 'anna@example..com', 'anna b@example.com', 'a@b@example.com'])(
-  'refuses "%s"',
+  'rejects "%s"',
   (text) => expect(isEmailAddress(text)).toBe(false),
 );

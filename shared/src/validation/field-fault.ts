@@ -1,4 +1,4 @@
-/** What can be wrong with a field, by meaning (specification 1, section 5). The texts stand under `fields.messages`. */
+/** Faults of form fields; see docs/rules/errors.md#field-messages. Their texts are under `fields.messages`. */
 
 export const faultMessages = [
   'required',
@@ -18,10 +18,10 @@ export const faultMessages = [
 
 export type FaultMessage = (typeof faultMessages)[number];
 
-/** One fault of one field; `n` is the limit that the message names. */
+/** A fault of a field; `n` is the limit in its message. */
 export type FieldFault = { readonly message: FaultMessage; readonly n?: number };
 
-/** The fault of a text that is empty, too short or too long; undefined where it is none of these. Counts letters, not bytes. */
+/** Returns the fault of a text that is too short or too long, in letters (code points); undefined otherwise. */
 export function lengthFault(
   text: string,
   { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },

@@ -34,18 +34,18 @@ const cases: Readonly<Record<CountryCode, Lines>> = {
   RO: { boxes: ['Căsuța poștală 4', 'casuta postala 4', 'C.P. 12'], homes: ['Strada Poștei', 'Calea Victoriei'] },
 };
 
-describe('an address that nobody can deliver to', () => {
-  it.each(countryCodes)('%s: a PO box or courier box is refused', (country) => {
+describe('isForbiddenAddress', () => {
+  it.each(countryCodes)('%s: finds PO boxes and boxes of couriers', (country) => {
     const { boxes } = cases[country];
     for (const line of boxes) expect([line, isForbiddenAddress(country, line)]).toEqual([line, true]);
   });
 
-  it.each(countryCodes)('%s: a street that only sounds like one is taken', (country) => {
+  it.each(countryCodes)('%s: accepts streets with similar names', (country) => {
     const { homes } = cases[country];
     for (const line of homes) expect([line, isForbiddenAddress(country, line)]).toEqual([line, false]);
   });
 
-  it('is known in every country of the shop', () => {
+  it('is tested in every country of the shop', () => {
     expect(Object.keys(cases).sort()).toEqual([...new Set(cultures.map(({ countryCode }) => countryCode))].sort());
   });
 });

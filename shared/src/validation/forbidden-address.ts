@@ -1,12 +1,12 @@
 /**
- * PO boxes and boxes of couriers, to which no parcel can be delivered; see docs/rules/addresses.md#po-boxes. Words match only
- * as whole words.
+ * PO boxes and boxes of couriers, to which no parcel can be delivered; see docs/rules/addresses.md#po-boxes. Words
+ * match only as whole words.
  */
 import type { CountryCode } from '../countries/country-codes.ts';
 import { countryFormats } from './country-formats.ts';
 
 /** Patterns that mean a box in every country. */
-const everywhere = [
+const boxWordsOfEveryCountry = [
   'p\\.?\\s*o\\.?\\s*box',
   'post\\s*office\\s*box',
   'pmb',
@@ -29,7 +29,7 @@ function asWords(words: readonly string[]): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}\\d])(?:${words.join('|')})(?![\\p{L}\\p{M}\\d])`, 'iu');
 }
 
-const anywhere = asWords(everywhere);
+const anywhere = asWords(boxWordsOfEveryCountry);
 
 /** Whether an address line names a PO box or the box of a courier. */
 export function isForbiddenAddress(country: CountryCode, line: string): boolean {

@@ -19,8 +19,8 @@ const cases: Readonly<Record<CountryCode, { right: readonly string[]; wrong: rea
   AT: { right: ['3/12'], wrong: ['top', '123/45', '', 'a'] },
 };
 
-describe('the house number that a person types', () => {
-  it.each(countryCodes)('%s', (country) => {
+describe('isHouseNumber', () => {
+  it.each(countryCodes)('%s: accepts valid numbers only', (country) => {
     const { right, wrong } = cases[country];
     for (const text of right) expect([text, isHouseNumber(country, text)]).toEqual([text, true]);
     for (const text of wrong) expect([text, isHouseNumber(country, text)]).toEqual([text, false]);

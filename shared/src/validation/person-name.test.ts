@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { countryCodes } from '../countries/country-codes.ts';
 import { FIRST_NAME_MAX, LAST_NAME_MAX, nameFault } from './person-name.ts';
 
-describe('the name that a person types', () => {
-  it.each(countryCodes)('%s: may have accents, spaces, apostrophes and hyphens', (country) => {
+describe('nameFault', () => {
+  it.each(countryCodes)('%s: accepts accents, spaces, apostrophes and hyphens', (country) => {
     for (const name of ["O'Brien", 'Anne-Marie', 'Łukasz', 'Van der Berg', 'Jiří', 'D’Angelo']) {
       expect(nameFault(country, name, LAST_NAME_MAX)).toBeUndefined();
     }
   });
 
-  it.each(countryCodes)('%s: may not have symbols', (country) => {
+  it.each(countryCodes)('%s: rejects symbols', (country) => {
     for (const name of ['Anna@home', '<b>Anna</b>', 'Anna & Jan', '---', "'"]) {
       expect(nameFault(country, name, LAST_NAME_MAX)).toEqual({ message: 'nameInvalid' });
     }
   });
 
-  it.each(['NL', 'US', 'GB'] as const)('%s: may not have digits', (country) => {
+  it.each(['NL', 'US', 'GB'] as const)('%s: rejects digits', (country) => {
     expect(nameFault(country, 'Anna2', LAST_NAME_MAX)).toEqual({ message: 'nameInvalid' });
   });
 
-  it('is required, and not longer than checkout takes', () => {
+  it('requires a name, and limits its length in checkout', () => {
     expect(nameFault('CA', '', FIRST_NAME_MAX)).toEqual({ message: 'required' });
     expect(nameFault('CA', 'Maximilianaaaa', FIRST_NAME_MAX)).toBeUndefined();
     expect(nameFault('CA', 'Maximilianaaaaa', FIRST_NAME_MAX)).toEqual({ message: 'maxLetters', n: 14 });

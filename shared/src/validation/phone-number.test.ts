@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '../countries/country-codes.ts';
-import { isPhoneNumber, writtenPhoneNumber } from './phone-number.ts';
+import { formatPhoneNumber, isPhoneNumber } from './phone-number.ts';
 
 const cases: Readonly<Record<CountryCode, { typed: Readonly<Record<string, string>>; wrong: readonly string[] }>> = {
   NL: {
@@ -37,19 +37,19 @@ const cases: Readonly<Record<CountryCode, { typed: Readonly<Record<string, strin
   AT: { typed: { '+43 664 1234567': '+436641234567' }, wrong: ['0664', '0664/1234567', 'null'] },
 };
 
-describe('the phone number that a person types', () => {
-  it.each(countryCodes)('%s: is accepted in its written form', (country) => {
+describe('a phone number', () => {
+  it.each(countryCodes)('%s: is valid in its written form', (country) => {
     const { typed } = cases[country];
     for (const [text, written] of Object.entries(typed)) {
-      const result = writtenPhoneNumber(country, text);
+      const result = formatPhoneNumber(country, text);
       expect(result).toBe(written);
       expect([text, isPhoneNumber(country, result)]).toEqual([text, true]);
     }
   });
 
-  it.each(countryCodes)('%s: is refused where it is none', (country) => {
+  it.each(countryCodes)('%s: is invalid in other forms', (country) => {
     const { wrong } = cases[country];
     for (const text of wrong)
-      expect([text, isPhoneNumber(country, writtenPhoneNumber(country, text))]).toEqual([text, false]);
+      expect([text, isPhoneNumber(country, formatPhoneNumber(country, text))]).toEqual([text, false]);
   });
 });

@@ -3,7 +3,7 @@ import type { CountryCode } from '../countries/country-codes.ts';
 import { countryFormats } from './country-formats.ts';
 
 /** Returns a phone number in the form that is checked and sent: `(416) 555 0134` becomes `416-555-0134` in Canada. */
-export function writtenPhoneNumber(country: CountryCode, text: string): string {
+export function formatPhoneNumber(country: CountryCode, text: string): string {
   return countryFormats[country].phone.write(text);
 }
 

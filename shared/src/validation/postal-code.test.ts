@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '../countries/country-codes.ts';
 import { cultures } from '../cultures/cultures.ts';
-import { isPostalCode, postalCodeExample, writtenPostalCode } from './postal-code.ts';
+import { formatPostalCode, isPostalCode, postalCodeExample } from './postal-code.ts';
 
 const cases: Readonly<Record<CountryCode, { typed: Readonly<Record<string, string>>; wrong: readonly string[] }>> = {
   NL: { typed: { '1012ab': '1012 AB', '9711 LM': '9711 LM' }, wrong: ['1012', '1012 A1', '10123 AB', 'AB 1012'] },
@@ -20,26 +20,26 @@ const cases: Readonly<Record<CountryCode, { typed: Readonly<Record<string, strin
   RO: { typed: { '010011': '010011' }, wrong: ['10011', '0100111', 'RO0100'] },
 };
 
-describe('the postal code that a person types', () => {
-  it.each(countryCodes)('%s: is brought to its written form and then accepted', (country) => {
+describe('a postal code', () => {
+  it.each(countryCodes)('%s: is valid in its written form', (country) => {
     const { typed } = cases[country];
     for (const [text, written] of Object.entries(typed)) {
-      expect(writtenPostalCode(country, text)).toBe(written);
+      expect(formatPostalCode(country, text)).toBe(written);
       expect(isPostalCode(country, written)).toBe(true);
     }
   });
 
-  it.each(countryCodes)('%s: is refused where it is none of the country', (country) => {
+  it.each(countryCodes)('%s: is invalid in other forms', (country) => {
     const { wrong } = cases[country];
     for (const text of wrong)
-      expect([text, isPostalCode(country, writtenPostalCode(country, text))]).toEqual([text, false]);
+      expect([text, isPostalCode(country, formatPostalCode(country, text))]).toEqual([text, false]);
   });
 
-  it('stays as it was typed where it is none', () => {
-    expect(writtenPostalCode('CA', ' 90210 ')).toBe('90210');
+  it('is only trimmed if it is not a postal code of the country', () => {
+    expect(formatPostalCode('CA', ' 90210 ')).toBe('90210');
   });
 
-  it('is known for every country of the shop, with an example that is one', () => {
+  it('has a valid example in every country of the shop', () => {
     for (const { countryCode } of cultures) {
       expect(isPostalCode(countryCode, postalCodeExample(countryCode) ?? '')).toBe(true);
     }

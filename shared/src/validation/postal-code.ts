@@ -3,10 +3,10 @@ import type { CountryCode } from '../countries/country-codes.ts';
 import { countryFormats } from './country-formats.ts';
 
 /**
- * Returns a postal code in its written form: `k1a0b1` becomes `K1A 0B1` in Canada. Text that is not a postal code of the
- * country is only trimmed.
+ * Returns a postal code in its written form: `k1a0b1` becomes `K1A 0B1` in Canada. Text that is not a postal code of
+ * the country is only trimmed.
  */
-export function writtenPostalCode(country: CountryCode, text: string): string {
+export function formatPostalCode(country: CountryCode, text: string): string {
   const { write, pattern } = countryFormats[country].postalCode;
   const written = write(text.toUpperCase().replace(/[\s-]/g, ''));
   return pattern.test(written) ? written : text.trim();

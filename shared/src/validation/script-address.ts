@@ -1,7 +1,7 @@
-/** Over https, or from this very machine, which browsers hold to be as safe. */
+/** https, or http on this machine, which browsers treat as secure. */
 const safe = /^(https:\/\/[^/\s]|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?([/?#]|$))/i;
 
-/** Whether code may be fetched from an address. */
+/** Whether scripts may be loaded from a URL. */
 export function isScriptAddress(text: string): boolean {
   return safe.test(text);
 }

@@ -1,7 +1,7 @@
 /** Renders a component with a fresh cache, a router and notifications; by default on the Canadian site in English. */
 
 import type { Boot } from '@perennial/shared/boot';
-import { type CultureCode, cultureOf, languageOf } from '@perennial/shared/cultures/cultures';
+import { type CultureCode, cultureOf, findLanguage } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import en from '@perennial/shared/locales/en.json' with { type: 'json' };
@@ -41,7 +41,7 @@ const boot = ({
   markets,
 }: Required<Pick<Options, 'culture' | 'session' | 'cities' | 'markets'>>): Boot => ({
   culture,
-  language: languageOf(culture),
+  language: findLanguage(culture),
   cultureConfig: { ...defaultCultureConfig(cultureOf(culture)), cities },
   texts: en,
   footer: { bottomLinks: [], socialLinks: [], copyright: '', countryLabel: 'Canada', siteLabel: 'Perennial Canada' },

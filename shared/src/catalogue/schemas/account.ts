@@ -1,4 +1,4 @@
-/** Account calls (specification 1, section 7; specification 2, section 7). */
+/** Account calls; see docs/rules/account.md#personal-details. */
 import { z } from 'zod';
 import { amountSchema } from '../../models/charge.ts';
 import { paymentActivitySchema, paymentOrderSchema, savedPaymentMethodSchema } from '../../models/payment.ts';
@@ -8,12 +8,12 @@ import {
   cancelUrlSchema,
   emailSchema,
   identifierSchema,
-  ignoredAnswerSchema,
+  ignoredResponseSchema,
   paymentMethodCodeSchema,
   promotionCodeSchema,
 } from './fields.ts';
 
-/** What the shop API says of a person who signs in; "token and details" in the specification, shape decided here. */
+/** The response to a sign-in. The BFF keeps the token and does not send it to the browser. */
 export const signInAnswerSchema = z.looseObject({
   token: z.string().min(1),
   details: z.looseObject({
@@ -45,7 +45,7 @@ export const accountSchemas = {
       bundles: z.array(identifierSchema).max(20).optional(),
       sbeCompliance: complianceSchema.optional(),
     }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   updateAddresses: {
     summary: "Change the customer's shipping and billing addresses",
@@ -60,11 +60,11 @@ export const accountSchemas = {
     response: savedPaymentMethodSchema,
   },
   getPaymentActivity: {
-    summary: 'Whether a payment of the customer is under way or has failed',
+    summary: 'Whether a payment of the customer is in progress or has failed',
     response: paymentActivitySchema,
   },
   signUp: {
-    summary: 'Make a customer account',
+    summary: 'Create a customer account',
     body: z.strictObject({
       firstName: z.string().trim().min(1).max(40),
       lastName: z.string().trim().min(1).max(40),
@@ -72,22 +72,22 @@ export const accountSchemas = {
       phoneNumber: z.string().trim().max(25).optional(),
       selectedNewsletter: z.boolean().optional(),
     }),
-    response: z.looseObject({ uuid: z.string() }).describe('The shape is decided here'),
+    response: z.looseObject({ uuid: z.string() }).describe('Shape not documented by the shop API'),
   },
   updateProfileToken: {
-    summary: 'Take over what a person changed at the identity provider',
+    summary: 'Sync the profile with the identity provider',
     body: z.strictObject({ accessToken: z.string().min(1).max(8192) }),
     response: signInAnswerSchema,
   },
   updateOptIn: {
     summary: 'Change the consent to e-mail marketing',
     body: z.strictObject({ accessToken: z.string().min(1).max(8192).optional(), optIn: z.boolean() }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   validateAddress: {
     summary: 'Whether a US zip code belongs to a state',
     query: z.strictObject({ stateName: z.string().trim().min(1).max(40), postCode: z.string().trim().min(1).max(12) }),
-    response: z.looseObject({ isMatch: z.boolean() }).describe('The shape is decided here'),
+    response: z.looseObject({ isMatch: z.boolean() }).describe('Shape not documented by the shop API'),
   },
   changePaymentMethod: {
     summary: 'Change the payment method that recurring payments use',
@@ -99,7 +99,7 @@ export const accountSchemas = {
     response: paymentOrderSchema,
   },
   orderPayInFull: {
-    summary: 'Change the payment method and pay the rest of a device with it',
+    summary: 'Change the payment method and pay a device in full with it',
     body: z.strictObject({
       subscriptionNumber: identifierSchema,
       subscriptionRatePlanId: identifierSchema,
@@ -123,30 +123,30 @@ export const accountSchemas = {
   validateMail: {
     summary: 'Whether an e-mail address can be used for a new account',
     body: z.strictObject({ email: emailSchema }),
-    response: z.looseObject({ isValid: z.boolean() }).describe('The shape is decided here'),
+    response: z.looseObject({ isValid: z.boolean() }).describe('Shape not documented by the shop API'),
   },
   setLanguage: {
-    summary: 'Keep the language that the customer chose',
+    summary: 'Save the language of the customer',
     body: z.strictObject({ languageCode: z.string().regex(/^[a-z]{2}-[A-Z]{2}$/) }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   sendSupportQuestion: {
-    summary: 'Ask customer care a question',
+    summary: 'Send a support question',
     body: z.strictObject({
       fromEmail: emailSchema.min(5).max(40),
       title: z.string().trim().min(1).max(100),
       question: z.string().trim().min(10).max(200),
     }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   sendTerminationRequest: {
-    summary: 'Ask for the termination of a contract',
+    summary: 'Send a request to terminate a contract',
     body: z.strictObject({
       name: z.string().trim().min(1).max(60),
       surName: z.string().trim().min(1).max(60),
       fromEmail: emailSchema,
       subscriptionNumber: z.string().trim().min(1).max(64),
     }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,4 +1,4 @@
-/** Customer care (specification 3, section 7). */
+/** Customer-care calls; see docs/rules/care.md#action-list. */
 import { z } from 'zod';
 import { careActionSchema, reshippingOptionSchema } from '../../models/care.ts';
 import type { CallSchemas } from '../call-schemas.ts';
@@ -7,16 +7,16 @@ import {
   dateSchema,
   emailSchema,
   identifierSchema,
-  ignoredAnswerSchema,
+  ignoredResponseSchema,
   subscriptionNumberParams as params,
 } from './fields.ts';
 
 const onDate = z.strictObject({ cancellationDate: dateSchema });
 
-/** A care action that needs nothing but its subscription. */
-const action = (summary: string) => ({ summary, params, response: ignoredAnswerSchema });
-/** A care action that takes effect on a day. */
-const datedAction = (summary: string) => ({ summary, params, query: onDate, response: ignoredAnswerSchema });
+/** A care action without inputs. */
+const action = (summary: string) => ({ summary, params, response: ignoredResponseSchema });
+/** A care action with a date. */
+const datedAction = (summary: string) => ({ summary, params, query: onDate, response: ignoredResponseSchema });
 
 export const adminSchemas = {
   signInAdmin: {
@@ -29,20 +29,18 @@ export const adminSchemas = {
     response: signInAnswerSchema,
   },
   getCareActions: {
-    summary: 'What customer care can do with a subscription',
+    summary: 'The care actions of a subscription',
     params,
     response: z.array(careActionSchema),
   },
   cancelWithinRightToReturn: action('Cancel within the right-to-return days'),
   cancelAfterRightToReturn: action('Cancel after the right-to-return days'),
-  cancelAfterRightToReturnNotAtFault: datedAction(
-    'Cancel after the right-to-return days, the customer not being at fault',
-  ),
+  cancelAfterRightToReturnNotAtFault: datedAction('Cancel after the right-to-return days, customer not at fault'),
   reship: {
     summary: 'Ship again',
     params,
     body: z.strictObject({ option: reshippingOptionSchema.optional() }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   giveDiscount: {
     summary: 'Give a discount to the next payment',
@@ -50,17 +48,17 @@ export const adminSchemas = {
       subscriptionNumber: identifierSchema,
       discountAmount: z.number().positive().max(100_000).multipleOf(0.01),
     }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   cancelBundledTryBuyWithinRightToReturn: action('Cancel a bundled device within the right-to-return days'),
   cancelBundledTryBuyAfterRightToReturn: action('Cancel a bundled device after the right-to-return days'),
   cancelTryBuyWithinRightToReturn: action('Cancel the device within the right-to-return days'),
   cancelTryBuyAfterRightToReturn: action('Cancel the device after the right-to-return days'),
   cancelTryBuyAfterRightToReturnNotAtFault: datedAction(
-    'Cancel the device after the right-to-return days, the customer not being at fault',
+    'Cancel the device after the right-to-return days, customer not at fault',
   ),
   cancelReplenishmentWithinRightToReturn: action('Cancel the replenishment within the right-to-return days'),
   cancelReplenishmentAfterRightToReturnNotAtFault: datedAction(
-    'Cancel the replenishment after the right-to-return days, the customer not being at fault',
+    'Cancel the replenishment after the right-to-return days, customer not at fault',
   ),
 } as const satisfies Record<string, CallSchemas>;

@@ -1,4 +1,4 @@
-/** Billing (specification 2, section 7). */
+/** Billing calls; see docs/rules/account.md#billing. */
 import { z } from 'zod';
 import { invoiceFileSchema, invoiceSchema } from '../../models/invoice.ts';
 import type { CallSchemas } from '../call-schemas.ts';
@@ -7,7 +7,7 @@ import { identifierSchema } from './fields.ts';
 export const billingSchemas = {
   getInvoices: { summary: "The customer's invoices", response: z.array(invoiceSchema) },
   getInvoiceFile: {
-    summary: 'Where the file of an invoice is',
+    summary: 'The URL of an invoice file',
     params: z.strictObject({ id: identifierSchema.describe('PDF file id of the invoice') }),
     response: invoiceFileSchema,
   },

@@ -1,11 +1,11 @@
-/** Bundles (specification 3, section 7). */
+/** Bundle calls. */
 import { z } from 'zod';
 import { bannerSchema, faqSchema } from '../../models/bundle.ts';
 import { cartItemSchema } from '../../models/cart.ts';
 import type { CallSchemas } from '../call-schemas.ts';
 import { identifierSchema, promotionCodeSchema } from './fields.ts';
 
-/** A repeated parameter; a single one arrives as a plain text. */
+/** A repeated parameter. A single value arrives as a string. */
 const bundleNamesSchema = z.union([
   identifierSchema.transform((name) => [name]),
   z.array(identifierSchema).min(1).max(20),

@@ -1,11 +1,11 @@
-/** Orders and cart (specification 1, section 7; specification 3, section 7). */
+/** Cart and order calls; see docs/rules/cart.md#cart-contents. */
 import { z } from 'zod';
 import { cartSchema } from '../../models/cart.ts';
 import { orderResultSchema } from '../../models/payment.ts';
 import type { CallSchemas } from '../call-schemas.ts';
 import { cancelUrlSchema, identifierSchema, paymentMethodCodeSchema, promotionCodeSchema } from './fields.ts';
 
-/** A cart line (specification 1, section 3.2): promotions by code, in either of the two forms. */
+/** A line of the cart in a request. Its promotion codes are in one of two forms. */
 export const cartLineSchema = z.strictObject({
   name: identifierSchema,
   quantity: z.number().int().min(1).max(99),
@@ -22,7 +22,7 @@ export type CartLine = z.infer<typeof cartLineSchema>;
 
 export const cartSchemas = {
   requestCart: {
-    summary: 'Describe a cart: items, charges and summary',
+    summary: 'Price a cart: items, charges and summary',
     body: z.strictObject({
       bundles: bundlesSchema,
       excludePrice: z.boolean().optional(),
@@ -37,11 +37,11 @@ export const cartSchemas = {
       isValid: z.boolean(),
       bundles: z
         .array(z.looseObject({ name: z.string(), maxQuantity: z.number().int() }))
-        .describe('The bundles that are over their limit; the shape is decided here'),
+        .describe('The bundles that are over their limit; shape not documented by the shop API'),
     }),
   },
   submitOrder: {
-    summary: 'Order the cart',
+    summary: 'Place an order',
     body: z.strictObject({
       bundles: bundlesSchema,
       paymentMethodCode: paymentMethodCodeSchema.optional(),

@@ -1,4 +1,4 @@
-/** Checkout calls of older clients; no screen uses them (decision 15). */
+/** Checkout calls of older clients; no page uses them. See docs/rules/cancel-and-return.md#calls-of-older-clients. */
 import { z } from 'zod';
 import { amountSchema } from '../../models/charge.ts';
 import { orderResultSchema } from '../../models/payment.ts';
@@ -7,7 +7,7 @@ import { cancelUrlSchema, identifierSchema, paymentMethodCodeSchema, promotionCo
 
 const checkoutOrderSchema = z
   .looseObject({ orderNumber: z.string(), bundleName: z.string(), amount: amountSchema })
-  .describe('The shape is decided here');
+  .describe('Shape not documented by the shop API');
 
 export const checkoutSchemas = {
   createCheckout: {
@@ -16,12 +16,12 @@ export const checkoutSchemas = {
     response: checkoutOrderSchema,
   },
   getCheckout: {
-    summary: 'An order that was started (older clients)',
+    summary: 'A started order (older clients)',
     query: z.strictObject({ orderNumber: identifierSchema }),
     response: checkoutOrderSchema,
   },
   submitCheckout: {
-    summary: 'Order what was started (older clients)',
+    summary: 'Place a started order (older clients)',
     body: z.strictObject({
       orderNumber: identifierSchema,
       paymentMethodCode: paymentMethodCodeSchema,

@@ -1,39 +1,42 @@
-/** Bounded fields that several calls take from a browser. */
+/** Fields that several requests share, with limits. */
 import { z } from 'zod';
 import { isEmailAddress } from '../../validation/email-address.ts';
 
-/** A name of the shop (bundle, order, subscription, invoice): characters that cannot change a path. */
+/** A name or number of a bundle, order, subscription or invoice. Its characters are safe in a path. */
 export const identifierSchema = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be 1 to 64 letters, digits, hyphens or underscores');
 
-/** A code that a person types; the shop API decides whether it is worth anything. */
+/** A promotion code in any form; the shop API validates it. */
 export const promotionCodeSchema = z.string().trim().min(1).max(40);
 
-/** `provider.brand`, or the provider alone (decision 14). */
+/** `provider.brand`, or the provider alone; see docs/rules/payments.md#payment-methods. */
 export const paymentMethodCodeSchema = z
   .string()
-  .regex(/^[A-Za-z0-9]{1,40}(\.[A-Za-z0-9_]{1,40})?$/, 'must be a provider, or a provider and a brand parted by a dot');
+  .regex(
+    /^[A-Za-z0-9]{1,40}(\.[A-Za-z0-9_]{1,40})?$/,
+    'must be a provider, or a provider and a brand with a dot between them',
+  );
 
-/** Where a payment provider sends a person who cancels: a page of this shop. */
+/** The page to which a payment provider returns a customer who cancels. */
 export const cancelUrlSchema = z.url({ protocol: /^https?$/ }).max(500);
 
 export const amountInQuerySchema = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount with at most two decimals');
 
-/** An answer of which nothing is read. */
-export const ignoredAnswerSchema = z.unknown().describe('Not read');
+/** A response that is not read. */
+export const ignoredResponseSchema = z.unknown().describe('Not read');
 
-/** A day as it goes to the shop API: it must exist in the calendar (decision 19). */
+/** A date in a request. It must exist in the calendar; see docs/rules/markets.md#dates. */
 export const dateSchema = z.iso.date('must be a day of the calendar, YYYY-MM-DD');
 
-/** Path parameter of calls about one subscription; `{n}` and `{id}` are spelt as the shop API spells them. */
+/** Path parameters of calls about one subscription. The shop API names them `{n}` or `{id}`. */
 export const subscriptionNumberParams = z.strictObject({ n: identifierSchema.describe('Subscription number') });
 export const subscriptionIdParams = z.strictObject({ id: identifierSchema.describe('Subscription number') });
 
-/** Why a customer leaves: reasons joined with `;`, and words of their own (specification 3, section 5). */
+/** The reasons of a cancellation, joined with `;`, and a free text; see docs/rules/cancel-and-return.md#reasons. */
 export const cancellationSchema = z.strictObject({
   cancellationReason: z.string().trim().max(1000),
   cancellationNote: z.string().trim().max(200),
@@ -46,5 +49,5 @@ export const emailSchema = z
   .refine(isEmailAddress, 'is not a valid email address')
   .meta({ format: 'email' });
 
-/** A name of a payment provider in a query. */
+/** The name of a payment provider in a query. */
 export const paymentProviderSchema = z.string().regex(/^[A-Za-z]{1,40}$/, 'must be the name of a payment provider');

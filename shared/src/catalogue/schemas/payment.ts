@@ -1,11 +1,11 @@
-/** Payment calls (specification 3, section 7: the provider is passed in the query). */
+/** Payment calls; see docs/rules/payments.md#card-sessions. */
 import { z } from 'zod';
 import { paymentMethodSchema, paymentResultSchema, paymentSessionSchema } from '../../models/payment.ts';
 import { complianceSchema } from '../../models/profile.ts';
 import type { CallSchemas } from '../call-schemas.ts';
 import { amountInQuerySchema, identifierSchema, paymentMethodCodeSchema, paymentProviderSchema } from './fields.ts';
 
-/** What every card session needs; the provider is passed in the query. */
+/** The query of every card session. */
 const sessionShape = {
   paymentProvider: paymentProviderSchema,
   sbeCompliance: complianceSchema,
@@ -15,7 +15,7 @@ const sessionShape = {
 
 export const paymentSchemas = {
   getPaymentMethods: {
-    summary: 'The payment methods that this customer may use in this country',
+    summary: 'The payment methods of this customer in this country',
     response: z.array(paymentMethodSchema),
   },
   createPaymentSession: {
@@ -34,12 +34,12 @@ export const paymentSchemas = {
     response: paymentSessionSchema,
   },
   createPayInFullPaymentSession: {
-    summary: 'Open a card session for the rest of a device',
+    summary: 'Open a card session to pay a device in full',
     query: z.strictObject({ ...sessionShape, amount: amountInQuerySchema }),
     response: paymentSessionSchema,
   },
   submitPaymentResult: {
-    summary: "What became of a payment, by the provider's query string",
+    summary: "The result of a payment, by the provider's query string",
     body: z.strictObject({ paymentResult: z.string().min(1).max(4000) }),
     response: paymentResultSchema,
   },

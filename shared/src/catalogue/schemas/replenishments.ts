@@ -1,4 +1,4 @@
-/** Replenishments; `{id}` is the subscription number (decision 12). */
+/** Replenishment calls; `{id}` is the subscription number. See docs/rules/subscriptions.md#modify-subscription. */
 import { z } from 'zod';
 import { cancellationPreviewSchema, ratePlanSchema } from '../../models/subscription-details.ts';
 import type { CallSchemas } from '../call-schemas.ts';
@@ -6,7 +6,7 @@ import {
   cancellationSchema,
   dateSchema,
   identifierSchema,
-  ignoredAnswerSchema,
+  ignoredResponseSchema,
   subscriptionIdParams as params,
 } from './fields.ts';
 
@@ -18,11 +18,11 @@ export const replenishmentSchemas = {
     params,
     query: z.strictObject({ ratePlanId: identifierSchema.optional() }),
     body: cancellationSchema.partial(),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
-  postponeReplenishment: { summary: 'Move the next shipment by one month', params, response: ignoredAnswerSchema },
+  postponeReplenishment: { summary: 'Move the next shipment by one month', params, response: ignoredResponseSchema },
   changeReplenishmentFrequency: {
-    summary: 'Change how often the replenishment comes',
+    summary: 'Change the frequency of the replenishment',
     params,
     body: newPlan,
     response: z.looseObject({ nextReplenishmentShippingDate: z.string().describe('YYYY-MM-DD') }),
@@ -31,24 +31,24 @@ export const replenishmentSchemas = {
     summary: 'Change the product of the replenishment, from the next shipment on',
     params,
     body: newPlan,
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   pauseReplenishment: {
     summary: 'Pause the replenishment, indefinitely or until a day',
     params,
     query: z.strictObject({ resumeDate: dateSchema.optional() }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
-  resumeReplenishment: { summary: 'Resume a paused replenishment', params, response: ignoredAnswerSchema },
+  resumeReplenishment: { summary: 'Resume a paused replenishment', params, response: ignoredResponseSchema },
   changeResumeDate: {
     summary: 'Change the day on which a paused replenishment resumes',
     params,
     query: z.strictObject({ resumeDate: dateSchema }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   getReplenishment: { summary: 'The replenishment of a subscription', params, response: ratePlanSchema },
   previewReplenishmentCancellation: {
-    summary: 'What is still to pay when the replenishment is cancelled',
+    summary: 'Preview what is left to pay if the replenishment is cancelled',
     params,
     response: cancellationPreviewSchema,
   },

@@ -1,72 +1,72 @@
-/** Returns (specification 3, section 7). */
+/** Return calls; see docs/rules/cancel-and-return.md#return-request. */
 import { z } from 'zod';
 import { addressSchema, storedAddressSchema } from '../../models/profile.ts';
 import { returnCarriersSchema, returnScopeSchema } from '../../models/return.ts';
 import { returnDetailsSchema, returnInfoDetailsSchema } from '../../models/subscription-details.ts';
 import type { CallSchemas } from '../call-schemas.ts';
-import { cancellationSchema, identifierSchema, ignoredAnswerSchema } from './fields.ts';
+import { cancellationSchema, identifierSchema, ignoredResponseSchema } from './fields.ts';
 
 const bySubscription = z.strictObject({ subscriptionNumber: identifierSchema });
 const byScope = z.strictObject({ subscriptionNumber: identifierSchema, scope: returnScopeSchema });
 const returnBody = z.strictObject({ scope: returnScopeSchema, ...cancellationSchema.shape });
 
-/** A return address says where a parcel is fetched: it has no type. */
+/** The address that a parcel is picked up from. It has no type. */
 export const returnAddressSchema = addressSchema.omit({ type: true });
 export const storedReturnAddressSchema = storedAddressSchema.omit({ type: true });
 
 export const returnSchemas = {
   createReturn: {
-    summary: 'Send a device or replenishment back',
+    summary: 'Return a device or a replenishment',
     query: bySubscription,
     body: returnBody,
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   createBundledReturn: {
-    summary: 'Send a device back that was sold together with its replenishment',
+    summary: 'Return a device that was sold together with its replenishment',
     query: bySubscription,
     body: returnBody,
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   withdrawReturn: {
-    summary: 'Continue a subscription whose return is under way',
+    summary: 'Withdraw a return',
     query: byScope,
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   getReturnAddress: {
-    summary: 'Where returns are fetched',
+    summary: 'The return address',
     response: storedReturnAddressSchema,
   },
   updateReturnAddress: {
-    summary: 'Change where a return is fetched',
+    summary: 'Change the return address',
     body: z.strictObject({
       scope: returnScopeSchema,
       subscriptionNumber: identifierSchema,
       address: returnAddressSchema,
     }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   getReturnCarriers: {
-    summary: 'Who can fetch a return',
+    summary: 'The carriers that can pick up a return',
     query: byScope,
     response: returnCarriersSchema,
   },
   chooseReturnCarriers: {
-    summary: 'Choose who fetches a return; the label is e-mailed',
+    summary: 'Choose the carriers of a return; they e-mail the label',
     body: z.strictObject({
       subscriptionNumber: identifierSchema,
       tryBuyCarrier: identifierSchema.optional(),
       replenishmentCarrier: identifierSchema.optional(),
     }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   getReturnInfo: {
-    summary: 'What of a subscription can be returned',
+    summary: 'The parts of a subscription that can be returned',
     query: bySubscription,
     response: returnInfoDetailsSchema,
   },
   getReturnDetails: {
     summary: 'The returns of a subscription',
     query: bySubscription,
-    response: z.array(returnDetailsSchema).describe('The shape is decided here'),
+    response: z.array(returnDetailsSchema).describe('Shape not documented by the shop API'),
   },
 } as const satisfies Record<string, CallSchemas>;

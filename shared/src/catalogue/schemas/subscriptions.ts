@@ -1,4 +1,4 @@
-/** Subscription calls (specification 3, section 7). */
+/** Subscription calls; see docs/rules/subscriptions.md#sections. */
 import { z } from 'zod';
 import { paymentRequirementSchema } from '../../models/cart.ts';
 import { amountSchema } from '../../models/charge.ts';
@@ -13,7 +13,7 @@ import { bundlesSchema } from './cart.ts';
 import {
   cancellationSchema,
   identifierSchema,
-  ignoredAnswerSchema,
+  ignoredResponseSchema,
   subscriptionNumberParams as params,
   promotionCodeSchema,
   subscriptionIdParams,
@@ -35,36 +35,36 @@ const termPreviewSchema = z.looseObject({
 export const subscriptionSchemas = {
   getSubscriptions: { summary: "The customer's subscriptions", response: z.array(subscriptionListItemSchema) },
   getSubscription: {
-    summary: 'One subscription with everything that its page shows and allows',
+    summary: 'One subscription',
     params: subscriptionIdParams,
     response: subscriptionDetailsSchema,
   },
   payInFull: {
-    summary: 'Pay the rest of a device with the saved payment method (older clients)',
+    summary: 'Pay a device in full with the saved payment method (older clients)',
     body: planOfSubscription.extend({ promotionCode: promotionCodeSchema.optional() }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   cancelReplenishmentOnly: {
-    summary: 'Cancel a subscription that is a replenishment alone',
+    summary: 'Cancel a subscription with a replenishment only',
     params,
     body: cancellationSchema,
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   returnSubscription: {
-    summary: 'Send the device of a subscription back (older clients)',
+    summary: 'Return the device of a subscription (older clients)',
     params,
     body: cancellationSchema,
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   getSubscriptionReturnAddress: {
-    summary: 'Where the returns of a subscription are fetched (older clients)',
+    summary: 'The return address of a subscription (older clients)',
     params,
     response: storedReturnAddressSchema,
   },
   updateSubscriptionReturnAddress: {
-    summary: 'Change where the returns of a subscription are fetched (older clients)',
+    summary: 'Change the return address of a subscription (older clients)',
     body: z.strictObject({ subscriptionNumber: identifierSchema, address: returnAddressSchema }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   getSubscriptionReturnDetail: {
     summary: 'The returns of a subscription (older clients)',
@@ -72,12 +72,12 @@ export const subscriptionSchemas = {
     response: returnInfoDetailsSchema,
   },
   orderOneTimeReplenishment: {
-    summary: 'Order one more replenishment, once',
+    summary: 'Order a one-time replenishment',
     body: planOfSubscription,
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   previewCheckout: {
-    summary: 'What a started order costs (older clients)',
+    summary: 'Preview the cost of a started order (older clients)',
     body: z.strictObject({
       orderNumber: identifierSchema,
       promotionCode: promotionCodeSchema.optional(),
@@ -86,7 +86,7 @@ export const subscriptionSchemas = {
     response: termPreviewSchema,
   },
   previewSubscription: {
-    summary: 'What the first term of a set of bundles costs and which payment it requires',
+    summary: 'Preview the first term of a set of bundles, with the required payment',
     body: z.strictObject({ bundles: bundlesSchema }),
     response: termPreviewSchema,
   },
@@ -96,7 +96,7 @@ export const subscriptionSchemas = {
     response: z.looseObject({ code: z.string(), description: z.string() }),
   },
   previewPayInFull: {
-    summary: 'What buying the device outright costs',
+    summary: 'Preview the price of paying a device in full',
     params: ratePlanParams,
     query: z.strictObject({ promotionCode: promotionCodeSchema.optional() }),
     response: payInFullPreviewSchema,
@@ -104,25 +104,25 @@ export const subscriptionSchemas = {
   shipReplenishmentNow: {
     summary: 'Ship the next replenishment as soon as possible',
     params: ratePlanParams,
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   cancelSubscription: {
-    summary: 'Cancel a subscription that is a device alone',
+    summary: 'Cancel a subscription with a device only',
     params,
     body: cancellationSchema,
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   cancelInsurerSubscription: {
-    summary: 'Cancel a subscription that a health insurer is linked to',
+    summary: 'Cancel a subscription of an insured customer',
     params,
     body: cancellationSchema,
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   requestRepair: {
-    summary: 'Ask for a repair',
+    summary: 'Request a repair',
     params,
     body: z.strictObject({ subscriptionNumber: identifierSchema }),
-    response: ignoredAnswerSchema,
+    response: ignoredResponseSchema,
   },
   getTermsDocument: {
     summary: 'The terms of a rate plan, as a document',

@@ -5,8 +5,8 @@
 import './address-fields.css';
 import { addressFault } from '@perennial/shared/address/address-faults';
 import type { AddressFieldRow, AddressPurpose } from '@perennial/shared/address/address-fields';
-import { statesOf } from '@perennial/shared/address/address-layouts';
-import { postalCodeExample, writtenPostalCode } from '@perennial/shared/validation/postal-code';
+import { findStates } from '@perennial/shared/address/address-layouts';
+import { formatPostalCode, postalCodeExample } from '@perennial/shared/validation/postal-code';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../i18n/site.tsx';
@@ -68,7 +68,7 @@ function TypedField({ purpose, field }: FieldProps) {
         validate,
         onBlur: (event: { target: { value: string } }) => {
           const text = event.target.value;
-          form.setValue(name, isPostalCode ? writtenPostalCode(country, text) : text.trim());
+          form.setValue(name, isPostalCode ? formatPostalCode(country, text) : text.trim());
         },
       })}
       label={label}
@@ -91,7 +91,7 @@ function ChosenField({ purpose, field, citiesFollow }: FieldProps & { citiesFoll
   if (ofCities && state !== '' && cities.length === 0) return <TypedField purpose={purpose} field={field} />;
   const options = ofCities
     ? cities.map((city) => ({ value: city, label: city }))
-    : statesOf({ ...rules, purpose }).map((region) => ({ value: region.code, label: region.name }));
+    : findStates({ ...rules, purpose }).map((region) => ({ value: region.code, label: region.name }));
   return (
     <Controller
       control={form.control}

@@ -2,10 +2,9 @@
  * Checks US zip codes against their states before the addresses are saved (docs/rules/addresses.md#us-zip-check). A
  * failed check does not block saving.
  */
-
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
 import { isCountryCode } from '@perennial/shared/countries/country-codes';
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { Address } from '@perennial/shared/models/profile';
 import { call } from '../../api/client.ts';
 
@@ -23,7 +22,7 @@ export async function zipMismatches(addresses: readonly Address[]): Promise<read
 }
 
 async function mismatchOf({ type, countryCode, zipCode, city, stateCode }: Address): Promise<ZipMismatch | undefined> {
-  if (!isCountryCode(countryCode) || !traitsOf(countryCode).checksZipAgainstState || !zipCode || !stateCode)
+  if (!isCountryCode(countryCode) || !findTraits(countryCode).checksZipAgainstState || !zipCode || !stateCode)
     return undefined;
   try {
     const { isMatch } = await call('validateAddress', { query: { stateName: stateCode, postCode: zipCode } });

@@ -3,7 +3,7 @@
  * (docs/rules/addresses.md#us-zip-check).
  */
 import type { AddressContext } from '@perennial/shared/address/address-fields';
-import { statesOf } from '@perennial/shared/address/address-layouts';
+import { findStates } from '@perennial/shared/address/address-layouts';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -24,7 +24,7 @@ export function ZipDialog({ context, mismatches, onContinue, onEdit }: Props) {
   const rules = useAddressRules();
 
   function sentence({ purpose, zipCode, city, stateCode }: ZipMismatch): string {
-    const region = statesOf({ ...rules, purpose }).find(({ code }) => code === stateCode);
+    const region = findStates({ ...rules, purpose }).find(({ code }) => code === stateCode);
     const values = { zip: zipCode, city, state: region?.name ?? stateCode };
     return context === 'checkout' ? t('address.zip.mismatch', values) : t('address.zip.mustMatch', values);
   }

@@ -1,7 +1,7 @@
 /** The order summary beside the steps. On a phone it is above them, closed, and its button shows the total. */
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import './checkout-aside.css';
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useId, useState } from 'react';
@@ -86,7 +86,7 @@ export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Pro
 /** The selling points of a cart, shown in Canada only (docs/rules/checkout.md#order-summary). */
 function SellingPoints({ points }: { points: readonly string[] }) {
   const { culture } = useSite();
-  if (!traitsOf(culture.countryCode).showsSellingPoints) return null;
+  if (!findTraits(culture.countryCode).showsSellingPoints) return null;
   return (
     <ul className="checkout-aside__points">
       {points.map((point) => (

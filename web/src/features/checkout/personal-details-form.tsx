@@ -1,7 +1,7 @@
 /** The form of the personal details (docs/rules/checkout.md#personal-details). */
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
-import { writtenPhoneNumber } from '@perennial/shared/validation/phone-number';
+import { formatPhoneNumber } from '@perennial/shared/validation/phone-number';
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
@@ -46,7 +46,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
 
   const save = handleSubmit(async (form) => {
     const consent = consentIn(country, detail.sbeCompliance);
-    const phoneNumber = writtenPhoneNumber(country, form.phoneNumber);
+    const phoneNumber = formatPhoneNumber(country, form.phoneNumber);
     try {
       await trigger({
         body: {
@@ -71,7 +71,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
         validate: (value) => faultText(label, personalDetailFault(name, value, rules)),
         onBlur: (event: { target: { value: string } }) => {
           const text = event.target.value;
-          setValue(name, name === 'phoneNumber' ? writtenPhoneNumber(country, text) : text.trim());
+          setValue(name, name === 'phoneNumber' ? formatPhoneNumber(country, text) : text.trim());
         },
       }),
       label,

@@ -3,7 +3,7 @@ import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { PersonalDetail } from '@perennial/shared/models/profile';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
 import { FIRST_NAME_MAX, LAST_NAME_MAX, nameFault } from '@perennial/shared/validation/person-name';
-import { isPhoneNumber, writtenPhoneNumber } from '@perennial/shared/validation/phone-number';
+import { formatPhoneNumber, isPhoneNumber } from '@perennial/shared/validation/phone-number';
 
 export type PersonalDetailsForm = {
   readonly firstName: string;
@@ -31,7 +31,7 @@ export function personalDetailFault(
   if (name !== 'phoneNumber') return nameFault(country, text, name === 'firstName' ? FIRST_NAME_MAX : LAST_NAME_MAX);
   if (phone === 'hidden') return undefined;
   if (text === '') return phone === 'required' ? { message: 'required' } : undefined;
-  return isPhoneNumber(country, writtenPhoneNumber(country, text)) ? undefined : { message: 'phoneInvalid' };
+  return isPhoneNumber(country, formatPhoneNumber(country, text)) ? undefined : { message: 'phoneInvalid' };
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The contract termination in checkout, in countries whose law requires it (docs/rules/checkout.md#termination-offer). */
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import { lazy, Suspense } from 'react';
 import { useSite } from '../../i18n/site.tsx';
 
@@ -7,7 +7,7 @@ const TerminationBlock = lazy(() => import('./termination-block.tsx'));
 
 export function TerminationOffer() {
   const { culture } = useSite();
-  if (!traitsOf(culture.countryCode).offersTermination) return null;
+  if (!findTraits(culture.countryCode).offersTermination) return null;
   return (
     <Suspense fallback={null}>
       <TerminationBlock />

@@ -1,7 +1,7 @@
 /** Facts that the overview derives from a subscription. */
 import { type PeriodicAmount, toPeriodicAmounts } from '@perennial/shared/billing-period';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import type { SubscriptionListItem, TotalCharge } from '@perennial/shared/models/subscription';
 import {
@@ -66,12 +66,12 @@ export function chargesOf(subscription: Charges): readonly PeriodicAmount<TotalC
 
 /** Whether the rentals of a country moved to another site; see docs/rules/account.md#moved-rentals. */
 export function hasMovedRentals(country: CountryCode): boolean {
-  return traitsOf(country).movedRentals !== null;
+  return findTraits(country).movedRentals !== null;
 }
 
 /** Whether this site has a details page for the subscription: not for a rental that moved. */
 export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, country: CountryCode): boolean {
-  const { movedRentals } = traitsOf(country);
+  const { movedRentals } = findTraits(country);
   return movedRentals === null || !title.toLowerCase().includes(movedRentals.titlePhrase.toLowerCase());
 }
 

@@ -1,6 +1,6 @@
 /** The lines of a saved address, in the order that its country uses on an envelope. */
 import { isCountryCode } from '@perennial/shared/countries/country-codes';
-import { type CountryTraits, traitsOf } from '@perennial/shared/countries/traits';
+import { type CountryTraits, findTraits } from '@perennial/shared/countries/traits';
 import type { StoredAddress } from '@perennial/shared/models/profile';
 
 type Place = { readonly city: string; readonly region: string; readonly regionName: string; readonly zipCode: string };
@@ -28,7 +28,7 @@ export function formatAddressLines(
 ): readonly string[] {
   const { countryCode, addition, street, line1, line2, houseNumber, extension, city, zipCode } = address;
   const written: Pick<CountryTraits, 'houseNumberFirst' | 'placeLines'> = isCountryCode(countryCode)
-    ? traitsOf(countryCode)
+    ? findTraits(countryCode)
     : foreign;
   const road = addition ?? street ?? line1;
   const number = spaced([houseNumber, extension]);

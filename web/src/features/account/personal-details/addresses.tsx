@@ -1,6 +1,6 @@
 /** Shipping and billing address: read-only, with a form to edit them. See docs/rules/account.md#account-addresses. */
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
-import { statesOf } from '@perennial/shared/address/address-layouts';
+import { findStates } from '@perennial/shared/address/address-layouts';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -94,7 +94,7 @@ type SavedProps = { title: string; address: StoredAddress; purpose: AddressPurpo
 
 function SavedAddress({ title, address, purpose }: SavedProps) {
   const { settings } = useAddressRules();
-  const regions = statesOf({ country: address.countryCode, purpose, settings });
+  const regions = findStates({ country: address.countryCode, purpose, settings });
   const regionName = (code: string) => regions.find((region) => region.code === code)?.name ?? code;
   return (
     <address className="personal-details__address">

@@ -1,6 +1,6 @@
 /** Support page of the account: phone line, contact form and frequent questions. */
 import './support.css';
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../i18n/site.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -32,7 +32,7 @@ export default function SupportPage() {
 function CallUs() {
   const { t } = useTranslation();
   const { culture } = useSite();
-  const { shown, dialled } = traitsOf(culture.countryCode).supportLine;
+  const { shown, dialled } = findTraits(culture.countryCode).supportLine;
   return (
     <p className="support__call">
       <Icon name="phone" />

@@ -1,6 +1,6 @@
 /** Why the order button is disabled (docs/rules/checkout.md#order-button-states). */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import type { Compliance } from '@perennial/shared/models/profile';
 
@@ -42,7 +42,7 @@ export function findGateReason(input: GateInput): GateReason | undefined {
     ['outOfStock', input.outOfStock],
     ['paymentFailed', input.paymentFailed],
     ['consentDenied', consent === 'False'],
-    ['consentUnanswered', unanswered && traitsOf(country).orderNeedsConsentAnswer],
+    ['consentUnanswered', unanswered && findTraits(country).orderNeedsConsentAnswer],
     ['savedPaymentUnknown', hasPayment && !hasPaymentProfile],
     ['noMethod', !input.methodChosen && !paysWithoutChoice],
     ['taskRunning', input.taskRunning],

@@ -1,6 +1,6 @@
 /** Which sections a subscription's page shows. See docs/rules/subscriptions.md#sections. */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import { findPlan } from '../plan-facts.ts';
@@ -17,10 +17,10 @@ export const sectionRules = {
   track: ({ status, ratePlans }) => status !== 'InActive' || ratePlans.some(({ trackingNumber }) => trackingNumber),
 
   repair: ({ ratePlans }, countryCode) =>
-    traitsOf(countryCode).repairsDevices && ratePlans.some(({ repairStatus }) => repairStatus !== null),
+    findTraits(countryCode).repairsDevices && ratePlans.some(({ repairStatus }) => repairStatus !== null),
 
   recycling: (subscription, countryCode) =>
-    traitsOf(countryCode).recyclesBrushHeads &&
+    findTraits(countryCode).recyclesBrushHeads &&
     findPlan(subscription, 'replenishment') !== undefined &&
     subscription.shippingConfirmed &&
     subscription.contentProductName === TOOTHBRUSH_CONTENT_PRODUCT,

@@ -1,17 +1,17 @@
 /** Rules for the return address. See docs/rules/addresses.md#return-layouts. */
-import { addressOf } from '@perennial/shared/address/address-conversion';
+import { toAddress } from '@perennial/shared/address/address-conversion';
 import { placeFits } from '@perennial/shared/address/address-faults';
 import type { AddressFieldRow, AddressForm } from '@perennial/shared/address/address-fields';
 import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { type ReturnRegion, returnRegions, traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits, type ReturnRegion, returnRegions } from '@perennial/shared/countries/traits';
 
 export type ReturnAddress = CallResponse<'getReturnAddress'>;
 export type SentReturnAddress = CallBody<'updateReturnAddress'>['address'];
 
 /** Whether a return address of the country must have a region. */
 export function requiresRegion(country: CountryCode): boolean {
-  return traitsOf(country).returnRegions.length > 0;
+  return findTraits(country).returnRegions.length > 0;
 }
 
 /** Returns the British region of an address, or undefined if it has none. */
@@ -32,6 +32,6 @@ export function toReturnAddress(
   form: AddressForm,
   region: ReturnRegion | undefined,
 ): SentReturnAddress {
-  const { type: _, ...address } = addressOf('Shipping', country, layout, form);
+  const { type: _, ...address } = toAddress('Shipping', country, layout, form);
   return region ? { ...address, stateCode: region } : address;
 }

@@ -1,5 +1,5 @@
 /** The return address: the customer confirms it, or edits it first. */
-import { type ReturnRegion, traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits, type ReturnRegion } from '@perennial/shared/countries/traits';
 import { LoadState } from '../../../commerce/load-state.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
@@ -73,7 +73,7 @@ function KnownAddress({
       {requiresRegion(country) && (
         <Suspense fallback={<FormSkeleton />}>
           <ReturnRegionSelect
-            regions={traitsOf(country).returnRegions}
+            regions={findTraits(country).returnRegions}
             value={region}
             disabled={saving.busy}
             onChoose={setChosen}

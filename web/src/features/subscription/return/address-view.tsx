@@ -1,6 +1,6 @@
 /** Shows the return address in one line. */
 import './returns.css';
-import { statesOf } from '@perennial/shared/address/address-layouts';
+import { findStates } from '@perennial/shared/address/address-layouts';
 import { formatAddress } from '../../../commerce/address/saved-address.ts';
 import { useAddressRules } from '../../../commerce/address/use-address-rules.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -8,7 +8,7 @@ import { findRegion, type ReturnAddress } from './address-rules.ts';
 
 export function AddressView({ address }: { address: ReturnAddress }) {
   const { settings } = useAddressRules();
-  const regions = statesOf({ country: address.countryCode, purpose: 'shipping', settings });
+  const regions = findStates({ country: address.countryCode, purpose: 'shipping', settings });
   const findName = (code: string | null | undefined) => regions.find((region) => region.code === code)?.name ?? code;
   // A British region is shown in a select of its own.
   const stateCode = findRegion(address) ? null : findName(address.stateCode);

@@ -5,7 +5,7 @@
  */
 import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { traitsOf } from '@perennial/shared/countries/traits';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
@@ -26,7 +26,7 @@ export function findReturnCall(
   scope: ReturnScope,
 ): 'createReturn' | 'createBundledReturn' {
   const parts: readonly PlanKind[] = partsOfScope[scope];
-  const bundled = traitsOf(country).returnsHairRemovalAsBundle && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
+  const bundled = findTraits(country).returnsHairRemovalAsBundle && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
   return bundled && parts.includes('device') ? 'createBundledReturn' : 'createReturn';
 }
 
