@@ -180,21 +180,6 @@ describe('invalid input is rejected with the name of the field', () => {
   });
 });
 
-describe('forged requests are rejected', () => {
-  test.each([
-    ['without X-Culture', {}],
-    ['with an unknown culture', { 'x-culture': 'xx-xx' }],
-    ['from a foreign origin', { ...canada, origin: 'https://evil.example' }],
-    ['from an opaque origin', { ...canada, origin: 'null' }],
-    ['with Sec-Fetch-Site: cross-site', { ...canada, 'sec-fetch-site': 'cross-site' }],
-  ])('%s', async (_, headers) => {
-    const response = await app.inject({ method: 'POST', url: '/api/shoppingcart/request', headers, payload: cart });
-    expect(response.statusCode).toBe(403);
-    expect(response.json().code).toBe('request.forbidden');
-    expect(shop.received).toEqual([]);
-  });
-});
-
 describe('access', () => {
   test("a customer's call without a session returns the action sign-in", async () => {
     const response = await app.inject({ method: 'GET', url: '/api/user/details', headers: canada });
@@ -247,37 +232,6 @@ describe('access', () => {
     expect(again.cookies[0]?.value).not.toBe(decodeURIComponent(first.split('=')[1] ?? ''));
     const response = await app.inject({ method: 'GET', url: '/bff/session', headers: { ...canada, cookie: first } });
     expect(response.json().signedIn).toBe(false);
-  });
-});
-
-describe('pages', () => {
-  test.each([
-    ['/', '/nl-nl/'],
-    ['/cart?bundle=a', '/nl-nl/cart?bundle=a'],
-    ['/fr-ca/cart?bundle=a', '/en-ca/cart?bundle=a&language=fr-CA'],
-    ['//evil.example/x', '/nl-nl/evil.example/x'],
-  ])('%s redirects to %s', async (url, location) => {
-    const response = await app.inject({ method: 'GET', url });
-    expect([response.statusCode, response.headers.location]).toEqual([302, location]);
-  });
-
-  test('a path without a culture redirects to the culture of the last page', async () => {
-    const page = await app.inject({ method: 'GET', url: '/en-ca/cart' });
-    const remembered = page.cookies.find(({ name }) => name === 'perennial-culture')?.value;
-    const response = await app.inject({
-      method: 'GET',
-      url: '/cart',
-      cookies: { 'perennial-culture': remembered ?? '' },
-    });
-    expect(response.headers.location).toBe('/en-ca/cart');
-  });
-
-  test('a page has boot data and language, and is not cached', async () => {
-    const response = await app.inject({ method: 'GET', url: '/en-ca/cart?language=fr-CA' });
-    expect(response.body).toContain('<html lang="fr-CA">');
-    expect(response.body).toContain('"culture":"en-ca"');
-    expect(response.headers['cache-control']).toBe('no-store');
-    expect(response.headers['content-security-policy']).not.toContain('unsafe');
   });
 });
 

@@ -1,4 +1,6 @@
-/** Composes the BFF: plugins and routes in the order in which a request passes them. No side effects before `listen`. */
+/**
+ * Composes the BFF: plugins and routes in the order in which a request passes them. No side effects before `listen`.
+ */
 import fastifyCompress from '@fastify/compress';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';

@@ -25,6 +25,7 @@ export type BodyFault = { readonly path: string; readonly fault: FieldFault };
 
 type BodyRule<N extends CallName> = (body: CallBody<N>, site: RuleContext) => readonly BodyFault[];
 
+/** Returns the faults of a body, for each call that has rules. */
 export const bodyRules: { readonly [N in CallName]?: BodyRule<N> } = {
   // The account's rules accept every address that checkout accepts.
   updateAddresses: ({ addresses }, site) =>

@@ -16,6 +16,7 @@ import { type BodyFault, bodyRules, type RuleContext } from './body-rules.ts';
 /** Throws RequestProblem `request.invalid` with the path of each invalid field. */
 export type CheckBody = (request: FastifyRequest, name: CallName) => Promise<void>;
 
+/** Creates the check. It reads the address settings of the site from the content service. */
 export function createCheckBody(content: Pick<ContentService, 'cultureConfig'>): CheckBody {
   return async (request, name) => {
     const rule = bodyRules[name] as ((body: unknown, context: RuleContext) => readonly BodyFault[]) | undefined;

@@ -19,6 +19,7 @@ export type CollectedEvents = HashedIdentifiers & {
 /** Sends events. Returns at once; a failure is only logged. */
 export type Collector = (collected: CollectedEvents, log: FastifyBaseLogger) => void;
 
+/** Creates the collector client: a time-out of two seconds and at most fifty requests at a time. */
 export function createCollector(url: URL): Collector {
   let inFlight = 0;
 

@@ -1,4 +1,6 @@
-/** The hashed identifiers of a customer. Plain values never go to analytics. Rule: docs/rules/analytics.md#identifiers */
+/**
+ * The hashed identifiers of a customer. Plain values never go to analytics. Rule: docs/rules/analytics.md#identifiers
+ */
 import { createHash } from 'node:crypto';
 import type { HashedIdentifiers } from '@perennial/shared/analytics/analytics-setup';
 import type { SignIn } from '../session/sign-ins.ts';

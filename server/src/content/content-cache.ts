@@ -1,4 +1,7 @@
-/** Caches documents of the content service, so that pages neither wait for it nor fail with it. Rule: docs/rules/content.md#cache */
+/**
+ * Caches documents of the content service, so that pages neither wait for it nor fail with it.
+ * Rule: docs/rules/content.md#cache
+ */
 import { SingleFlight } from '../http/single-flight.ts';
 
 const FRESH_MS = 60_000;
@@ -11,6 +14,7 @@ type Entry = {
   freshUntil: number;
 };
 
+/** A cache by key. It drops the oldest entry if it has more than 2,000. */
 export class ContentCache {
   readonly #entries = new Map<string, Entry>();
   readonly #refreshes = new SingleFlight<Entry, void>();

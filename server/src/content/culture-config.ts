@@ -1,4 +1,6 @@
-/** Parses the culture document over the default settings of the culture. Rule: docs/rules/content.md#culture-document */
+/**
+ * Parses the culture document over the default settings of the culture. Rule: docs/rules/content.md#culture-document
+ */
 import { type CultureConfig, regionSchema } from '@perennial/shared/models/content';
 import { isScriptAddress } from '@perennial/shared/validation/script-address';
 import { z } from 'zod';

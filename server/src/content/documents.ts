@@ -1,6 +1,6 @@
 /**
- * Parses documents of the content service. A field that an editor left out is empty. Each parser throws a ZodError for a
- * document of another shape, and calls `onDropped` for each field that it drops.
+ * Parses documents of the content service. A field that an editor left out is empty. Each parser throws a ZodError for
+ * a document of another shape, and calls `onDropped` for each field that it drops.
  */
 import {
   type BundleContent,
@@ -25,6 +25,7 @@ const footerDocument = z.looseObject({
 const footerLink = linkSchema.extend({ url: webUrl });
 const socialLink = z.object({ network: z.enum(socialNetworks), url: webUrl });
 
+/** Parses the footer document. Drops invalid links. */
 export function parseFooter(document: unknown, onDropped: OnDropped): Footer {
   const { data } = footerDocument.parse(document);
   return {
@@ -39,6 +40,7 @@ export function parseFooter(document: unknown, onDropped: OnDropped): Footer {
 const localizationDocument = z.looseObject({ data: z.looseObject({}) });
 const localizationEntry = z.object({ key: z.string(), text: z.string() });
 
+/** Parses the localization document. Drops invalid entries. */
 export function parseLocalization(document: unknown, onDropped: OnDropped): Localization {
   const { data } = localizationDocument.parse(document);
   const entries = readGroup(data, 'entries', localizationEntry, onDropped);

@@ -5,11 +5,13 @@ import { z } from 'zod';
 /** Called for each dropped field, with its name and the reason. */
 export type OnDropped = (field: string, reason: string) => void;
 
+/** A text; empty if it is missing. */
 export const text = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
 
+/** A text; null if it is missing or empty. */
 export const optionalText = z
   .string()
   .nullish()

@@ -1,6 +1,6 @@
 /**
- * Matches patterns of editors with a time limit. A bad regular expression can take years for twelve characters, and would
- * block the process meanwhile. Rule: docs/rules/content.md#patterns
+ * Matches patterns of editors with a time limit. A bad regular expression can take years for twelve characters, and
+ * would block the process meanwhile. Rule: docs/rules/content.md#patterns
  */
 import { createContext, Script } from 'node:vm';
 import type { Pattern } from '@perennial/shared/address/address-settings';

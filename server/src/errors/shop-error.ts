@@ -14,6 +14,7 @@ const shopErrorBodySchema = z.union([errorBodySchema, z.array(errorBodySchema)])
 
 export type ShopErrorMessage = z.infer<typeof errorMessageSchema>;
 
+/** An error with the status and messages of the shop API. The error handler maps it to a problem. */
 export class ShopError extends Error {
   override readonly name = 'ShopError';
   readonly status: number;

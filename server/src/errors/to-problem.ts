@@ -1,4 +1,7 @@
-/** Maps errors to problems. It is the only place that selects the text of an error. Rule: docs/rules/errors.md#error-texts */
+/**
+ * Maps errors to problems. It is the only place that selects the text of an error.
+ * Rule: docs/rules/errors.md#error-texts
+ */
 import { STATUS_CODES } from 'node:http';
 import { type CallErrorRow, type ErrorRow, findCallErrorRow, findErrorRow } from '@perennial/shared/errors/error-table';
 import type { Problem, ProblemAction, ProblemMessage } from '@perennial/shared/errors/problem';

@@ -16,6 +16,7 @@ type Dependencies = {
   signInToShop: SignInToShop;
 };
 
+/** Creates the renewal of sign-ins. */
 export function createSignInRenewal({ refreshTokens, signIns, signInToShop }: Dependencies): RenewSignIn {
   const renewals = new SingleFlight<string, SignIn | undefined>();
 

@@ -9,8 +9,8 @@ describe('safeReturnUrl keeps a page of the shop', () => {
     '/nl-be/my-account/overview',
     '/en-ca/',
     '/de-de/cart#summary',
-  ])('%s', (wanted) => {
-    expect(safeReturnUrl(wanted, 'en-ca', publicUrl)).toBe(wanted);
+  ])('%s', (returnTo) => {
+    expect(safeReturnUrl(returnTo, 'en-ca', publicUrl)).toBe(returnTo);
   });
 });
 
@@ -33,7 +33,7 @@ describe('safeReturnUrl replaces any other value by the account overview', () =>
     '/xx-xx/cart',
     '/en-ca/udi-return?code=1&state=2',
     `/en-ca/${'a'.repeat(2000)}`,
-  ])('%j', (wanted) => {
-    expect(safeReturnUrl(wanted, 'en-ca', publicUrl)).toBe('/en-ca/my-account/overview');
+  ])('%j', (returnTo) => {
+    expect(safeReturnUrl(returnTo, 'en-ca', publicUrl)).toBe('/en-ca/my-account/overview');
   });
 });

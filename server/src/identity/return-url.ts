@@ -14,11 +14,11 @@ export function personalDetailsPath(culture: CultureCode): string {
  * Returns a return URL that is safe for a redirect: a path on this origin whose first segment is a culture. Any other
  * value (`//host`, `/\host`, control characters) becomes the account overview.
  */
-export function safeReturnUrl(wanted: string | undefined, culture: CultureCode, publicUrl: URL): string {
+export function safeReturnUrl(returnTo: string | undefined, culture: CultureCode, publicUrl: URL): string {
   const fallback = accountPath(culture);
-  if (wanted === undefined || !wanted.startsWith('/') || wanted.length > 2000) return fallback;
-  if (!URL.canParse(wanted, publicUrl.href)) return fallback;
-  const url = new URL(wanted, publicUrl);
+  if (returnTo === undefined || !returnTo.startsWith('/') || returnTo.length > 2000) return fallback;
+  if (!URL.canParse(returnTo, publicUrl.href)) return fallback;
+  const url = new URL(returnTo, publicUrl);
   const [, firstSegment] = url.pathname.split('/');
   if (url.origin !== publicUrl.origin || !isCultureCode(firstSegment)) return fallback;
   // A return to the callback would be a redirect loop.

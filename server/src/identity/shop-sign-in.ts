@@ -14,6 +14,7 @@ export const browserSignInSchema = signInAnswerSchema.omit({ token: true });
 /** Returns the user token and the customer's details. Throws ShopError, or RequestProblem for an unusable response. */
 export type SignInToShop = (accessToken: string, request: FastifyRequest) => Promise<SignInResponse>;
 
+/** Creates the sign-in at the shop API. */
 export function createSignInToShop(shopApi: ShopApi): SignInToShop {
   return async (accessToken, request) => {
     const context = { site: request.site, requestId: request.id };

@@ -14,6 +14,7 @@ export type RefreshTokens = (signInId: string) => Promise<ProviderTokens | undef
 
 type Dependencies = { provider: Pick<IdentityProvider, 'refresh'>; signIns: SignIns };
 
+/** Creates the token refresh of sign-ins. */
 export function createTokenRefresh({ provider, signIns }: Dependencies): RefreshTokens {
   const refreshes = new SingleFlight<string, ProviderTokens | undefined>();
 

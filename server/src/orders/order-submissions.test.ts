@@ -51,10 +51,10 @@ describe('OrderSubmissions', () => {
 
   it('sends an order again after it was rejected', async () => {
     const { submissions, send } = setUp();
-    const refused = async () => {
-      throw new Error('refused');
+    const reject = async () => {
+      throw new Error('rejected');
     };
-    await expect(submissions.submitOnce(brush, refused)).rejects.toThrow('refused');
+    await expect(submissions.submitOnce(brush, reject)).rejects.toThrow('rejected');
     expect((await submissions.submitOnce(brush, send)).body).toBe('PO-1');
   });
 

@@ -28,6 +28,7 @@ const IN_PROGRESS_LIFETIME_MS = 310_000;
 /** A record without a response: the order is in progress. */
 type StoredSubmission = { readonly response?: OrderResponse };
 
+/** The submissions in a store that all instances share. */
 export class OrderSubmissions {
   readonly #store: ExpiringStore;
   /** The orders that this instance is sending. */
@@ -38,8 +39,8 @@ export class OrderSubmissions {
   }
 
   /**
-   * Sends the order, or returns the response of an equal submission. Throws RequestProblem `order.inProgress` if another
-   * instance is sending it, and the errors of `send`. After an error the order can be sent again.
+   * Sends the order, or returns the response of an equal submission. Throws RequestProblem `order.inProgress` if
+   * another instance is sending it, and the errors of `send`. After an error the order can be sent again.
    */
   submitOnce(submission: Submission, send: () => Promise<OrderResponse>): Promise<OrderResponse> {
     const key = toKey(submission);

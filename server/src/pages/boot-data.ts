@@ -12,6 +12,7 @@ import { toSessionState } from '../session/sign-ins.ts';
 /** Returns the boot data for the visitor, culture and language of a request. */
 export type LoadBootData = (request: FastifyRequest) => Promise<Boot>;
 
+/** Creates the loader of boot data. */
 export function createLoadBootData(config: Config, content: ContentService): LoadBootData {
   return async (request) => {
     const { culture, language } = request.site;

@@ -19,7 +19,10 @@ export function findLocalReturnUrl(requested: URL, host: URL | undefined): strin
   return `${host.origin}${requested.pathname}${requested.search}`;
 }
 
-/** Matches `/{culture}/payment-result` like the client's router: any case of the page, with or without a slash at the end. */
+/**
+ * Matches `/{culture}/payment-result` like the client's router: any case of the page, with or without a slash at the
+ * end.
+ */
 function isPaymentResult(pathname: string): boolean {
   const [, culture, page, end = '', ...rest] = pathname.split('/');
   return isCultureCode(culture) && page?.toLowerCase() === 'payment-result' && end === '' && rest.length === 0;

@@ -20,6 +20,7 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promis
 
 type Options = { config: Config; loadBootData: LoadBootData; loadBuild: ClientSource['loadBuild'] };
 
+/** Creates the handler of pages. */
 export function createServePage({ config, loadBootData, loadBuild }: Options): ServePage {
   return async (request, reply) => {
     const url = new URL(config.PUBLIC_URL.origin + request.url);

@@ -1,4 +1,6 @@
-/** Gives each request a signal that aborts when the client disconnects before the response, to cancel upstream calls. */
+/**
+ * Gives each request a signal that aborts when the client disconnects before the response, to cancel upstream calls.
+ */
 import fp from 'fastify-plugin';
 
 declare module 'fastify' {

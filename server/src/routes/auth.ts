@@ -30,7 +30,10 @@ const startQuery = z.object({
   returnTo: z.string().max(2000).optional(),
 });
 
-/** Why a sign-in failed. The client's page `udi-return` shows a text for each reason (docs/rules/sign-in.md#failed-sign-ins). */
+/**
+ * Why a sign-in failed. The client's page `udi-return` shows a text for each reason
+ * (docs/rules/sign-in.md#failed-sign-ins).
+ */
 type FailureReason = 'cancelled' | 'expired' | 'failed' | 'unavailable';
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (
@@ -113,8 +116,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     (request, reply) => start(request, reply, request.query, true),
   );
 
-  // Not in the OpenAPI document: only the identity provider redirects browsers to it. The query has no schema, because a
-  // schema would strip parameters that the checks of openid-client need.
+  // Not in the OpenAPI document: only the identity provider redirects browsers to it. The query has no schema, because
+  // a schema would strip parameters that the checks of openid-client need.
   app.get('/:culture/udi-return', { schema: { hide: true }, compress: pageCompression }, async (request, reply) => {
     const { culture } = request.params as { culture: string };
     const query = new URL(request.url, config.PUBLIC_URL).searchParams;

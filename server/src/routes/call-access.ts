@@ -16,6 +16,7 @@ const POLLED_CALLS: ReadonlySet<CallName> = new Set(['getPaymentActivity']);
  */
 export type CheckAccess = (request: FastifyRequest, name: CallName) => Promise<void>;
 
+/** Creates the check with the market switches of the configuration. */
 export function createCheckAccess(config: Config): CheckAccess {
   return async (request, name) => {
     const { access } = calls[name];

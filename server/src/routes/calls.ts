@@ -1,4 +1,7 @@
-/** A route for each JSON call of the catalogue: it validates the request, checks access and market, and forwards the call. */
+/**
+ * A route for each JSON call of the catalogue: it validates the request, checks access and market, and forwards the
+ * call.
+ */
 import type { Call } from '@perennial/shared/catalogue/call';
 import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';

@@ -69,7 +69,7 @@ async function openProfile(session: string, returnTo = returnUrl) {
   const response = await visit(session, returnTo);
   const page = new URL(String(response.headers.location));
   const back = new URL(page.searchParams.get('returnTo') ?? '');
-  return { page, back, kept: findCookie(response, 'perennial-profile-') };
+  return { page, back, visitCookie: findCookie(response, 'perennial-profile-') };
 }
 
 async function comeBack(back: URL, cookies: readonly string[]) {
@@ -99,8 +99,8 @@ describe('a customer who edits their profile', () => {
 
   test('has the new name on return: shop API and session are updated with a fresh token', async () => {
     const cookie = await signIn();
-    const { back, kept } = await openProfile(cookie);
-    expect(await comeBack(back, [cookie, kept])).toBe(returnUrl);
+    const { back, visitCookie } = await openProfile(cookie);
+    expect(await comeBack(back, [cookie, visitCookie])).toBe(returnUrl);
     expect(shop.received).toMatchObject([
       {
         path: '/api/user/profile-udi',
@@ -114,8 +114,8 @@ describe('a customer who edits their profile', () => {
   test('sees a failure and stays signed in if the shop API rejects the changes', async () => {
     rejectsProfile = true;
     const cookie = await signIn();
-    const { back, kept } = await openProfile(cookie);
-    expect(await comeBack(back, [cookie, kept])).toBe(`${returnUrl}&profile=failed`);
+    const { back, visitCookie } = await openProfile(cookie);
+    expect(await comeBack(back, [cookie, visitCookie])).toBe(`${returnUrl}&profile=failed`);
     expect(await fetchSession(cookie)).toMatchObject({ signedIn: true, firstName: 'Ada' });
   });
 });
@@ -131,8 +131,8 @@ test.each(['https://evil.example/en-ca/', '//evil.example', '/\\evil.example', '
   'the return URL %s is replaced by the account overview',
   async (returnTo) => {
     const cookie = await signIn();
-    const { back, kept } = await openProfile(cookie, returnTo);
-    expect(await comeBack(back, [cookie, kept])).toBe('/en-ca/my-account/overview');
+    const { back, visitCookie } = await openProfile(cookie, returnTo);
+    expect(await comeBack(back, [cookie, visitCookie])).toBe('/en-ca/my-account/overview');
   },
 );
 
@@ -152,15 +152,18 @@ describe('a return is rejected for', () => {
   });
 
   test('a state of another sign-in in the same browser', async () => {
-    const { back, kept } = await openProfile(await signIn());
-    expect(await comeBack(back, [await signIn(), kept])).toBe(`${returnUrl}&profile=failed`);
+    const { back, visitCookie } = await openProfile(await signIn());
+    expect(await comeBack(back, [await signIn(), visitCookie])).toBe(`${returnUrl}&profile=failed`);
     expect(shop.received).toEqual([]);
   });
 
   test('a sign-in with the state of a profile visit', async () => {
-    const { back, kept } = await openProfile(await signIn());
+    const { back, visitCookie } = await openProfile(await signIn());
     const state = back.searchParams.get('state');
-    const response = await app.inject({ url: `/en-ca/udi-return?code=x&state=${state}`, headers: { cookie: kept } });
+    const response = await app.inject({
+      url: `/en-ca/udi-return?code=x&state=${state}`,
+      headers: { cookie: visitCookie },
+    });
     expect(response.headers.location).toBe('/en-ca/udi-return?reason=expired');
   });
 });

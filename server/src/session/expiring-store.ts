@@ -1,6 +1,7 @@
 /**
  * A key-value store for sessions, sign-ins and order submissions. Values are small JSON objects with a lifetime in
- * milliseconds. `update` never restores a removed value: a slow call must not restore a session that was ended meanwhile.
+ * milliseconds. `update` never restores a removed value: a slow call must not restore a session that was ended
+ * meanwhile.
  */
 export type ExpiringStore = {
   /** Returns the value; undefined if it is missing or expired. */

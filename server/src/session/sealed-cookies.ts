@@ -23,6 +23,7 @@ export type AttemptKind<T extends Attempt> = {
   readonly schema: z.ZodType<T>;
 };
 
+/** The attempts of one kind. They are sealed with the newest session secret. */
 export class SealedCookies<T extends Attempt> {
   readonly #config: Config;
   readonly #prefix: string;

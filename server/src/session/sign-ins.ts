@@ -59,7 +59,7 @@ export class SignIns {
       createdAt: now,
       lastActiveAt: now,
     };
-    await this.#store.set(toKey(signIn.id), signIn, this.#lifetimeOf(signIn));
+    await this.#store.set(toKey(signIn.id), signIn, this.#calculateLifetime(signIn));
     return signIn;
   }
 
@@ -67,7 +67,7 @@ export class SignIns {
   async find(id: string): Promise<SignIn | undefined> {
     const signIn = (await this.#store.get(toKey(id))) as SignIn | undefined;
     if (!signIn) return undefined;
-    if (endOf(signIn) > this.#now()) return signIn;
+    if (calculateEnd(signIn) > this.#now()) return signIn;
     await this.end(id);
     return undefined;
   }
@@ -84,7 +84,7 @@ export class SignIns {
     await this.#store.update<SignIn>(
       toKey(signIn.id),
       (current) => ({ ...current, lastActiveAt: now }),
-      this.#lifetimeOf({ ...signIn, lastActiveAt: now }),
+      this.#calculateLifetime({ ...signIn, lastActiveAt: now }),
     );
   }
 
@@ -92,8 +92,8 @@ export class SignIns {
     await this.#store.delete(toKey(id));
   }
 
-  #lifetimeOf(signIn: SignIn): number {
-    return endOf(signIn) - this.#now();
+  #calculateLifetime(signIn: SignIn): number {
+    return calculateEnd(signIn) - this.#now();
   }
 }
 
@@ -102,7 +102,7 @@ function toKey(id: string): string {
 }
 
 /** When the sign-in ends without further activity, in milliseconds since 1970. */
-function endOf(signIn: SignIn): number {
+function calculateEnd(signIn: SignIn): number {
   return Math.min(signIn.lastActiveAt + IDLE_LIMIT_MS, signIn.createdAt + ABSOLUTE_LIMIT_MS);
 }
 
@@ -115,6 +115,6 @@ export function toSessionState(signIn: SignIn | undefined): SessionState {
     role,
     firstName,
     email,
-    expiresAt: new Date(endOf(signIn)).toISOString(),
+    expiresAt: new Date(calculateEnd(signIn)).toISOString(),
   };
 }

@@ -26,7 +26,9 @@ export class Visitor {
     return this.#reading;
   }
 
-  /** Starts a sign-in and ends the previous one. The session gets a new id, so an id planted by an attacker is useless. */
+  /**
+   * Starts a sign-in and ends the previous one. The session gets a new id, so an id planted by an attacker is useless.
+   */
   async startSignIn(details: NewSignIn): Promise<SignIn> {
     await this.#endRecord();
     await this.#request.session.regenerate();

@@ -6,6 +6,7 @@ import { Agent, type Dispatcher } from 'undici';
 
 type Callback = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
+/** An agent in the shape that the option `undici` of the proxy expects. */
 export class CancellableAgent {
   readonly #agent = new Agent({ connect: { rejectUnauthorized: true } });
   readonly #signals = new Map<string, AbortSignal>();

@@ -14,6 +14,7 @@ import type { ShopApi, ShopInput, ShopResponse } from './shop-api.ts';
  */
 export type RenewSignIn = (stale: SignIn, request: FastifyRequest) => Promise<SignIn | undefined>;
 
+/** Makes calls of visitors, and keeps their sign-ins up to date. */
 export class VisitorShopApi {
   readonly #shopApi: ShopApi;
   readonly #renew: RenewSignIn;
@@ -55,7 +56,7 @@ export class VisitorShopApi {
   }
 
   /**
-   * Maps an error response to an error. Ends the sign-in for a status 401, or if the error table says so
+   * Maps an error response to an error. Ends the sign-in for a status 401, or if the error table requires it
    * (docs/rules/sign-in.md#session-end).
    */
   async handleErrorResponse(

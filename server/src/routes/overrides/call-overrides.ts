@@ -20,6 +20,7 @@ type Dependencies = {
   submissions: OrderSubmissions;
 };
 
+/** Creates the overrides, by call. */
 export function createCallOverrides({ shop, signInToShop, refreshTokens, submissions }: Dependencies): CallOverrides {
   return {
     signInAdmin: signInAdmin(shop),

@@ -1,4 +1,7 @@
-/** admin/signin: starts a sign-in of an admin, and removes the token from the response. Rule: docs/rules/care.md#admin-sign-in */
+/**
+ * admin/signin: starts a sign-in of an admin, and removes the token from the response.
+ * Rule: docs/rules/care.md#admin-sign-in
+ */
 import { browserSignInSchema, parseSignInResponse } from '../../identity/shop-sign-in.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';

@@ -1,4 +1,7 @@
-/** opt-in: adds the identity provider's access token, which the browser does not have. Rule: docs/rules/account.md#newsletter */
+/**
+ * opt-in: adds the identity provider's access token, which the browser does not have.
+ * Rule: docs/rules/account.md#newsletter
+ */
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import type { CallBody } from '@perennial/shared/catalogue/types';
 import type { FastifyRequest } from 'fastify';

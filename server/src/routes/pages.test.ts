@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
+
+let app: Awaited<ReturnType<typeof testApp>>;
+
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+describe('pages', () => {
+  test.each([
+    ['/', '/nl-nl/'],
+    ['/cart?bundle=a', '/nl-nl/cart?bundle=a'],
+    ['/fr-ca/cart?bundle=a', '/en-ca/cart?bundle=a&language=fr-CA'],
+    ['//evil.example/x', '/nl-nl/evil.example/x'],
+  ])('%s redirects to %s', async (url, location) => {
+    const response = await app.inject({ method: 'GET', url });
+    expect([response.statusCode, response.headers.location]).toEqual([302, location]);
+  });
+
+  test('a path without a culture redirects to the culture of the last page', async () => {
+    const page = await app.inject({ method: 'GET', url: '/en-ca/cart' });
+    const remembered = page.cookies.find(({ name }) => name === 'perennial-culture')?.value;
+    const response = await app.inject({
+      method: 'GET',
+      url: '/cart',
+      cookies: { 'perennial-culture': remembered ?? '' },
+    });
+    expect(response.headers.location).toBe('/en-ca/cart');
+  });
+
+  test('a page has boot data and language, and is not cached', async () => {
+    const response = await app.inject({ method: 'GET', url: '/en-ca/cart?language=fr-CA' });
+    expect(response.body).toContain('<html lang="fr-CA">');
+    expect(response.body).toContain('"culture":"en-ca"');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.headers['content-security-policy']).not.toContain('unsafe');
+  });
+});
