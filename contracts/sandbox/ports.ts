@@ -1,4 +1,4 @@
-/** Which port each process of the constellation listens on. */
+/** The ports of the services. */
 import { createServer } from 'node:net';
 
 export const sandboxServices = ['console', 'shop-api', 'identity', 'content', 'card-host'] as const;
@@ -10,7 +10,7 @@ const services = ['shop', ...sandboxServices] as const;
 type Service = (typeof services)[number];
 export type Ports = Readonly<Record<Service, number>>;
 
-/** The fixed ports of `start` and `dev`, and of a sandbox that runs by itself. */
+/** The fixed ports of `start`, `dev` and a sandbox without a shop. */
 export const usualPorts: Ports = {
   shop: 3000,
   console: 4000,
@@ -20,13 +20,13 @@ export const usualPorts: Ports = {
   'card-host': 4004,
 };
 
-/** The services whose port somebody else has taken. */
+/** Returns the services whose port another process uses. */
 export async function takenPorts(ports: Ports): Promise<Service[]> {
   const checks = await Promise.all(services.map(async (service) => ((await isFree(ports[service])) ? [] : [service])));
   return checks.flat();
 }
 
-/** Ports that nobody uses now, for constellations that run beside another. */
+/** Returns free ports for a stack beside another one. */
 export async function freePorts(): Promise<Ports> {
   const listening = await Promise.all(services.map(() => listen(0)));
   const ports = Object.fromEntries(services.map((service, index) => [service, listening[index]?.port ?? 0])) as Ports;
@@ -34,7 +34,7 @@ export async function freePorts(): Promise<Ports> {
   return ports;
 }
 
-/** A port that nobody uses now. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const { port, close } = await listen(0);
   await close();

@@ -26,23 +26,23 @@ const resultOf = (headers: Headers, paymentResult: string) =>
 const session = (path: string, query: Readonly<Record<string, string>>) =>
   `/api/payment/${path}?${new URLSearchParams({ paymentProvider: 'Adyen', sbeCompliance: 'NA', ...query })}`;
 
-/** What the wallet's form leads to, as a path of the test shop. */
+/** Returns the path of the wallet page. */
 const walletPath = (form: string | null) => form?.match(/action="http:\/\/shop-api\.example([^"]+)"/)?.[1] ?? '';
 
 describe('invoices', () => {
-  it('are none for whoever has bought nothing', async () => {
+  it('are empty for a customer without orders', async () => {
     expect(await invoicesOf(open.as('ca-new'))).toEqual([]);
   });
 
-  it('tell the order and each payment since, newest first, with tax', async () => {
+  it('contain the order and each later payment with tax, newest first', async () => {
     const [latest, ...rest] = await invoicesOf(open.as('ca-failed-card'));
     expect(rest.map(({ invoiceDate }) => invoiceDate)).toEqual(['2026-01-05', '2025-11-05']);
-    // Two times 15.99 and 12% of British Columbia; nothing of it was paid.
+    // Two times 15.99 and 12% tax of British Columbia, unpaid.
     expect(latest).toMatchObject({ invoiceDate: '2026-03-05', price: 35.82, balance: 35.82, hasBalance: true });
     expect(rest.every(({ hasBalance }) => !hasBalance)).toBe(true);
   });
 
-  it('come with each order that is paid', async () => {
+  it('are added for each paid order', async () => {
     const headers = open.as('ca-subscriber');
     const before = await invoicesOf(headers);
     const order = {
@@ -60,7 +60,7 @@ describe('invoices', () => {
     });
   });
 
-  it('come with each recurring payment, and stay unpaid where the card has run out', async () => {
+  it('are added for each recurring payment and stay unpaid after the card has expired', async () => {
     const headers = open.as('ca-subscriber');
     open.clock.advance(60);
     const [paid] = await invoicesOf(headers);
@@ -72,7 +72,7 @@ describe('invoices', () => {
     expect(profile.personalDetail).toMatchObject({ hasInvalidRecurringPaymentDetail: true, ableToSubscribe: false });
   });
 
-  it('are files behind a link that works once it was asked for', async () => {
+  it('can be downloaded at the URL of the call', async () => {
     const headers = open.as('ca-subscriber');
     const [invoice] = await invoicesOf(headers);
     const path = `/api/attachment/invoicefile/${invoice?.pdfFileId}`;
@@ -88,7 +88,7 @@ describe('invoices', () => {
     expect((await open.send('GET', '/files/made-up/INV-1.pdf', {})).status).toBe(404);
   });
 
-  it('are for the customer alone', async () => {
+  it('are refused to other customers', async () => {
     const [invoice] = await invoicesOf(open.as('ca-subscriber'));
     const path = `/api/attachment/invoicefile/${invoice?.pdfFileId}`;
     expect(await open.callRefused('GET', path, open.as('ca-new'))).toMatchObject({
@@ -113,7 +113,7 @@ describe('a past-due invoice', () => {
   const ableToSubscribe = async () =>
     (await open.call('getProfile', 'GET', '/api/user/details', headers)).personalDetail.ableToSubscribe;
 
-  it('is paid by card, and the customer may order again', async () => {
+  it('is paid by card; then the customer can order again', async () => {
     expect(await ableToSubscribe()).toBe(false);
     const { orderNumber, htmlForm } = await payNow(headers, invoiceId, 'Adyen.Visa');
     expect(htmlForm).toBeNull();
@@ -145,13 +145,13 @@ describe('a past-due invoice', () => {
     expect(saved.type).toBe('PayPal');
   });
 
-  it('is paid once, however often somebody tries', async () => {
+  it('is paid once if the customer pays twice', async () => {
     const first = await payNow(headers, invoiceId, 'Adyen.Visa');
     const second = await payNow(headers, invoiceId, 'Adyen.MasterCard');
     expect(second.orderNumber).toBe(first.orderNumber);
   });
 
-  it('is not paid with the session of another', async () => {
+  it('is refused with the session of another invoice', async () => {
     const { orderNumber } = await payNow(headers, invoiceId, 'Adyen.Visa');
     const query = { orderNumber: orderNumber ?? '', invoiceId: 'INV-1', paymentMethodCode: 'Adyen.Visa' };
     const url = session('PastDuePaymentSessionRequest', query);

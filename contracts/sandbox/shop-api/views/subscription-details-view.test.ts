@@ -1,4 +1,4 @@
-/** What each scenario's page is told, state by state (specification 3, section 4). */
+/** The details of the scenario subscriptions, one row per state. */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Clock } from '../../control/clock.ts';
@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
   ['paused without a date', 'ca-paused', 0, 'Paused', ['resume', ...cancelling]],
   ['paused until a date', 'ca-paused-until', 0, 'Paused', ['resume-date', ...cancelling]],
   ['resumed, waiting for its shipment', 'ca-resumed', 0, 'Active', cancelling],
-  ['another product waiting, postponeShipment', 'ca-changed', 0, 'Active', ['frequency', 'pause', ...cancelling]],
+  ['another product waiting, postponed', 'ca-changed', 0, 'Active', ['frequency', 'pause', ...cancelling]],
   ['first payment in progress', 'ca-pending', 0, 'Pending', []],
   ['shipment not confirmed', 'ca-not-shipped', 0, 'Active', ['frequency', 'postpone', 'pause']],
   ['rental 4A after its lock-in', 'ca-rentals', 0, 'Active', ['pause', ...cancelling]],
@@ -60,7 +60,7 @@ const rows: readonly Row[] = [
   ['device returning', 'de-returning-device', 0, 'Active', []],
   ['replenishment returning', 'de-returning-replenishment', 0, 'Active', []],
   ['device and replenishment returning', 'de-returning-both', 0, 'Active', []],
-  ['device returned, replenishment going on', 'de-returned', 0, 'Active', ['pause', ...cancelling]],
+  ['device returned, replenishment running', 'de-returned', 0, 'Active', ['pause', ...cancelling]],
   ['device paid in full', 'de-paid-in-full', 0, 'InActive', []],
   ['replenishment only, cancelled', 'de-cancelled', 0, 'InActive', []],
   ['bundle with a bought device, cancelled', 'de-cancelled', 1, 'InActive', []],
@@ -70,8 +70,8 @@ const rows: readonly Row[] = [
   ['insured and cancelled', 'us-insurer-cancelled', 0, 'InActive', []],
 ];
 
-describe('what a customer may do', () => {
-  it.each(rows)('when it is %s (%s, %i)', (_, scenario, place, status, able) => {
+describe('actions of the details page', () => {
+  it.each(rows)('%s (%s, %i)', (_, scenario, place, status, able) => {
     const page = pageOf(scenario, place);
     expect([page.status, [...abilitiesOf(page)].sort()]).toEqual([status, [...able].sort()]);
   });
@@ -81,22 +81,22 @@ type Part = 'tryBuyReturnDetails' | 'replenishmentReturnDetails';
 const device: Part = 'tryBuyReturnDetails';
 const replenishment: Part = 'replenishmentReturnDetails';
 
-describe('what may go back', () => {
+describe('return details', () => {
   it.each([
-    ['a device only, any time', 'de-subscriber', 0, device, 'None', true, false, null],
+    ['a device only, at any time', 'de-subscriber', 0, device, 'None', true, false, null],
     ['a device within the right to return', 'pl-subscriber', 0, device, 'Not return', true, false, null],
     ['a device in its lock-in', 'de-lock-in', 0, device, 'None', false, false, 'InLockPeriod'],
-    ['a device that is bought', 'cz-subscriber', 0, device, 'None', false, false, 'PaidInFull'],
-    ['a device that is paid in full', 'de-paid-in-full', 0, device, 'None', false, false, 'PaidInFull'],
+    ['a bought device', 'cz-subscriber', 0, device, 'None', false, false, 'PaidInFull'],
+    ['a device paid in full', 'de-paid-in-full', 0, device, 'None', false, false, 'PaidInFull'],
     ['a device returning', 'de-returning-device', 0, device, 'Returning', false, true, null],
-    ['a device that was fetched', 'de-returning-both', 0, device, 'Returning', false, false, null],
-    ['a device that has come back', 'de-returned', 0, device, 'Returning', false, false, 'HasReturned'],
-    ['a fresh parcel', 'de-bundle', 2, replenishment, 'Not return', true, false, null],
-    ['a parcel of long ago', 'ca-subscriber', 0, replenishment, 'None', false, false, null],
+    ['a device after the pick-up', 'de-returning-both', 0, device, 'Returning', false, false, null],
+    ['a returned device', 'de-returned', 0, device, 'Returning', false, false, 'HasReturned'],
+    ['a recent parcel', 'de-bundle', 2, replenishment, 'Not return', true, false, null],
+    ['an old parcel', 'ca-subscriber', 0, replenishment, 'None', false, false, null],
     ['a replenishment returning', 'de-returning-replenishment', 0, replenishment, 'Returning', false, true, null],
     ['a cancelled replenishment', 'de-cancelled', 2, replenishment, 'Not return', false, false, 'RatePlanCancelled'],
     ['a cancelled subscription', 'de-cancelled', 0, replenishment, 'Not return', false, false, 'SubscriptionCancelled'],
-    ['what an insurer pays', 'us-insurer', 0, replenishment, 'None', false, false, 'PaidByPartner'],
+    ['an insured replenishment', 'us-insurer', 0, replenishment, 'None', false, false, 'PaidByPartner'],
   ] as const)('of %s (%s, %i)', (_, scenario, place, part, returnStatus, returnable, returningWithdrawable, reason) => {
     expect(pageOf(scenario, place).returnInfoDetails[part]).toMatchObject({
       returnStatus,
@@ -107,7 +107,7 @@ describe('what may go back', () => {
   });
 });
 
-describe('the page of a subscription', () => {
+describe('subscriptionDetails', () => {
   it.each([
     ['ca-paused', { displayResumeTips: true, pausedReplenishmentDate: '2026-02-22', resumedReplenishmentDate: null }],
     ['ca-paused', { nextShipmentDate: null, nextPaymentDate: null }],
@@ -127,14 +127,14 @@ describe('the page of a subscription', () => {
     ['nl-insurer', { isBCBSSubscription: false, acceptPromotion: false }],
     ['ca-rentals', { hidePayInFull: true }],
     ['gb-hair-removal', { contentProductName: 'lume' }],
-  ])('of %s says %o', (scenario, said) => expect(pageOf(scenario)).toMatchObject(said));
+  ])('%s has %o', (scenario, expected) => expect(pageOf(scenario)).toMatchObject(expected));
 
-  it('says why nothing can be cancelled', () => {
+  it('contains the reason why nothing can be cancelled', () => {
     expect(pageOf('ca-not-shipped').reasonToDisableCancellation).toMatch(/^Your order is almost ready to ship/);
     expect(pageOf('ca-subscriber').reasonToDisableCancellation).toBeNull();
   });
 
-  it('offers other periods and products with their prices', () => {
+  it('contains other frequencies and products with their prices', () => {
     const page = pageOf('ca-subscriber');
     expect(page.availableFrequenciesToChange).toEqual([
       { billingPeriod: 'SpecificMonths', specificBillingPeriod: 2, productRatePlanId: 'halo-heads-every-2' },
@@ -146,7 +146,7 @@ describe('the page of a subscription', () => {
     ]);
   });
 
-  it('tells the plans of a rental with filters by the month', () => {
+  it('contains the plans of a rental with monthly payments for filters', () => {
     const [purifier, filter] = pageOf('ca-rentals', 1).ratePlans;
     expect(purifier).toMatchObject({
       modelType: 'TryBuyDepreciation',
@@ -165,7 +165,7 @@ describe('the page of a subscription', () => {
     expect(pageOf('ca-rentals', 1).totalCharge.monthly).toMatchObject({ original: 36.98 });
   });
 
-  it('tells what a tried device still costs', () => {
+  it('contains the remaining amount of a try-and-buy device', () => {
     expect(pageOf('de-subscriber').ratePlans[0]).toMatchObject({
       modelType: 'TryBuy',
       ableToPayInFull: true,
@@ -181,7 +181,7 @@ describe('the page of a subscription', () => {
     });
   });
 
-  it('lists one-time orders', () => {
+  it('contains one-time orders', () => {
     expect(pageOf('ca-changed').oneTimeOrders).toEqual([
       {
         description: 'Two Halo brush heads',
@@ -193,7 +193,7 @@ describe('the page of a subscription', () => {
     ]);
   });
 
-  it('tells what was still to pay for the last parcel of a cancelled replenishment', () => {
+  it('contains the remaining amount of the last parcel of a cancelled replenishment', () => {
     expect(pageOf('de-cancelled', 2)).toMatchObject({
       totalAmountOfCancelledShipment: 44.94,
       paidAmountOfCancelledShipment: 37.45,
@@ -201,7 +201,7 @@ describe('the page of a subscription', () => {
     });
   });
 
-  it('tells a repair that was asked for', () => {
+  it('contains the status of a requested repair', () => {
     expect(pageOf('nl-repair').ratePlans[0]).toMatchObject({
       isRepairable: false,
       repairStatus: 'We have received your repair request',
