@@ -59,8 +59,8 @@ describe('the sandbox', () => {
     const paid = await fetch(`${page}/pay`, { method: 'POST', redirect: 'manual' });
     const paymentResult = new URL(paid.headers.get('location') ?? '').search;
     const result = `${urls['shop-api']}/api/payment/result`;
-    const told = await fetch(result, { method: 'POST', headers, body: JSON.stringify({ paymentResult }) });
-    expect(await told.json()).toMatchObject({ createdReason: 'Change', isPaymentSuccess: true });
+    const response = await fetch(result, { method: 'POST', headers, body: JSON.stringify({ paymentResult }) });
+    expect(await response.json()).toMatchObject({ createdReason: 'Change', isPaymentSuccess: true });
 
     const listed = await fetch(`${urls['shop-api']}/api/invoice/list`, { headers });
     const [invoice] = (await listed.json()) as readonly { pdfFileId: string }[];

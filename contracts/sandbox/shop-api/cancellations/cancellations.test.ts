@@ -15,13 +15,13 @@ import {
 const reason = { cancellationReason: 'Too expensive', cancellationNote: '' };
 const leaving = { reason, today };
 
-const amountsOf = (subscription: Subscription) => {
+const findAmounts = (subscription: Subscription) => {
   const plan = replenishmentOf(subscription);
   return plan && cancellationAmounts(subscription, plan);
 };
 
 describe('the remaining amount of a cancelled replenishment', () => {
-  it.each<[string, Age, ReturnType<typeof amountsOf>]>([
+  it.each<[string, Age, ReturnType<typeof findAmounts>]>([
     [
       'nothing if each parcel is paid with its shipment',
       { bundle: 'brush-heads-halo', days: 20 },
@@ -47,8 +47,8 @@ describe('the remaining amount of a cancelled replenishment', () => {
       { bundle: 'air-purifier-aura-4B', days: 100, quantity: 2 },
       { total: 13188, paid: 8792, price: 6594, finalPaymentDate: '2026-04-05' },
     ],
-  ])('is %s', (_, life, amounts) => {
-    expect(amountsOf(agedSubscription(life))).toEqual(amounts);
+  ])('is %s', (_, age, amounts) => {
+    expect(findAmounts(agedSubscription(age))).toEqual(amounts);
   });
 });
 
@@ -94,8 +94,8 @@ describe('cancelling a device', () => {
     ['it was bought', { bundle: 'sonic-brush-halo', days: 60 }, 'deviceIsPaidInFull'],
     ['there is no such plan', { bundle: 'brush-heads-halo', days: 60 }, 'cancellationIsNotPossible'],
     ['it is paid in full', { bundle: 'hair-removal-lume', days: 450 }, 'deviceIsPaidInFull'],
-  ])('is refused because %s', (_, life, code) => {
-    expect(findDeviceRefusal(agedSubscription(life), today)).toBe(`error.message.${code}`);
+  ])('is refused because %s', (_, age, code) => {
+    expect(findDeviceRefusal(agedSubscription(age), today)).toBe(`error.message.${code}`);
   });
 });
 
@@ -159,8 +159,8 @@ describe('cancelAbilities returns', () => {
       { bundle: 'hair-removal-lume', days: 60 },
       { ableToCancel: true, ableToCancelReplenishment: false, refusal: undefined },
     ],
-  ])('%s', (_, life, abilities) => {
-    expect(cancelAbilities(agedSubscription(life), today)).toEqual(abilities);
+  ])('%s', (_, age, abilities) => {
+    expect(cancelAbilities(agedSubscription(age), today)).toEqual(abilities);
   });
 });
 

@@ -26,69 +26,69 @@ const replenishmentWithin: readonly CareActionName[] = ['replenishmentcancellati
 const replenishmentAfter: readonly CareActionName[] = ['replenishmentcancellation-after-right-to-return-day-not-fault'];
 const others: readonly CareActionName[] = ['giving-discount', 'reshipping'];
 
-const rows: readonly (Age & { because: string; actions: readonly CareActionName[] })[] = [
+const rows: readonly (Age & { title: string; actions: readonly CareActionName[] })[] = [
   {
-    because: 'goods that have not shipped are in time and cannot be re-shipped',
+    title: 'goods that have not shipped are in time and cannot be re-shipped',
     bundle: 'hair-removal-lume',
     days: 1,
     actions: [...within, ...deviceWithin, 'giving-discount'],
   },
   {
-    because: 'a device is in time within the right to return',
+    title: 'a device is in time within the right to return',
     bundle: 'hair-removal-lume',
     days: 20,
     actions: [...within, ...deviceWithin, ...others],
   },
   {
-    because: 'a device is late after the right to return',
+    title: 'a device is late after the right to return',
     bundle: 'hair-removal-lume',
     days: 60,
     actions: [...after, ...deviceAfter, ...others],
   },
   {
-    because: 'the lock-in period does not apply to customer care',
+    title: 'the lock-in period does not apply to customer care',
     bundle: 'air-purifier-aura-4B',
     days: 60,
     actions: [...after, ...deviceAfter, ...replenishmentAfter, ...others],
   },
   {
-    because: 'goods that have not shipped are in time while the others are late',
+    title: 'goods that have not shipped are in time while the others are late',
     bundle: 'air-purifier-aura-4A',
     days: 60,
     actions: [...after, ...deviceAfter, ...replenishmentWithin, ...others],
   },
   {
-    because: 'a bought device cannot be cancelled after the right to return',
+    title: 'a bought device cannot be cancelled after the right to return',
     bundle: 'razor-arc',
     days: 40,
     actions: [...within, ...replenishmentWithin, ...others],
   },
   {
-    because: 'a replenishment without a device has no device actions',
+    title: 'a replenishment without a device has no device actions',
     bundle: 'brush-heads-halo',
     days: 60,
     actions: [...after, ...replenishmentAfter, ...others],
   },
   {
-    because: 'there is no discount if a partner pays',
+    title: 'there is no discount if a partner pays',
     bundle: 'brush-heads-halo-dental-plan',
     days: 60,
     country: 'NL',
     actions: [...after, ...replenishmentAfter, 'reshipping'],
   },
   {
-    because: 'nothing is possible before the first payment',
+    title: 'nothing is possible before the first payment',
     bundle: 'hair-removal-lume',
     days: 20,
     status: 'Pending',
     actions: [],
   },
-  { because: 'nothing is possible after the end', bundle: 'hair-removal-lume', days: 450, actions: [] },
+  { title: 'nothing is possible after the end', bundle: 'hair-removal-lume', days: 450, actions: [] },
 ];
 
 describe('listCareActions', () => {
-  it.each(rows)('$because', ({ actions, ...life }) => {
-    expect(enabled(agedSubscription(life)).sort()).toEqual([...actions].sort());
+  it.each(rows)('$title', ({ actions, ...age }) => {
+    expect(enabled(agedSubscription(age)).sort()).toEqual([...actions].sort());
   });
 
   it('returns only re-shipping for an insured subscription in the US, and all actions in the Netherlands', () => {
@@ -142,9 +142,9 @@ describe('a cancellation by customer care', () => {
         ['Cancel', 'with-customer'],
       ],
     ],
-  ])('%s ends its plans', (name, life, expected) => {
+  ])('%s ends its plans', (name, age, expected) => {
     const cancellation = findCareCancellation(name);
-    const { subscription } = cancelByCare(agedSubscription(life), cancellation, { today });
+    const { subscription } = cancelByCare(agedSubscription(age), cancellation, { today });
     expect(subscription.plans.map(({ status, returning }) => [status, returning.state])).toEqual(expected);
   });
 

@@ -12,8 +12,8 @@ beforeEach(async () => {
 });
 
 const owen = () => open.as('ca-subscriber');
-const have = (life: Age, changes: Partial<Subscription> = {}) =>
-  open.shop.subscriptions.put({ ...agedSubscription(life), customerId: 'ca-subscriber', ...changes });
+const have = (age: Age, changes: Partial<Subscription> = {}) =>
+  open.shop.subscriptions.put({ ...agedSubscription(age), customerId: 'ca-subscriber', ...changes });
 const details = () => open.call('getSubscription', 'GET', `/api/subscriptions/${number}`, owen());
 const only = `/api/subscriptions/${number}/replenishment-only/cancellation`;
 const device = `/api/subscriptions/${number}/cancellation`;
@@ -115,8 +115,8 @@ describe('a refused cancellation', () => {
       insurer,
       'subscriptionIsNotInsured',
     ],
-  ])('%s', async (_, life, url, code) => {
-    have(life);
+  ])('%s', async (_, age, url, code) => {
+    have(age);
     expect(await open.callRefused('POST', url, owen(), body)).toMatchObject({
       status: 400,
       code: `error.message.${code}`,

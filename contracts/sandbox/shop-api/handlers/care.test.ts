@@ -57,15 +57,15 @@ describe('an admin', () => {
 
 describe('the calls of customer care are refused', () => {
   const careCalls = callNames.filter((name) => calls[name].access === 'admin');
-  const urlOf = (name: (typeof careCalls)[number]) => calls[name].path.replace('{n}', number);
+  const toUrl = (name: (typeof careCalls)[number]) => calls[name].path.replace('{n}', number);
 
   it.each(careCalls)('for customers: %s', async (name) => {
-    const refusal = await open.callRefused(calls[name].method, urlOf(name), open.as('ca-subscriber'));
+    const refusal = await open.callRefused(calls[name].method, toUrl(name), open.as('ca-subscriber'));
     expect(refusal).toMatchObject({ status: 403, code: 'error.message.userIsNotAdmin' });
   });
 
   it.each(careCalls)('without a token: %s', async (name) => {
-    expect((await open.callRefused(calls[name].method, urlOf(name), canada)).status).toBe(401);
+    expect((await open.callRefused(calls[name].method, toUrl(name), canada)).status).toBe(401);
   });
 });
 

@@ -116,12 +116,12 @@ describe('the checkout of older clients', () => {
       firstTermTaxAmount: 4.44,
       firstTermTotalAmount: 38.62,
     });
-    const wish = { ...submission(orderNumber), promotionCode: 'WELCOME10', replenishmentQuantity: 2 };
-    const submitted = await open.call('submitCheckout', 'POST', '/api/checkout/submit', headers, wish);
+    const request = { ...submission(orderNumber), promotionCode: 'WELCOME10', replenishmentQuantity: 2 };
+    const submitted = await open.call('submitCheckout', 'POST', '/api/checkout/submit', headers, request);
     expect(submitted).toMatchObject({ orderNumber, packingInfo: [{ ctn: '945100230017', qty: 2, totalPrice: 38.62 }] });
     applyPaymentResult(open.shop, { orderNumber, resultCode: 'Authorised' });
     expect(open.shop.subscriptions.ofOrder(orderNumber)).toMatchObject([{ status: 'Active', line: { quantity: 2 } }]);
-    expect((await open.callRefused('POST', '/api/checkout/submit', headers, wish)).code).toBe(
+    expect((await open.callRefused('POST', '/api/checkout/submit', headers, request)).code).toBe(
       'error.message.orderIsAlreadyPaid',
     );
   });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   plan = { subscriptionNumber: lume?.number ?? '', subscriptionRatePlanId: lume?.plans[0]?.id ?? '' };
 });
 
-const wish = () => ({
+const request = () => ({
   ...plan,
   cancelPaymentUrl: 'http://shop.example/de-de/my-account',
   sbeCompliance: 'True',
@@ -53,8 +53,8 @@ describe('paying in full', () => {
   });
 
   it('ends the device plan when the payment is authorised', async () => {
-    const wished = { ...wish(), promotionCode: 'KEEPIT15' };
-    const { orderNumber, amount } = await open.call('orderPayInFull', 'POST', ORDER, headers, wished);
+    const requested = { ...request(), promotionCode: 'KEEPIT15' };
+    const { orderNumber, amount } = await open.call('orderPayInFull', 'POST', ORDER, headers, requested);
     expect(amount).toBe(254.91);
     const query = {
       paymentProvider: 'Adyen',
@@ -77,18 +77,20 @@ describe('paying in full', () => {
     expect(device).toMatchObject({ status: 'PayInFull', payInFullDate: '2026-03-15', ableToPayInFull: false });
     const [invoice] = await open.call('getInvoices', 'GET', '/api/invoice/list', headers);
     expect(invoice).toMatchObject({ price: 254.91, balance: 0 });
-    expect((await open.callRefused('POST', ORDER, headers, wish())).code).toBe('error.message.payInFullIsNotPossible');
+    expect((await open.callRefused('POST', ORDER, headers, request())).code).toBe(
+      'error.message.payInFullIsNotPossible',
+    );
   });
 
   it('changes nothing if the payment is refused', async () => {
-    const { orderNumber } = await open.call('orderPayInFull', 'POST', ORDER, headers, wish());
+    const { orderNumber } = await open.call('orderPayInFull', 'POST', ORDER, headers, request());
     applyPaymentResult(open.shop, { orderNumber: orderNumber ?? '', resultCode: 'Refused' });
     expect((await details()).ratePlans[0]).toMatchObject({ status: null, ableToPayInFull: true });
   });
 
   it('by wallet returns the form of its page', async () => {
-    const wished = { ...wish(), paymentMethodCode: 'PayPal' };
-    const answer = await open.call('orderPayInFull', 'POST', ORDER, headers, wished);
+    const requested = { ...request(), paymentMethodCode: 'PayPal' };
+    const answer = await open.call('orderPayInFull', 'POST', ORDER, headers, requested);
     expect(answer).toMatchObject({ orderNumber: null, amount: null });
     expect(answer.htmlForm).toContain('<form method="post" action="http://shop-api.example/wallet/');
   });
@@ -102,7 +104,7 @@ describe('paying in full', () => {
     const inSpain = open.as('es-payment', { country: 'ES', currency: 'EUR', language: 'es-ES' });
     const [subscription] = open.shop.subscriptions.ofCustomer({ id: 'es-payment' });
     const body = {
-      ...wish(),
+      ...request(),
       subscriptionNumber: subscription?.number,
       subscriptionRatePlanId: subscription?.plans[0]?.id,
     };

@@ -6,17 +6,17 @@ beforeEach(async () => {
   open = await openShop();
 });
 
-const numberOf = (customer: string, place = 0): string => {
+const findNumber = (customer: string, place = 0): string => {
   const subscription = open.shop.subscriptions.ofCustomer({ id: customer })[place];
   if (!subscription) throw new Error(`${customer} has no subscription ${place}`);
   return subscription.number;
 };
 
 const page = (customer: string, place = 0) =>
-  open.call('getSubscription', 'GET', `/api/subscriptions/${numberOf(customer, place)}`, open.as(customer));
+  open.call('getSubscription', 'GET', `/api/subscriptions/${findNumber(customer, place)}`, open.as(customer));
 
 const url = (customer: string, action: string, place = 0) =>
-  `/api/replenishments/${numberOf(customer, place)}/${action}`;
+  `/api/replenishments/${findNumber(customer, place)}/${action}`;
 
 const done = { status: 200 };
 
@@ -146,7 +146,7 @@ describe('a change of the replenishment', () => {
     const body = { newProductRatePlanId: 'halo-heads-gentle' };
     await open.send('POST', url('ca-subscriber', 'change'), headers, body);
     const plan = () =>
-      open.call('getReplenishment', 'GET', `/api/replenishments/${numberOf('ca-subscriber')}`, headers);
+      open.call('getReplenishment', 'GET', `/api/replenishments/${findNumber('ca-subscriber')}`, headers);
     expect(await plan()).toMatchObject({
       productName: 'Two Halo brush heads',
       amendmentReason: 'ChangeReplenishment-Renew',
@@ -192,7 +192,7 @@ describe('a cancellation of the replenishment', () => {
   });
 
   it('accepts only the id of the replenishment plan', async () => {
-    const wrong = `${url('ca-rentals', 'cancellation')}?ratePlanId=${numberOf('ca-rentals')}-1`;
+    const wrong = `${url('ca-rentals', 'cancellation')}?ratePlanId=${findNumber('ca-rentals')}-1`;
     expect(await open.callRefused('POST', wrong, open.as('ca-rentals'), {})).toMatchObject({
       status: 404,
       code: 'error.message.replenishmentIsNotFound',

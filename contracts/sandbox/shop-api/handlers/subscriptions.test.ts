@@ -52,27 +52,27 @@ describe('getSubscriptions', () => {
   });
 });
 
-const numberOf = (customer: string, place = 0): string => {
+const findNumber = (customer: string, place = 0): string => {
   const subscription = open.shop.subscriptions.ofCustomer({ id: customer })[place];
   if (!subscription) throw new Error(`${customer} has no subscription ${place}`);
   return subscription.number;
 };
 
 const page = (customer: string, place = 0) =>
-  open.call('getSubscription', 'GET', `${URL}/${numberOf(customer, place)}`, open.as(customer));
+  open.call('getSubscription', 'GET', `${URL}/${findNumber(customer, place)}`, open.as(customer));
 
 describe('getSubscription', () => {
   it('returns a valid response for every scenario', async () => {
     const all = open.shop.subscriptions.all();
     for (const { number, customerId } of all) {
-      const { number: told } = await open.call('getSubscription', 'GET', `${URL}/${number}`, open.as(customerId));
-      expect(told).toBe(number);
+      const details = await open.call('getSubscription', 'GET', `${URL}/${number}`, open.as(customerId));
+      expect(details.number).toBe(number);
     }
     expect(all.length).toBeGreaterThan(50);
   });
 
   it('rejects other customers', async () => {
-    expect(await open.callRefused('GET', `${URL}/${numberOf('ca-paused')}`, open.as('ca-subscriber'))).toMatchObject({
+    expect(await open.callRefused('GET', `${URL}/${findNumber('ca-paused')}`, open.as('ca-subscriber'))).toMatchObject({
       status: 403,
       code: 'error.message.userIsNotBelongTo',
     });
@@ -84,7 +84,7 @@ describe('a one-time order', () => {
 
   it('is charged today, ships in two days and changes nothing else', async () => {
     const headers = open.as('ca-subscriber');
-    const subscriptionNumber = numberOf('ca-subscriber');
+    const subscriptionNumber = findNumber('ca-subscriber');
     const body = { subscriptionNumber, subscriptionRatePlanId: `${subscriptionNumber}-2` };
     expect(await open.send('POST', once, headers, body)).toMatchObject({ status: 200 });
     expect(await page('ca-subscriber')).toMatchObject({
@@ -101,7 +101,7 @@ describe('a one-time order', () => {
   });
 
   it('is rejected for another plan', async () => {
-    const subscriptionNumber = numberOf('ca-subscriber');
+    const subscriptionNumber = findNumber('ca-subscriber');
     const body = { subscriptionNumber, subscriptionRatePlanId: `${subscriptionNumber}-1` };
     expect(await open.callRefused('POST', once, open.as('ca-subscriber'), body)).toMatchObject({
       status: 404,
@@ -112,7 +112,7 @@ describe('a one-time order', () => {
 
 describe('shipping now', () => {
   it('prepares the next parcel today and counts from today', async () => {
-    const number = numberOf('ca-subscriber');
+    const number = findNumber('ca-subscriber');
     const now = `${URL}/${number}/replenishment/${number}-2/shipping-now`;
     const headers = open.as('ca-subscriber');
     expect(await open.send('POST', now, headers)).toMatchObject({ status: 200 });
@@ -130,7 +130,7 @@ describe('shipping now', () => {
 describe('a promotion code for a subscription', () => {
   const apply = `${URL}/apply-promotionCode`;
   const code = (promotionCode: string, customer = 'ca-subscriber') => ({
-    subscriptionNumber: numberOf(customer),
+    subscriptionNumber: findNumber(customer),
     promotionCode,
   });
 
@@ -164,7 +164,7 @@ describe('a promotion code for a subscription', () => {
 
 describe('a repair', () => {
   it('can be requested once in the Netherlands', async () => {
-    const subscriptionNumber = numberOf('nl-subscriber');
+    const subscriptionNumber = findNumber('nl-subscriber');
     const repair = `${URL}/${subscriptionNumber}/repair`;
     const headers = open.as('nl-subscriber');
     expect(await open.send('POST', repair, headers, { subscriptionNumber })).toMatchObject({ status: 200 });
@@ -183,7 +183,7 @@ describe('getTermsDocument', () => {
     [1, 'purchase'],
     [2, 'subscription'],
   ])('returns a PDF for plan %i: %s', async (place, kind) => {
-    const number = numberOf('ca-subscriber');
+    const number = findNumber('ca-subscriber');
     const url = `/api/attachment/subscriptions/${number}/terms-and-conditions/${number}-${place}?languageCode=fr-CA`;
     const { status, headers, body } = await open.send('GET', url, open.as('ca-subscriber'));
     expect(status).toBe(200);
@@ -193,7 +193,7 @@ describe('getTermsDocument', () => {
   });
 
   it('rejects an unknown plan', async () => {
-    const number = numberOf('ca-subscriber');
+    const number = findNumber('ca-subscriber');
     const url = `/api/attachment/subscriptions/${number}/terms-and-conditions/none`;
     expect(await open.callRefused('GET', url, open.as('ca-subscriber'))).toMatchObject({
       status: 404,

@@ -4,7 +4,7 @@ import { deviceOf, type Subscription } from '../store/subscription.ts';
 import { agedSubscription, today } from '../testing/aged-subscription.ts';
 import { calculatePayInFullPrice, calculatePurchaseValue, isAbleToPayInFull } from './pay-in-full.ts';
 
-function offerOf(subscription: Subscription, taxRate = 0) {
+function findOffer(subscription: Subscription, taxRate = 0) {
   const plan = deviceOf(subscription);
   return (
     plan && {
@@ -23,16 +23,16 @@ describe('a try-and-buy device', () => {
     [0, 0.13, { value: { total: 63_266, toPay: 58_747 }, able: true }],
     [14 * 31, 0, { value: { total: 55_986, toPay: 0 }, able: false }],
   ])('costs the remaining payments after %i days with %f tax', (days, taxRate, expected) => {
-    expect(offerOf(agedSubscription({ bundle: 'hair-removal-lume', days }), taxRate)).toEqual(expected);
+    expect(findOffer(agedSubscription({ bundle: 'hair-removal-lume', days }), taxRate)).toEqual(expected);
   });
 
   it.each(['air-purifier-aura-4A', 'sonic-brush-halo'])('is not part of %s', (bundle) => {
-    expect(offerOf(agedSubscription({ bundle, days: 10 }))).toEqual({ value: null, able: false });
+    expect(findOffer(agedSubscription({ bundle, days: 10 }))).toEqual({ value: null, able: false });
   });
 
   it('cannot be paid in full before the first payment is authorised', () => {
     const pending = agedSubscription({ bundle: 'hair-removal-lume', days: 0, status: 'Pending' });
-    expect(offerOf(pending)?.able).toBe(false);
+    expect(findOffer(pending)?.able).toBe(false);
   });
 });
 

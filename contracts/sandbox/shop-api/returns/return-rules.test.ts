@@ -16,86 +16,86 @@ type Short = readonly [
 const short = (details: ReturnDetails | null): Short | null =>
   details && [details.returnStatus, details.returnable, details.unreturnableReason];
 
-const rows: readonly (Age & { device: Short | null; replenishment: Short | null; because: string })[] = [
+const rows: readonly (Age & { device: Short | null; replenishment: Short | null; title: string })[] = [
   {
-    because: 'goods cannot be returned before they have shipped',
+    title: 'goods cannot be returned before they have shipped',
     bundle: 'air-purifier-aura-4A',
     days: 1,
     device: ['None', false, null],
     replenishment: ['None', false, null],
   },
   {
-    because: 'a rented device can be returned within the right to return in spite of the lock-in',
+    title: 'a rented device can be returned within the right to return in spite of the lock-in',
     bundle: 'air-purifier-aura-4A',
     days: 10,
     device: ['Not return', true, null],
     replenishment: ['None', false, null],
   },
   {
-    because: 'the right to return includes its last day, 30 days after the shipment',
+    title: 'the right to return includes its last day, 30 days after the shipment',
     bundle: 'air-purifier-aura-4A',
     days: 32,
     device: ['Not return', true, null],
     replenishment: ['None', false, null],
   },
   {
-    because: 'a rented device cannot be returned in the lock-in period after that',
+    title: 'a rented device cannot be returned in the lock-in period after that',
     bundle: 'air-purifier-aura-4A',
     days: 33,
     device: ['None', false, 'InLockPeriod'],
     replenishment: ['None', false, null],
   },
   {
-    because: 'a rented device can be returned at any time after the lock-in period',
+    title: 'a rented device can be returned at any time after the lock-in period',
     bundle: 'air-purifier-aura-4A',
     days: 100,
     device: ['None', true, null],
     replenishment: ['None', false, null],
   },
   {
-    because: 'a try-and-buy device without a lock-in period can be returned at any time',
+    title: 'a try-and-buy device without a lock-in period can be returned at any time',
     bundle: 'hair-removal-lume',
     days: 100,
     device: ['None', true, null],
     replenishment: null,
   },
   {
-    because: 'a try-and-buy device cannot be returned after its last payment',
+    title: 'a try-and-buy device cannot be returned after its last payment',
     bundle: 'hair-removal-lume',
     days: 450,
     device: ['None', false, 'PaidInFull'],
     replenishment: null,
   },
   {
-    because: 'a bought device can be returned within the right to return',
+    title: 'a bought device can be returned within the right to return',
     bundle: 'sonic-brush-halo',
     days: 20,
     device: ['Not return', true, null],
     replenishment: ['None', false, null],
   },
   {
-    because: 'a bought device cannot be returned after that',
+    title: 'a bought device cannot be returned after that',
     bundle: 'sonic-brush-halo',
     days: 40,
     device: ['None', false, 'PaidInFull'],
     replenishment: ['None', false, null],
   },
   {
-    because: 'the last parcel of a replenishment can be returned within the right to return',
+    title: 'the last parcel of a replenishment can be returned within the right to return',
     bundle: 'brush-heads-halo',
     days: 20,
     device: null,
     replenishment: ['Not return', true, null],
   },
   {
-    because: 'a replenishment cannot be returned after that',
+    title: 'a replenishment cannot be returned after that',
     bundle: 'brush-heads-halo',
     days: 60,
     device: null,
     replenishment: ['None', false, null],
   },
   {
-    because: 'the customer keeps goods that a partner has paid for',
+    title: 'the customer keeps goods that a partner has paid for',
     bundle: 'brush-heads-halo-dental-plan',
     days: 20,
     country: 'NL',
@@ -105,8 +105,8 @@ const rows: readonly (Age & { device: Short | null; replenishment: Short | null;
 ];
 
 describe('toReturnInfo', () => {
-  it.each(rows)('$because', ({ device, replenishment, ...life }) => {
-    const info = toReturnInfo(agedSubscription(life), today);
+  it.each(rows)('$title', ({ device, replenishment, ...age }) => {
+    const info = toReturnInfo(agedSubscription(age), today);
     expect(short(info.tryBuyReturnDetails)).toEqual(device);
     expect(short(info.replenishmentReturnDetails)).toEqual(replenishment);
   });
@@ -120,22 +120,22 @@ describe('toReturnInfo', () => {
   });
 });
 
-const refusals: readonly (Age & { code: string; because: string })[] = [
-  { because: 'its parcel is being prepared', bundle: 'hair-removal-lume', days: 1, code: 'shippingIsNotConfirmed' },
+const refusals: readonly (Age & { code: string; title: string })[] = [
+  { title: 'its parcel is being prepared', bundle: 'hair-removal-lume', days: 1, code: 'shippingIsNotConfirmed' },
   {
-    because: 'its first payment is not authorised',
+    title: 'its first payment is not authorised',
     bundle: 'hair-removal-lume',
     days: 1,
     status: 'Pending',
     code: 'shippingIsNotConfirmed',
   },
-  { because: 'of the lock-in period', bundle: 'air-purifier-aura-4B', days: 60, code: 'subscriptionIsInLockPeriod' },
-  { because: 'it was bought', bundle: 'razor-arc', days: 40, code: 'deviceIsPaidInFull' },
+  { title: 'of the lock-in period', bundle: 'air-purifier-aura-4B', days: 60, code: 'subscriptionIsInLockPeriod' },
+  { title: 'it was bought', bundle: 'razor-arc', days: 40, code: 'deviceIsPaidInFull' },
 ];
 
 describe('a return of a device is refused because', () => {
-  it.each(refusals)('$because', ({ code, ...life }) => {
-    const subscription = agedSubscription(life);
+  it.each(refusals)('$title', ({ code, ...age }) => {
+    const subscription = agedSubscription(age);
     const device = deviceOf(subscription);
     expect(device && findReturnRefusal(subscription, device, today)).toBe(`error.message.${code}`);
   });

@@ -12,7 +12,7 @@ const leaving = { reason, today };
 const fresh = () => agedSubscription({ bundle: 'air-purifier-aura-4B', days: 10 });
 const states = ({ plans }: Subscription) => plans.map(({ returning }) => returning.state);
 
-function fetched(subscription: Subscription, ...kinds: readonly PlanKind[]): Subscription {
+function withCarrier(subscription: Subscription, ...kinds: readonly PlanKind[]): Subscription {
   return subscription.plans
     .filter(({ kind }) => kinds.includes(kind))
     .reduce((current, plan) => chooseCarrier(current, plan, 'post', today), subscription);
@@ -55,7 +55,7 @@ describe('a return', () => {
   });
 
   it('ends the plan when the parcel arrives, and the subscription with its last plan', () => {
-    const returning = fetched(startReturn(fresh(), 'TryBuyAndReplenishment', leaving), 'device', 'replenishment');
+    const returning = withCarrier(startReturn(fresh(), 'TryBuyAndReplenishment', leaving), 'device', 'replenishment');
     expect(advanceDays(returning, 4).status).toBe('Active');
     const ended = advanceDays(returning, 5);
     expect(ended).toMatchObject({ status: 'InActive', endDate: addDays(today, 5) });
@@ -71,7 +71,7 @@ describe('a return', () => {
 
   it('keeps the replenishment of a bundle when the device has arrived', () => {
     const returning = startReturn(fresh(), 'TryBuy', leaving);
-    const ended = advanceDays(fetched(returning, 'device'), 5);
+    const ended = advanceDays(withCarrier(returning, 'device'), 5);
     expect(ended.status).toBe('Active');
     expect(ended.plans.map(({ status }) => status)).toEqual(['Cancel', null]);
   });
@@ -110,7 +110,7 @@ describe('a withdrawn return', () => {
     ['after the pick-up', true, 2, false],
   ] as const)('%s', (_, carrierChosen, days, possible) => {
     const returning = startReturn(fresh(), 'TryBuy', leaving);
-    const chosen = carrierChosen ? fetched(returning, 'device') : returning;
+    const chosen = carrierChosen ? withCarrier(returning, 'device') : returning;
     const day = addDays(today, days);
     const withdraw = () => withdrawReturn(advanceDays(chosen, days), 'TryBuy', day);
     expect(toReturnInfo(advanceDays(chosen, days), day).tryBuyReturnDetails?.returningWithdrawable).toBe(possible);

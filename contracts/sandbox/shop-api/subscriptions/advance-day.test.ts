@@ -20,14 +20,14 @@ function live(subscription: Subscription, until: Day, from: Day = START): DayRes
   const payments: RecurringPayment[] = [];
   let current = subscription;
   for (let day = addDays(from, 1); day <= until; day = addDays(day, 1)) {
-    const lived = advanceDay(current, day);
-    current = lived.subscription;
-    payments.push(...lived.payments);
+    const result = advanceDay(current, day);
+    current = result.subscription;
+    payments.push(...result.payments);
   }
   return { subscription: current, payments };
 }
 
-const daysOf = (payments: readonly RecurringPayment[]) => payments.map(({ day, amount }) => [day, amount]);
+const toRows = (payments: readonly RecurringPayment[]) => payments.map(({ day, amount }) => [day, amount]);
 
 describe('a parcel', () => {
   it('is prepared on the start day and ships two days later with a tracking number', () => {
@@ -49,7 +49,7 @@ describe('a parcel', () => {
       '2026-07-31',
       '2026-09-30',
     ]);
-    expect(daysOf(payments)).toEqual(parcels.map(({ createdDate }) => [createdDate, 1599]));
+    expect(toRows(payments)).toEqual(parcels.map(({ createdDate }) => [createdDate, 1599]));
   });
 
   it('can be paid in monthly parts', () => {
@@ -70,7 +70,7 @@ describe('payments', () => {
 
   it('are reduced by customer care’s discount once', () => {
     const { payments } = live(begin('hair-removal-lume', { nextPaymentDiscount: 1000 }), '2026-04-01');
-    expect(daysOf(payments)).toEqual([
+    expect(toRows(payments)).toEqual([
       ['2026-02-28', 2999],
       ['2026-03-31', 3999],
     ]);
@@ -107,7 +107,7 @@ describe('a pause', () => {
 
   it('ends on its date; missed shipments and payments follow on that day', () => {
     const { subscription, payments } = live(pauseReplenishment('2026-05-10'), '2026-05-10');
-    expect(daysOf(payments)).toEqual([['2026-05-10', 1599]]);
+    expect(toRows(payments)).toEqual([['2026-05-10', 1599]]);
     expect(subscription).toMatchObject({ status: 'Active', pause: null });
     expect(subscription.plans[1]?.nextShipmentDate).toBe('2026-07-10');
   });

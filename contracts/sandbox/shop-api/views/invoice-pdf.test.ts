@@ -30,7 +30,7 @@ const terms = {
 } as const;
 
 /** Returns the title of a PDF. It is an object of its own, in UTF-16 if its letters need it. */
-function titleOf(pdf: Buffer): string {
+function readTitle(pdf: Buffer): string {
   const source = pdf.toString('latin1');
   const object = /\/Title (\d+) 0 R/.exec(source)?.[1];
   const written = new RegExp(`\\n${object} 0 obj\\n\\(((?:\\\\.|[^\\\\)])*)\\)`, 's').exec(source)?.[1] ?? '';
@@ -46,7 +46,7 @@ describe('invoicePdf', () => {
   ])('returns a PDF in the language (%#)', async (document, languageTag, title) => {
     const pdf = await invoicePdf(document, customer, languageTag);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(titleOf(pdf)).toBe(title);
+    expect(readTitle(pdf)).toBe(title);
     expect(pdf.toString('latin1')).toContain(`/Lang (${languageTag})`);
   });
 
@@ -65,6 +65,6 @@ describe('termsPdf', () => {
     ['Purchase', 'en-GB', 'Purchase terms'],
     ['Purchase', 'ro-RO', 'Condițiile de cumpărare'],
   ] as const)('returns the terms of a %s in %s', async (kind, languageTag, title) => {
-    expect(titleOf(await termsPdf({ ...terms, kind, languageTag }))).toBe(title);
+    expect(readTitle(await termsPdf({ ...terms, kind, languageTag }))).toBe(title);
   });
 });

@@ -15,7 +15,7 @@ beforeAll(() => {
   seed(shop, scenarios);
 });
 
-function pageOf(scenario: string, place = 0): SubscriptionDetails {
+function findDetails(scenario: string, place = 0): SubscriptionDetails {
   const subscription = shop.subscriptions.ofCustomer({ id: scenario })[place];
   if (!subscription) throw new Error(`${scenario} has no subscription ${place}`);
   const toImageUrl = ({ name }: { name: string }) => `${name}.svg`;
@@ -35,7 +35,7 @@ const abilities = {
 
 type Ability = keyof typeof abilities;
 
-function abilitiesOf(page: SubscriptionDetails): readonly Ability[] {
+function listAbilities(page: SubscriptionDetails): readonly Ability[] {
   return (Object.keys(abilities) as Ability[]).filter((ability) => page[abilities[ability]]);
 }
 
@@ -72,8 +72,8 @@ const rows: readonly Row[] = [
 
 describe('actions of the details page', () => {
   it.each(rows)('%s (%s, %i)', (_, scenario, place, status, able) => {
-    const page = pageOf(scenario, place);
-    expect([page.status, [...abilitiesOf(page)].sort()]).toEqual([status, [...able].sort()]);
+    const page = findDetails(scenario, place);
+    expect([page.status, [...listAbilities(page)].sort()]).toEqual([status, [...able].sort()]);
   });
 });
 
@@ -98,7 +98,7 @@ describe('return details', () => {
     ['a cancelled subscription', 'de-cancelled', 0, replenishment, 'Not return', false, false, 'SubscriptionCancelled'],
     ['an insured replenishment', 'us-insurer', 0, replenishment, 'None', false, false, 'PaidByPartner'],
   ] as const)('of %s (%s, %i)', (_, scenario, place, part, returnStatus, returnable, returningWithdrawable, reason) => {
-    expect(pageOf(scenario, place).returnInfoDetails[part]).toMatchObject({
+    expect(findDetails(scenario, place).returnInfoDetails[part]).toMatchObject({
       returnStatus,
       returnable,
       returningWithdrawable,
@@ -127,15 +127,15 @@ describe('subscriptionDetails', () => {
     ['nl-insurer', { isBCBSSubscription: false, acceptPromotion: false }],
     ['ca-rentals', { hidePayInFull: true }],
     ['gb-hair-removal', { contentProductName: 'lume' }],
-  ])('%s has %o', (scenario, expected) => expect(pageOf(scenario)).toMatchObject(expected));
+  ])('%s has %o', (scenario, expected) => expect(findDetails(scenario)).toMatchObject(expected));
 
   it('contains the reason why nothing can be cancelled', () => {
-    expect(pageOf('ca-not-shipped').reasonToDisableCancellation).toMatch(/^Your order is almost ready to ship/);
-    expect(pageOf('ca-subscriber').reasonToDisableCancellation).toBeNull();
+    expect(findDetails('ca-not-shipped').reasonToDisableCancellation).toMatch(/^Your order is almost ready to ship/);
+    expect(findDetails('ca-subscriber').reasonToDisableCancellation).toBeNull();
   });
 
   it('contains other frequencies and products with their prices', () => {
-    const page = pageOf('ca-subscriber');
+    const page = findDetails('ca-subscriber');
     expect(page.availableFrequenciesToChange).toEqual([
       { billingPeriod: 'SpecificMonths', specificBillingPeriod: 2, productRatePlanId: 'halo-heads-every-2' },
       { billingPeriod: 'SpecificMonths', specificBillingPeriod: 4, productRatePlanId: 'halo-heads-every-4' },
@@ -147,7 +147,7 @@ describe('subscriptionDetails', () => {
   });
 
   it('contains the plans of a rental with monthly payments for filters', () => {
-    const [purifier, filter] = pageOf('ca-rentals', 1).ratePlans;
+    const [purifier, filter] = findDetails('ca-rentals', 1).ratePlans;
     expect(purifier).toMatchObject({
       modelType: 'TryBuyDepreciation',
       monthlyCharge: { original: 25.99 },
@@ -162,18 +162,18 @@ describe('subscriptionDetails', () => {
       replenishmentQuantity: 1,
     });
     expect(filter?.trackingNumber).toMatch(/^PN\d{14}$/);
-    expect(pageOf('ca-rentals', 1).totalCharge.monthly).toMatchObject({ original: 36.98 });
+    expect(findDetails('ca-rentals', 1).totalCharge.monthly).toMatchObject({ original: 36.98 });
   });
 
   it('contains the remaining amount of a try-and-buy device', () => {
-    expect(pageOf('de-subscriber').ratePlans[0]).toMatchObject({
+    expect(findDetails('de-subscriber').ratePlans[0]).toMatchObject({
       modelType: 'TryBuy',
       ableToPayInFull: true,
       acceptPayInFullPromotion: true,
       totalPurchaseValue: 419.86,
       purchaseValueToPay: 299.9,
     });
-    expect(pageOf('de-paid-in-full').ratePlans[0]).toMatchObject({
+    expect(findDetails('de-paid-in-full').ratePlans[0]).toMatchObject({
       modelType: 'TryBuyPurchase',
       status: 'PayInFull',
       payInFullDate: '2026-03-11',
@@ -182,7 +182,7 @@ describe('subscriptionDetails', () => {
   });
 
   it('contains one-time orders', () => {
-    expect(pageOf('ca-changed').oneTimeOrders).toEqual([
+    expect(findDetails('ca-changed').oneTimeOrders).toEqual([
       {
         description: 'Two Halo brush heads',
         quantity: 2,
@@ -194,7 +194,7 @@ describe('subscriptionDetails', () => {
   });
 
   it('contains the remaining amount of the last parcel of a cancelled replenishment', () => {
-    expect(pageOf('de-cancelled', 2)).toMatchObject({
+    expect(findDetails('de-cancelled', 2)).toMatchObject({
       totalAmountOfCancelledShipment: 44.94,
       paidAmountOfCancelledShipment: 37.45,
       priceOfCancelledShipment: 44.94,
@@ -202,11 +202,11 @@ describe('subscriptionDetails', () => {
   });
 
   it('contains the status of a requested repair', () => {
-    expect(pageOf('nl-repair').ratePlans[0]).toMatchObject({
+    expect(findDetails('nl-repair').ratePlans[0]).toMatchObject({
       isRepairable: false,
       repairStatus: 'We have received your repair request',
     });
-    expect(pageOf('nl-subscriber').ratePlans[0]).toMatchObject({ isRepairable: true, repairStatus: null });
-    expect(pageOf('ca-rentals').ratePlans[0]).toMatchObject({ isRepairable: false });
+    expect(findDetails('nl-subscriber').ratePlans[0]).toMatchObject({ isRepairable: true, repairStatus: null });
+    expect(findDetails('ca-rentals').ratePlans[0]).toMatchObject({ isRepairable: false });
   });
 });
