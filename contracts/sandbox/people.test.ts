@@ -16,20 +16,20 @@ beforeEach(() => {
   people = new People(scenarioPeople());
 });
 
-describe('the registry of people', () => {
-  it('lets a newcomer in with the right password, however the e-mail is spelt', () => {
+describe('People', () => {
+  it('authenticates a new person by password, with the e-mail in any case', () => {
     const { id } = people.add(newcomer);
     expect(people.authenticate(' lea.martin@EXAMPLE.com', 'Secret123')?.id).toBe(id);
     expect(people.authenticate('lea.martin@example.com', 'secret123')).toBeUndefined();
   });
 
-  it('has each e-mail once', () => {
+  it('rejects an e-mail that is taken', () => {
     people.add(newcomer);
     expect(() => people.add({ ...newcomer, email: 'lea.martin@example.com' })).toThrow('taken');
     expect(() => people.update('ca-new', { email: newcomer.email })).toThrow('taken');
   });
 
-  it('forgets newcomers and changes on reset', () => {
+  it('removes new people and changes on reset', () => {
     people.add(newcomer);
     people.update('ca-new', { firstName: 'Mia' });
     people.reset();
@@ -39,13 +39,13 @@ describe('the registry of people', () => {
 });
 
 describe('the scenarios', () => {
-  it('have ids and e-mails of their own, and passwords by the rule', () => {
+  it('have unique ids and e-mails, and valid passwords', () => {
     expect(new Set(scenarios.map(({ id }) => id)).size).toBe(scenarios.length);
     expect(new Set(scenarios.map(({ email }) => email)).size).toBe(scenarios.length);
     for (const { password } of scenarios) expect(password).toMatch(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d_.@$]{8,20}$/);
   });
 
-  it('keep customer care out of the identity provider', () => {
+  it('do not contain admins for the identity provider', () => {
     expect(people.byEmail('nadia.roy@example.com')).toBeUndefined();
   });
 });

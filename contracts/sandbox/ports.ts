@@ -11,7 +11,7 @@ type Service = (typeof services)[number];
 export type Ports = Readonly<Record<Service, number>>;
 
 /** The ports of `start`, `dev` and a sandbox without a shop. */
-export const usualPorts: Ports = {
+export const defaultPorts: Ports = {
   shop: 3000,
   console: 4000,
   'shop-api': 4001,

@@ -12,7 +12,7 @@ afterEach(async () => {
 const statusOf = async (url: string) => (await fetch(url)).status;
 
 describe('the sandbox', () => {
-  it('starts all its services, and logs what they receive', async () => {
+  it('starts all services and logs their requests', async () => {
     sandbox = await startSandbox({ ports: anywhere });
     const { urls } = sandbox;
     expect(await statusOf(urls.console)).toBe(200);
@@ -24,7 +24,7 @@ describe('the sandbox', () => {
     expect(seen.map(({ service }) => service)).toEqual(['identity', 'content', 'card-host', 'shop-api']);
   });
 
-  it('lets a test in as any scenario customer, and starts afresh', async () => {
+  it('issues a token for any scenario customer and restores the start', async () => {
     sandbox = await startSandbox({ ports: anywhere });
     const details = `${sandbox.urls['shop-api']}/api/user/details`;
     const headers = { 'user-token': sandbox.userToken('owen.macleod@example.com'), country: 'CA', currency: 'CAD' };
@@ -35,7 +35,7 @@ describe('the sandbox', () => {
     expect(subscriber?.subscriptions).toEqual([{ number: 'S20100001', state: 'Active' }]);
   });
 
-  it('has the pages of a wallet where the card form is, and files where the pictures are', async () => {
+  it('serves wallet pages on the card host and files on the content service', async () => {
     sandbox = await startSandbox({ ports: anywhere });
     const { urls } = sandbox;
     const headers = {
@@ -59,8 +59,8 @@ describe('the sandbox', () => {
     const paid = await fetch(`${page}/pay`, { method: 'POST', redirect: 'manual' });
     const paymentResult = new URL(paid.headers.get('location') ?? '').search;
     const result = `${urls['shop-api']}/api/payment/result`;
-    const told = await fetch(result, { method: 'POST', headers, body: JSON.stringify({ paymentResult }) });
-    expect(await told.json()).toMatchObject({ createdReason: 'Change', isPaymentSuccess: true });
+    const response = await fetch(result, { method: 'POST', headers, body: JSON.stringify({ paymentResult }) });
+    expect(await response.json()).toMatchObject({ createdReason: 'Change', isPaymentSuccess: true });
 
     const listed = await fetch(`${urls['shop-api']}/api/invoice/list`, { headers });
     const [invoice] = (await listed.json()) as readonly { pdfFileId: string }[];
@@ -72,7 +72,7 @@ describe('the sandbox', () => {
     expect((await pdf.text()).slice(0, 5)).toBe('%PDF-');
   });
 
-  it('answers a fault also where the identity provider would', async () => {
+  it('applies a fault before the identity provider responds', async () => {
     sandbox = await startSandbox({ ports: anywhere });
     const { urls } = sandbox;
     const fault = { service: 'identity', method: 'GET', path: '/.well-known/*', status: 503, times: 1 };
@@ -82,7 +82,7 @@ describe('the sandbox', () => {
     expect([await statusOf(discovery), await statusOf(discovery)]).toEqual([503, 200]);
   });
 
-  it('says which port is taken, and leaves nothing behind', async () => {
+  it('names the taken port and stops the started services', async () => {
     sandbox = await startSandbox({ ports: anywhere });
     const taken = Number(new URL(sandbox.urls.content).port);
     await expect(startSandbox({ ports: { ...anywhere, content: taken } })).rejects.toThrow(

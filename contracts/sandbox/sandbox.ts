@@ -15,7 +15,7 @@ import { type ControlPanel, serviceControl } from './control/service-control.ts'
 import { buildIdentity } from './identity/identity.ts';
 import { identityClient } from './identity-client.ts';
 import { People } from './people.ts';
-import { freePort, type SandboxService, sandboxServices, usualPorts } from './ports.ts';
+import { defaultPorts, freePort, type SandboxService, sandboxServices } from './ports.ts';
 import { scenarioPeople, scenarios } from './scenarios/scenarios.ts';
 import { followClock } from './shop-api/daily-run.ts';
 import { publishedFilePages } from './shop-api/gateways/published-file-pages.ts';
@@ -56,7 +56,7 @@ export type Sandbox = {
 
 /** Chooses the URLs before any service is built, because the services contain each other's URLs. */
 async function chooseUrls(ports: SandboxOptions['ports'] = {}) {
-  const chosen: Record<SandboxService, number> = { ...usualPorts, ...ports };
+  const chosen: Record<SandboxService, number> = { ...defaultPorts, ...ports };
   for (const service of sandboxServices) {
     if (chosen[service] === 0) chosen[service] = await freePort();
   }

@@ -1,7 +1,7 @@
 /** `pnpm dev`: the same URLs as `pnpm start`. The BFF restarts and the client reloads when files change. */
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { usualPorts } from '../ports.ts';
+import { defaultPorts } from '../ports.ts';
 import { startDevStack } from './dev-stack.ts';
 import { exitIfPortsInUse, exitWithError, printWelcome, stopOnSignal } from './terminal.ts';
 
@@ -9,7 +9,7 @@ const VITE_PORT = 5173;
 /** All URLs of Vite start with this path, so that the BFF can proxy them and the websocket. */
 const VITE_BASE = '/vite/';
 
-await exitIfPortsInUse(usualPorts);
+await exitIfPortsInUse(defaultPorts);
 
 const web = fileURLToPath(new URL('../../../web/', import.meta.url));
 const vite = spawn(
@@ -32,7 +32,7 @@ const vite = spawn(
 
 try {
   const devStack = await startDevStack({
-    ports: usualPorts,
+    ports: defaultPorts,
     environment: { NODE_ENV: 'development', CLIENT_DEV_SERVER: `http://localhost:${VITE_PORT}${VITE_BASE}` },
     nodeArguments: ['--watch', '--watch-preserve-output'],
   });

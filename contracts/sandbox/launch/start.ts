@@ -1,15 +1,15 @@
 /** `pnpm start`: builds the client if necessary, starts the complete shop and prints its URLs. */
 
-import { usualPorts } from '../ports.ts';
+import { defaultPorts } from '../ports.ts';
 import { buildClient } from './client-build.ts';
 import { startDevStack } from './dev-stack.ts';
 import { exitIfPortsInUse, exitWithError, printWelcome, stopOnSignal } from './terminal.ts';
 
-await exitIfPortsInUse(usualPorts);
+await exitIfPortsInUse(defaultPorts);
 
 try {
   await buildClient();
-  const devStack = await startDevStack({ ports: usualPorts });
+  const devStack = await startDevStack({ ports: defaultPorts });
   stopOnSignal(devStack.stop);
   printWelcome(devStack);
 } catch (error) {

@@ -1,4 +1,4 @@
-/** Canadian customers, one for each state of a replenishment (specification 3, section 4). */
+/** Canadian customers, one for each state of a replenishment. */
 import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 const visa = { method: 'Adyen.Visa', endDigits: '1111', expiryDate: '03/2030' } as const;
@@ -37,8 +37,7 @@ export const canadianStates: readonly Scenario[] = [
   {
     id: 'ca-paused',
     title: 'Paused without a date',
-    description:
-      'Has the Halo toothbrush; the brush heads have been pauseReplenishment for three weeks until they are resumeReplenishment.',
+    description: 'Has the Halo toothbrush; the brush heads have been paused for three weeks until they are resumed.',
     culture: 'en-ca',
     firstName: 'Grace',
     lastName: 'Whitefeather',
@@ -52,7 +51,7 @@ export const canadianStates: readonly Scenario[] = [
   {
     id: 'ca-paused-until',
     title: 'Paused until a date',
-    description: 'Gets razor blades; they are pauseReplenishment and resume by themselves in 45 days.',
+    description: 'Gets razor blades; they are paused and resume in 45 days.',
     culture: 'en-ca',
     firstName: 'Liam',
     lastName: 'Fraser',
@@ -74,7 +73,7 @@ export const canadianStates: readonly Scenario[] = [
   {
     id: 'ca-resumed',
     title: 'Resumed, waiting for the next shipment',
-    description: 'Paused the brush heads and resumeReplenishment them; until the next parcel nothing can be changed.',
+    description: 'Paused the brush heads and resumed them; until the next parcel nothing can be changed.',
     culture: 'en-ca',
     firstName: 'Noémie',
     lastName: 'Bouchard',
@@ -96,7 +95,7 @@ export const canadianStates: readonly Scenario[] = [
   },
   {
     id: 'ca-changed',
-    title: 'Changed product, billingPeriod and an extra order',
+    title: 'Changed product and frequency, and an extra order',
     description: 'Ordered brush heads once more, moved the next parcel by a month and changed to gentle heads.',
     culture: 'en-ca',
     firstName: 'Harpreet',

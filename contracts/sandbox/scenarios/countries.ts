@@ -1,11 +1,11 @@
-/** A subscriber of each culture that no other scenario is about, and what is special in some countries. */
+/** Subscribers in the remaining cultures, and special cases of some countries. */
 import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 export const countries: readonly Scenario[] = [
   {
     id: 'gb-hair-removal',
     title: 'Hair removal in Great Britain',
-    description: 'Tries the Lume, whose returns go their own way in Great Britain; gets brush heads to recycle.',
+    description: 'Tries the Lume, whose returns have calls of their own in Great Britain; gets brush heads to recycle.',
     culture: 'en-gb',
     firstName: 'Priya',
     lastName: 'Shah',
@@ -23,7 +23,7 @@ export const countries: readonly Scenario[] = [
   {
     id: 'nl-repair',
     title: 'Device in repair in the Netherlands',
-    description: 'Asked for a repair of the rented air purifier three days ago.',
+    description: 'Requested a repair of the rented air purifier three days ago.',
     culture: 'nl-nl',
     firstName: 'Joris',
     lastName: 'Bakker',

@@ -1,4 +1,4 @@
-/** The customers whom most tests know, and the two admins of customer care. */
+/** The customers of most tests, and the two admins. */
 import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 export const firstCustomers: readonly Scenario[] = [
@@ -54,7 +54,8 @@ export const firstCustomers: readonly Scenario[] = [
   {
     id: 'ca-failed-card',
     title: 'Canadian subscriber whose card failed',
-    description: 'The last recurring payment failed: the account asks for another way to pay, and new orders wait.',
+    description:
+      'The last recurring payment failed: the account asks for another payment method, and new orders are refused.',
     culture: 'en-ca',
     firstName: 'Arjun',
     lastName: 'Sandhu',
@@ -153,7 +154,7 @@ export const admins: readonly Scenario[] = [
   {
     id: 'admin-canada',
     title: 'Customer care, Canada',
-    description: 'Signs in on the admin page, with the e-mail as the user name, to act for a customer.',
+    description: 'Signs in on the admin page, with the e-mail as the user name, to act on behalf of a customer.',
     role: 'admin',
     culture: 'en-ca',
     firstName: 'Nadia',
@@ -164,7 +165,7 @@ export const admins: readonly Scenario[] = [
   {
     id: 'admin-europe',
     title: 'Customer care, Europe',
-    description: 'Signs in on the admin page, with the e-mail as the user name, to act for a customer.',
+    description: 'Signs in on the admin page, with the e-mail as the user name, to act on behalf of a customer.',
     role: 'admin',
     culture: 'nl-nl',
     firstName: 'Bram',

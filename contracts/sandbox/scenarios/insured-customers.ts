@@ -1,4 +1,4 @@
-/** Customers whose health insurer or dental plan pays: the simplified path (specification 3, section 1). */
+/** Customers whose health insurer or dental plan pays: docs/rules/subscriptions.md#insurer-path */
 import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 export const insuredCustomers: readonly Scenario[] = [
@@ -24,7 +24,7 @@ export const insuredCustomers: readonly Scenario[] = [
   {
     id: 'nl-insurer',
     title: 'Insured customer in the Netherlands',
-    description: 'Gets brush heads that a dental insurance pays for, as the title says.',
+    description: 'Gets brush heads that a dental insurance pays for.',
     culture: 'nl-nl',
     firstName: 'Fleur',
     lastName: 'van Dijk',

@@ -1,7 +1,4 @@
-/**
- * Customers who leave, have left, or cannot leave yet, one for each state of a plan and its return (specification 3,
- * sections 3 and 4). They live in Germany, where the shop offers all of it.
- */
+/** German customers, one for each state of a plan and its return. In Germany the shop offers all cancellations. */
 import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 const mastercard = { method: 'Adyen.MasterCard', endDigits: '4444', expiryDate: '08/2029' } as const;
@@ -10,7 +7,7 @@ export const leavingCustomers: readonly Scenario[] = [
   {
     id: 'de-lock-in',
     title: 'In the lock-in period',
-    description: 'Has rented an air purifier for 60 days: too long to send it back, too short to give it up.',
+    description: 'Has rented an air purifier for 60 days: the right to return has ended, the lock-in period has not.',
     culture: 'de-de',
     firstName: 'Lena',
     lastName: 'Hartmann',
@@ -25,7 +22,7 @@ export const leavingCustomers: readonly Scenario[] = [
   {
     id: 'de-returning-device',
     title: 'Device being returned',
-    description: 'Asked to send a Lume back two days ago; no carrier yet, so it can still be withdrawn.',
+    description: 'Requested the return of a Lume two days ago; without a carrier it can be withdrawn.',
     culture: 'de-de',
     firstName: 'Mehmet',
     lastName: 'Yıldız',
@@ -46,7 +43,7 @@ export const leavingCustomers: readonly Scenario[] = [
   {
     id: 'de-returning-replenishment',
     title: 'Replenishment being returned',
-    description: 'Keeps the Arc razor and sends the last blades back; no carrier yet.',
+    description: 'Keeps the Arc razor and returns the last blades; no carrier is chosen.',
     culture: 'de-de',
     firstName: 'Klara',
     lastName: 'Neumann',
@@ -66,8 +63,8 @@ export const leavingCustomers: readonly Scenario[] = [
   },
   {
     id: 'de-returning-both',
-    title: 'Device and replenishment on their way back',
-    description: 'Both parcels of an air purifier were fetched yesterday: nothing can be withdrawn any more.',
+    title: 'Device and replenishment being returned',
+    description: 'Both parcels of an air purifier were picked up yesterday: nothing can be withdrawn.',
     culture: 'de-de',
     firstName: 'Oskar',
     lastName: 'Brandt',
@@ -88,7 +85,7 @@ export const leavingCustomers: readonly Scenario[] = [
   {
     id: 'de-returned',
     title: 'Device returned, replenishment kept',
-    description: 'The air purifier came back to us; its filters go on.',
+    description: 'The air purifier was returned; its filters continue.',
     culture: 'de-de',
     firstName: 'Friederike',
     lastName: 'Vogel',
@@ -109,7 +106,7 @@ export const leavingCustomers: readonly Scenario[] = [
   {
     id: 'de-paid-in-full',
     title: 'Device paid in full',
-    description: 'Bought the Lume outright four days ago.',
+    description: 'Paid for the Lume in full four days ago.',
     culture: 'de-de',
     firstName: 'Emil',
     lastName: 'Schuster',
@@ -124,7 +121,7 @@ export const leavingCustomers: readonly Scenario[] = [
   {
     id: 'de-cancelled',
     title: 'Cancelled subscriptions',
-    description: 'Cancelled brush heads, razor blades and filters; the rental of the air purifier goes on.',
+    description: 'Cancelled brush heads, razor blades and filters; the rental of the air purifier continues.',
     culture: 'de-de',
     firstName: 'Paula',
     lastName: 'Lorenz',
@@ -142,7 +139,7 @@ export const leavingCustomers: readonly Scenario[] = [
   },
   {
     id: 'de-bundle',
-    title: 'Bundle that can be left',
+    title: 'Bundle that can be cancelled',
     description: 'Has rented an air purifier for 190 days, with filters that came last week, and a toothbrush for 12.',
     culture: 'de-de',
     firstName: 'Tobias',

@@ -1,4 +1,4 @@
-/** Customers of whom something about paying, addresses or the account itself is unusual. */
+/** Customers with unusual payments, addresses or accounts. */
 import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 export const payingScenarios: readonly Scenario[] = [
@@ -26,8 +26,8 @@ export const payingScenarios: readonly Scenario[] = [
   },
   {
     id: 'fr-initial-payment',
-    title: 'First payment under way, France',
-    description: 'Has just ordered brush heads; the bank has not authorised the payment yet. A day later it does.',
+    title: 'First payment in progress, France',
+    description: 'Has just ordered brush heads; the bank authorises the payment a day later.',
     culture: 'fr-fr',
     firstName: 'Camille',
     lastName: 'Moreau',
@@ -40,9 +40,8 @@ export const payingScenarios: readonly Scenario[] = [
   },
   {
     id: 'es-payment',
-    title: 'Payment under way, Spain',
-    description:
-      'Changes the card, and the bank has not authorised it yet: other payments wait. A day later the bank agrees.',
+    title: 'Payment in progress, Spain',
+    description: 'Changes the card; the bank authorises it a day later. Until then other payments are refused.',
     culture: 'es-es',
     firstName: 'Álvaro',
     lastName: 'Núñez',
@@ -64,7 +63,7 @@ export const payingScenarios: readonly Scenario[] = [
   {
     id: 'pl-no-account',
     title: 'No account yet, Poland',
-    description: 'Can sign in, but has never ordered: no address, no invoice, no way to pay.',
+    description: 'Can sign in, but has never ordered: no address, no invoice, no payment method.',
     culture: 'pl-pl',
     firstName: 'Zofia',
     lastName: 'Wiśniewska',
@@ -74,7 +73,7 @@ export const payingScenarios: readonly Scenario[] = [
   {
     id: 'se-address-locked',
     title: 'Address locked, Sweden',
-    description: 'Ordered yesterday and the parcel is being packed: the address can be changed once it has left.',
+    description: 'Ordered yesterday and the parcel is being prepared: the address can be changed after its shipment.',
     culture: 'sv-se',
     firstName: 'Elsa',
     lastName: 'Lindqvist',
@@ -88,7 +87,7 @@ export const payingScenarios: readonly Scenario[] = [
   },
   {
     id: 'at-billing-address',
-    title: 'Billing address of its own, Austria',
+    title: 'Separate billing address, Austria',
     description: 'Parcels go to Graz, invoices to Vienna.',
     culture: 'de-at',
     firstName: 'Leonie',

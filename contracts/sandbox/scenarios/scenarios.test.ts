@@ -12,17 +12,17 @@ function shopOn(day: string): Shop {
 }
 
 describe('the scenario customers', () => {
-  it('live in every culture', () => {
-    const lived = new Set<string>(scenarios.map(({ culture }) => culture));
-    expect(cultures.map(({ code }) => code).filter((code) => !lived.has(code))).toEqual([]);
+  it('cover every culture', () => {
+    const covered = new Set<string>(scenarios.map(({ culture }) => culture));
+    expect(cultures.map(({ code }) => code).filter((code) => !covered.has(code))).toEqual([]);
   });
 
-  it.each(['id', 'email', 'title'] as const)('have a %s of their own', (field) => {
+  it.each(['id', 'email', 'title'] as const)('have a unique %s', (field) => {
     const values = scenarios.map((scenario) => scenario[field]);
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
 
-  it('keep their states on whatever day the sandbox starts', () => {
+  it('have the same states on every start day', () => {
     const statesOn = (day: string) =>
       shopOn(day)
         .subscriptions.all()
@@ -44,7 +44,7 @@ describe('the scenario customers', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
-  it('have had parcels and invoices since they began', () => {
+  it('have parcels and invoices since their start', () => {
     const shop = shopOn('2026-03-15');
     const [subscription] = shop.subscriptions.ofCustomer({ id: 'ca-subscriber' });
     expect(subscription?.shipments.map(({ state }) => state)).toEqual(['shipped']);

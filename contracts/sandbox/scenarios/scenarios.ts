@@ -1,4 +1,4 @@
-/** The scenario customers: one row each, with everything that is already true of them when the sandbox starts. */
+/** The scenario customers at the start of the sandbox. */
 import type { Person } from '../people.ts';
 import type { Scenario } from '../shop-api/seed/scenario.ts';
 import { canadianStates } from './canadian-states.ts';
@@ -8,7 +8,7 @@ import { insuredCustomers } from './insured-customers.ts';
 import { leavingCustomers } from './leaving-customers.ts';
 import { payingScenarios } from './paying.ts';
 
-/** New rows go to the end of their file: the numbers of subscriptions follow from the order of all rows. */
+/** Add new rows at the end of a file: the numbers of subscriptions depend on the order of all rows. */
 export const scenarios: readonly Scenario[] = [
   ...firstCustomers,
   ...payingScenarios,
@@ -19,7 +19,7 @@ export const scenarios: readonly Scenario[] = [
   ...admins,
 ];
 
-/** The people of the scenarios who sign in at the identity provider; customer care does not. */
+/** Returns the people who sign in at the identity provider; admins do not. */
 export function scenarioPeople(): readonly Person[] {
   return scenarios
     .filter(({ role }) => role !== 'admin')

@@ -7,7 +7,7 @@ import type { RatePlan, Subscription } from '../store/subscription.ts';
 import { rightToReturnEnd } from '../subscriptions/shipped-goods.ts';
 
 /** Whether an invoice is paid and belongs to a subscription. The order's invoice may name another one of the same order. */
-function isPaidInvoiceOf({ number, orderNumber, startDate }: Subscription, invoice: Invoice): boolean {
+function isPaidInvoice({ number, orderNumber, startDate }: Subscription, invoice: Invoice): boolean {
   const isOrderInvoice = invoice.orderNumber === orderNumber && invoice.issuedOn === startDate;
   return invoice.balance === 0 && (invoice.subscriptionNumber === number || isOrderInvoice);
 }
@@ -29,7 +29,7 @@ function refund(
   const { customerId, orderNumber, number, market } = subscription;
   const paid = shop.invoices
     .ofCustomer({ id: customerId })
-    .filter((invoice) => isPaidInvoiceOf(subscription, invoice) && invoice.issuedOn >= since)
+    .filter((invoice) => isPaidInvoice(subscription, invoice) && invoice.issuedOn >= since)
     .map((invoice) => paidFor(invoice, plan));
   const amount = sum(paid.map((part) => part.amount));
   const tax = sum(paid.map((part) => part.tax));

@@ -26,72 +26,72 @@ const replenishmentWithin: readonly CareActionName[] = ['replenishmentcancellati
 const replenishmentAfter: readonly CareActionName[] = ['replenishmentcancellation-after-right-to-return-day-not-fault'];
 const others: readonly CareActionName[] = ['giving-discount', 'reshipping'];
 
-const rows: readonly (Age & { because: string; actions: readonly CareActionName[] })[] = [
+const rows: readonly (Age & { title: string; actions: readonly CareActionName[] })[] = [
   {
-    because: 'before the parcel has left it can be stopped, and nothing shipped again',
+    title: 'goods that have not shipped are in time and cannot be re-shipped',
     bundle: 'hair-removal-lume',
     days: 1,
     actions: [...within, ...deviceWithin, 'giving-discount'],
   },
   {
-    because: 'a device in its first days is cancelled in time',
+    title: 'a device is in time within the right to return',
     bundle: 'hair-removal-lume',
     days: 20,
     actions: [...within, ...deviceWithin, ...others],
   },
   {
-    because: 'a device later is cancelled after it',
+    title: 'a device is late after the right to return',
     bundle: 'hair-removal-lume',
     days: 60,
     actions: [...after, ...deviceAfter, ...others],
   },
   {
-    because: 'the lock-in period does not bind customer care',
+    title: 'the lock-in period does not apply to customer care',
     bundle: 'air-purifier-aura-4B',
     days: 60,
     actions: [...after, ...deviceAfter, ...replenishmentAfter, ...others],
   },
   {
-    because: 'what has not been shipped yet is in time while the rest is late',
+    title: 'goods that have not shipped are in time while the others are late',
     bundle: 'air-purifier-aura-4A',
     days: 60,
     actions: [...after, ...deviceAfter, ...replenishmentWithin, ...others],
   },
   {
-    because: 'a bought device is the customer’s after its first days',
+    title: 'a bought device cannot be cancelled after the right to return',
     bundle: 'razor-arc',
     days: 40,
     actions: [...within, ...replenishmentWithin, ...others],
   },
   {
-    because: 'a replenishment alone has no device actions',
+    title: 'a replenishment without a device has no device actions',
     bundle: 'brush-heads-halo',
     days: 60,
     actions: [...after, ...replenishmentAfter, ...others],
   },
   {
-    because: 'where a partner pays, no payment can cost less',
+    title: 'there is no discount if a partner pays',
     bundle: 'brush-heads-halo-dental-plan',
     days: 60,
     country: 'NL',
     actions: [...after, ...replenishmentAfter, 'reshipping'],
   },
   {
-    because: 'nothing is possible before the first payment',
+    title: 'nothing is possible before the first payment',
     bundle: 'hair-removal-lume',
     days: 20,
     status: 'Pending',
     actions: [],
   },
-  { because: 'nothing is possible after the end', bundle: 'hair-removal-lume', days: 450, actions: [] },
+  { title: 'nothing is possible after the end', bundle: 'hair-removal-lume', days: 450, actions: [] },
 ];
 
-describe('customer care', () => {
-  it.each(rows)('$because', ({ actions, ...life }) => {
-    expect(enabled(agedSubscription(life)).sort()).toEqual([...actions].sort());
+describe('listCareActions', () => {
+  it.each(rows)('$title', ({ actions, ...age }) => {
+    expect(enabled(agedSubscription(age)).sort()).toEqual([...actions].sort());
   });
 
-  it('offers re-shipping alone where a US insurer is linked, and everything in the Netherlands', () => {
+  it('returns only re-shipping for an insured subscription in the US, and all actions in the Netherlands', () => {
     const subscription = agedSubscription({ bundle: 'brush-heads-halo', days: 60, country: 'US' });
     expect(listCareActions({ ...subscription, insured: true }, today)).toEqual([
       { name: 'reshipping', enabled: true, extraData: { hasReship: false } },
@@ -100,7 +100,7 @@ describe('customer care', () => {
     expect(listCareActions({ ...dutch, insured: true }, today)).toHaveLength(7);
   });
 
-  it('gives no discount to a replenishment that is on its way back', () => {
+  it('disables the discount for a returning replenishment', () => {
     const heads = agedSubscription({ bundle: 'brush-heads-halo', days: 20 });
     const reason = { cancellationReason: 'Other', cancellationNote: '' };
     const returning = startReturn(heads, 'Replenishment', { reason, today });
@@ -142,13 +142,13 @@ describe('a cancellation by customer care', () => {
         ['Cancel', 'with-customer'],
       ],
     ],
-  ])('%s ends its plans', (name, life, expected) => {
+  ])('%s ends its plans', (name, age, expected) => {
     const cancellation = findCareCancellation(name);
-    const { subscription } = cancelByCare(agedSubscription(life), cancellation, { today });
+    const { subscription } = cancelByCare(agedSubscription(age), cancellation, { today });
     expect(subscription.plans.map(({ status, returning }) => [status, returning.state])).toEqual(expected);
   });
 
-  it('stops a parcel that has not left', () => {
+  it('drops a parcel that has not shipped', () => {
     const cancellation = findCareCancellation('cancellation-within-right-to-return-day');
     const { subscription } = cancelByCare(agedSubscription({ bundle: 'hair-removal-lume', days: 1 }), cancellation, {
       today,
@@ -158,7 +158,7 @@ describe('a cancellation by customer care', () => {
 
   const notAtFault = findCareCancellation('cancellation-after-right-to-return-day-not-fault');
 
-  it('takes effect on its day', () => {
+  it('takes effect on its date', () => {
     const cancellationDate = addDays(today, -10);
     const { subscription } = cancelByCare(agedSubscription({ bundle: 'hair-removal-lume', days: 60 }), notAtFault, {
       today,
@@ -167,14 +167,14 @@ describe('a cancellation by customer care', () => {
     expect(subscription).toMatchObject({ endDate: cancellationDate, plans: [{ cancellationDate }] });
   });
 
-  it.each([61, -1])('is refused %i days ago, outside of the life of the subscription', (days) => {
+  it.each([61, -1])('is refused %i days ago, outside the term of the subscription', (days) => {
     const subscription = agedSubscription({ bundle: 'hair-removal-lume', days: 60 });
     expect(() => cancelByCare(subscription, notAtFault, { today, cancellationDate: addDays(today, -days) })).toThrow(
       'error.message.cancellationDateIsInvalid',
     );
   });
 
-  it('is refused where it is not enabled', () => {
+  it('is refused if it is disabled', () => {
     const subscription = agedSubscription({ bundle: 'hair-removal-lume', days: 20 });
     expect(() => cancelByCare(subscription, notAtFault, { today })).toThrow('error.message.careActionIsNotEnabled');
   });
@@ -189,7 +189,7 @@ describe('re-shipping', () => {
     ['TryBuy', ['S1-1']],
     ['Replenishment', ['S1-2']],
     ['Both', ['S1-1', 'S1-2']],
-  ] as const)('of %s makes up its parcels again', (option, plans) => {
+  ] as const)('of %s prepares its parcels again', (option, plans) => {
     const subscription = reship(aura(), option, today);
     expect(reshipped(subscription)).toEqual(plans);
     expect(listCareActions(subscription, today).at(-1)).toEqual({
@@ -200,15 +200,15 @@ describe('re-shipping', () => {
     expect(advanceDays(subscription, 2).shipments.every(({ state }) => state === 'shipped')).toBe(true);
   });
 
-  it('without an option repeats the last one', () => {
+  it('without an option repeats the plans of the last one', () => {
     expect(reshipped(reship(reship(aura(), 'TryBuy', today), undefined, today))).toEqual(['S1-1', 'S1-1']);
   });
 
   it.each([
-    ['no option was ever chosen', 'air-purifier-aura-4B', undefined],
+    ['no option was chosen before', 'air-purifier-aura-4B', undefined],
     ['there is no such plan', 'hair-removal-lume', 'Both'],
-    ['nothing of the plan was shipped yet', 'air-purifier-aura-4A', 'Replenishment'],
-  ] as const)('is not applied where %s', (_, bundle, option) => {
+    ['goods of the plan have not shipped', 'air-purifier-aura-4A', 'Replenishment'],
+  ] as const)('is refused if %s', (_, bundle, option) => {
     expect(() => reship(agedSubscription({ bundle, days: 60 }), option, today)).toThrow(
       'error.message.reshippingIsNotApplied',
     );
@@ -216,7 +216,7 @@ describe('re-shipping', () => {
 });
 
 describe('a discount by customer care', () => {
-  it('adds up for the next payment, and is gone after it', () => {
+  it('accumulates until the next payment, which uses it up', () => {
     const lume = agedSubscription({ bundle: 'hair-removal-lume', days: 60 });
     const discounted = giveDiscount(giveDiscount(lume, 500, today), 250, today);
     expect(discounted.nextPaymentDiscount).toBe(750);

@@ -38,7 +38,7 @@ describe('signing in', () => {
   });
   afterEach(() => new Promise((resolve) => provider.close(resolve)));
 
-  it('makes a customer of a new person, and gives a token that works', async () => {
+  it('creates a customer for a new person and issues a valid token', async () => {
     const { status, headers, body } = await open.send('POST', SIGN_IN, canada, { accessToken: 'good' });
     const { token, details } = JSON.parse(body);
     expect(status).toBe(200);
@@ -54,11 +54,11 @@ describe('signing in', () => {
     });
   });
 
-  it('is refused with an access token that the identity provider does not know', async () => {
+  it('is refused with an unknown access token', async () => {
     expect(await open.callRefused('POST', SIGN_IN, canada, { accessToken: 'old' })).toMatchObject({ status: 401 });
   });
 
-  it('fails in words while the identity provider is away', async () => {
+  it('fails with a text while the identity provider is unavailable', async () => {
     const alone = await openShop('http://127.0.0.1:9');
     expect(await alone.callRefused('POST', SIGN_IN, canada, { accessToken: 'good' })).toMatchObject({
       status: 503,
@@ -68,7 +68,7 @@ describe('signing in', () => {
 });
 
 describe('a profile', () => {
-  it('tells what the customer has', async () => {
+  it('contains the data of the customer', async () => {
     const profile = await open.call('getProfile', 'GET', DETAILS, open.as('ca-subscriber'));
     expect(profile.personalDetail).toMatchObject({ firstName: 'Owen', hasSubscription: true, hasPayment: true });
     expect(profile.shipping).toMatchObject({ city: 'Toronto', stateCode: 'ON' });
@@ -85,7 +85,7 @@ describe('a profile', () => {
     expect(message).toBe('Veuillez vous reconnecter.');
   });
 
-  it('takes a new name, phone number and newsletter choice', async () => {
+  it('accepts a new name, phone number and newsletter choice', async () => {
     const headers = open.as('ca-new');
     const body = { firstName: 'Maia', lastName: 'Tremblay', phoneNumber: '416-555-0100', selectedNewsletter: true };
     await open.call('updatePersonalDetails', 'POST', DETAILS, headers, body);
@@ -93,7 +93,7 @@ describe('a profile', () => {
     expect(personalDetail).toMatchObject({ ...body, initialPhoneNumber: null });
   });
 
-  it('keeps the name of a subscriber, but takes a phone number', async () => {
+  it('keeps the name of a subscriber, but accepts a phone number', async () => {
     const headers = open.as('ca-subscriber');
     const kept = { firstName: 'Owen', lastName: 'MacLeod', phoneNumber: '416-555-0199' };
     await open.call('updatePersonalDetails', 'POST', DETAILS, headers, kept);
@@ -103,7 +103,7 @@ describe('a profile', () => {
     });
   });
 
-  it('asks for consent where the country does not settle it', async () => {
+  it('contains no consent before the question, or the forced consent of the country', async () => {
     const inGermany = { country: 'DE', currency: 'EUR', language: 'de-DE' };
     const inItaly = { country: 'IT', currency: 'EUR', language: 'it-IT' };
     const german = await open.call('getProfile', 'GET', DETAILS, open.as('ca-new', inGermany));
@@ -113,7 +113,7 @@ describe('a profile', () => {
 });
 
 describe('addresses', () => {
-  it('are saved, billing apart if it is', async () => {
+  it('are saved, with a separate billing address if there is one', async () => {
     const headers = open.as('ca-new');
     const addresses = [
       { ...toronto, type: 'Shipping' },
@@ -127,7 +127,7 @@ describe('addresses', () => {
     expect(profile.billing).toMatchObject({ addition: '1 Yonge Street' });
   });
 
-  it('lie in the country that we deliver in', async () => {
+  it('are refused for deliveries to another country', async () => {
     const body = { addresses: [{ ...toronto, countryCode: 'US' }], allianzCodeApplied: false };
     expect((await open.callRefused('POST', ADDRESSES, open.as('ca-new'), body)).code).toBe(
       'error.message.addressCountryIsWrong',
@@ -138,7 +138,7 @@ describe('addresses', () => {
 describe('an address', () => {
   const body = { addresses: [toronto], allianzCodeApplied: false };
 
-  it('is locked while the parcel of an order is being packed', async () => {
+  it('is locked while the first parcel is prepared', async () => {
     const sweden = { country: 'SE', currency: 'SEK', language: 'sv-SE' };
     const headers = open.as('se-address-locked', sweden);
     const isOpen = async () =>
@@ -153,7 +153,7 @@ describe('an address', () => {
     await open.call('updateAddresses', 'POST', ADDRESSES, headers, { ...body, addresses: [moved] });
   });
 
-  it('is not told twice, as one for parcels and one for invoices', async () => {
+  it('is refused twice, as shipping and billing address', async () => {
     const addresses = [
       { ...toronto, type: 'Shipping' },
       { ...toronto, type: 'Billing' },
@@ -163,7 +163,7 @@ describe('an address', () => {
     );
   });
 
-  it('in the US has a zip code of its state', async () => {
+  it('in the US needs a zip code of its state', async () => {
     const us = open.as('us-subscriber', { country: 'US', currency: 'USD', language: 'en-US' });
     const url = '/api/user/Validateaddress?stateName=Texas&postCode=';
     expect(await open.call('validateAddress', 'GET', `${url}78701`, us)).toEqual({ isMatch: true });
@@ -174,14 +174,14 @@ describe('an address', () => {
 describe('the language of a customer', () => {
   const LANGUAGE = '/api/users/current/language';
 
-  it('is kept', async () => {
+  it('is stored', async () => {
     const headers = open.as('ca-new');
     await open.call('setLanguage', 'POST', LANGUAGE, headers, { languageCode: 'fr-CA' });
     const { personalDetail } = await open.call('getProfile', 'GET', DETAILS, headers);
     expect(personalDetail['languageCode']).toBe('fr-CA');
   });
 
-  it('is one of ours', async () => {
+  it('is refused if the shop does not support it', async () => {
     expect(await open.callRefused('POST', LANGUAGE, open.as('ca-new'), { languageCode: 'da-DK' })).toMatchObject({
       status: 400,
       code: 'error.message.languageIsNotSupported',
@@ -189,8 +189,8 @@ describe('the language of a customer', () => {
   });
 });
 
-describe('the saved way to pay', () => {
-  it('is told with its digits masked', async () => {
+describe('the saved payment method', () => {
+  it('is returned with masked digits', async () => {
     const saved = await open.call('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', open.as('ca-subscriber'));
     expect(saved).toMatchObject({
       hasPaymentProfile: true,
@@ -200,12 +200,12 @@ describe('the saved way to pay', () => {
     });
   });
 
-  it('is missing at first', async () => {
+  it('is missing before the first payment', async () => {
     const saved = await open.call('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', open.as('ca-new'));
     expect(saved).toMatchObject({ hasPaymentProfile: false, type: null });
   });
 
-  it('is marked when the last recurring payment failed', async () => {
+  it('is marked as invalid after a failed recurring payment', async () => {
     const activity = '/api/user/payment-activity';
     expect(await open.call('getPaymentActivity', 'GET', activity, open.as('ca-failed-card'))).toEqual({
       hasPaymentInProgress: false,

@@ -12,16 +12,16 @@ beforeEach(async () => {
 });
 
 const owen = () => open.as('ca-subscriber');
-const have = (life: Age, changes: Partial<Subscription> = {}) =>
-  open.shop.subscriptions.put({ ...agedSubscription(life), customerId: 'ca-subscriber', ...changes });
+const have = (age: Age, changes: Partial<Subscription> = {}) =>
+  open.shop.subscriptions.put({ ...agedSubscription(age), customerId: 'ca-subscriber', ...changes });
 const details = () => open.call('getSubscription', 'GET', `/api/subscriptions/${number}`, owen());
 const only = `/api/subscriptions/${number}/replenishment-only/cancellation`;
 const device = `/api/subscriptions/${number}/cancellation`;
 const insurer = `/api/subscriptions/${number}/bcbscancellation`;
 const replenishment = `/api/replenishments/${number}/cancellation`;
 
-describe('a customer who cancels', () => {
-  it('a replenishment alone sees the whole subscription cancelled', async () => {
+describe('a cancellation', () => {
+  it('of a replenishment without a device cancels the whole subscription', async () => {
     have({ bundle: 'brush-heads-halo', days: 60 });
     await open.call('cancelReplenishmentOnly', 'POST', only, owen(), body);
     expect(await details()).toMatchObject({
@@ -35,7 +35,7 @@ describe('a customer who cancels', () => {
     });
   });
 
-  it('a device alone sees it on its way back', async () => {
+  it('of a device without a replenishment starts its return', async () => {
     have({ bundle: 'hair-removal-lume', days: 60 });
     await open.call('cancelSubscription', 'POST', device, owen(), body);
     expect(await details()).toMatchObject({
@@ -45,7 +45,7 @@ describe('a customer who cancels', () => {
     });
   });
 
-  it('the replenishment of a bundle is told first what it costs, and pays it on that day', async () => {
+  it('of a bundle’s replenishment has a preview of the remaining amount and charges it on its day', async () => {
     have({ bundle: 'air-purifier-aura-4B', days: 100 });
     const preview = `/api/replenishments/${number}/cancellation-preview`;
     const { data } = await open.call('previewReplenishmentCancellation', 'POST', preview, owen());
@@ -68,7 +68,7 @@ describe('a customer who cancels', () => {
     expect(final).toMatchObject([{ issuedOn: '2026-04-05', lines: [{ amount: 2198 }] }]);
   });
 
-  it('what an insurer is linked to sees all of it cancelled', async () => {
+  it('of an insured subscription cancels all of it', async () => {
     have({ bundle: 'sonic-brush-halo', days: 60 }, { insured: true });
     await open.call('cancelInsurerSubscription', 'POST', insurer, owen(), body);
     expect(await details()).toMatchObject({
@@ -77,7 +77,7 @@ describe('a customer who cancels', () => {
     });
   });
 
-  it('keeps the reason with the subscription', async () => {
+  it('stores the reason', async () => {
     have({ bundle: 'brush-heads-halo', days: 60 });
     await open.call('cancelReplenishmentOnly', 'POST', only, owen(), body);
     expect(open.shop.subscriptions.byNumber(number)?.cancelReason).toEqual({
@@ -88,32 +88,42 @@ describe('a customer who cancels', () => {
   });
 });
 
-describe('a cancellation is refused', () => {
+describe('a refused cancellation', () => {
   it.each<[string, Age, string, string]>([
     [
-      'for a bundle as a replenishment alone',
+      'of a bundle with the call for replenishments only',
       { bundle: 'air-purifier-aura-4A', days: 60 },
       only,
       'cancellationIsNotPossible',
     ],
     [
-      'for a bundle as a device alone',
+      'of a bundle with the call for devices only',
       { bundle: 'air-purifier-aura-4A', days: 100 },
       device,
       'cancellationIsNotPossible',
     ],
-    ['while a parcel is prepared', { bundle: 'hair-removal-lume', days: 1 }, device, 'shippingIsNotConfirmed'],
-    ['of a device that is paid off', { bundle: 'hair-removal-lume', days: 450 }, device, 'deviceIsPaidInFull'],
-    ['as an insurer’s where none is', { bundle: 'hair-removal-lume', days: 60 }, insurer, 'subscriptionIsNotInsured'],
-  ])('%s', async (_, life, url, code) => {
-    have(life);
+    [
+      'of a device whose parcel is being prepared',
+      { bundle: 'hair-removal-lume', days: 1 },
+      device,
+      'shippingIsNotConfirmed',
+    ],
+    ['of a device that is paid in full', { bundle: 'hair-removal-lume', days: 450 }, device, 'deviceIsPaidInFull'],
+    [
+      'of an uninsured subscription with the call for insurers',
+      { bundle: 'hair-removal-lume', days: 60 },
+      insurer,
+      'subscriptionIsNotInsured',
+    ],
+  ])('%s', async (_, age, url, code) => {
+    have(age);
     expect(await open.callRefused('POST', url, owen(), body)).toMatchObject({
       status: 400,
       code: `error.message.${code}`,
     });
   });
 
-  it('in French for who reads French', async () => {
+  it('has a French text for a French request', async () => {
     have({ bundle: 'hair-removal-lume', days: 1 });
     const french = open.as('ca-subscriber', { country: 'CA', currency: 'CAD', language: 'fr-CA' });
     expect((await open.callRefused('POST', device, french, body)).message).toMatch(/^Votre commande est presque prête/);

@@ -26,7 +26,7 @@ const actions = () => open.call('getCareActions', 'GET', `/api/admin/${number}/a
 const details = () => open.call('getSubscription', 'GET', `/api/subscriptions/${number}`, admin);
 
 describe('an admin', () => {
-  it('acts for the customer whose e-mail they gave', async () => {
+  it('signs in for the customer with the given e-mail', async () => {
     expect((await signIn()).details).toMatchObject({ uuid: 'ca-subscriber', firstName: 'Owen' });
     const profile = await open.call('getProfile', 'GET', '/api/user/details', admin);
     expect(profile.personalDetail.email).toBe('owen.macleod@example.com');
@@ -40,13 +40,13 @@ describe('an admin', () => {
       400,
       'adminIsInvalid',
     ],
-    ['for nobody we know', { customerEmail: 'nobody@example.com' }, 404, 'customerIsNotFound'],
-  ])('does not get in %s', async (_, wrong, status, code) => {
+    ['for an unknown customer', { customerEmail: 'nobody@example.com' }, 404, 'customerIsNotFound'],
+  ])('is refused %s', async (_, wrong, status, code) => {
     const refusal = await open.callRefused('POST', '/api/admin/signin', canada, { ...credentials, ...wrong });
     expect(refusal).toMatchObject({ status, code: `error.message.${code}` });
   });
 
-  it('reaches the subscriptions of that customer alone', async () => {
+  it('has access to the subscriptions of that customer only', async () => {
     have(60, 'ca-failed-card');
     expect(await open.callRefused('GET', `/api/admin/${number}/actions`, admin)).toMatchObject({
       status: 403,
@@ -55,22 +55,22 @@ describe('an admin', () => {
   });
 });
 
-describe('customer care is closed', () => {
+describe('the calls of customer care are refused', () => {
   const careCalls = callNames.filter((name) => calls[name].access === 'admin');
-  const urlOf = (name: (typeof careCalls)[number]) => calls[name].path.replace('{n}', number);
+  const toUrl = (name: (typeof careCalls)[number]) => calls[name].path.replace('{n}', number);
 
-  it.each(careCalls)('to customers: %s', async (name) => {
-    const refusal = await open.callRefused(calls[name].method, urlOf(name), open.as('ca-subscriber'));
+  it.each(careCalls)('for customers: %s', async (name) => {
+    const refusal = await open.callRefused(calls[name].method, toUrl(name), open.as('ca-subscriber'));
     expect(refusal).toMatchObject({ status: 403, code: 'error.message.userIsNotAdmin' });
   });
 
-  it.each(careCalls)('to anybody else: %s', async (name) => {
-    expect((await open.callRefused(calls[name].method, urlOf(name), canada)).status).toBe(401);
+  it.each(careCalls)('without a token: %s', async (name) => {
+    expect((await open.callRefused(calls[name].method, toUrl(name), canada)).status).toBe(401);
   });
 });
 
 describe('a care action', () => {
-  it('is shown with whether it is possible', async () => {
+  it('is listed as enabled or disabled', async () => {
     const enabled = (await actions()).filter((action) => action.enabled).map(({ name }) => name);
     expect(enabled).toContain('trybuycancellation-after-right-to-return-day');
     expect(enabled).not.toContain('trybuycancellation-within-right-to-return-day');
@@ -109,7 +109,7 @@ describe('a care action', () => {
     expect((await details()).ratePlans[0]?.status).toBe('Cancel');
   });
 
-  it('that is not possible is refused', async () => {
+  it('is refused if it is disabled', async () => {
     const url = `/api/admin/${number}/actions/cancellation-within-right-to-return-day`;
     expect(await open.callRefused('POST', url, admin)).toMatchObject({
       status: 400,
@@ -117,7 +117,7 @@ describe('a care action', () => {
     });
   });
 
-  it('gives back what was paid since the day on which a customer was no longer at fault', async () => {
+  it('refunds payments since the cancellation date if the customer is not at fault', async () => {
     have(40);
     const before = open.shop.invoices.ofCustomer({ id: 'ca-subscriber' }).length;
     open.clock.advance(40);
@@ -134,7 +134,7 @@ describe('re-shipping', () => {
   const url = `/api/admin/${number}/actions/reshipping`;
   const hasReship = async () => (await actions()).find(({ name }) => name === 'reshipping')?.extraData?.hasReship;
 
-  it('asks for an option once, and is known afterwards', async () => {
+  it('needs an option the first time only', async () => {
     expect(await hasReship()).toBe(false);
     expect(await open.callRefused('POST', url, admin, {})).toMatchObject({
       status: 400,
@@ -148,7 +148,7 @@ describe('re-shipping', () => {
 });
 
 describe('a discount', () => {
-  it('comes off the next payment', async () => {
+  it('reduces the next payment', async () => {
     const discount = { subscriptionNumber: number, discountAmount: 4.1 };
     await open.call('giveDiscount', 'POST', '/api/admin/action/giving-discount', admin, discount);
     open.clock.advance(31);

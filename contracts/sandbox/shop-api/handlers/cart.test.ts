@@ -10,18 +10,11 @@ beforeEach(async () => {
 
 const CART = '/api/shoppingcart/request';
 const LIMITS = '/api/shoppingcart/validation/maxQuantity';
-const ORDERS = '/api/orders';
 
 const line = (name: string, quantity = 1, ...promotionCodes: string[]) => ({ name, quantity, promotionCodes });
 
-const order = (...bundlesOf: object[]) => ({
-  bundles: bundlesOf,
-  paymentMethodCode: 'Adyen.Visa',
-  cancelPaymentUrl: 'http://shop.example/en-ca/checkout',
-});
-
-describe('a cart', () => {
-  it('is described with its words, pictures and charges', async () => {
+describe('requestCart', () => {
+  it('returns texts, pictures and charges', async () => {
     const cart = await open.call('requestCart', 'POST', CART, canada, { bundles: [line('sonic-brush-halo')] });
     const [item] = cart.groups[0]?.items ?? [];
     expect(item).toMatchObject({
@@ -37,20 +30,20 @@ describe('a cart', () => {
     expect(cart.paymentRequirement).toBe('FirstTerm');
   });
 
-  it('is taxed at the postal code that is asked about', async () => {
+  it('estimates tax at the requested postal code', async () => {
     const body = { bundles: [line('sonic-brush-halo')], zipCode: 'H2J 2L4' };
     const cart = await open.call('requestCart', 'POST', CART, canada, body);
     expect(cart.summary?.payNow.tax).toBe(19.47);
     expect(cart.firstTermTotalAmount).toBe(149.46);
   });
 
-  it("is taxed at the customer's own address otherwise", async () => {
+  it("estimates tax at the customer's address by default", async () => {
     const body = { bundles: [line('sonic-brush-halo')] };
     const cart = await open.call('requestCart', 'POST', CART, open.as('ca-subscriber'), body);
     expect(cart.firstTermTaxAmount).toBe(16.9);
   });
 
-  it('refuses a postal code that does not exist', async () => {
+  it('rejects a postal code that does not exist', async () => {
     const body = { bundles: [line('sonic-brush-halo')], zipCode: '1234' };
     expect(await open.callRefused('POST', CART, canada, body)).toMatchObject({
       status: 400,
@@ -58,7 +51,7 @@ describe('a cart', () => {
     });
   });
 
-  it('speaks French in French', async () => {
+  it('returns French texts for a French request', async () => {
     const market = { ...canada, language: 'fr-CA' };
     const body = { bundles: [line('sonic-brush-halo', 1, 'HALO20')] };
     const cart = await open.call('requestCart', 'POST', CART, market, body);
@@ -67,14 +60,14 @@ describe('a cart', () => {
     expect(cart.termsTexts[0]?.termsText).toContain('abonnez');
   });
 
-  it('comes without prices when they are excluded, whatever the codes', async () => {
+  it('omits excluded prices and ignores promotion codes then', async () => {
     const body = { bundles: [line('sonic-brush-halo', 1, 'NOSUCHCODE')], excludePrice: true };
     const cart = await open.call('requestCart', 'POST', CART, canada, body);
     expect(cart.summary).toBeNull();
     expect(cart.groups[0]?.items[0]?.oneTimeCharge).toBeNull();
   });
 
-  it('shows the discount of a code, and for how many units', async () => {
+  it('returns the discount of a code and its number of units', async () => {
     const body = { bundles: [line('brush-heads-halo', 4, 'DUO15')] };
     const cart = await open.call('requestCart', 'POST', CART, canada, body);
     expect(cart.promotions).toEqual([{ code: 'DUO15', description: '15% off your first two', appliedQuantity: 2 }]);
@@ -87,23 +80,23 @@ describe('a cart', () => {
     ['NOSUCHCODE', 'error.message.promotionIsInvalid'],
     ['SPRING2020', 'error.message.promotionIsInvalid'],
     ['REFILL25', 'error.message.promotionIsInvalid'],
-  ])('refuses the code %s', async (promotionCode, code) => {
+  ])('rejects the code %s', async (promotionCode, code) => {
     const body = { bundles: [line('sonic-brush-halo', 1, promotionCode)] };
     expect(await open.callRefused('POST', CART, canada, body)).toMatchObject({ status: 400, code });
   });
 
-  it('refuses a code that is there twice', async () => {
+  it('rejects a code that is sent twice', async () => {
     const body = { bundles: [line('sonic-brush-halo', 1, 'HALO20', 'HALO20')] };
     expect((await open.callRefused('POST', CART, canada, body)).code).toBe('error.message.applyPromotionIsDuplicated');
   });
 
-  it('takes codes in the other form of the wire too', async () => {
+  it('accepts codes in both forms of the wire', async () => {
     const bundle = { name: 'sonic-brush-halo', quantity: 1, promotions: [{ code: 'HALO20' }] };
     const cart = await open.call('requestCart', 'POST', CART, canada, { bundles: [bundle] });
     expect(cart.groups[0]?.items[0]?.promotionCodes).toEqual(['HALO20']);
   });
 
-  it('groups bundles and refills, and tells what is special about them', async () => {
+  it('groups items and returns their special properties', async () => {
     const body = {
       bundles: [line('brush-heads-halo'), line('air-purifier-aura-4A'), line('sonic-brush-halo-rose')],
     };
@@ -116,13 +109,13 @@ describe('a cart', () => {
     expect(cart.groups[0]?.items.map(({ bundleAvailable }) => bundleAvailable)).toEqual(['true', 'false']);
   });
 
-  it('needs no payment where a partner pays', async () => {
+  it('requires no payment if a partner pays', async () => {
     const body = { bundles: [line('brush-heads-halo-dental-plan')] };
     const cart = await open.call('requestCart', 'POST', CART, canada, body);
     expect([cart.disablePayment, cart.paymentRequirement, cart.firstTermTotalAmount]).toEqual([true, 'None', 0]);
   });
 
-  it('has a price for every bundle in every country, in words of its language', async () => {
+  it('returns a price and texts for every bundle in every country', async () => {
     for (const { countryCode, currency, languages } of cultures) {
       for (const language of languages) {
         const market = { country: countryCode, currency: currency.code, language };
@@ -134,7 +127,7 @@ describe('a cart', () => {
     }
   });
 
-  it('is Dutch and in euro where nobody says otherwise', async () => {
+  it('is Dutch and in euro by default', async () => {
     const cart = await open.call('requestCart', 'POST', CART, {}, { bundles: [line('razor-arc')] });
     expect(cart.groups[0]?.items[0]).toMatchObject({ title: 'Arc scheermes met mesjes', currencyCode: 'EUR' });
   });
@@ -142,11 +135,11 @@ describe('a cart', () => {
   it.each([
     [{ ...canada, country: 'JP' }, 'error.message.marketIsNotSupported'],
     [{ ...canada, currency: 'JPY' }, 'error.message.marketIsNotSupported'],
-  ])('is refused where we do not sell', async (market, code) => {
+  ])('rejects unsupported markets', async (market, code) => {
     expect((await open.callRefused('POST', CART, market, { bundles: [line('razor-arc')] })).code).toBe(code);
   });
 
-  it('refuses a bundle that does not exist, and a body that is not a cart, by name', async () => {
+  it('rejects an unknown bundle and an invalid body, and names the field', async () => {
     expect(await open.callRefused('POST', CART, canada, { bundles: [line('no-such-bundle')] })).toMatchObject({
       status: 404,
       code: 'error.message.bundleIsNotFound',
@@ -160,94 +153,17 @@ describe('a cart', () => {
   });
 });
 
-describe('the limit of a bundle', () => {
-  it('holds for what is in the cart', async () => {
+describe('validateMaxQuantity', () => {
+  it('counts the units of the cart', async () => {
     const fine = await open.call('validateMaxQuantity', 'POST', LIMITS, canada, { bundles: [line('razor-arc', 3)] });
     const over = await open.call('validateMaxQuantity', 'POST', LIMITS, canada, { bundles: [line('razor-arc', 4)] });
     expect(fine).toEqual({ isValid: true, bundles: [] });
     expect(over).toEqual({ isValid: false, bundles: [{ name: 'razor-arc', maxQuantity: 3 }] });
   });
 
-  it('counts the subscriptions that the customer has', async () => {
+  it('counts the customer’s running subscriptions', async () => {
     const body = { bundles: [line('sonic-brush-halo', 3)] };
     const answer = await open.call('validateMaxQuantity', 'POST', LIMITS, open.as('ca-subscriber'), body);
     expect(answer.isValid).toBe(false);
-  });
-});
-
-describe('an order', () => {
-  it('leads to the card form when a card is to be used', async () => {
-    const body = { ...order(line('razor-arc')), paymentMethodCode: 'Adyen.Visa' };
-    const answer = await open.call('submitOrder', 'POST', ORDERS, open.as('ca-subscriber'), body);
-    expect(answer.htmlForm).toContain('data-provider="Adyen"');
-    expect(answer.packingInfo).toEqual([{ ctn: '945100800012', qty: 1, totalPrice: 14.68 }]);
-  });
-
-  it('keeps its number when the same cart is sent again before it is paid', async () => {
-    const headers = open.as('ca-subscriber');
-    const first = await open.call('submitOrder', 'POST', ORDERS, headers, order(line('razor-arc')));
-    const again = await open.call('submitOrder', 'POST', ORDERS, headers, order(line('razor-arc')));
-    const other = await open.call('submitOrder', 'POST', ORDERS, headers, order(line('razor-arc', 2)));
-    expect(again.orderNumber).toBe(first.orderNumber);
-    expect(other.orderNumber).not.toBe(first.orderNumber);
-  });
-
-  it('is paid with the saved card when no method is chosen', async () => {
-    const { paymentMethodCode: _, ...body } = order(line('razor-arc'));
-    const headers = open.as('ca-subscriber');
-    const answer = await open.call('submitOrder', 'POST', ORDERS, headers, body);
-    expect(answer.htmlForm).toBeNull();
-    const subscriptions = await open.call('getSubscriptions', 'GET', '/api/subscriptions', headers);
-    expect(subscriptions.map(({ bundleName, status }) => [bundleName, status])).toEqual([
-      ['razor-arc', 'Active'],
-      ['sonic-brush-halo', 'Active'],
-    ]);
-  });
-
-  it.each([
-    ['ca-new', order(line('razor-arc')), 'error.message.addressIsMissing'],
-    ['ca-blocked', order(line('razor-arc')), 'error.message.userIsNotAbleToSubscribe'],
-    ['ca-subscriber', order(line('sonic-brush-halo-rose')), 'error.message.bundleIsOutOfStock'],
-    ['ca-subscriber', order(line('sonic-brush-halo', 3)), 'error.message.reachMaxAllowedNumber'],
-    ['ca-subscriber', order(line('sonic-brush-halo', 1, 'FIRSTFREE')), 'error.message.promotionIsInvalid'],
-    [
-      'ca-subscriber',
-      { ...order(line('razor-arc')), paymentMethodCode: 'Adyen.iDeal' },
-      'error.message.paymentMethodIsInvalid',
-    ],
-    [
-      'ca-failed-card',
-      { ...order(line('filters-aura')), paymentMethodCode: undefined },
-      'error.message.paymentMethodIsInvalid',
-    ],
-    ['nl-subscriber', order(line('razor-arc')), 'error.message.orderPreviewFailed'],
-  ])('of %s is refused (%#)', async (id, body, code) => {
-    expect(await open.callRefused('POST', ORDERS, open.as(id), body)).toMatchObject({ status: 400, code });
-  });
-
-  it('says how many a customer may have', async () => {
-    const body = order(line('sonic-brush-halo', 3));
-    expect(await open.callRefused('POST', ORDERS, open.as('ca-subscriber'), body)).toMatchObject({
-      message: 'You can have at most 3 of Halo sonic toothbrush with brush heads.',
-      extraInfo: { bundleName: 'sonic-brush-halo', maxQuantity: 3 },
-    });
-  });
-
-  it('needs a phone number for what is delivered by appointment', async () => {
-    open.shop.customers.update('ca-subscriber', { phoneNumber: null });
-    const body = order(line('air-purifier-aura-4A'));
-    expect((await open.callRefused('POST', ORDERS, open.as('ca-subscriber'), body)).code).toBe(
-      'error.message.phoneNumberIsRequired',
-    );
-  });
-
-  it('is refused where postal code and province do not fit', async () => {
-    const addresses = [
-      { type: 'BillingAndShipping', countryCode: 'CA', addition: '1 King Street', zipCode: 'V6E 1M8', stateCode: 'ON' },
-    ] as const;
-    open.shop.customers.update('ca-subscriber', { addresses });
-    expect((await open.callRefused('POST', ORDERS, open.as('ca-subscriber'), order(line('razor-arc')))).code).toBe(
-      'error.message.orderPreviewFailed',
-    );
   });
 });

@@ -17,7 +17,7 @@ beforeEach(async () => {
   plan = { subscriptionNumber: lume?.number ?? '', subscriptionRatePlanId: lume?.plans[0]?.id ?? '' };
 });
 
-const wish = () => ({
+const request = () => ({
   ...plan,
   cancelPaymentUrl: 'http://shop.example/de-de/my-account',
   sbeCompliance: 'True',
@@ -31,9 +31,9 @@ const preview = (promotionCode?: string) => {
 
 const details = () => open.call('getSubscription', 'GET', `/api/subscriptions/${plan.subscriptionNumber}`, headers);
 
-describe('buying a device outright', () => {
-  it('costs what is left of its payments', async () => {
-    // Of 14 payments of 29.99 four were made: at the start and in the three months since.
+describe('paying in full', () => {
+  it('costs the remaining payments', async () => {
+    // Four of 14 payments of 29.99 were made: one at the start, one in each month since.
     expect(await open.call('previewPayInFull', 'GET', preview(), headers)).toEqual({
       discount: null,
       originalAmount: 299.9,
@@ -41,7 +41,7 @@ describe('buying a device outright', () => {
     });
   });
 
-  it('costs less with a code that is for it, whatever its case', async () => {
+  it('costs less with a valid code in any case', async () => {
     expect(await open.call('previewPayInFull', 'GET', preview('keepit15'), headers)).toEqual({
       discount: { code: 'KEEPIT15', description: '15 % Rabatt, wenn Sie Ihr Gerät sofort kaufen', amount: 44.99 },
       originalAmount: 299.9,
@@ -52,9 +52,9 @@ describe('buying a device outright', () => {
     );
   });
 
-  it('makes the device the customer’s once the payment is authorised', async () => {
-    const wished = { ...wish(), promotionCode: 'KEEPIT15' };
-    const { orderNumber, amount } = await open.call('orderPayInFull', 'POST', ORDER, headers, wished);
+  it('ends the device plan when the payment is authorised', async () => {
+    const requested = { ...request(), promotionCode: 'KEEPIT15' };
+    const { orderNumber, amount } = await open.call('orderPayInFull', 'POST', ORDER, headers, requested);
     expect(amount).toBe(254.91);
     const query = {
       paymentProvider: 'Adyen',
@@ -77,39 +77,41 @@ describe('buying a device outright', () => {
     expect(device).toMatchObject({ status: 'PayInFull', payInFullDate: '2026-03-15', ableToPayInFull: false });
     const [invoice] = await open.call('getInvoices', 'GET', '/api/invoice/list', headers);
     expect(invoice).toMatchObject({ price: 254.91, balance: 0 });
-    expect((await open.callRefused('POST', ORDER, headers, wish())).code).toBe('error.message.payInFullIsNotPossible');
+    expect((await open.callRefused('POST', ORDER, headers, request())).code).toBe(
+      'error.message.payInFullIsNotPossible',
+    );
   });
 
-  it('changes nothing when the payment is refused', async () => {
-    const { orderNumber } = await open.call('orderPayInFull', 'POST', ORDER, headers, wish());
+  it('changes nothing if the payment is refused', async () => {
+    const { orderNumber } = await open.call('orderPayInFull', 'POST', ORDER, headers, request());
     applyPaymentResult(open.shop, { orderNumber: orderNumber ?? '', resultCode: 'Refused' });
     expect((await details()).ratePlans[0]).toMatchObject({ status: null, ableToPayInFull: true });
   });
 
-  it('by wallet leads to its page', async () => {
-    const wished = { ...wish(), paymentMethodCode: 'PayPal' };
-    const answer = await open.call('orderPayInFull', 'POST', ORDER, headers, wished);
+  it('by wallet returns the form of its page', async () => {
+    const requested = { ...request(), paymentMethodCode: 'PayPal' };
+    const answer = await open.call('orderPayInFull', 'POST', ORDER, headers, requested);
     expect(answer).toMatchObject({ orderNumber: null, amount: null });
     expect(answer.htmlForm).toContain('<form method="post" action="http://shop-api.example/wallet/');
   });
 
-  it('takes the saved way to pay from older clients', async () => {
+  it('charges the saved payment method for older clients', async () => {
     await open.call('payInFull', 'POST', '/api/subscriptions/payinfull', headers, plan);
     expect((await details()).ratePlans[0]).toMatchObject({ status: 'PayInFull' });
   });
 
-  it('waits while another payment is under way', async () => {
+  it('is refused while another payment is pending', async () => {
     const inSpain = open.as('es-payment', { country: 'ES', currency: 'EUR', language: 'es-ES' });
     const [subscription] = open.shop.subscriptions.ofCustomer({ id: 'es-payment' });
     const body = {
-      ...wish(),
+      ...request(),
       subscriptionNumber: subscription?.number,
       subscriptionRatePlanId: subscription?.plans[0]?.id,
     };
     expect((await open.callRefused('POST', ORDER, inSpain, body)).code).toBe('error.message.paymentIsBeingProcessed');
   });
 
-  it('is for the customer’s own devices, and not for what is rented or sold', async () => {
+  it('is refused for devices of others, rentals and bought devices', async () => {
     expect(await open.callRefused('GET', preview(), open.as('ca-new'))).toMatchObject({
       status: 403,
       code: 'error.message.userIsNotBelongTo',

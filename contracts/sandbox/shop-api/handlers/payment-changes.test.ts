@@ -7,21 +7,21 @@ beforeEach(async () => {
   open = await openShop();
 });
 
-const wish = { cancelPaymentUrl: 'http://shop.example/en-ca/my-account', sbeCompliance: 'NA' } as const;
+const request = { cancelPaymentUrl: 'http://shop.example/en-ca/my-account', sbeCompliance: 'NA' } as const;
 
 const changeMethod = (headers: Headers, paymentMethodCode: string) =>
-  open.call('changePaymentMethod', 'POST', '/api/user/paymentprofile', headers, { ...wish, paymentMethodCode });
+  open.call('changePaymentMethod', 'POST', '/api/user/paymentprofile', headers, { ...request, paymentMethodCode });
 
-const resultOf = (headers: Headers, paymentResult: string) =>
+const getResult = (headers: Headers, paymentResult: string) =>
   open.call('submitPaymentResult', 'POST', '/api/payment/result', headers, { paymentResult });
 
 const session = (path: string, query: Readonly<Record<string, string>>) =>
   `/api/payment/${path}?${new URLSearchParams({ paymentProvider: 'Adyen', sbeCompliance: 'NA', ...query })}`;
 
-/** What the wallet's form leads to, as a path of the test shop. */
+/** Returns the path of the wallet page. */
 const walletPath = (form: string | null) => form?.match(/action="http:\/\/shop-api\.example([^"]+)"/)?.[1] ?? '';
 
-describe('a change of the way to pay', () => {
+describe('a change of the payment method', () => {
   it('replaces a card that failed', async () => {
     const headers = open.as('ca-failed-card');
     const { orderNumber } = await changeMethod(headers, 'Adyen.Visa');
@@ -31,7 +31,7 @@ describe('a change of the way to pay', () => {
     expect(open.cardSessions[0]?.amount).toEqual({ currency: 'CAD', value: 10 });
     const card = { endDigits: '1111', holderName: 'A Sandhu', expiryDate: '03/2030' };
     applyPaymentResult(open.shop, { orderNumber: orderNumber ?? '', resultCode: 'Authorised', card });
-    expect(await resultOf(headers, `?sessionId=${id}`)).toEqual({
+    expect(await getResult(headers, `?sessionId=${id}`)).toEqual({
       createdReason: 'Change',
       isPaymentSuccess: true,
       subscriptionNumber: null,
@@ -43,22 +43,22 @@ describe('a change of the way to pay', () => {
     expect(saved).toMatchObject({ cardNumber: '**** **** **** 1111', expiryDate: '03/2030' });
   });
 
-  it('that the wallet declines keeps the old one', async () => {
+  it('keeps the old method if the wallet declines', async () => {
     const headers = open.as('ca-subscriber');
     const { htmlForm } = await changeMethod(headers, 'PayPal');
     const declined = await open.send('POST', `${walletPath(htmlForm)}/decline`, {});
     const { search } = new URL(String(declined.headers.location));
     expect(search).toContain('authResult=REFUSED');
-    expect(await resultOf(headers, search)).toMatchObject({ createdReason: 'Change', isPaymentSuccess: false });
+    expect(await getResult(headers, search)).toMatchObject({ createdReason: 'Change', isPaymentSuccess: false });
     const saved = await open.call('getSavedPaymentMethod', 'GET', '/api/user/paymentprofile', headers);
     expect(saved.paymentMethodName).toBe('Visa');
   });
 
-  it('waits while a bank is deciding, until the next day', async () => {
+  it('is refused while another payment is pending, until the next day', async () => {
     const headers = open.as('es-payment', { country: 'ES', currency: 'EUR', language: 'es-ES' });
     const activity = () => open.call('getPaymentActivity', 'GET', '/api/user/payment-activity', headers);
     expect(await activity()).toMatchObject({ hasPaymentInProgress: true, hasInitialPaymentInProgress: false });
-    const body = { ...wish, paymentMethodCode: 'PayPal' };
+    const body = { ...request, paymentMethodCode: 'PayPal' };
     expect((await open.callRefused('POST', '/api/user/paymentprofile', headers, body)).code).toBe(
       'error.message.paymentIsBeingProcessed',
     );
@@ -67,22 +67,22 @@ describe('a change of the way to pay', () => {
     await changeMethod(headers, 'PayPal');
   });
 
-  it('is refused with a method that the country does not have', async () => {
-    const body = { ...wish, paymentMethodCode: 'Adyen.iDeal' };
+  it('is refused for a method that the country does not offer', async () => {
+    const body = { ...request, paymentMethodCode: 'Adyen.iDeal' };
     expect((await open.callRefused('POST', '/api/user/paymentprofile', open.as('ca-subscriber'), body)).code).toBe(
       'error.message.paymentMethodIsInvalid',
     );
   });
 });
 
-describe('a first payment that a bank is deciding on', () => {
+describe('a pending first payment', () => {
   const invoices = (headers: Headers) => open.call('getInvoices', 'GET', '/api/invoice/list', headers);
   const inFrance = { country: 'FR', currency: 'EUR', language: 'fr-FR' } as const;
 
-  it('counts as made, and its subscription begins when it is authorised', async () => {
+  it('counts as successful, and its subscription starts when it is authorised', async () => {
     const headers = open.as('fr-initial-payment', inFrance);
     const [order] = open.shop.orders.ofCustomer({ id: 'fr-initial-payment' });
-    expect(await resultOf(headers, `?merchantReference=${order?.number}`)).toMatchObject({
+    expect(await getResult(headers, `?merchantReference=${order?.number}`)).toMatchObject({
       createdReason: 'Init',
       isPaymentSuccess: true,
     });
@@ -99,20 +99,20 @@ describe('a first payment that a bank is deciding on', () => {
 });
 
 describe('a payment result', () => {
-  it('of an order names the subscription that it began', async () => {
+  it('of an order contains the number of its subscription', async () => {
     const headers = open.as('ca-subscriber');
-    const order = { bundles: [{ name: 'razor-arc', quantity: 1 }], cancelPaymentUrl: wish.cancelPaymentUrl };
-    const wished = { ...order, paymentMethodCode: 'PayPal' };
-    const { htmlForm, orderNumber } = await open.call('submitOrder', 'POST', '/api/orders', headers, wished);
+    const order = { bundles: [{ name: 'razor-arc', quantity: 1 }], cancelPaymentUrl: request.cancelPaymentUrl };
+    const requested = { ...order, paymentMethodCode: 'PayPal' };
+    const { htmlForm, orderNumber } = await open.call('submitOrder', 'POST', '/api/orders', headers, requested);
     const query = `?merchantReference=${orderNumber}&authResult=AUTHORISED`;
-    // Saying that it was paid does not pay it.
-    expect(await resultOf(headers, query)).toEqual({
+    // The query does not pay the order.
+    expect(await getResult(headers, query)).toEqual({
       createdReason: 'Init',
       isPaymentSuccess: false,
       subscriptionNumber: null,
     });
     await open.send('POST', `${walletPath(htmlForm)}/pay`, {});
-    const paid = await resultOf(headers, query);
+    const paid = await getResult(headers, query);
     expect(paid).toMatchObject({ createdReason: 'Init', isPaymentSuccess: true });
     expect(open.shop.subscriptions.byNumber(paid.subscriptionNumber ?? '')?.orderNumber).toBe(orderNumber);
     const body = { paymentResult: query };

@@ -34,19 +34,19 @@ function sessionUrl(orderNumber: string, changes: Readonly<Record<string, string
 const subscriptionsNow = () => open.call('getSubscriptions', 'GET', '/api/subscriptions', headers);
 const activityNow = () => open.call('getPaymentActivity', 'GET', '/api/user/payment-activity', headers);
 
-describe('ways to pay', () => {
+describe('getPaymentMethods', () => {
   it.each([
     ['CA', 'CAD', ['Adyen.Visa', 'Adyen.MasterCard', 'Adyen.Amex', 'PayPal']],
     ['NL', 'EUR', ['Adyen.iDeal', 'Adyen.Visa', 'Adyen.MasterCard', 'PayPal']],
     ['DE', 'EUR', ['Adyen.Visa', 'Adyen.MasterCard', 'PayPal', 'Adyen.Sofort']],
     ['FR', 'EUR', ['Adyen.Visa', 'Adyen.MasterCard', 'PayPal']],
-  ])('in %s are those of the country', async (country, currency, codes) => {
+  ])('returns the methods of %s', async (country, currency, codes) => {
     const market = { country, currency, language: 'en-GB' };
     const methods = await open.call('getPaymentMethods', 'GET', '/api/payment/methods', open.as('ca-new', market));
     expect(methods.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('in Great Britain are fewer without consent', async () => {
+  it('returns fewer methods in Great Britain without consent', async () => {
     const market = { country: 'GB', currency: 'GBP', language: 'en-GB' };
     open.shop.customers.update('gb-subscriber', { sbeCompliance: 'False' });
     const methods = await open.call(
@@ -58,14 +58,14 @@ describe('ways to pay', () => {
     expect(methods.map(({ code }) => code)).toEqual(['Adyen.Visa', 'Adyen.MasterCard', 'PayPal']);
   });
 
-  it('come with a logo of the card host', async () => {
+  it('returns the logo URLs of the card host', async () => {
     const [visa] = await open.call('getPaymentMethods', 'GET', '/api/payment/methods', headers);
     expect(visa?.logoUrl).toBe('http://cards.example/checkoutshopper/images/logos/visa.svg');
   });
 });
 
 describe('a card session', () => {
-  it('is opened for the order, its amount and the chosen brand alone', async () => {
+  it('is opened for the order, its amount and the chosen brand', async () => {
     const { orderNumber } = await submit('Adyen.MasterCard');
     const url = sessionUrl(orderNumber, { paymentMethodCode: 'Adyen.MasterCard' });
     expect(await open.call('createPaymentSession', 'POST', url, headers)).toEqual({
@@ -92,12 +92,12 @@ describe('a card session', () => {
     [{ paymentMethodCode: 'PayPal' }, 400, 'error.message.paymentMethodIsInvalid'],
     [{ orderNumber: 'PO-1' }, 404, 'error.message.orderIsNotFound'],
     [{ amount: 'much' }, 400, 'error.message.requestIsInvalid'],
-  ])('is refused for %o', async (changes, status, code) => {
+  ])('is rejected for %o', async (changes, status, code) => {
     const { orderNumber } = await submit('Adyen.Visa');
     expect(await open.callRefused('POST', sessionUrl(orderNumber, changes), headers)).toMatchObject({ status, code });
   });
 
-  it("is refused for somebody else's order", async () => {
+  it("is refused for another customer's order", async () => {
     const { orderNumber } = await submit('Adyen.Visa');
     expect((await open.callRefused('POST', sessionUrl(orderNumber), open.as('ca-new'))).code).toBe(
       'error.message.userIsNotBelongTo',
@@ -106,7 +106,7 @@ describe('a card session', () => {
 });
 
 describe('a payment', () => {
-  it('that is authorised starts the subscription and saves the card', async () => {
+  it('starts the subscription and saves the card when it is authorised', async () => {
     const { orderNumber } = await submit('Adyen.Visa');
     const card = { endDigits: '4242', holderName: 'O MacLeod', expiryDate: '03/2030' };
     applyPaymentResult(open.shop, { orderNumber, resultCode: 'Authorised', card });
@@ -126,7 +126,7 @@ describe('a payment', () => {
     );
   });
 
-  it('that is refused changes nothing and can be tried again under the same number', async () => {
+  it('changes nothing when it is refused, and can be tried again under the same number', async () => {
     const before = await subscriptionsNow();
     const { orderNumber } = await submit('Adyen.Visa');
     applyPaymentResult(open.shop, { orderNumber, resultCode: 'Refused' });
@@ -136,7 +136,7 @@ describe('a payment', () => {
     expect(await subscriptionsNow()).toHaveLength(before.length + 1);
   });
 
-  it('that is told twice makes one subscription', async () => {
+  it('starts one subscription if its result is reported twice', async () => {
     const before = await subscriptionsNow();
     const { orderNumber } = await submit('Adyen.Visa');
     await submit('Adyen.Visa');
@@ -146,7 +146,7 @@ describe('a payment', () => {
     expect(await subscriptionsNow()).toHaveLength(before.length + 1);
   });
 
-  it('that takes its time shows the subscription as being created, and orders wait', async () => {
+  it('shows the subscription as being created while it is pending, and refuses other orders', async () => {
     const { orderNumber } = await submit('Adyen.Visa');
     applyPaymentResult(open.shop, { orderNumber, resultCode: 'Pending' });
     expect((await subscriptionsNow())[0]?.status).toBe('Pending');
@@ -160,7 +160,7 @@ describe('a payment', () => {
     expect(await activityNow()).toMatchObject({ hasPaymentInProgress: false });
   });
 
-  it('by wallet happens on the wallet’s page and leads back to the shop', async () => {
+  it('by wallet is made on the wallet page and returns to the shop', async () => {
     const before = await subscriptionsNow();
     const { htmlForm, orderNumber } = await submit('PayPal');
     const path = htmlForm?.match(/action="http:\/\/shop-api\.example([^"]+)"/)?.[1] ?? '';

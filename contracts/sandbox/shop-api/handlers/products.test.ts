@@ -6,8 +6,8 @@ beforeEach(async () => {
   open = await openShop();
 });
 
-describe('a bundle', () => {
-  it('is told with its prices, for as many units and with the code that are asked about', async () => {
+describe('getBundle', () => {
+  it('returns prices for the requested quantity and promotion code', async () => {
     const url = '/api/bundle/details?bundleName=brush-heads-halo&promotionCode=welcome10&replenishmentQuantity=2';
     expect(await open.call('getBundle', 'GET', url, canada)).toMatchObject({
       name: 'brush-heads-halo',
@@ -23,13 +23,13 @@ describe('a bundle', () => {
     ['bundleName=toaster', 404, 'error.message.bundleIsNotFound'],
     ['bundleName=razor-arc&promotionCode=HALO20', 400, 'error.message.promotionIsInvalid'],
     ['bundleName=hair-removal-lume&promotionCode=KEEPIT15', 400, 'error.message.promotionIsInvalid'],
-  ])('of %s is refused', async (query, status, code) => {
+  ])('rejects %s', async (query, status, code) => {
     expect(await open.callRefused('GET', `/api/bundle/details?${query}`, canada)).toMatchObject({ status, code });
   });
 });
 
-describe('banners', () => {
-  it('come for each bundle, with a partner where one pays', async () => {
+describe('getBundleBanners', () => {
+  it('returns a banner for each bundle, with its partner', async () => {
     const url = '/api/bundle/banner?bundles=razor-arc&bundles=brush-heads-halo-dental-plan';
     expect(await open.call('getBundleBanners', 'GET', url, canada)).toMatchObject([
       { bundleName: 'razor-arc', affiliatePartner: 'NotApplicable', partnerUrl: null, script: null },
@@ -43,12 +43,12 @@ describe('banners', () => {
   });
 });
 
-describe('frequent questions', () => {
+describe('getFaq', () => {
   it.each([
     ['en-CA', 'When is my next delivery?'],
     ['fr-CA', 'Quand arrive ma prochaine livraison\u00a0?'],
     ['pl-PL', 'Kiedy dotrze moja następna przesyłka?'],
-  ])('are answered in %s', async (language, title) => {
+  ])('returns the FAQ in %s', async (language, title) => {
     const [first] = await open.call('getFaq', 'GET', '/api/bundle/faq', open.as('ca-new', { ...canada, language }));
     expect(first?.title).toBe(title);
   });

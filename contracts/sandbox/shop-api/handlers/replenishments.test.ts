@@ -6,22 +6,22 @@ beforeEach(async () => {
   open = await openShop();
 });
 
-const numberOf = (customer: string, place = 0): string => {
+const findNumber = (customer: string, place = 0): string => {
   const subscription = open.shop.subscriptions.ofCustomer({ id: customer })[place];
   if (!subscription) throw new Error(`${customer} has no subscription ${place}`);
   return subscription.number;
 };
 
 const page = (customer: string, place = 0) =>
-  open.call('getSubscription', 'GET', `/api/subscriptions/${numberOf(customer, place)}`, open.as(customer));
+  open.call('getSubscription', 'GET', `/api/subscriptions/${findNumber(customer, place)}`, open.as(customer));
 
 const url = (customer: string, action: string, place = 0) =>
-  `/api/replenishments/${numberOf(customer, place)}/${action}`;
+  `/api/replenishments/${findNumber(customer, place)}/${action}`;
 
 const done = { status: 200 };
 
-describe('pausing', () => {
-  it('without a date lasts until it is resumeReplenishment, and then changes wait for the next shipment', async () => {
+describe('a pause', () => {
+  it('without a date lasts until the customer resumes; changes then wait for the next shipment', async () => {
     const headers = open.as('ca-subscriber');
     expect(await open.send('POST', url('ca-subscriber', 'pausing'), headers)).toMatchObject(done);
     expect(await page('ca-subscriber')).toMatchObject({
@@ -45,7 +45,7 @@ describe('pausing', () => {
     });
   });
 
-  it('until a date ends by itself', async () => {
+  it('with a date ends on that date', async () => {
     const headers = open.as('ca-subscriber');
     await open.send('POST', `${url('ca-subscriber', 'pausing')}?resumeDate=2026-05-20`, headers);
     expect(await page('ca-subscriber')).toMatchObject({
@@ -57,7 +57,7 @@ describe('pausing', () => {
     expect(await page('ca-subscriber')).toMatchObject({ status: 'Active', nextShipmentDate: '2026-08-20' });
   });
 
-  it('can be moved, and ended today', async () => {
+  it('can get another date, or end today', async () => {
     const headers = open.as('ca-paused-until');
     const date = url('ca-paused-until', 'resume-date');
     await open.send('POST', `${date}?resumeDate=2026-06-30`, headers);
@@ -81,14 +81,14 @@ describe('pausing', () => {
     ['us-insurer-cancelled', 'pausing', 'error.message.subscriptionIsCancelled'],
     ['ca-pending', 'pausing', 'error.message.subscriptionIsBeingCreated'],
     ['de-returning-replenishment', 'pausing', 'error.message.returnIsInProgress'],
-  ])('or another change by %s (%s) is refused', async (customer, action, code) => {
+  ])('of %s, or another change, is refused: %s', async (customer, action, code) => {
     expect(await open.callRefused('POST', url(customer, action), open.as(customer))).toMatchObject({
       status: 400,
       code,
     });
   });
 
-  it('is for one’s own subscriptions, and for replenishments', async () => {
+  it('is refused for subscriptions of others and without a replenishment', async () => {
     expect(await open.callRefused('POST', url('ca-subscriber', 'pausing'), open.as('ca-paused'))).toMatchObject({
       status: 403,
       code: 'error.message.userIsNotBelongTo',
@@ -104,8 +104,8 @@ describe('pausing', () => {
   });
 });
 
-describe('changing', () => {
-  it('moves the next shipment by a month, once', async () => {
+describe('a change of the replenishment', () => {
+  it('postpones the next shipment by a month, once', async () => {
     await open.send('POST', url('ca-subscriber', 'postpone'), open.as('ca-subscriber'));
     expect(await page('ca-subscriber')).toMatchObject({
       nextShipmentDate: '2026-06-03',
@@ -119,7 +119,7 @@ describe('changing', () => {
     });
   });
 
-  it('the billingPeriod tells the next day', async () => {
+  it('of the frequency returns the next shipment date', async () => {
     const headers = open.as('ca-subscriber');
     const change = url('ca-subscriber', 'frequency-change');
     const body = { newProductRatePlanId: 'halo-heads-every-6' };
@@ -141,12 +141,12 @@ describe('changing', () => {
     });
   });
 
-  it('the product takes effect with the next shipment', async () => {
+  it('of the product takes effect with the next shipment', async () => {
     const headers = open.as('ca-subscriber');
     const body = { newProductRatePlanId: 'halo-heads-gentle' };
     await open.send('POST', url('ca-subscriber', 'change'), headers, body);
     const plan = () =>
-      open.call('getReplenishment', 'GET', `/api/replenishments/${numberOf('ca-subscriber')}`, headers);
+      open.call('getReplenishment', 'GET', `/api/replenishments/${findNumber('ca-subscriber')}`, headers);
     expect(await plan()).toMatchObject({
       productName: 'Two Halo brush heads',
       amendmentReason: 'ChangeReplenishment-Renew',
@@ -166,8 +166,8 @@ describe('changing', () => {
   });
 });
 
-describe('cancelling the replenishment', () => {
-  it('shows first what is still to pay', async () => {
+describe('a cancellation of the replenishment', () => {
+  it('has a preview of the remaining amount', async () => {
     const { data } = await open.call(
       'previewReplenishmentCancellation',
       'POST',
@@ -177,7 +177,7 @@ describe('cancelling the replenishment', () => {
     expect(data.result).toMatchObject({ totalAmount: 65.94, paidAmount: 32.97, finalPaymentDate: '2026-03-30' });
   });
 
-  it('ends it, and the device goes on', async () => {
+  it('ends the replenishment and keeps the device', async () => {
     const headers = open.as('ca-rentals');
     const body = { cancellationReason: 'It costs too much', cancellationNote: '' };
     expect(await open.send('POST', url('ca-rentals', 'cancellation', 1), headers, body)).toMatchObject(done);
@@ -191,8 +191,8 @@ describe('cancelling the replenishment', () => {
     });
   });
 
-  it('can name the plan, which must be the replenishment', async () => {
-    const wrong = `${url('ca-rentals', 'cancellation')}?ratePlanId=${numberOf('ca-rentals')}-1`;
+  it('accepts only the id of the replenishment plan', async () => {
+    const wrong = `${url('ca-rentals', 'cancellation')}?ratePlanId=${findNumber('ca-rentals')}-1`;
     expect(await open.callRefused('POST', wrong, open.as('ca-rentals'), {})).toMatchObject({
       status: 404,
       code: 'error.message.replenishmentIsNotFound',
@@ -200,15 +200,15 @@ describe('cancelling the replenishment', () => {
   });
 });
 
-describe('a first payment that is still in progress', () => {
-  it('begins the subscription when the bank agrees, a day later', async () => {
+describe('a pending first payment', () => {
+  it('starts the subscription when the bank approves it a day later', async () => {
     expect(await page('ca-pending')).toMatchObject({ status: 'Pending', nextShipmentDate: null });
     open.clock.advance(1);
     expect(await page('ca-pending')).toMatchObject({ status: 'Active', startDate: '2026-03-16' });
   });
 });
 
-it('refuses in French where French is asked for', async () => {
+it('returns an error in French for a French request', async () => {
   const headers = open.as('ca-paused', { ...canada, language: 'fr-CA' });
   expect((await open.callRefused('POST', url('ca-paused', 'pausing'), headers)).message).toBe(
     'Vos recharges sont suspendues. Reprenez-les avant de les modifier.',

@@ -23,8 +23,8 @@ const chooseCarriers = (carriers: object) =>
     ...carriers,
   });
 
-describe('a customer who sends a device back', () => {
-  it('sees it on its way in the details, the list and the calls about returns', async () => {
+describe('a return', () => {
+  it('is in the details, the list and the return calls', async () => {
     await returnIt('TryBuy');
     const returning = { returnStatus: 'Returning', returnCreatedDate: '2026-03-15', returningWithdrawable: true };
     expect((await details()).returnInfoDetails.tryBuyReturnDetails).toMatchObject(returning);
@@ -39,7 +39,7 @@ describe('a customer who sends a device back', () => {
     });
   });
 
-  it('is offered carriers for what goes back', async () => {
+  it('has carriers for the returning plans', async () => {
     await returnIt('TryBuyAndReplenishment');
     const carriers = (scope: string) =>
       open.call('getReturnCarriers', 'GET', `/api/return/return-carriers?${about}&scope=${scope}`, owen());
@@ -53,7 +53,7 @@ describe('a customer who sends a device back', () => {
     });
   });
 
-  it('has the plan cancelled and the money back when the parcel has arrived', async () => {
+  it('cancels the plan and refunds it when the parcel has arrived', async () => {
     const invoices = () => open.call('getInvoices', 'GET', '/api/invoice/list', owen());
     open.shop.invoices.add({
       customerId: 'ca-subscriber',
@@ -79,7 +79,7 @@ describe('a customer who sends a device back', () => {
     expect(after[0]).toMatchObject({ invoiceDate: '2026-03-20', price: -29.37, balance: 0 });
   });
 
-  it('can think again until the carrier has it', async () => {
+  it('can be withdrawn until the pick-up', async () => {
     await returnIt('TryBuy');
     await chooseCarriers({ tryBuyCarrier: 'courier' });
     const withdraw = `/api/return/returning-withdraw?${about}&scope=TryBuy`;
@@ -95,7 +95,7 @@ describe('a customer who sends a device back', () => {
     });
   });
 
-  it('takes replenishments that were sold with it along in a bundled return', async () => {
+  it('contains the replenishment of the bundle in a bundled return', async () => {
     const url = `/api/return/TryBuyBundledReturn?${about}`;
     await open.call('createBundledReturn', 'POST', url, owen(), { scope: 'TryBuy', ...body });
     const { tryBuyReturnDetails, replenishmentReturnDetails } = (await details()).returnInfoDetails;
@@ -105,7 +105,7 @@ describe('a customer who sends a device back', () => {
     ]);
   });
 
-  it('is told why something is refused', async () => {
+  it('is refused with its reason', async () => {
     const carrier = { subscriptionNumber: number, tryBuyCarrier: 'courier' };
     expect(await open.callRefused('POST', '/api/return/return-carrier', owen(), carrier)).toMatchObject({
       status: 400,
@@ -114,8 +114,8 @@ describe('a customer who sends a device back', () => {
     await returnIt('TryBuy');
     const twice = await open.callRefused('POST', `/api/return?${about}`, owen(), { scope: 'TryBuy', ...body });
     expect(twice).toMatchObject({ status: 400, code: 'error.message.returnIsInProgress' });
-    const nobody = { subscriptionNumber: number, tryBuyCarrier: 'pigeon' };
-    expect(await open.callRefused('POST', '/api/return/return-carrier', owen(), nobody)).toMatchObject({
+    const unknownCarrier = { subscriptionNumber: number, tryBuyCarrier: 'pigeon' };
+    expect(await open.callRefused('POST', '/api/return/return-carrier', owen(), unknownCarrier)).toMatchObject({
       status: 400,
       code: 'error.message.carrierIsInvalid',
       extraInfo: { carrier: 'pigeon' },
@@ -128,7 +128,7 @@ describe('the return address', () => {
   const address = { countryCode: 'CA', addition: '12 Elm Street', city: 'Guelph', stateCode: 'ON', zipCode: 'N1H 1A1' };
   const change = { scope: 'TryBuy', subscriptionNumber: number, address };
 
-  it('is where we ship to, until another one is saved', async () => {
+  it('is the shipping address until another one is saved', async () => {
     expect(await read()).toEqual({
       countryCode: 'CA',
       addition: '218 Queen Street West',
@@ -142,14 +142,14 @@ describe('the return address', () => {
     expect(await open.call('getSubscriptionReturnAddress', 'GET', older, owen())).toEqual(address);
   });
 
-  it('is in the country', async () => {
+  it('is refused in another country', async () => {
     const abroad = { ...change, address: { ...address, countryCode: 'US' } };
     expect(await open.callRefused('POST', '/api/return/address', owen(), abroad)).toMatchObject({
       code: 'error.message.addressCountryIsWrong',
     });
   });
 
-  it('must be told by who has none', async () => {
+  it('is missing for a customer without a shipping address', async () => {
     expect(await open.callRefused('GET', '/api/return/address', open.as('ca-new'))).toMatchObject({
       status: 404,
       code: 'error.message.returnAddressIsMissing',
@@ -158,7 +158,7 @@ describe('the return address', () => {
 });
 
 describe('an older client', () => {
-  it('returns the device without choosing a carrier', async () => {
+  it('returns the device without a choice of the carrier', async () => {
     const url = `/api/subscriptions/${number}/return`;
     await open.call('returnSubscription', 'POST', url, owen(), body);
     const detail = `/api/subscriptions/${number}/return-detail`;
@@ -169,7 +169,7 @@ describe('an older client', () => {
   });
 });
 
-describe('a customer reaches only their own subscriptions', () => {
+describe('a subscription of another customer is refused', () => {
   const address = { countryCode: 'CA' };
   it.each([
     ['POST', `/api/return?${about}`, { scope: 'TryBuy', ...body }],

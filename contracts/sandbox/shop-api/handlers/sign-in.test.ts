@@ -32,7 +32,7 @@ const mailIsFree = async (email: string) =>
   (await open.call('validateMail', 'POST', '/api/user/mail-validation', canada, { email })).isValid;
 
 describe('signing up', () => {
-  it('makes an account that the first sign-in with its e-mail takes over', async () => {
+  it('creates an account that the first sign-in with its e-mail claims', async () => {
     expect(await mailIsFree('eli@example.com')).toBe(true);
     const { uuid } = await open.call('signUp', 'POST', '/api/user/signup', canada, signUp);
     expect(await mailIsFree('eli@example.com')).toBe(false);
@@ -44,7 +44,7 @@ describe('signing up', () => {
     expect(profile.personalDetail).toMatchObject({ phoneNumber: '613-555-0100', email: 'eli@example.com' });
   });
 
-  it('is refused with an e-mail that has an account', async () => {
+  it('is refused for an e-mail with an account', async () => {
     const body = { ...signUp, email: 'OWEN.macleod@example.com' };
     expect(await open.callRefused('POST', '/api/user/signup', canada, body)).toMatchObject({
       status: 400,
@@ -53,10 +53,10 @@ describe('signing up', () => {
   });
 });
 
-describe('what a person changed at the identity provider', () => {
+describe('a changed profile of the identity provider', () => {
   const PROFILE_TOKEN = '/api/user/profile-udi';
 
-  it('is taken over, with a new token', async () => {
+  it('replaces the data of the shop and issues a new token', async () => {
     const headers = open.as('ca-subscriber');
     const { token } = await open.call('updateProfileToken', 'POST', PROFILE_TOKEN, headers, { accessToken: 'owen' });
     expect(token).not.toBe(headers['user-token']);
@@ -65,7 +65,7 @@ describe('what a person changed at the identity provider', () => {
     expect(personalDetail).toMatchObject({ firstName: 'Owain', phoneNumber: '416-555-0199' });
   });
 
-  it('is refused with the token of somebody else', async () => {
+  it('is refused with the token of another person', async () => {
     const body = { accessToken: 'eli' };
     expect(await open.callRefused('POST', PROFILE_TOKEN, open.as('ca-subscriber'), body)).toMatchObject({
       status: 403,
@@ -76,8 +76,8 @@ describe('what a person changed at the identity provider', () => {
   });
 });
 
-describe('the consent to marketing', () => {
-  it.each([{ optIn: true }, { optIn: true, accessToken: 'owen' }])('is kept from %o', async (body) => {
+describe('the newsletter choice', () => {
+  it.each([{ optIn: true }, { optIn: true, accessToken: 'owen' }])('is stored from %o', async (body) => {
     const headers = open.as('ca-subscriber');
     await open.call('updateOptIn', 'POST', '/api/user/opt-in', headers, body);
     const { personalDetail } = await open.call('getProfile', 'GET', '/api/user/details', headers);

@@ -10,12 +10,12 @@ const URL = '/api/subscriptions';
 const germany = { country: 'DE', currency: 'EUR', language: 'de-DE' };
 const britain = { country: 'GB', currency: 'GBP', language: 'en-GB' };
 
-describe('the subscriptions of a customer', () => {
-  it('are none at first', async () => {
+describe('getSubscriptions', () => {
+  it('returns no subscriptions for a new customer', async () => {
     expect(await open.call('getSubscriptions', 'GET', URL, open.as('ca-new'))).toEqual([]);
   });
 
-  it('are told in the words of the request and the currency they were bought in', async () => {
+  it('returns texts in the language of the request and amounts in the currency of the order', async () => {
     const [heads, lume] = await open.call('getSubscriptions', 'GET', URL, open.as('de-subscriber', germany));
     expect(heads).toMatchObject({ title: 'Halo Bürstenköpfe', replenishmentOnly: true, tryBuyRatePlanName: null });
     expect(lume).toMatchObject({
@@ -27,7 +27,7 @@ describe('the subscriptions of a customer', () => {
     });
   });
 
-  it('keep their promotion, and those that ended say so', async () => {
+  it('returns promotions and ended subscriptions', async () => {
     const [razor, ended] = await open.call('getSubscriptions', 'GET', URL, open.as('gb-subscriber', britain));
     expect(razor?.specificMonthsTotalCharges[0]?.charge).toMatchObject({
       original: 9.99,
@@ -37,7 +37,7 @@ describe('the subscriptions of a customer', () => {
     expect(ended).toMatchObject({ status: 'InActive', isCancelled: true, nextShipmentDate: null });
   });
 
-  it('move on as days pass', async () => {
+  it('returns new dates after days have passed', async () => {
     const next = async () =>
       (await open.call('getSubscriptions', 'GET', URL, open.as('ca-subscriber')))[0]?.nextShipmentDate;
     expect(await next()).toBe('2026-05-03');
@@ -45,46 +45,46 @@ describe('the subscriptions of a customer', () => {
     expect(await next()).toBe('2026-08-03');
   });
 
-  it('stop charging for a device after its last payment', async () => {
+  it('ends a device plan after its last payment', async () => {
     open.clock.advance(365);
     const [, lume] = await open.call('getSubscriptions', 'GET', URL, open.as('de-subscriber', germany));
     expect(lume).toMatchObject({ monthlyTotalCharge: null, ableToPayInFull: false });
   });
 });
 
-const numberOf = (customer: string, place = 0): string => {
+const findNumber = (customer: string, place = 0): string => {
   const subscription = open.shop.subscriptions.ofCustomer({ id: customer })[place];
   if (!subscription) throw new Error(`${customer} has no subscription ${place}`);
   return subscription.number;
 };
 
 const page = (customer: string, place = 0) =>
-  open.call('getSubscription', 'GET', `${URL}/${numberOf(customer, place)}`, open.as(customer));
+  open.call('getSubscription', 'GET', `${URL}/${findNumber(customer, place)}`, open.as(customer));
 
-describe('one subscription', () => {
-  it('answers for every scenario, by its contract', async () => {
+describe('getSubscription', () => {
+  it('returns a valid response for every scenario', async () => {
     const all = open.shop.subscriptions.all();
     for (const { number, customerId } of all) {
-      const { number: told } = await open.call('getSubscription', 'GET', `${URL}/${number}`, open.as(customerId));
-      expect(told).toBe(number);
+      const details = await open.call('getSubscription', 'GET', `${URL}/${number}`, open.as(customerId));
+      expect(details.number).toBe(number);
     }
     expect(all.length).toBeGreaterThan(50);
   });
 
-  it('is told to its customer alone', async () => {
-    expect(await open.callRefused('GET', `${URL}/${numberOf('ca-paused')}`, open.as('ca-subscriber'))).toMatchObject({
+  it('rejects other customers', async () => {
+    expect(await open.callRefused('GET', `${URL}/${findNumber('ca-paused')}`, open.as('ca-subscriber'))).toMatchObject({
       status: 403,
       code: 'error.message.userIsNotBelongTo',
     });
   });
 });
 
-describe('ordering a replenishment once more', () => {
+describe('a one-time order', () => {
   const once = `${URL}/oneTimeOrder-replenishment`;
 
-  it('is charged today, shippingPeriod in two days and changes nothing else', async () => {
+  it('is charged today, ships in two days and changes nothing else', async () => {
     const headers = open.as('ca-subscriber');
-    const subscriptionNumber = numberOf('ca-subscriber');
+    const subscriptionNumber = findNumber('ca-subscriber');
     const body = { subscriptionNumber, subscriptionRatePlanId: `${subscriptionNumber}-2` };
     expect(await open.send('POST', once, headers, body)).toMatchObject({ status: 200 });
     expect(await page('ca-subscriber')).toMatchObject({
@@ -100,8 +100,8 @@ describe('ordering a replenishment once more', () => {
     expect((await page('ca-subscriber')).oneTimeOrders).toMatchObject([{ shippingDate: '2026-03-17' }]);
   });
 
-  it('is refused for another plan', async () => {
-    const subscriptionNumber = numberOf('ca-subscriber');
+  it('is rejected for another plan', async () => {
+    const subscriptionNumber = findNumber('ca-subscriber');
     const body = { subscriptionNumber, subscriptionRatePlanId: `${subscriptionNumber}-1` };
     expect(await open.callRefused('POST', once, open.as('ca-subscriber'), body)).toMatchObject({
       status: 404,
@@ -111,8 +111,8 @@ describe('ordering a replenishment once more', () => {
 });
 
 describe('shipping now', () => {
-  it('makes the next parcel up today and counts from today', async () => {
-    const number = numberOf('ca-subscriber');
+  it('prepares the next parcel today and counts from today', async () => {
+    const number = findNumber('ca-subscriber');
     const now = `${URL}/${number}/replenishment/${number}-2/shipping-now`;
     const headers = open.as('ca-subscriber');
     expect(await open.send('POST', now, headers)).toMatchObject({ status: 200 });
@@ -127,14 +127,14 @@ describe('shipping now', () => {
   });
 });
 
-describe('a discount code for a subscription', () => {
+describe('a promotion code for a subscription', () => {
   const apply = `${URL}/apply-promotionCode`;
   const code = (promotionCode: string, customer = 'ca-subscriber') => ({
-    subscriptionNumber: numberOf(customer),
+    subscriptionNumber: findNumber(customer),
     promotionCode,
   });
 
-  it('lowers every payment from then on', async () => {
+  it('reduces every payment from now on', async () => {
     const headers = open.as('ca-subscriber');
     const applied = await open.call('applyPromotionCode', 'POST', apply, headers, code('halo20'));
     expect(applied).toEqual({ code: 'HALO20', description: '20% off your Halo brush and its brush heads' });
@@ -154,7 +154,7 @@ describe('a discount code for a subscription', () => {
     ['ca-changed', 'HALO20', 'error.message.applyPromotionIsDuplicated'],
     ['ca-changed', 'DUO15', 'error.message.promotionIsNotAccepted'],
     ['us-insurer', 'REFILL25', 'error.message.promotionIsNotAccepted'],
-  ])('of %s: %s is refused', async (customer, promotionCode, refused) => {
+  ])('of %s is rejected: %s', async (customer, promotionCode, refused) => {
     expect(await open.callRefused('POST', apply, open.as(customer), code(promotionCode, customer))).toMatchObject({
       status: 400,
       code: refused,
@@ -163,8 +163,8 @@ describe('a discount code for a subscription', () => {
 });
 
 describe('a repair', () => {
-  it('can be asked for once in the Netherlands', async () => {
-    const subscriptionNumber = numberOf('nl-subscriber');
+  it('can be requested once in the Netherlands', async () => {
+    const subscriptionNumber = findNumber('nl-subscriber');
     const repair = `${URL}/${subscriptionNumber}/repair`;
     const headers = open.as('nl-subscriber');
     expect(await open.send('POST', repair, headers, { subscriptionNumber })).toMatchObject({ status: 200 });
@@ -178,12 +178,12 @@ describe('a repair', () => {
   });
 });
 
-describe('terms', () => {
+describe('getTermsDocument', () => {
   it.each([
     [1, 'purchase'],
     [2, 'subscription'],
-  ])('of plan %i are a PDF: %s', async (place, kind) => {
-    const number = numberOf('ca-subscriber');
+  ])('returns a PDF for plan %i: %s', async (place, kind) => {
+    const number = findNumber('ca-subscriber');
     const url = `/api/attachment/subscriptions/${number}/terms-and-conditions/${number}-${place}?languageCode=fr-CA`;
     const { status, headers, body } = await open.send('GET', url, open.as('ca-subscriber'));
     expect(status).toBe(200);
@@ -192,8 +192,8 @@ describe('terms', () => {
     expect(body.startsWith('%PDF-')).toBe(true);
   });
 
-  it('of an unknown plan are not found', async () => {
-    const number = numberOf('ca-subscriber');
+  it('rejects an unknown plan', async () => {
+    const number = findNumber('ca-subscriber');
     const url = `/api/attachment/subscriptions/${number}/terms-and-conditions/none`;
     expect(await open.callRefused('GET', url, open.as('ca-subscriber'))).toMatchObject({
       status: 404,
@@ -202,8 +202,8 @@ describe('terms', () => {
   });
 });
 
-describe('the first term of a set of bundles', () => {
-  it('is told with its tax', async () => {
+describe('previewSubscription', () => {
+  it('returns the first term with its tax', async () => {
     const body = { bundles: [{ name: 'brush-heads-halo', quantity: 1 }] };
     const preview = await open.call(
       'previewSubscription',

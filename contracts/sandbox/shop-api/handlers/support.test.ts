@@ -6,10 +6,10 @@ beforeEach(async () => {
   open = await openShop();
 });
 
-describe('a question to customer care', () => {
+describe('a support question', () => {
   const question = { fromEmail: 'owen@example.com', title: 'Delivery', question: 'Where is my parcel, please?' };
 
-  it('is kept with whose it is', async () => {
+  it('is stored with its customer', async () => {
     await open.call('sendSupportQuestion', 'POST', '/api/user/support', open.as('ca-subscriber'), question);
     expect(open.shop.supportMessages.all()).toEqual([
       {
@@ -23,7 +23,7 @@ describe('a question to customer care', () => {
     ]);
   });
 
-  it.each([{ question: 'Why?' }, { fromEmail: 'owen' }, { title: '' }])('is refused with %o', async (changes) => {
+  it.each([{ question: 'Why?' }, { fromEmail: 'owen' }, { title: '' }])('is rejected with %o', async (changes) => {
     const body = { ...question, ...changes };
     expect(await open.callRefused('POST', '/api/user/support', open.as('ca-subscriber'), body)).toMatchObject({
       status: 400,
@@ -33,7 +33,7 @@ describe('a question to customer care', () => {
 });
 
 describe('a request to end a contract', () => {
-  it('is taken from anybody, and tells nobody what there is', async () => {
+  it('is accepted from anyone and does not reveal which subscriptions exist', async () => {
     const request = { name: 'Jonas', surName: 'Becker', fromEmail: 'jonas@example.com', subscriptionNumber: 'S1' };
     const answers = await Promise.all(
       ['S1', 'S20100001'].map((subscriptionNumber) =>

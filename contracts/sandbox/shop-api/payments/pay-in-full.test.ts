@@ -4,7 +4,7 @@ import { deviceOf, type Subscription } from '../store/subscription.ts';
 import { agedSubscription, today } from '../testing/aged-subscription.ts';
 import { calculatePayInFullPrice, calculatePurchaseValue, isAbleToPayInFull } from './pay-in-full.ts';
 
-function offerOf(subscription: Subscription, taxRate = 0) {
+function findOffer(subscription: Subscription, taxRate = 0) {
   const plan = deviceOf(subscription);
   return (
     plan && {
@@ -14,40 +14,40 @@ function offerOf(subscription: Subscription, taxRate = 0) {
   );
 }
 
-describe('a device that is being tried', () => {
+describe('a try-and-buy device', () => {
   it.each([
-    // 14 payments of 39.99; the first was made on the first day.
+    // 14 payments of 39.99, the first one on the start day.
     [0, 0, { value: { total: 55_986, toPay: 51_987 }, able: true }],
     [40, 0, { value: { total: 55_986, toPay: 47_988 }, able: true }],
-    // 13% on each payment, as on the invoices of the months.
+    // The tax is rounded per payment, as on the monthly invoices.
     [0, 0.13, { value: { total: 63_266, toPay: 58_747 }, able: true }],
     [14 * 31, 0, { value: { total: 55_986, toPay: 0 }, able: false }],
-  ])('costs what is left after %i days with %f tax', (days, taxRate, expected) => {
-    expect(offerOf(agedSubscription({ bundle: 'hair-removal-lume', days }), taxRate)).toEqual(expected);
+  ])('costs the remaining payments after %i days with %f tax', (days, taxRate, expected) => {
+    expect(findOffer(agedSubscription({ bundle: 'hair-removal-lume', days }), taxRate)).toEqual(expected);
   });
 
-  it.each(['air-purifier-aura-4A', 'sonic-brush-halo'])('is not what %s is', (bundle) => {
-    expect(offerOf(agedSubscription({ bundle, days: 10 }))).toEqual({ value: null, able: false });
+  it.each(['air-purifier-aura-4A', 'sonic-brush-halo'])('is not part of %s', (bundle) => {
+    expect(findOffer(agedSubscription({ bundle, days: 10 }))).toEqual({ value: null, able: false });
   });
 
-  it('cannot be bought before the first payment is authorised', () => {
+  it('cannot be paid in full before the first payment is authorised', () => {
     const pending = agedSubscription({ bundle: 'hair-removal-lume', days: 0, status: 'Pending' });
-    expect(offerOf(pending)?.able).toBe(false);
+    expect(findOffer(pending)?.able).toBe(false);
   });
 });
 
-describe('a code for buying outright', () => {
+describe('a code for paying in full', () => {
   it.each([
     ['KEEPIT15', 'hair-removal-lume', true],
     [' keepit15 ', 'hair-removal-lume', true],
     ['KEEPIT15', 'air-purifier-aura-4A', false],
     ['WELCOME10', 'hair-removal-lume', false],
     ['NOTHING', 'hair-removal-lume', false],
-  ])('%s for %s holds: %s', (code, bundle, expected) => {
+  ])('%s for %s is valid: %s', (code, bundle, expected) => {
     expect(findPayInFullPromotion(code, bundle, today) !== undefined).toBe(expected);
   });
 
-  it('takes its share off what is left', () => {
+  it('reduces the remaining amount', () => {
     const promotion = findPayInFullPromotion('KEEPIT15', 'hair-removal-lume', today);
     expect(calculatePayInFullPrice({ total: 55_986, toPay: 51_987 }, promotion)).toMatchObject({
       original: 51_987,

@@ -14,115 +14,115 @@ function line(bundleName: string, quantity = 1, code?: string): PricedLine {
 
 const canada = { currency: 'CAD', today: '2026-01-31', taxRate: 0.13 } as const;
 
-/** What is due now (original, discounted, tax), each recurring charge (months, discounted, tax, from), what is asked for. */
+/** The amount due now, each recurring charge and the payment of a cart, in cents. */
 const rows: readonly {
   readonly it: string;
   readonly lines: readonly PricedLine[];
   readonly dueNow: readonly [original: number, discounted: number, tax: number];
   readonly recurring: readonly (readonly [months: number, discounted: number, tax: number, from: string | null])[];
-  readonly asks: readonly [requirement: string, amount: number];
+  readonly payment: readonly [requirement: string, amount: number];
 }[] = [
   {
-    it: 'takes a device today and its refills when the first quarter has passed',
+    it: 'charges a device today and its refills after the first quarter',
     lines: [line('sonic-brush-halo')],
     dueNow: [12999, 12999, 1690],
     recurring: [[3, 1899, 247, '2026-04-30']],
-    asks: ['FirstTerm', 14689],
+    payment: ['FirstTerm', 14689],
   },
   {
     it: 'multiplies everything by the quantity',
     lines: [line('sonic-brush-halo', 3)],
     dueNow: [38997, 38997, 5070],
     recurring: [[3, 5697, 741, '2026-04-30']],
-    asks: ['FirstTerm', 44067],
+    payment: ['FirstTerm', 44067],
   },
   {
-    it: 'takes the first month of a rental today, and filters in half a year',
+    it: 'charges the first month of a rental today and filters after half a year',
     lines: [line('air-purifier-aura-4A')],
     dueNow: [2999, 2999, 390],
     recurring: [
       [1, 2999, 390, '2026-02-28'],
       [6, 6499, 845, '2026-07-31'],
     ],
-    asks: ['FirstTerm', 3389],
+    payment: ['FirstTerm', 3389],
   },
   {
     it: 'charges blades every two months',
     lines: [line('razor-arc')],
     dueNow: [1299, 1299, 169],
     recurring: [[2, 1599, 208, '2026-03-31']],
-    asks: ['FirstTerm', 1468],
+    payment: ['FirstTerm', 1468],
   },
   {
-    it: 'only verifies the card when nothing is due today',
+    it: 'takes a verification payment if nothing is due today',
     lines: [line('filters-aura')],
     dueNow: [0, 0, 0],
     recurring: [[6, 6499, 845, '2026-07-31']],
-    asks: ['Authorization', 10],
+    payment: ['Authorization', 10],
   },
   {
-    it: 'asks for the whole price of goods that are sold once',
+    it: 'takes the whole price of goods that are sold once',
     lines: [line('halo-gift-box')],
     dueNow: [15499, 15499, 2015],
     recurring: [],
-    asks: ['OneTime', 17514],
+    payment: ['OneTime', 17514],
   },
   {
-    it: 'asks for nothing when a partner pays',
+    it: 'takes nothing if a partner pays',
     lines: [line('brush-heads-halo-dental-plan')],
     dueNow: [1899, 0, 0],
     recurring: [[3, 0, 0, '2026-04-30']],
-    asks: ['None', 0],
+    payment: ['None', 0],
   },
   {
-    it: 'takes a percentage off everything',
+    it: 'reduces all charges by a percentage',
     lines: [line('sonic-brush-halo', 1, 'HALO20')],
     dueNow: [12999, 10399, 1352],
     recurring: [[3, 1519, 197, '2026-04-30']],
-    asks: ['FirstTerm', 11751],
+    payment: ['FirstTerm', 11751],
   },
   {
-    it: 'takes a percentage off today alone',
+    it: 'reduces the first payment by a percentage',
     lines: [line('razor-arc', 1, 'WELCOME10')],
     dueNow: [1299, 1169, 152],
     recurring: [[2, 1599, 208, '2026-03-31']],
-    asks: ['FirstTerm', 1321],
+    payment: ['FirstTerm', 1321],
   },
   {
-    it: 'takes a percentage off refills alone, the first ones today among them',
+    it: 'reduces recurring charges by a percentage, the first one included',
     lines: [line('brush-heads-halo', 1, 'REFILL25')],
     dueNow: [1899, 1424, 185],
     recurring: [[3, 1424, 185, '2026-04-30']],
-    asks: ['FirstTerm', 1609],
+    payment: ['FirstTerm', 1609],
   },
   {
-    it: 'gives the first month free and verifies the card instead',
+    it: 'takes a verification payment if the first month is free',
     lines: [line('hair-removal-lume', 1, 'FIRSTFREE')],
     dueNow: [3999, 0, 0],
     recurring: [[1, 3999, 520, '2026-02-28']],
-    asks: ['Authorization', 10],
+    payment: ['Authorization', 10],
   },
   {
-    it: 'applies a promotion to as many units as it allows',
+    it: 'applies a promotion up to its maximum quantity',
     lines: [line('brush-heads-halo', 4, 'DUO15')],
     dueNow: [7596, 7026, 913],
     recurring: [[3, 7596, 987, '2026-04-30']],
-    asks: ['FirstTerm', 7939],
+    payment: ['FirstTerm', 7939],
   },
   {
-    it: 'adds the lines of a cart up, a billingPeriod at a time',
+    it: 'adds the lines of a cart per billing period',
     lines: [line('sonic-brush-halo'), line('brush-heads-halo'), line('razor-arc', 2)],
     dueNow: [17496, 17496, 2275],
     recurring: [
       [2, 3198, 416, '2026-03-31'],
       [3, 3798, 494, '2026-04-30'],
     ],
-    asks: ['FirstTerm', 19771],
+    payment: ['FirstTerm', 19771],
   },
 ];
 
-describe('what a customer pays', () => {
-  it.each(rows)('$it', ({ lines, dueNow, recurring, asks }) => {
+describe('priceCart', () => {
+  it.each(rows)('$it', ({ lines, dueNow, recurring, payment }) => {
     const cart = priceCart({ lines, ...canada });
     expect([cart.dueNow.original, cart.dueNow.discounted, cart.dueNow.tax]).toEqual(dueNow);
     expect(
@@ -133,10 +133,10 @@ describe('what a customer pays', () => {
         charge.beginDate,
       ]),
     ).toEqual(recurring);
-    expect([cart.paymentRequirement, cart.amountToPay]).toEqual(asks);
+    expect([cart.paymentRequirement, cart.amountToPay]).toEqual(payment);
   });
 
-  it('is the sum of the items, to the cent', () => {
+  it('returns the exact sum of the items', () => {
     const lines = [line('sonic-brush-halo', 1, 'HALO20'), line('razor-arc', 3, 'DUO15'), line('filters-aura', 2)];
     const { items, dueNow } = priceCart({ lines, ...canada, taxRate: 0.14975 });
     const total = (of: 'original' | 'discounted' | 'tax') => items.reduce((sum, item) => sum + item.dueNow[of], 0);
@@ -148,7 +148,7 @@ describe('what a customer pays', () => {
     expect(dueNow.discounts.reduce((sum, { amount }) => sum + amount, 0)).toBe(dueNow.original - dueNow.discounted);
   });
 
-  it('has tax in the price where none comes on top', () => {
+  it('adds no tax if prices include it', () => {
     const cart = priceCart({ lines: [line('sonic-brush-halo')], currency: 'EUR', today: '2026-01-31', taxRate: 0 });
     expect([cart.dueNow.discounted, cart.dueNow.tax, cart.amountToPay]).toEqual([8999, 0, 8999]);
   });

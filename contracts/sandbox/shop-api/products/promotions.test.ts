@@ -11,27 +11,27 @@ const rows: readonly {
   readonly usedCodes?: readonly string[];
   readonly expected: string | undefined;
 }[] = [
-  { it: 'is not needed', codes: [], expected: undefined },
-  { it: 'holds for its bundle', codes: ['HALO20'], expected: 'HALO20' },
-  { it: 'may be typed in small supportMessages, with blanks', codes: [' halo20 '], expected: 'HALO20' },
-  { it: 'does not hold for another bundle', codes: ['HALO20'], bundleName: 'razor-arc', expected: INVALID },
-  { it: 'may hold for every bundle', codes: ['WELCOME10'], bundleName: 'razor-arc', expected: 'WELCOME10' },
+  { it: 'is optional', codes: [], expected: undefined },
+  { it: 'is valid for its bundle', codes: ['HALO20'], expected: 'HALO20' },
+  { it: 'is valid in lower case and with spaces', codes: [' halo20 '], expected: 'HALO20' },
+  { it: 'is invalid for another bundle', codes: ['HALO20'], bundleName: 'razor-arc', expected: INVALID },
+  { it: 'can be valid for every bundle', codes: ['WELCOME10'], bundleName: 'razor-arc', expected: 'WELCOME10' },
   { it: 'must exist', codes: ['NOSUCHCODE'], expected: INVALID },
-  { it: 'ends with its last day', codes: ['SPRING2020'], expected: INVALID },
-  { it: 'is refused when it is there twice', codes: ['HALO20', 'halo20'], expected: DUPLICATED },
+  { it: 'is invalid after its last day', codes: ['SPRING2020'], expected: INVALID },
+  { it: 'is refused if it is sent twice', codes: ['HALO20', 'halo20'], expected: DUPLICATED },
   {
-    it: 'stands alone on a bundle',
+    it: 'cannot be combined with another one',
     codes: ['HALO20', 'WELCOME10'],
     expected: 'error.message.onlyOnePromotionPerBundle',
   },
   {
-    it: 'is refused when the customer has used it and it holds once',
+    it: 'is refused the second time if it is valid once per customer',
     codes: ['FIRSTFREE'],
     bundleName: 'hair-removal-lume',
     usedCodes: ['FIRSTFREE'],
     expected: DUPLICATED,
   },
-  { it: 'may be used again where nothing forbids it', codes: ['HALO20'], usedCodes: ['HALO20'], expected: 'HALO20' },
+  { it: 'can be used again otherwise', codes: ['HALO20'], usedCodes: ['HALO20'], expected: 'HALO20' },
 ];
 
 describe('a promotion code', () => {

@@ -12,7 +12,7 @@ function listTexts(value: unknown, path = ''): readonly (readonly [string, strin
   );
 }
 
-const placeholdersOf = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+const listPlaceholders = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe.each([
   ['shop', shopTextsByLanguage],
@@ -25,7 +25,7 @@ describe.each([
     expect(texts.map(([path]) => path).sort()).toEqual([...english.keys()].sort());
     for (const [path, text] of texts) {
       expect(text.trim(), path).not.toBe('');
-      expect(placeholdersOf(text), path).toEqual(placeholdersOf(english.get(path) ?? ''));
+      expect(listPlaceholders(text), path).toEqual(listPlaceholders(english.get(path) ?? ''));
     }
   });
 });

@@ -16,86 +16,86 @@ type Short = readonly [
 const short = (details: ReturnDetails | null): Short | null =>
   details && [details.returnStatus, details.returnable, details.unreturnableReason];
 
-const rows: readonly (Age & { device: Short | null; replenishment: Short | null; because: string })[] = [
+const rows: readonly (Age & { device: Short | null; replenishment: Short | null; title: string })[] = [
   {
-    because: 'nothing goes back before it has left',
+    title: 'goods cannot be returned before they have shipped',
     bundle: 'air-purifier-aura-4A',
     days: 1,
     device: ['None', false, null],
     replenishment: ['None', false, null],
   },
   {
-    because: 'a rented device may go back in its first days, the lock-in period notwithstanding',
+    title: 'a rented device can be returned within the right to return in spite of the lock-in',
     bundle: 'air-purifier-aura-4A',
     days: 10,
     device: ['Not return', true, null],
     replenishment: ['None', false, null],
   },
   {
-    because: 'the right to return includes its last day, thirty days after the parcel left',
+    title: 'the right to return includes its last day, 30 days after the shipment',
     bundle: 'air-purifier-aura-4A',
     days: 32,
     device: ['Not return', true, null],
     replenishment: ['None', false, null],
   },
   {
-    because: 'the lock-in period holds a rented device after that',
+    title: 'a rented device cannot be returned in the lock-in period after that',
     bundle: 'air-purifier-aura-4A',
     days: 33,
     device: ['None', false, 'InLockPeriod'],
     replenishment: ['None', false, null],
   },
   {
-    because: 'a rented device may go back at any time after the lock-in period',
+    title: 'a rented device can be returned at any time after the lock-in period',
     bundle: 'air-purifier-aura-4A',
     days: 100,
     device: ['None', true, null],
     replenishment: ['None', false, null],
   },
   {
-    because: 'a tried device without a lock-in period may go back at any time',
+    title: 'a try-and-buy device without a lock-in period can be returned at any time',
     bundle: 'hair-removal-lume',
     days: 100,
     device: ['None', true, null],
     replenishment: null,
   },
   {
-    because: 'a tried device whose last payment was made is the customer’s',
+    title: 'a try-and-buy device cannot be returned after its last payment',
     bundle: 'hair-removal-lume',
     days: 450,
     device: ['None', false, 'PaidInFull'],
     replenishment: null,
   },
   {
-    because: 'a bought device may go back in its first days',
+    title: 'a bought device can be returned within the right to return',
     bundle: 'sonic-brush-halo',
     days: 20,
     device: ['Not return', true, null],
     replenishment: ['None', false, null],
   },
   {
-    because: 'a bought device stays after that',
+    title: 'a bought device cannot be returned after that',
     bundle: 'sonic-brush-halo',
     days: 40,
     device: ['None', false, 'PaidInFull'],
     replenishment: ['None', false, null],
   },
   {
-    because: 'the last parcel of a replenishment may go back for some days',
+    title: 'the last parcel of a replenishment can be returned within the right to return',
     bundle: 'brush-heads-halo',
     days: 20,
     device: null,
     replenishment: ['Not return', true, null],
   },
   {
-    because: 'a replenishment that was used for a while stays',
+    title: 'a replenishment cannot be returned after that',
     bundle: 'brush-heads-halo',
     days: 60,
     device: null,
     replenishment: ['None', false, null],
   },
   {
-    because: 'what a partner has paid for stays with the customer',
+    title: 'the customer keeps goods that a partner has paid for',
     bundle: 'brush-heads-halo-dental-plan',
     days: 20,
     country: 'NL',
@@ -104,14 +104,14 @@ const rows: readonly (Age & { device: Short | null; replenishment: Short | null;
   },
 ];
 
-describe('what may go back', () => {
-  it.each(rows)('$because', ({ device, replenishment, ...life }) => {
-    const info = toReturnInfo(agedSubscription(life), today);
+describe('toReturnInfo', () => {
+  it.each(rows)('$title', ({ device, replenishment, ...age }) => {
+    const info = toReturnInfo(agedSubscription(age), today);
     expect(short(info.tryBuyReturnDetails)).toEqual(device);
     expect(short(info.replenishmentReturnDetails)).toEqual(replenishment);
   });
 
-  it('is nothing of a plan, or a subscription, that is cancelled', () => {
+  it('returns the reason of a cancelled plan and of a cancelled subscription', () => {
     const aura = agedSubscription({ bundle: 'air-purifier-aura-4A', days: 10 });
     const withoutDevice = endPlan(aura, 'S1-1', 'Cancel', today);
     expect(short(toReturnInfo(withoutDevice, today).tryBuyReturnDetails)?.[2]).toBe('RatePlanCancelled');
@@ -120,28 +120,28 @@ describe('what may go back', () => {
   });
 });
 
-const refusals: readonly (Age & { code: string; because: string })[] = [
-  { because: 'its parcel is being prepared', bundle: 'hair-removal-lume', days: 1, code: 'shippingIsNotConfirmed' },
+const refusals: readonly (Age & { code: string; title: string })[] = [
+  { title: 'its parcel is being prepared', bundle: 'hair-removal-lume', days: 1, code: 'shippingIsNotConfirmed' },
   {
-    because: 'its first payment is not authorised',
+    title: 'its first payment is not authorised',
     bundle: 'hair-removal-lume',
     days: 1,
     status: 'Pending',
     code: 'shippingIsNotConfirmed',
   },
-  { because: 'of the lock-in period', bundle: 'air-purifier-aura-4B', days: 60, code: 'subscriptionIsInLockPeriod' },
-  { because: 'it was bought', bundle: 'razor-arc', days: 40, code: 'deviceIsPaidInFull' },
+  { title: 'of the lock-in period', bundle: 'air-purifier-aura-4B', days: 60, code: 'subscriptionIsInLockPeriod' },
+  { title: 'it was bought', bundle: 'razor-arc', days: 40, code: 'deviceIsPaidInFull' },
 ];
 
 describe('a return of a device is refused because', () => {
-  it.each(refusals)('$because', ({ code, ...life }) => {
-    const subscription = agedSubscription(life);
+  it.each(refusals)('$title', ({ code, ...age }) => {
+    const subscription = agedSubscription(age);
     const device = deviceOf(subscription);
     expect(device && findReturnRefusal(subscription, device, today)).toBe(`error.message.${code}`);
   });
 });
 
-describe('shipping is confirmed', () => {
+describe('isShippingConfirmed', () => {
   const preparing = (reason: Subscription['shipments'][number]['reason']) => [
     {
       id: 'S1-1-1',
@@ -159,7 +159,7 @@ describe('shipping is confirmed', () => {
     ['recurring', false],
     ['one-time', true],
     ['re-ship', true],
-  ] as const)('while a parcel is prepared for the reason %s: %s', (reason, confirmed) => {
+  ] as const)('while a parcel with the reason %s is being prepared: %s', (reason, confirmed) => {
     expect(isShippingConfirmed({ shipments: preparing(reason) })).toBe(confirmed);
   });
 });

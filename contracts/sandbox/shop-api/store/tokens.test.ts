@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 describe('a user token', () => {
-  it('belongs to its customer until it ends', () => {
+  it('identifies its customer until it expires', () => {
     const token = tokens.issue('maya');
     now = TOKEN_LIFETIME_MS - 1;
     expect(tokens.findCustomerId(token)).toBe('maya');
@@ -17,7 +17,7 @@ describe('a user token', () => {
     expect(tokens.findCustomerId(token)).toBeUndefined();
   });
 
-  it('is renewed only near its end, and the old one stays good until then', () => {
+  it('is renewed only before it expires, and stays valid until then', () => {
     const token = tokens.issue('maya');
     now = TOKEN_LIFETIME_MS - RENEWAL_MARGIN_MS - 1;
     expect(tokens.renew(token)).toBeUndefined();
@@ -27,7 +27,7 @@ describe('a user token', () => {
     expect([tokens.findCustomerId(token), tokens.findCustomerId(renewed)]).toEqual(['maya', 'maya']);
   });
 
-  it('says which admin acts for the customer, and goes on saying so when it is renewed', () => {
+  it('identifies the admin, also after its renewal', () => {
     const token = tokens.issue('maya', 'nadia');
     now = TOKEN_LIFETIME_MS - RENEWAL_MARGIN_MS;
     const renewed = tokens.renew(token) ?? '';
@@ -39,7 +39,7 @@ describe('a user token', () => {
     expect(tokens.findAdminName(tokens.issue('maya'))).toBeUndefined();
   });
 
-  it('is worth nothing when somebody made it up', () => {
+  it('is invalid if the shop did not issue it', () => {
     expect(tokens.findCustomerId('ut_guess')).toBeUndefined();
     expect(tokens.renew('ut_guess')).toBeUndefined();
   });

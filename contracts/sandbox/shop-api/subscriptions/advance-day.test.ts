@@ -15,22 +15,22 @@ function begin(bundleName: string, changes: Partial<Subscription> = {}): Subscri
   return { ...createSubscription('S1', { ...order, startDate: START, status: 'Active' }), ...changes };
 }
 
-/** Lives from the day after `from` through `until`. */
+/** Advances a subscription from the day after `from` to `until`, both included. */
 function live(subscription: Subscription, until: Day, from: Day = START): DayResult {
   const payments: RecurringPayment[] = [];
   let current = subscription;
   for (let day = addDays(from, 1); day <= until; day = addDays(day, 1)) {
-    const lived = advanceDay(current, day);
-    current = lived.subscription;
-    payments.push(...lived.payments);
+    const result = advanceDay(current, day);
+    current = result.subscription;
+    payments.push(...result.payments);
   }
   return { subscription: current, payments };
 }
 
-const daysOf = (payments: readonly RecurringPayment[]) => payments.map(({ day, amount }) => [day, amount]);
+const toRows = (payments: readonly RecurringPayment[]) => payments.map(({ day, amount }) => [day, amount]);
 
 describe('a parcel', () => {
-  it('is made up on the first day and leaves two days later, with a number', () => {
+  it('is prepared on the start day and ships two days later with a tracking number', () => {
     expect(live(begin('brush-heads-halo'), '2026-02-01').subscription.shipments).toMatchObject([
       { state: 'preparing' },
     ]);
@@ -40,7 +40,7 @@ describe('a parcel', () => {
     ]);
   });
 
-  it('comes with its payment, and comes back to the 31st after a short month', () => {
+  it('ships with its payment and returns to the 31st after a short month', () => {
     const { subscription, payments } = live(begin('razor-arc'), '2026-09-30');
     const parcels = subscription.shipments.filter(({ reason }) => reason === 'recurring');
     expect(parcels.map(({ createdDate }) => createdDate)).toEqual([
@@ -49,10 +49,10 @@ describe('a parcel', () => {
       '2026-07-31',
       '2026-09-30',
     ]);
-    expect(daysOf(payments)).toEqual(parcels.map(({ createdDate }) => [createdDate, 1599]));
+    expect(toRows(payments)).toEqual(parcels.map(({ createdDate }) => [createdDate, 1599]));
   });
 
-  it('may be paid month by month', () => {
+  it('can be paid in monthly parts', () => {
     const { subscription, payments } = live(begin('air-purifier-aura-4B'), '2026-07-31');
     const ofFilter = payments.filter(({ plan }) => plan.kind === 'replenishment');
     expect(ofFilter.map(({ amount }) => amount)).toEqual([1099, 1099, 1099, 1099, 1099, 1099]);
@@ -61,27 +61,27 @@ describe('a parcel', () => {
 });
 
 describe('payments', () => {
-  it('end with the last of a tried device, which is then paid in full', () => {
+  it('end with the last one of a try-and-buy device, which is then paid in full', () => {
     const { subscription, payments } = live(begin('hair-removal-lume'), '2027-06-30');
     expect(payments).toHaveLength(13);
     expect(subscription).toMatchObject({ status: 'InActive', endDate: '2027-02-28' });
     expect(subscription.plans[0]).toMatchObject({ status: 'PayInFull', payInFullDate: '2027-02-28', paymentsMade: 14 });
   });
 
-  it('take customer care’s discount off the next one alone', () => {
+  it('are reduced by customer care’s discount once', () => {
     const { payments } = live(begin('hair-removal-lume', { nextPaymentDiscount: 1000 }), '2026-04-01');
-    expect(daysOf(payments)).toEqual([
+    expect(toRows(payments)).toEqual([
       ['2026-02-28', 2999],
       ['2026-03-31', 3999],
     ]);
   });
 
-  it('do not happen before the first one is authorised', () => {
+  it('are not due before the first one is authorised', () => {
     const pending = begin('hair-removal-lume', { status: 'Pending' });
     expect(live(pending, '2026-06-30')).toEqual({ subscription: pending, payments: [] });
   });
 
-  it('of what is left of a cancelled parcel are taken at once, on their day', () => {
+  it('for a cancelled parcel are taken together on the day of the next one', () => {
     const begun = begin('air-purifier-aura-4B', {
       cancelledShipment: { total: 6594, paid: 2198, price: 6594, finalPaymentDate: '2026-02-28' },
     });
@@ -100,26 +100,26 @@ describe('a pause', () => {
   const pauseReplenishment = (until: Day | null) =>
     begin('razor-arc', { status: 'Paused', pause: { since: START, until } });
 
-  it('without a date lasts', () => {
+  it('without a date has no end', () => {
     const { subscription, payments } = live(pauseReplenishment(null), '2026-12-31');
     expect([subscription.status, payments]).toEqual(['Paused', []]);
   });
 
-  it('ends on its day, and what was due in between comes then', () => {
+  it('ends on its date; missed shipments and payments follow on that day', () => {
     const { subscription, payments } = live(pauseReplenishment('2026-05-10'), '2026-05-10');
-    expect(daysOf(payments)).toEqual([['2026-05-10', 1599]]);
+    expect(toRows(payments)).toEqual([['2026-05-10', 1599]]);
     expect(subscription).toMatchObject({ status: 'Active', pause: null });
     expect(subscription.plans[1]?.nextShipmentDate).toBe('2026-07-10');
   });
 
-  it('that ends before the next parcel leaves its day as it was, and changes wait for it', () => {
+  it('that ends before the next parcel keeps its date; changes wait for it', () => {
     const resumeReplenishment = live(pauseReplenishment('2026-02-20'), '2026-03-30').subscription;
     expect(resumeReplenishment).toMatchObject({ status: 'Active', changesWaitForShipment: true });
     expect(resumeReplenishment.plans[1]?.nextShipmentDate).toBe('2026-03-31');
     expect(live(resumeReplenishment, '2026-03-31', '2026-03-30').subscription.changesWaitForShipment).toBe(false);
   });
 
-  it('does not stop what a device costs', () => {
+  it('does not suspend the payments of a device', () => {
     const rental = begin('air-purifier-aura-4B', { status: 'Paused', pause: { since: START, until: null } });
     expect(live(rental, '2026-02-28').payments.map(({ plan }) => plan.kind)).toEqual(['device']);
   });
@@ -136,14 +136,14 @@ describe('a return', () => {
     expect(live(returning(null), '2026-02-27').subscription.status).toBe('Active');
   });
 
-  it('ends its plan when we have the parcel', () => {
+  it('ends its plan when the parcel arrives', () => {
     const { subscription } = live(returning('2026-02-02'), '2026-02-27');
     expect(subscription).toMatchObject({ status: 'InActive', endDate: '2026-02-07' });
     expect(subscription.plans[0]).toMatchObject({ status: 'Cancel', returning: { state: 'returned' } });
   });
 });
 
-it('makes the same of the same days, however they pass', () => {
+it('returns the same result for one long and two short replays', () => {
   const at = live(begin('air-purifier-aura-4A'), '2026-05-05').subscription;
   expect(live(at, '2027-01-01', '2026-05-05').subscription).toEqual(
     live(begin('air-purifier-aura-4A'), '2027-01-01').subscription,

@@ -29,8 +29,8 @@ const terms = {
   rightToReturnDays: 30,
 } as const;
 
-/** The document's title: an object of its own, in UTF-16 where its supportMessages need it. */
-function titleOf(pdf: Buffer): string {
+/** Returns the title of a PDF. It is an object of its own, in UTF-16 if its letters need it. */
+function readTitle(pdf: Buffer): string {
   const source = pdf.toString('latin1');
   const object = /\/Title (\d+) 0 R/.exec(source)?.[1];
   const written = new RegExp(`\\n${object} 0 obj\\n\\(((?:\\\\.|[^\\\\)])*)\\)`, 's').exec(source)?.[1] ?? '';
@@ -38,19 +38,19 @@ function titleOf(pdf: Buffer): string {
   return bytes[0] === 0xfe ? bytes.subarray(2).swap16().toString('utf16le') : bytes.toString('latin1');
 }
 
-describe('an invoice', () => {
+describe('invoicePdf', () => {
   it.each([
     [invoice, 'en-CA', 'Invoice INV-700001'],
     [invoice, 'pl-PL', 'Faktura INV-700001'],
     [{ ...invoice, total: -12_900, balance: 0 }, 'en-CA', 'Credit note INV-700001'],
-  ])('is a PDF in the language asked for (%#)', async (document, languageTag, title) => {
+  ])('returns a PDF in the language (%#)', async (document, languageTag, title) => {
     const pdf = await invoicePdf(document, customer, languageTag);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
-    expect(titleOf(pdf)).toBe(title);
+    expect(readTitle(pdf)).toBe(title);
     expect(pdf.toString('latin1')).toContain(`/Lang (${languageTag})`);
   });
 
-  it('is on letter paper in North America, on A4 elsewhere', async () => {
+  it('uses the Letter format in North America and A4 elsewhere', async () => {
     const sizes = await Promise.all(['en-CA', 'pl-PL'].map((tag) => invoicePdf(invoice, customer, tag)));
     expect(sizes.map((pdf) => /\/MediaBox \[0 0 ([\d.]+)/.exec(pdf.toString('latin1'))?.[1])).toEqual([
       '612',
@@ -59,12 +59,12 @@ describe('an invoice', () => {
   });
 });
 
-describe('terms', () => {
+describe('termsPdf', () => {
   it.each([
     ['Subscription', 'de-DE', 'Abonnementbedingungen'],
     ['Purchase', 'en-GB', 'Purchase terms'],
     ['Purchase', 'ro-RO', 'Condițiile de cumpărare'],
-  ] as const)('of a %s in %s are a PDF', async (kind, languageTag, title) => {
-    expect(titleOf(await termsPdf({ ...terms, kind, languageTag }))).toBe(title);
+  ] as const)('returns the terms of a %s in %s', async (kind, languageTag, title) => {
+    expect(readTitle(await termsPdf({ ...terms, kind, languageTag }))).toBe(title);
   });
 });

@@ -1,4 +1,4 @@
-/** What each scenario's page is told, state by state (specification 3, section 4). */
+/** The details of the scenario subscriptions, one row per state. */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Clock } from '../../control/clock.ts';
@@ -15,7 +15,7 @@ beforeAll(() => {
   seed(shop, scenarios);
 });
 
-function pageOf(scenario: string, place = 0): SubscriptionDetails {
+function findDetails(scenario: string, place = 0): SubscriptionDetails {
   const subscription = shop.subscriptions.ofCustomer({ id: scenario })[place];
   if (!subscription) throw new Error(`${scenario} has no subscription ${place}`);
   const toImageUrl = ({ name }: { name: string }) => `${name}.svg`;
@@ -35,7 +35,7 @@ const abilities = {
 
 type Ability = keyof typeof abilities;
 
-function abilitiesOf(page: SubscriptionDetails): readonly Ability[] {
+function listAbilities(page: SubscriptionDetails): readonly Ability[] {
   return (Object.keys(abilities) as Ability[]).filter((ability) => page[abilities[ability]]);
 }
 
@@ -52,7 +52,7 @@ const rows: readonly Row[] = [
   ['paused without a date', 'ca-paused', 0, 'Paused', ['resume', ...cancelling]],
   ['paused until a date', 'ca-paused-until', 0, 'Paused', ['resume-date', ...cancelling]],
   ['resumed, waiting for its shipment', 'ca-resumed', 0, 'Active', cancelling],
-  ['another product waiting, postponeShipment', 'ca-changed', 0, 'Active', ['frequency', 'pause', ...cancelling]],
+  ['another product waiting, postponed', 'ca-changed', 0, 'Active', ['frequency', 'pause', ...cancelling]],
   ['first payment in progress', 'ca-pending', 0, 'Pending', []],
   ['shipment not confirmed', 'ca-not-shipped', 0, 'Active', ['frequency', 'postpone', 'pause']],
   ['rental 4A after its lock-in', 'ca-rentals', 0, 'Active', ['pause', ...cancelling]],
@@ -60,7 +60,7 @@ const rows: readonly Row[] = [
   ['device returning', 'de-returning-device', 0, 'Active', []],
   ['replenishment returning', 'de-returning-replenishment', 0, 'Active', []],
   ['device and replenishment returning', 'de-returning-both', 0, 'Active', []],
-  ['device returned, replenishment going on', 'de-returned', 0, 'Active', ['pause', ...cancelling]],
+  ['device returned, replenishment running', 'de-returned', 0, 'Active', ['pause', ...cancelling]],
   ['device paid in full', 'de-paid-in-full', 0, 'InActive', []],
   ['replenishment only, cancelled', 'de-cancelled', 0, 'InActive', []],
   ['bundle with a bought device, cancelled', 'de-cancelled', 1, 'InActive', []],
@@ -70,10 +70,10 @@ const rows: readonly Row[] = [
   ['insured and cancelled', 'us-insurer-cancelled', 0, 'InActive', []],
 ];
 
-describe('what a customer may do', () => {
-  it.each(rows)('when it is %s (%s, %i)', (_, scenario, place, status, able) => {
-    const page = pageOf(scenario, place);
-    expect([page.status, [...abilitiesOf(page)].sort()]).toEqual([status, [...able].sort()]);
+describe('actions of the details page', () => {
+  it.each(rows)('%s (%s, %i)', (_, scenario, place, status, able) => {
+    const page = findDetails(scenario, place);
+    expect([page.status, [...listAbilities(page)].sort()]).toEqual([status, [...able].sort()]);
   });
 });
 
@@ -81,24 +81,24 @@ type Part = 'tryBuyReturnDetails' | 'replenishmentReturnDetails';
 const device: Part = 'tryBuyReturnDetails';
 const replenishment: Part = 'replenishmentReturnDetails';
 
-describe('what may go back', () => {
+describe('return details', () => {
   it.each([
-    ['a device only, any time', 'de-subscriber', 0, device, 'None', true, false, null],
+    ['a device only, at any time', 'de-subscriber', 0, device, 'None', true, false, null],
     ['a device within the right to return', 'pl-subscriber', 0, device, 'Not return', true, false, null],
     ['a device in its lock-in', 'de-lock-in', 0, device, 'None', false, false, 'InLockPeriod'],
-    ['a device that is bought', 'cz-subscriber', 0, device, 'None', false, false, 'PaidInFull'],
-    ['a device that is paid in full', 'de-paid-in-full', 0, device, 'None', false, false, 'PaidInFull'],
+    ['a bought device', 'cz-subscriber', 0, device, 'None', false, false, 'PaidInFull'],
+    ['a device paid in full', 'de-paid-in-full', 0, device, 'None', false, false, 'PaidInFull'],
     ['a device returning', 'de-returning-device', 0, device, 'Returning', false, true, null],
-    ['a device that was fetched', 'de-returning-both', 0, device, 'Returning', false, false, null],
-    ['a device that has come back', 'de-returned', 0, device, 'Returning', false, false, 'HasReturned'],
-    ['a fresh parcel', 'de-bundle', 2, replenishment, 'Not return', true, false, null],
-    ['a parcel of long ago', 'ca-subscriber', 0, replenishment, 'None', false, false, null],
+    ['a device after the pick-up', 'de-returning-both', 0, device, 'Returning', false, false, null],
+    ['a returned device', 'de-returned', 0, device, 'Returning', false, false, 'HasReturned'],
+    ['a recent parcel', 'de-bundle', 2, replenishment, 'Not return', true, false, null],
+    ['an old parcel', 'ca-subscriber', 0, replenishment, 'None', false, false, null],
     ['a replenishment returning', 'de-returning-replenishment', 0, replenishment, 'Returning', false, true, null],
     ['a cancelled replenishment', 'de-cancelled', 2, replenishment, 'Not return', false, false, 'RatePlanCancelled'],
     ['a cancelled subscription', 'de-cancelled', 0, replenishment, 'Not return', false, false, 'SubscriptionCancelled'],
-    ['what an insurer pays', 'us-insurer', 0, replenishment, 'None', false, false, 'PaidByPartner'],
+    ['an insured replenishment', 'us-insurer', 0, replenishment, 'None', false, false, 'PaidByPartner'],
   ] as const)('of %s (%s, %i)', (_, scenario, place, part, returnStatus, returnable, returningWithdrawable, reason) => {
-    expect(pageOf(scenario, place).returnInfoDetails[part]).toMatchObject({
+    expect(findDetails(scenario, place).returnInfoDetails[part]).toMatchObject({
       returnStatus,
       returnable,
       returningWithdrawable,
@@ -107,7 +107,7 @@ describe('what may go back', () => {
   });
 });
 
-describe('the page of a subscription', () => {
+describe('subscriptionDetails', () => {
   it.each([
     ['ca-paused', { displayResumeTips: true, pausedReplenishmentDate: '2026-02-22', resumedReplenishmentDate: null }],
     ['ca-paused', { nextShipmentDate: null, nextPaymentDate: null }],
@@ -127,15 +127,15 @@ describe('the page of a subscription', () => {
     ['nl-insurer', { isBCBSSubscription: false, acceptPromotion: false }],
     ['ca-rentals', { hidePayInFull: true }],
     ['gb-hair-removal', { contentProductName: 'lume' }],
-  ])('of %s says %o', (scenario, said) => expect(pageOf(scenario)).toMatchObject(said));
+  ])('%s has %o', (scenario, expected) => expect(findDetails(scenario)).toMatchObject(expected));
 
-  it('says why nothing can be cancelled', () => {
-    expect(pageOf('ca-not-shipped').reasonToDisableCancellation).toMatch(/^Your order is almost ready to ship/);
-    expect(pageOf('ca-subscriber').reasonToDisableCancellation).toBeNull();
+  it('contains the reason why nothing can be cancelled', () => {
+    expect(findDetails('ca-not-shipped').reasonToDisableCancellation).toMatch(/^Your order is almost ready to ship/);
+    expect(findDetails('ca-subscriber').reasonToDisableCancellation).toBeNull();
   });
 
-  it('offers other periods and products with their prices', () => {
-    const page = pageOf('ca-subscriber');
+  it('contains other frequencies and products with their prices', () => {
+    const page = findDetails('ca-subscriber');
     expect(page.availableFrequenciesToChange).toEqual([
       { billingPeriod: 'SpecificMonths', specificBillingPeriod: 2, productRatePlanId: 'halo-heads-every-2' },
       { billingPeriod: 'SpecificMonths', specificBillingPeriod: 4, productRatePlanId: 'halo-heads-every-4' },
@@ -146,8 +146,8 @@ describe('the page of a subscription', () => {
     ]);
   });
 
-  it('tells the plans of a rental with filters by the month', () => {
-    const [purifier, filter] = pageOf('ca-rentals', 1).ratePlans;
+  it('contains the plans of a rental with monthly payments for filters', () => {
+    const [purifier, filter] = findDetails('ca-rentals', 1).ratePlans;
     expect(purifier).toMatchObject({
       modelType: 'TryBuyDepreciation',
       monthlyCharge: { original: 25.99 },
@@ -162,18 +162,18 @@ describe('the page of a subscription', () => {
       replenishmentQuantity: 1,
     });
     expect(filter?.trackingNumber).toMatch(/^PN\d{14}$/);
-    expect(pageOf('ca-rentals', 1).totalCharge.monthly).toMatchObject({ original: 36.98 });
+    expect(findDetails('ca-rentals', 1).totalCharge.monthly).toMatchObject({ original: 36.98 });
   });
 
-  it('tells what a tried device still costs', () => {
-    expect(pageOf('de-subscriber').ratePlans[0]).toMatchObject({
+  it('contains the remaining amount of a try-and-buy device', () => {
+    expect(findDetails('de-subscriber').ratePlans[0]).toMatchObject({
       modelType: 'TryBuy',
       ableToPayInFull: true,
       acceptPayInFullPromotion: true,
       totalPurchaseValue: 419.86,
       purchaseValueToPay: 299.9,
     });
-    expect(pageOf('de-paid-in-full').ratePlans[0]).toMatchObject({
+    expect(findDetails('de-paid-in-full').ratePlans[0]).toMatchObject({
       modelType: 'TryBuyPurchase',
       status: 'PayInFull',
       payInFullDate: '2026-03-11',
@@ -181,8 +181,8 @@ describe('the page of a subscription', () => {
     });
   });
 
-  it('lists one-time orders', () => {
-    expect(pageOf('ca-changed').oneTimeOrders).toEqual([
+  it('contains one-time orders', () => {
+    expect(findDetails('ca-changed').oneTimeOrders).toEqual([
       {
         description: 'Two Halo brush heads',
         quantity: 2,
@@ -193,20 +193,20 @@ describe('the page of a subscription', () => {
     ]);
   });
 
-  it('tells what was still to pay for the last parcel of a cancelled replenishment', () => {
-    expect(pageOf('de-cancelled', 2)).toMatchObject({
+  it('contains the remaining amount of the last parcel of a cancelled replenishment', () => {
+    expect(findDetails('de-cancelled', 2)).toMatchObject({
       totalAmountOfCancelledShipment: 44.94,
       paidAmountOfCancelledShipment: 37.45,
       priceOfCancelledShipment: 44.94,
     });
   });
 
-  it('tells a repair that was asked for', () => {
-    expect(pageOf('nl-repair').ratePlans[0]).toMatchObject({
+  it('contains the status of a requested repair', () => {
+    expect(findDetails('nl-repair').ratePlans[0]).toMatchObject({
       isRepairable: false,
       repairStatus: 'We have received your repair request',
     });
-    expect(pageOf('nl-subscriber').ratePlans[0]).toMatchObject({ isRepairable: true, repairStatus: null });
-    expect(pageOf('ca-rentals').ratePlans[0]).toMatchObject({ isRepairable: false });
+    expect(findDetails('nl-subscriber').ratePlans[0]).toMatchObject({ isRepairable: true, repairStatus: null });
+    expect(findDetails('ca-rentals').ratePlans[0]).toMatchObject({ isRepairable: false });
   });
 });
