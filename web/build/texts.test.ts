@@ -24,7 +24,7 @@ const regions = names.filter((name) => name.includes('-'));
 const texts = read('en');
 
 /** Returns the key that source files use: a plural form without its suffix. */
-const usedAs = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+const stemOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
@@ -32,7 +32,7 @@ const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, 
 function keysFor(language: string): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const keys = [...texts.keys()].flatMap((key) => {
-    const stem = usedAs(key);
+    const stem = stemOf(key);
     return stem === key ? [key] : pluralCategories.map((category) => `${stem}_${category}`);
   });
   return [...new Set(keys)].sort();
@@ -47,9 +47,9 @@ describe.each(languages)('texts in %s', (language) => {
 
   it('use the same values as English', () => {
     const wrong = [...translated].filter(([key, text]) => {
-      const example = texts.get(key) ?? texts.get(`${usedAs(key)}_other`) ?? '';
+      const example = texts.get(key) ?? texts.get(`${stemOf(key)}_other`) ?? '';
       // A text such as "one month" may omit the number.
-      const optional = key === usedAs(key) ? [] : ['count'];
+      const optional = key === stemOf(key) ? [] : ['count'];
       const named = (from: string) => valuesIn(from).filter((name) => !optional.includes(name ?? ''));
       return named(text).join() !== named(example).join();
     });
@@ -95,7 +95,7 @@ describe('texts', () => {
     );
     const unused = [...texts.keys()]
       .filter((key) => !lookedUpByCode.test(key))
-      .filter((key) => !forms.some((form) => form.test(usedAs(key))));
+      .filter((key) => !forms.some((form) => form.test(stemOf(key))));
     expect(unused).toEqual([]);
   });
 });

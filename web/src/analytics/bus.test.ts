@@ -3,7 +3,7 @@ import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup
 import { MAX_EVENTS_PER_REQUEST, type TrackedEvent } from '@perennial/shared/analytics/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBus } from './bus.ts';
-import { answerConsent } from './consent.ts';
+import { setConsentAnswer } from './consent.ts';
 
 const removal: TrackedEvent = { name: 'cart_item:remove', details: { bundle: 'a' } };
 const bought: TrackedEvent = { name: 'order_placed', details: { orderNumber: 'O1' } };
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // Sends what the bus of this test still holds, so that the next test starts empty.
-  answerConsent(['analytics', 'ajax'], 'declined');
+  setConsentAnswer(['analytics', 'ajax'], 'declined');
   hidePage();
   vi.useRealTimers();
   window.localStorage.clear();
@@ -105,7 +105,7 @@ describe('events that need consent', () => {
   it('are sent from the first one when the visitor accepts', () => {
     const tell = bus(waits);
     tell(removal);
-    answerConsent(['analytics'], 'accepted');
+    setConsentAnswer(['analytics'], 'accepted');
     tell(bought);
     hidePage();
     expect(sent).toEqual([[removal, bought]]);
@@ -114,16 +114,16 @@ describe('events that need consent', () => {
   it('are dropped when the visitor declines, and sent again after the visitor accepts', () => {
     const tell = bus(waits);
     tell(removal);
-    answerConsent(['analytics'], 'declined');
+    setConsentAnswer(['analytics'], 'declined');
     tell(removal);
-    answerConsent(['analytics'], 'accepted');
+    setConsentAnswer(['analytics'], 'accepted');
     tell(bought);
     hidePage();
     expect(sent).toEqual([[bought]]);
   });
 
   it('need a new answer when the operator adds a category', () => {
-    answerConsent(['analytics'], 'accepted');
+    setConsentAnswer(['analytics'], 'accepted');
     const tell = bus({ consent: ['analytics', 'ajax'] });
     tell(removal);
     hidePage();

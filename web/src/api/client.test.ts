@@ -81,7 +81,7 @@ describe('call', () => {
     const stop = onSessionEnd(({ detail }) => told.push(detail));
     fetched.mockImplementation(async () => answer({ detail: 'Login expired', messages: [], action: 'sign-in' }, 401));
     await failureOf(call('getSubscriptions', {}));
-    await failureOf(call('getPaymentActivity', {}, { unattended: true }));
+    await failureOf(call('getPaymentActivity', {}, { background: true }));
     stop();
     await failureOf(call('getSubscriptions', {}));
     expect(told).toEqual(['Login expired']);

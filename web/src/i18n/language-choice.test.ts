@@ -1,6 +1,6 @@
 import { cultures } from '@perennial/shared/cultures/cultures';
 import { describe, expect, it } from 'vitest';
-import { chosenLanguage, languageStorageName, searchInLanguage } from './language-choice.ts';
+import { chooseLanguage, languageStorageName, setLanguageQuery } from './language-choice.ts';
 
 const canada = ['en-CA', 'fr-CA'] as const;
 const belgium = ['nl-BE', 'fr-BE'] as const;
@@ -19,7 +19,7 @@ describe('chooseLanguage', () => {
     ['the culture’s first, where storage holds nonsense', belgium, '', 'fr-CA', 'nl-BE'],
     ['the culture’s only one', poland, '?language=en-CA', undefined, 'pl-PL'],
   ])('returns %s', (_, languages, search, stored, language) => {
-    expect(chosenLanguage(languages, search, stored)).toBe(language);
+    expect(chooseLanguage(languages, search, stored)).toBe(language);
   });
 });
 
@@ -34,7 +34,7 @@ describe('setLanguageQuery', () => {
     ['stays to the letter where it says the language', canada, '?bundle=a,b&language=fr-CA', 'fr-CA', undefined],
     ['stays where there is nothing to choose', poland, '?bundle=a,b', 'pl-PL', undefined],
   ])('%s', (_, languages, search, language, changed) => {
-    expect(searchInLanguage(languages, search, language)).toBe(changed ?? search);
+    expect(setLanguageQuery(languages, search, language)).toBe(changed ?? search);
   });
 });
 

@@ -27,7 +27,7 @@ const addressInputs: Readonly<Record<AddressFieldName, Input>> = {
 };
 
 /** Countries where digits are enough: dashes and spaces are added automatically. */
-const typedInDigits: Readonly<Partial<Record<AddressFieldName, readonly string[]>>> = {
+const numericFields: Readonly<Partial<Record<AddressFieldName, readonly string[]>>> = {
   zipCode: ['US', 'DE', 'FR', 'ES', 'IT', 'PL', 'CZ', 'SE', 'BE', 'AT', 'RO'],
   houseNumber: ['ES', 'IT', 'FR', 'SE', 'RO'],
 };
@@ -38,6 +38,6 @@ export function addressInput(name: AddressFieldName, purpose: AddressPurpose, co
   return {
     ...input,
     autoComplete: autoComplete === 'off' ? autoComplete : `${purpose} ${autoComplete}`,
-    ...(typedInDigits[name]?.includes(country) && { inputMode: 'numeric' }),
+    ...(numericFields[name]?.includes(country) && { inputMode: 'numeric' }),
   };
 }

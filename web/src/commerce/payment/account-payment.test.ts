@@ -3,7 +3,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { PaymentMethod, PaymentOrder } from '@perennial/shared/models/payment';
 import { describe, expect, it } from 'vitest';
-import { AccountPayment, type AccountPaymentRequest, changeOfMethod, pastDueInvoice } from './account-payment.ts';
+import { AccountPayment, type AccountPaymentRequest, invoicePayment, methodChange } from './account-payment.ts';
 
 const visa: PaymentMethod = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };
 const ideal: PaymentMethod = { ...visa, isCreditCard: false, code: 'Adyen.iDeal', name: 'iDEAL' };
@@ -36,7 +36,7 @@ function shop(order: PaymentOrder, failing?: CallName) {
 describe('change of the payment method', () => {
   it('orders the change and creates a card session', async () => {
     const { payment, told } = shop(byCard);
-    expect(await payment.start(changeOfMethod, by(visa))).toEqual({ kind: 'card', session });
+    expect(await payment.start(methodChange, by(visa))).toEqual({ kind: 'card', session });
     expect(told).toEqual([
       ['changePaymentMethod', { body: { paymentMethodCode: 'Adyen.Visa', cancelPaymentUrl, sbeCompliance: 'True' } }],
       ['stored', 'PA-1'],
@@ -56,12 +56,12 @@ describe('change of the payment method', () => {
 
   it('creates a session for a bank of the card provider too', async () => {
     const { payment } = shop(byCard);
-    expect(await payment.start(changeOfMethod, by(ideal))).toEqual({ kind: 'card', session });
+    expect(await payment.start(methodChange, by(ideal))).toEqual({ kind: 'card', session });
   });
 
   it.each([sofort, paypal])('continues on the page of another provider: $name', async (method) => {
     const { payment, told } = shop(byForm);
-    expect(await payment.start(changeOfMethod, by(method))).toMatchObject({
+    expect(await payment.start(methodChange, by(method))).toMatchObject({
       kind: 'provider',
       form: { action: 'https://pay.example.com/', method: 'post' },
     });
@@ -73,14 +73,14 @@ describe('change of the payment method', () => {
     ['the form leads nowhere', { orderNumber: null, htmlForm: '<form action="javascript:x"></form>' }],
   ])('stops if %s', async (_, order) => {
     const { payment } = shop(order);
-    expect(await payment.start(changeOfMethod, by(paypal))).toEqual({ kind: 'unreadable' });
+    expect(await payment.start(methodChange, by(paypal))).toEqual({ kind: 'unreadable' });
   });
 });
 
 describe('payment of a past-due invoice', () => {
   it('sends the invoice with the order and with the session', async () => {
     const { payment, told } = shop(byCard);
-    await payment.start(pastDueInvoice('INV-7'), by(visa));
+    await payment.start(invoicePayment('INV-7'), by(visa));
     expect(told).toMatchObject([
       ['orderPayNow', { body: { invoiceId: 'INV-7', paymentMethodCode: 'Adyen.Visa' } }],
       ['stored', 'PA-1'],
@@ -91,8 +91,8 @@ describe('payment of a past-due invoice', () => {
   it('ignores a second press while the first one runs', async () => {
     const { payment, told } = shop(byCard);
     const [first, second] = await Promise.all([
-      payment.start(pastDueInvoice('INV-7'), by(visa)),
-      payment.start(pastDueInvoice('INV-7'), by(visa)),
+      payment.start(invoicePayment('INV-7'), by(visa)),
+      payment.start(invoicePayment('INV-7'), by(visa)),
     ]);
     expect(first).toEqual({ kind: 'card', session });
     expect(second).toBeUndefined();
@@ -103,8 +103,8 @@ describe('payment of a past-due invoice', () => {
     'can be tried again after %s failed',
     async (name) => {
       const { payment } = shop(byCard, name);
-      await expect(payment.start(pastDueInvoice('INV-7'), by(visa))).rejects.toThrow(name);
-      await expect(payment.start(pastDueInvoice('INV-7'), by(visa))).rejects.toThrow(name);
+      await expect(payment.start(invoicePayment('INV-7'), by(visa))).rejects.toThrow(name);
+      await expect(payment.start(invoicePayment('INV-7'), by(visa))).rejects.toThrow(name);
     },
   );
 });

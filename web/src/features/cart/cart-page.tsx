@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../commerce/cart/charges.ts';
 import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
-import { forgottenOnLeaving, staysShopping } from '../../commerce/cart/shopping-visit.ts';
+import { keysToClearOnLeaving, staysInShopping } from '../../commerce/cart/shopping-visit.ts';
 import { termsOf } from '../../commerce/cart/terms.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
@@ -45,8 +45,8 @@ function useCartMemory(titleBefore: string): void {
     if (readStored('commonPageTitle') === undefined) writeStored('commonPageTitle', titleBefore);
   }, [titleBefore]);
   usePageLeaving((destination) => {
-    if (!staysShopping('cart', destination)) document.title = readStored('commonPageTitle') ?? document.title;
-    removeStored(...forgottenOnLeaving('cart', destination));
+    if (!staysInShopping('cart', destination)) document.title = readStored('commonPageTitle') ?? document.title;
+    removeStored(...keysToClearOnLeaving('cart', destination));
   });
 }
 

@@ -3,7 +3,7 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import type { Problem } from '@perennial/shared/errors/problem';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../api/client.ts';
-import { freshLines } from '../../commerce/cart/cart-lines.ts';
+import { createLines } from '../../commerce/cart/cart-lines.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { CartStore } from './cart-store.ts';
 
@@ -46,7 +46,7 @@ const settle = async () => {
 
 async function loaded(names = ['a', 'b'], coupon?: string, zipCode?: string) {
   const { call, next, asked } = shop();
-  const store = new CartStore({ lines: freshLines(names, coupon), zipCode }, call);
+  const store = new CartStore({ lines: createLines(names, coupon), zipCode }, call);
   void store.load();
   (await next()).answer(sampleCart());
   (await next()).answer(sampleCart());
@@ -60,7 +60,7 @@ const quantities = (store: CartStore) => store.getState().lines.map((line) => li
 describe('the cart when it is opened', () => {
   it('is read without prices first, then with them', async () => {
     const { call, next } = shop();
-    const store = new CartStore({ lines: freshLines(['a']), zipCode: undefined }, call);
+    const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
     void store.load();
     const first = await next();
     expect(first.body.excludePrice).toBe(true);
@@ -76,7 +76,7 @@ describe('the cart when it is opened', () => {
 
   it('says why it could not be read, and can be read again', async () => {
     const { call, next } = shop();
-    const store = new CartStore({ lines: freshLines(['a']), zipCode: undefined }, call);
+    const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
     void store.load();
     (await next()).fail({ detail: 'The shop is closed' });
     await settle();
@@ -89,7 +89,7 @@ describe('the cart when it is opened', () => {
 
   it('is read again without its codes, silently, when a code was used before', async () => {
     const { call, next } = shop();
-    const store = new CartStore({ lines: freshLines(['a'], 'FIRSTFREE'), zipCode: undefined }, call);
+    const store = new CartStore({ lines: createLines(['a'], 'FIRSTFREE'), zipCode: undefined }, call);
     void store.load();
     (await next()).answer(sampleCart());
     (await next()).fail({ action: 'reload-cart-without-promotions' });
@@ -99,7 +99,7 @@ describe('the cart when it is opened', () => {
 
   it('drops the code of a link that does not hold, and says so', async () => {
     const { call, next } = shop();
-    const store = new CartStore({ lines: freshLines(['a'], 'NOPE'), zipCode: undefined }, call);
+    const store = new CartStore({ lines: createLines(['a'], 'NOPE'), zipCode: undefined }, call);
     void store.load();
     (await next()).fail({ action: 'show-cart', detail: 'This code is not valid' });
     (await next()).answer(sampleCart());
@@ -239,7 +239,7 @@ describe('changes that come close upon each other', () => {
 
   it('are read from the beginning when one fails before there was any price', async () => {
     const { call, next } = shop();
-    const store = new CartStore({ lines: freshLines(['a']), zipCode: undefined }, call);
+    const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
     void store.load();
     (await next()).answer({ ...sampleCart(), summary: null });
     await next();

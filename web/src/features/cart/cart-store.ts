@@ -7,7 +7,7 @@ import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { type Call, ProblemError } from '../../api/client.ts';
-import { bundlesOf, type CartLines } from '../../commerce/cart/cart-lines.ts';
+import { type CartLines, toBundles } from '../../commerce/cart/cart-lines.ts';
 import { afterFailure, type CartRequest, type ErrorPlacement, recoveryOf } from './cart-request.ts';
 
 type Exceeded = CallResponse<'validateMaxQuantity'>['bundles'];
@@ -121,7 +121,7 @@ export class CartStore {
   async checkQuantities(): Promise<boolean> {
     const { isValid, bundles } = await this.#call(
       'validateMaxQuantity',
-      { body: { bundles: bundlesOf(this.#state.lines) } },
+      { body: { bundles: toBundles(this.#state.lines) } },
       {},
     );
     this.#publish({ exceeded: isValid ? [] : bundles });
@@ -167,7 +167,7 @@ export class CartStore {
   }
 
   #request({ lines, zipCode }: CartRequest, excludePrice: boolean, signal: AbortSignal): Promise<Cart> {
-    const body = { bundles: bundlesOf(lines), excludePrice, ...(zipCode !== undefined && { zipCode }) };
+    const body = { bundles: toBundles(lines), excludePrice, ...(zipCode !== undefined && { zipCode }) };
     return this.#call('requestCart', { body }, { signal });
   }
 
@@ -179,7 +179,7 @@ export class CartStore {
   /** A check that cannot be made blocks nobody here: it is made again before checkout. */
   async #exceeded(lines: CartLines, signal: AbortSignal): Promise<Exceeded> {
     try {
-      const answer = await this.#call('validateMaxQuantity', { body: { bundles: bundlesOf(lines) } }, { signal });
+      const answer = await this.#call('validateMaxQuantity', { body: { bundles: toBundles(lines) } }, { signal });
       return answer.isValid ? [] : answer.bundles;
     } catch {
       return [];

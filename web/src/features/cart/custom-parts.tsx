@@ -5,10 +5,10 @@ import { ContentScript } from '../../ui/content/content-script.tsx';
 
 export default function CustomParts({ html, script }: { html: string; script: string }) {
   const [drawn, setDrawn] = useState(html === '');
-  const onDrawn = useCallback(() => setDrawn(true), []);
+  const onRender = useCallback(() => setDrawn(true), []);
   return (
     <>
-      <ContentHtml html={html} onDrawn={onDrawn} />
+      <ContentHtml html={html} onRender={onRender} />
       {drawn && <ContentScript script={script} />}
     </>
   );

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { TrackedEvent } from '@perennial/shared/analytics/events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receiveEvents } from '../../analytics/track.ts';
+import { setEventReceiver } from '../../analytics/track.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
-import { forgetOrderedCart } from '../../storage/shopping-memory.ts';
+import { clearOrderedCart } from '../../storage/shopping-memory.ts';
 import { type OrderNews, readOrderNews, tellAnalytics } from './conversion-events.ts';
 
 const told: TrackedEvent[] = [];
@@ -28,7 +28,7 @@ function finishOrder(orderNumber: string): OrderNews {
 
 beforeEach(() => {
   // What earlier tests left waiting is handed over first, then dropped.
-  receiveEvents((event) => told.push(event));
+  setEventReceiver((event) => told.push(event));
   told.length = 0;
 });
 afterEach(() => sessionStorage.clear());
@@ -53,7 +53,7 @@ describe('an order that has been finished', () => {
     const first = finishOrder('PO-1');
     expect(first.isFirst).toBe(true);
     tellAnalytics(first);
-    forgetOrderedCart();
+    clearOrderedCart();
     const again = readOrderNews();
     expect(again).toMatchObject({ order: { orderNumber: 'PO-1' }, isFirst: false });
     if (again) tellAnalytics(again);
@@ -70,7 +70,7 @@ describe('an order that has been finished', () => {
     finishOrder('PO-1');
     writeStored('lastBundle', 'sonic-brush-halo');
     writeStored('currentEstimatedZipCode', 'K1A 0B1');
-    forgetOrderedCart();
+    clearOrderedCart();
     expect([readStored('lastBundle'), readStored('currentEstimatedZipCode'), readStored('packingInfo')]).toEqual([
       undefined,
       undefined,

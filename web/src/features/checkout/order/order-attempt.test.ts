@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshLines } from '../../../commerce/cart/cart-lines.ts';
+import { createLines } from '../../../commerce/cart/cart-lines.ts';
 import { attemptsIn, awaitedOrder, onFinishedElsewhere } from './order-attempt.ts';
 
 const MINUTE = 60_000;
-const brush = freshLines(['sonic-brush-halo']);
+const brush = createLines(['sonic-brush-halo']);
 const order = { htmlForm: null, orderNumber: 'PO-7', packingInfo: [] };
 
 beforeEach(() => window.localStorage.clear());
@@ -20,7 +20,7 @@ describe('an attempt at an order', () => {
   });
 
   it.each([
-    ['another bundle', 'en-ca', freshLines(['razor-arc']), 99.99],
+    ['another bundle', 'en-ca', createLines(['razor-arc']), 99.99],
     ['another amount', 'en-ca', brush, 89.99],
     ['another country', 'de-de', brush, 99.99],
   ])('is another one for %s', (_, culture, lines, amount) => {
@@ -39,7 +39,7 @@ describe('an attempt at an order', () => {
 
   it.each([
     ['the same lines finished', brush, null, 1],
-    ['other lines finished', freshLines(['razor-arc']), null, 0],
+    ['other lines finished', createLines(['razor-arc']), null, 0],
     ['the same lines paid for with another amount under way', brush, '{}', 0],
   ])('hears of another tab: %s', (_, lines, newValue, times) => {
     attemptsIn('en-ca').at(lines, 99.99);

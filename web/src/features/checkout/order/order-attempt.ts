@@ -3,7 +3,7 @@
  * it pays that order instead of placing another one (specification 1, section 4).
  */
 
-import { bundlesOf, type CartLines } from '../../../commerce/cart/cart-lines.ts';
+import { type CartLines, toBundles } from '../../../commerce/cart/cart-lines.ts';
 import { readStored, removeStored, writeStored } from '../../../storage/browser-storage.ts';
 import type { Attempts } from './order-sequence.ts';
 
@@ -53,7 +53,7 @@ export function onFinishedElsewhere(culture: string, lines: CartLines, listener:
 }
 
 function startOfText(culture: string, lines: CartLines): string {
-  return `${culture} ${JSON.stringify(bundlesOf(lines))} `;
+  return `${culture} ${JSON.stringify(toBundles(lines))} `;
 }
 
 function orderText(culture: string, lines: CartLines, amount: number): string {

@@ -1,6 +1,6 @@
 import type { PaymentActivity } from '@perennial/shared/models/payment';
 import { describe, expect, it } from 'vitest';
-import { staleAfterEnd } from './stale-after-payment.ts';
+import { staleCallsAfterPayment } from './stale-calls-after-payment.ts';
 
 const resting: PaymentActivity = {
   hasPaymentInProgress: false,
@@ -20,6 +20,6 @@ describe('staleAfterEnd', () => {
     ['nothing when one begins', resting, ordering, []],
     ['nothing as long as the activity is not known', undefined, resting, []],
   ] as const)('%s', (_, before, now, calls) => {
-    expect(staleAfterEnd(before, now)).toEqual(calls);
+    expect(staleCallsAfterPayment(before, now)).toEqual(calls);
   });
 });
