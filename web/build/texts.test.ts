@@ -100,14 +100,14 @@ describe('texts', () => {
   });
 });
 
-/** What a component may say without a text: brand and card names, and what is no word. */
+/** Words that need no translation. */
 const properNames = new Set(['Perennial']);
 
 describe('components', () => {
   it('contain no literal text', () => {
     const folder = fileURLToPath(new URL('../src', import.meta.url));
     const files = globSync('**/*.tsx', { cwd: folder }).filter((file) => !/\.test\.tsx$|^testing\//.test(file));
-    const said = files.flatMap((file) => {
+    const literals = files.flatMap((file) => {
       const source = readFileSync(`${folder}/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
       const between = [...source.matchAll(/<[\w.]+(?:\s[^<>]*)?>\s*([^<>{}()=;]*\p{L}{2}[^<>{}()=;]*?)\s*<\//gu)];
       const attributes = [
@@ -118,6 +118,6 @@ describe('components', () => {
         .filter((text) => !properNames.has(text))
         .map((text) => `${file}: ${text}`);
     });
-    expect(said).toEqual([]);
+    expect(literals).toEqual([]);
   });
 });

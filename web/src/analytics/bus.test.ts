@@ -36,10 +36,10 @@ afterEach(() => {
 
 describe('BFF adapter', () => {
   it('sends events together after a short delay', () => {
-    const tell = bus({});
-    tell(removal);
+    const send = bus({});
+    send(removal);
     vi.advanceTimersByTime(1000);
-    tell(bought);
+    send(bought);
     expect(sent).toEqual([]);
     vi.advanceTimersByTime(1000);
     expect(sent).toEqual([[removal, bought]]);
@@ -53,17 +53,17 @@ describe('BFF adapter', () => {
   });
 
   it('never sends more events in a batch than the BFF accepts', () => {
-    const tell = bus({});
-    for (let count = 0; count <= MAX_EVENTS_PER_REQUEST; count++) tell(removal);
+    const send = bus({});
+    for (let count = 0; count <= MAX_EVENTS_PER_REQUEST; count++) send(removal);
     hidePage();
     expect(sent.map((batch) => batch.length)).toEqual([MAX_EVENTS_PER_REQUEST, 1]);
   });
 
   it('drops events without an error when the BFF cannot be reached', async () => {
-    const tell = openBus({ adapters: ['bff'], consent: [], identifiers: {} }, () =>
+    const send = openBus({ adapters: ['bff'], consent: [], identifiers: {} }, () =>
       Promise.reject(new Error('offline')),
     );
-    tell(removal);
+    send(removal);
     hidePage();
     await vi.advanceTimersByTimeAsync(0);
   });
@@ -94,38 +94,38 @@ describe('events that need consent', () => {
   const waits = { adapters: ['bff', 'dataLayer'], consent: ['analytics'] } as const;
 
   it('wait for the answer while other events are sent', () => {
-    const tell = bus(waits);
-    tell(removal);
-    tell(called);
+    const send = bus(waits);
+    send(removal);
+    send(called);
     hidePage();
     expect(sent).toEqual([[called]]);
     expect(window.dataLayer).toHaveLength(1);
   });
 
   it('are sent from the first one when the visitor accepts', () => {
-    const tell = bus(waits);
-    tell(removal);
+    const send = bus(waits);
+    send(removal);
     setConsentAnswer(['analytics'], 'accepted');
-    tell(bought);
+    send(bought);
     hidePage();
     expect(sent).toEqual([[removal, bought]]);
   });
 
   it('are dropped when the visitor declines, and sent again after the visitor accepts', () => {
-    const tell = bus(waits);
-    tell(removal);
+    const send = bus(waits);
+    send(removal);
     setConsentAnswer(['analytics'], 'declined');
-    tell(removal);
+    send(removal);
     setConsentAnswer(['analytics'], 'accepted');
-    tell(bought);
+    send(bought);
     hidePage();
     expect(sent).toEqual([[bought]]);
   });
 
   it('need a new answer when the operator adds a category', () => {
     setConsentAnswer(['analytics'], 'accepted');
-    const tell = bus({ consent: ['analytics', 'ajax'] });
-    tell(removal);
+    const send = bus({ consent: ['analytics', 'ajax'] });
+    send(removal);
     hidePage();
     expect(sent).toEqual([]);
   });

@@ -1,5 +1,5 @@
 /**
- * Asks for analytics consent below the page without blocking it. Both answers are equally easy to choose. After the
+ * Asks for analytics consent below the page without blocking it. Both answers are equally easy to give. After the
  * answer a button in the same place opens the question again.
  */
 import './consent-bar.css';

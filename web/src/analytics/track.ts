@@ -22,7 +22,7 @@ export function track<N extends EventName>(name: N, details: EventDetails<N>): v
   else if (queue.length < MAX_QUEUED) queue.push(event);
 }
 
-/** Passes the queue events and all later ones to the receiver. */
+/** Passes the waiting events and all later ones to the receiver. */
 export function setEventReceiver(receiver: EventReceiver): void {
   receive = receiver;
   for (const event of queue) receiver(event);

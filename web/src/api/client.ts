@@ -1,4 +1,4 @@
-/** Sends all requests to the BFF, with culture and language. Tokens never fetchFromBff this code. */
+/** Sends all requests to the BFF, with culture and language. Tokens never reach this code. */
 import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';

@@ -22,9 +22,9 @@ describe('access guard', () => {
       at: '/my-account/overview?language=fr-CA',
     });
     expect(screen.queryByText('secret')).toBeNull();
-    const address = new URL(String(leave.mock.calls[0]?.[0]), 'https://shop.example');
-    expect(address.pathname).toBe('/bff/login');
-    expect(Object.fromEntries(address.searchParams)).toEqual({
+    const url = new URL(String(leave.mock.calls[0]?.[0]), 'https://shop.example');
+    expect(url.pathname).toBe('/bff/login');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       culture: 'en-ca',
       language: 'en-CA',
       returnTo: '/en-ca/my-account/overview?language=fr-CA',

@@ -14,11 +14,11 @@ const ofPayments = ['getInvoices', 'getSavedPaymentMethod', 'getPaymentMethods']
 
 describe('staleAfterEnd', () => {
   it.each([
-    ['when a payment ends: invoices and payment methods', paying, resting, ofPayments],
-    ['when a first payment ends: the subscriptions too', ordering, resting, [...ofPayments, 'getSubscriptions']],
-    ['nothing while a payment goes on', paying, paying, []],
-    ['nothing when one begins', resting, ordering, []],
-    ['nothing as long as the activity is not known', undefined, resting, []],
+    ['reloads invoices and payment methods when a payment ends', paying, resting, ofPayments],
+    ['reloads the subscriptions too when a first payment ends', ordering, resting, [...ofPayments, 'getSubscriptions']],
+    ['reloads nothing while a payment is in progress', paying, paying, []],
+    ['reloads nothing when a payment starts', resting, ordering, []],
+    ['reloads nothing while the activity is unknown', undefined, resting, []],
   ] as const)('%s', (_, before, now, calls) => {
     expect(staleCallsAfterPayment(before, now)).toEqual(calls);
   });

@@ -7,7 +7,7 @@ import type { Compliance } from '@perennial/shared/models/profile';
 import { resolveConsent } from '../payment/consent.ts';
 
 /** `answered` is null for a visitor. The forced consent of the country applies then, if it has one. */
-export function termsOf(
+export function visibleTerms(
   cart: Pick<Cart, 'termsTexts'>,
   country: string,
   answered: Compliance | null,

@@ -26,9 +26,9 @@ describe('past-due invoices', () => {
 
   it.each([
     ['no invoices', []],
-    ['paid ones only', [paid('first', '2026-01-01')]],
+    ['paid invoices only', [paid('first', '2026-01-01')]],
     ['a credit', [owed('credit', '2026-01-01', -5)]],
-    ['a balance that is not counted as one', [invoice({ balance: 5, hasBalance: false })]],
+    ['a balance without the flag hasBalance', [invoice({ balance: 5, hasBalance: false })]],
   ])('are none with %s', (_, list) => {
     expect(sumOpenBalance(list)).toBe(0);
     expect(summarizePastDue(list)).toBeUndefined();

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../commerce/cart/charges.ts';
 import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
 import { keysToClearOnLeaving, staysInShopping } from '../../commerce/cart/shopping-visit.ts';
-import { termsOf } from '../../commerce/cart/terms.ts';
+import { visibleTerms } from '../../commerce/cart/terms.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -80,7 +80,7 @@ function FilledCart({ names, titleBefore }: { names: readonly string[]; titleBef
             )}
             {cart && <CustomContent html={cart.genericHtml} script={cart.genericScript} />}
             {cart?.summary &&
-              termsOf(cart, culture.countryCode, null).map(({ bundleName, termsText }) => (
+              visibleTerms(cart, culture.countryCode, null).map(({ bundleName, termsText }) => (
                 <p key={bundleName} className="cart__terms">
                   {termsText}
                 </p>

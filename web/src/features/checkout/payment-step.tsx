@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
-import { termsOf } from '../../commerce/cart/terms.ts';
+import { visibleTerms } from '../../commerce/cart/terms.ts';
 import { LoadState } from '../../commerce/load-state.tsx';
 import { CardForm } from '../../commerce/payment/card-form.tsx';
 import { resolveConsent } from '../../commerce/payment/consent.ts';
@@ -137,7 +137,7 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
       <ErrorNotice text={order.failure} />
       <PlaceOrder
         cart={cart}
-        terms={termsOf(cart, country, profile.personalDetail.sbeCompliance)}
+        terms={visibleTerms(cart, country, profile.personalDetail.sbeCompliance)}
         amount={amount}
         reason={reason}
         placing={order.placing}
