@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** In bytes; smaller files gain nothing. */
-const SMALLEST = 1024;
+const MIN_BYTES = 1024;
 
 const compressible = /^assets\/.*\.(?:js|css|svg|json)$/;
 
@@ -21,7 +21,7 @@ export function precompressed(): Plugin {
         for (const [fileName, file] of Object.entries(bundle)) {
           if (!compressible.test(fileName)) continue;
           const bytes = Buffer.from(file.type === 'chunk' ? file.code : file.source);
-          if (bytes.length < SMALLEST) continue;
+          if (bytes.length < MIN_BYTES) continue;
           const brotli = brotliCompressSync(bytes, {
             params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
           });

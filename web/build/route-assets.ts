@@ -31,14 +31,14 @@ export function routeAssets(rows: readonly RouteRow[], features: string): Plugin
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
-      const already = new Set(entry ? filesOf(entry, bundle) : []);
+      const entryFiles = new Set(entry ? filesOf(entry, bundle) : []);
       const list: RouteAssets[] = pagesByPattern(rows).map(({ pattern, pages }) => {
         const files = pages.flatMap((page) => {
           const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/${features}/${page}.tsx`));
           if (!chunk) throw new Error(`The route table names ${page}, but the build has no such chunk`);
           return filesOf(chunk, bundle);
         });
-        const own = [...new Set(files)].filter((file) => !already.has(file));
+        const own = [...new Set(files)].filter((file) => !entryFiles.has(file));
         return { pattern, modules: own.map((file) => `/${file}`) };
       });
       this.emitFile({ type: 'asset', fileName: 'route-assets.json', source: `${JSON.stringify(list, null, 2)}\n` });

@@ -24,7 +24,7 @@ const regions = names.filter((name) => name.includes('-'));
 const texts = read('en');
 
 /** Returns the key that source files use: a plural form without its suffix. */
-const usedAs = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
+const stemOf = (key: string) => key.replace(/_(?:zero|one|two|few|many|other)$/, '');
 
 const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort();
 
@@ -32,7 +32,7 @@ const valuesIn = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, 
 function keysFor(language: string): string[] {
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
   const keys = [...texts.keys()].flatMap((key) => {
-    const stem = usedAs(key);
+    const stem = stemOf(key);
     return stem === key ? [key] : pluralCategories.map((category) => `${stem}_${category}`);
   });
   return [...new Set(keys)].sort();
@@ -47,9 +47,9 @@ describe.each(languages)('texts in %s', (language) => {
 
   it('use the same values as English', () => {
     const wrong = [...translated].filter(([key, text]) => {
-      const example = texts.get(key) ?? texts.get(`${usedAs(key)}_other`) ?? '';
+      const example = texts.get(key) ?? texts.get(`${stemOf(key)}_other`) ?? '';
       // A text such as "one month" may omit the number.
-      const optional = key === usedAs(key) ? [] : ['count'];
+      const optional = key === stemOf(key) ? [] : ['count'];
       const named = (from: string) => valuesIn(from).filter((name) => !optional.includes(name ?? ''));
       return named(text).join() !== named(example).join();
     });
@@ -95,19 +95,19 @@ describe('texts', () => {
     );
     const unused = [...texts.keys()]
       .filter((key) => !lookedUpByCode.test(key))
-      .filter((key) => !forms.some((form) => form.test(usedAs(key))));
+      .filter((key) => !forms.some((form) => form.test(stemOf(key))));
     expect(unused).toEqual([]);
   });
 });
 
-/** What a component may say without a text: brand and card names, and what is no word. */
+/** Words that need no translation. */
 const properNames = new Set(['Perennial']);
 
 describe('components', () => {
   it('contain no literal text', () => {
     const folder = fileURLToPath(new URL('../src', import.meta.url));
     const files = globSync('**/*.tsx', { cwd: folder }).filter((file) => !/\.test\.tsx$|^testing\//.test(file));
-    const said = files.flatMap((file) => {
+    const literals = files.flatMap((file) => {
       const source = readFileSync(`${folder}/${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
       const between = [...source.matchAll(/<[\w.]+(?:\s[^<>]*)?>\s*([^<>{}()=;]*\p{L}{2}[^<>{}()=;]*?)\s*<\//gu)];
       const attributes = [
@@ -118,6 +118,6 @@ describe('components', () => {
         .filter((text) => !properNames.has(text))
         .map((text) => `${file}: ${text}`);
     });
-    expect(said).toEqual([]);
+    expect(literals).toEqual([]);
   });
 });

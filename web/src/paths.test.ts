@@ -4,9 +4,9 @@ import { type PageRoute, pageRoutes, redirects } from './app/routing/route-table
 import { inCulture, paths, stripCulture } from './paths.ts';
 
 const patternsOf = (routes: readonly PageRoute[], prefix = ''): string[] =>
-  routes.flatMap(({ path, children, first }) => {
+  routes.flatMap(({ path, children, indexRedirect }) => {
     const pattern = prefix === '' ? path : `${prefix}/${path}`;
-    return children ? [...(first ? [pattern] : []), ...patternsOf(children, pattern)] : [pattern];
+    return children ? [...(indexRedirect ? [pattern] : []), ...patternsOf(children, pattern)] : [pattern];
   });
 
 const patterns = patternsOf(pageRoutes);

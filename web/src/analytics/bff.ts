@@ -6,17 +6,17 @@ import type { Adapter } from './adapter.ts';
 export type Send = (events: readonly TrackedEvent[]) => Promise<unknown>;
 
 /** Batching delay in milliseconds. */
-const GATHERING_MS = 2000;
+const BATCH_DELAY_MS = 2000;
 
 export function bffAdapter(send: Send): Adapter {
-  let gathered: TrackedEvent[] = [];
+  let queue: TrackedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    const batch = gathered;
-    gathered = [];
+    const batch = queue;
+    queue = [];
     // Events that cannot be sent are lost: analytics must not disturb the shop.
     if (batch.length > 0) send(batch).catch(() => undefined);
   }
@@ -29,8 +29,8 @@ export function bffAdapter(send: Send): Adapter {
   window.addEventListener('pagehide', flush);
 
   return (event) => {
-    gathered.push(event);
-    if (gathered.length >= MAX_EVENTS_PER_REQUEST) flush();
-    else timer ??= setTimeout(flush, GATHERING_MS);
+    queue.push(event);
+    if (queue.length >= MAX_EVENTS_PER_REQUEST) flush();
+    else timer ??= setTimeout(flush, BATCH_DELAY_MS);
   };
 }

@@ -3,7 +3,7 @@ import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup
 import { MAX_EVENTS_PER_REQUEST, type TrackedEvent } from '@perennial/shared/analytics/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBus } from './bus.ts';
-import { answerConsent } from './consent.ts';
+import { setConsentAnswer } from './consent.ts';
 
 const removal: TrackedEvent = { name: 'cart_item:remove', details: { bundle: 'a' } };
 const bought: TrackedEvent = { name: 'order_placed', details: { orderNumber: 'O1' } };
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // Sends what the bus of this test still holds, so that the next test starts empty.
-  answerConsent(['analytics', 'ajax'], 'declined');
+  setConsentAnswer(['analytics', 'ajax'], 'declined');
   hidePage();
   vi.useRealTimers();
   window.localStorage.clear();
@@ -36,10 +36,10 @@ afterEach(() => {
 
 describe('BFF adapter', () => {
   it('sends events together after a short delay', () => {
-    const tell = bus({});
-    tell(removal);
+    const send = bus({});
+    send(removal);
     vi.advanceTimersByTime(1000);
-    tell(bought);
+    send(bought);
     expect(sent).toEqual([]);
     vi.advanceTimersByTime(1000);
     expect(sent).toEqual([[removal, bought]]);
@@ -53,17 +53,17 @@ describe('BFF adapter', () => {
   });
 
   it('never sends more events in a batch than the BFF accepts', () => {
-    const tell = bus({});
-    for (let count = 0; count <= MAX_EVENTS_PER_REQUEST; count++) tell(removal);
+    const send = bus({});
+    for (let count = 0; count <= MAX_EVENTS_PER_REQUEST; count++) send(removal);
     hidePage();
     expect(sent.map((batch) => batch.length)).toEqual([MAX_EVENTS_PER_REQUEST, 1]);
   });
 
   it('drops events without an error when the BFF cannot be reached', async () => {
-    const tell = openBus({ adapters: ['bff'], consent: [], identifiers: {} }, () =>
+    const send = openBus({ adapters: ['bff'], consent: [], identifiers: {} }, () =>
       Promise.reject(new Error('offline')),
     );
-    tell(removal);
+    send(removal);
     hidePage();
     await vi.advanceTimersByTimeAsync(0);
   });
@@ -94,38 +94,38 @@ describe('events that need consent', () => {
   const waits = { adapters: ['bff', 'dataLayer'], consent: ['analytics'] } as const;
 
   it('wait for the answer while other events are sent', () => {
-    const tell = bus(waits);
-    tell(removal);
-    tell(called);
+    const send = bus(waits);
+    send(removal);
+    send(called);
     hidePage();
     expect(sent).toEqual([[called]]);
     expect(window.dataLayer).toHaveLength(1);
   });
 
   it('are sent from the first one when the visitor accepts', () => {
-    const tell = bus(waits);
-    tell(removal);
-    answerConsent(['analytics'], 'accepted');
-    tell(bought);
+    const send = bus(waits);
+    send(removal);
+    setConsentAnswer(['analytics'], 'accepted');
+    send(bought);
     hidePage();
     expect(sent).toEqual([[removal, bought]]);
   });
 
   it('are dropped when the visitor declines, and sent again after the visitor accepts', () => {
-    const tell = bus(waits);
-    tell(removal);
-    answerConsent(['analytics'], 'declined');
-    tell(removal);
-    answerConsent(['analytics'], 'accepted');
-    tell(bought);
+    const send = bus(waits);
+    send(removal);
+    setConsentAnswer(['analytics'], 'declined');
+    send(removal);
+    setConsentAnswer(['analytics'], 'accepted');
+    send(bought);
     hidePage();
     expect(sent).toEqual([[bought]]);
   });
 
   it('need a new answer when the operator adds a category', () => {
-    answerConsent(['analytics'], 'accepted');
-    const tell = bus({ consent: ['analytics', 'ajax'] });
-    tell(removal);
+    setConsentAnswer(['analytics'], 'accepted');
+    const send = bus({ consent: ['analytics', 'ajax'] });
+    send(removal);
     hidePage();
     expect(sent).toEqual([]);
   });

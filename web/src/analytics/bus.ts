@@ -3,33 +3,33 @@ import type { AnalyticsAdapter, AnalyticsSetup } from '@perennial/shared/analyti
 import { events, type TrackedEvent } from '@perennial/shared/analytics/events';
 import type { Adapter } from './adapter.ts';
 import { bffAdapter, type Send } from './bff.ts';
-import { consentAnswer, onConsent } from './consent.ts';
+import { getConsentAnswer, onConsent } from './consent.ts';
 import { dataLayerAdapter } from './data-layer.ts';
 
 /** The most events that wait for the answer; further ones are dropped. */
-const MAX_HELD = 200;
+const MAX_QUEUED = 200;
 
 export function openBus({ adapters, consent, identifiers }: AnalyticsSetup, send: Send): (event: TrackedEvent) => void {
-  const makers: Readonly<Record<AnalyticsAdapter, () => Adapter>> = {
+  const factories: Readonly<Record<AnalyticsAdapter, () => Adapter>> = {
     dataLayer: () => dataLayerAdapter(identifiers),
     bff: () => bffAdapter(send),
   };
-  const open = adapters.map((name) => makers[name]());
-  let held: TrackedEvent[] = [];
+  const open = adapters.map((name) => factories[name]());
+  let queue: TrackedEvent[] = [];
 
-  function tell(event: TrackedEvent): void {
+  function dispatch(event: TrackedEvent): void {
     for (const adapter of open) adapter(event);
   }
 
   onConsent(() => {
-    const waiting = held;
-    held = [];
-    if (consentAnswer(consent) === 'accepted') for (const event of waiting) tell(event);
+    const waiting = queue;
+    queue = [];
+    if (getConsentAnswer(consent) === 'accepted') for (const event of waiting) dispatch(event);
   });
 
   return (event) => {
-    const answer = consent.includes(events[event.name].category) ? consentAnswer(consent) : 'accepted';
-    if (answer === 'accepted') tell(event);
-    else if (answer === 'none' && held.length < MAX_HELD) held.push(event);
+    const answer = consent.includes(events[event.name].category) ? getConsentAnswer(consent) : 'accepted';
+    if (answer === 'accepted') dispatch(event);
+    else if (answer === 'none' && queue.length < MAX_QUEUED) queue.push(event);
   };
 }

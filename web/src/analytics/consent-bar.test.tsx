@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
-import { consentAnswer } from './consent.ts';
+import { getConsentAnswer } from './consent.ts';
 import ConsentBar from './consent-bar.tsx';
 
 const categories = ['analytics'] as const;
@@ -30,7 +30,7 @@ describe('analytics consent bar', () => {
     const user = userEvent.setup();
     await renderInShop(<ConsentBar categories={categories} />);
     await user.click(screen.getByRole('button', { name: press }));
-    expect(consentAnswer(categories)).toBe(answer);
+    expect(getConsentAnswer(categories)).toBe(answer);
     expect(screen.queryByRole('region', { name: question })).toBeNull();
     const change = screen.getByRole('button', { name: 'Analytics choice' });
     expect(document.activeElement).toBe(change);

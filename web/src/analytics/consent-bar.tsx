@@ -7,19 +7,19 @@ import type { EventCategory } from '@perennial/shared/analytics/events';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../ui/button.tsx';
-import { answerConsent, type ConsentAnswer, consentAnswer, onConsent } from './consent.ts';
+import { type ConsentAnswer, getConsentAnswer, onConsent, setConsentAnswer } from './consent.ts';
 import { useBottomBarHeight } from './use-bottom-bar-height.ts';
 
 type Answer = Exclude<ConsentAnswer, 'none'>;
 
 export default function ConsentBar({ categories }: { categories: readonly EventCategory[] }) {
   const { t } = useTranslation();
-  const answer = useSyncExternalStore(onConsent, () => consentAnswer(categories));
+  const answer = useSyncExternalStore(onConsent, () => getConsentAnswer(categories));
   const [changing, setChanging] = useState(false);
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
   const change = useRef<HTMLButtonElement>(null);
-  const takesPageEnd = useBottomBarHeight();
+  const barRef = useBottomBarHeight();
   const answeredHere = useRef(false);
   const open = changing || answer === 'none';
 
@@ -29,10 +29,10 @@ export default function ConsentBar({ categories }: { categories: readonly EventC
     else if (answeredHere.current && !open) change.current?.focus();
   }, [changing, open]);
 
-  function give(given: Answer): void {
+  function choose(given: Answer): void {
     answeredHere.current = true;
     setChanging(false);
-    answerConsent(categories, given);
+    setConsentAnswer(categories, given);
   }
 
   if (!open) {
@@ -47,7 +47,7 @@ export default function ConsentBar({ categories }: { categories: readonly EventC
     );
   }
   return (
-    <section ref={takesPageEnd} className="analytics-consent" aria-labelledby={titleId}>
+    <section ref={barRef} className="analytics-consent" aria-labelledby={titleId}>
       <div className="analytics-consent__row container">
         <div className="analytics-consent__words">
           <h2 id={titleId} ref={title} className="analytics-consent__title" tabIndex={-1}>
@@ -56,10 +56,16 @@ export default function ConsentBar({ categories }: { categories: readonly EventC
           <p>{t('analytics.consent.text')}</p>
         </div>
         <div className="analytics-consent__actions">
-          <Button onClick={() => give('declined')} aria-pressed={answer === 'none' ? undefined : answer === 'declined'}>
+          <Button
+            onClick={() => choose('declined')}
+            aria-pressed={answer === 'none' ? undefined : answer === 'declined'}
+          >
             {t('analytics.consent.decline')}
           </Button>
-          <Button onClick={() => give('accepted')} aria-pressed={answer === 'none' ? undefined : answer === 'accepted'}>
+          <Button
+            onClick={() => choose('accepted')}
+            aria-pressed={answer === 'none' ? undefined : answer === 'accepted'}
+          >
             {t('analytics.consent.accept')}
           </Button>
         </div>

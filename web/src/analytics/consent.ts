@@ -8,18 +8,18 @@ import type { AnalyticsConsent } from '../storage/stored-shapes.ts';
 export type ConsentAnswer = AnalyticsConsent['answer'] | 'none';
 
 const listeners = new Set<() => void>();
-let ofThisPage: AnalyticsConsent | undefined;
+let inMemory: AnalyticsConsent | undefined;
 
 /** Returns the answer for these categories; `none` if one of them was not part of the question. */
-export function consentAnswer(categories: readonly EventCategory[]): ConsentAnswer {
-  const given = readStored('analyticsConsent') ?? ofThisPage;
+export function getConsentAnswer(categories: readonly EventCategory[]): ConsentAnswer {
+  const given = readStored('analyticsConsent') ?? inMemory;
   return given && categories.every((category) => given.categories.includes(category)) ? given.answer : 'none';
 }
 
-export function answerConsent(categories: readonly EventCategory[], answer: AnalyticsConsent['answer']): void {
+export function setConsentAnswer(categories: readonly EventCategory[], answer: AnalyticsConsent['answer']): void {
   const given = { answer, categories };
   writeStored('analyticsConsent', given);
-  ofThisPage = readStored('analyticsConsent') ? undefined : given;
+  inMemory = readStored('analyticsConsent') ? undefined : given;
   for (const listener of listeners) listener();
 }
 

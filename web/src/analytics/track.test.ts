@@ -6,19 +6,19 @@ describe('track', () => {
   beforeEach(() => vi.resetModules());
 
   it('passes events from before the receiver was set on first', async () => {
-    const { receiveEvents, track } = await import('./track.ts');
+    const { setEventReceiver, track } = await import('./track.ts');
     track('cart_item:remove', { bundle: 'a' });
     const received: unknown[] = [];
-    receiveEvents((event) => received.push(event));
+    setEventReceiver((event) => received.push(event));
     track('sign_in:start', {});
     expect(received).toEqual([removal, { name: 'sign_in:start', details: {} }]);
   });
 
   it('limits the number of waiting events', async () => {
-    const { receiveEvents, track } = await import('./track.ts');
+    const { setEventReceiver, track } = await import('./track.ts');
     for (let count = 0; count < 1000; count++) track('sign_in:start', {});
     const received: unknown[] = [];
-    receiveEvents((event) => received.push(event));
+    setEventReceiver((event) => received.push(event));
     expect(received).toHaveLength(200);
   });
 });

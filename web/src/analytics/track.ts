@@ -8,23 +8,23 @@
  */
 import type { EventDetails, EventName, TrackedEvent } from '@perennial/shared/analytics/events';
 
-type Receiver = (event: TrackedEvent) => void;
+type EventReceiver = (event: TrackedEvent) => void;
 
 /** The most events that are kept until there is a receiver. */
-const MAX_WAITING = 200;
+const MAX_QUEUED = 200;
 
-let receive: Receiver | undefined;
-let waiting: TrackedEvent[] = [];
+let receive: EventReceiver | undefined;
+let queue: TrackedEvent[] = [];
 
 export function track<N extends EventName>(name: N, details: EventDetails<N>): void {
   const event = { name, details };
   if (receive) receive(event);
-  else if (waiting.length < MAX_WAITING) waiting.push(event);
+  else if (queue.length < MAX_QUEUED) queue.push(event);
 }
 
 /** Passes the waiting events and all later ones to the receiver. */
-export function receiveEvents(receiver: Receiver): void {
+export function setEventReceiver(receiver: EventReceiver): void {
   receive = receiver;
-  for (const event of waiting) receiver(event);
-  waiting = [];
+  for (const event of queue) receiver(event);
+  queue = [];
 }

@@ -9,7 +9,7 @@ const fetched = vi.fn<typeof fetch>();
 const answer = (body: unknown, status: number) =>
   new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
 
-const failureOf = async (promise: Promise<unknown>) => {
+const catchProblem = async (promise: Promise<unknown>) => {
   const error = await promise.catch((reason: unknown) => reason);
   if (!(error instanceof ProblemError)) throw new Error('expected a ProblemError');
   return error.problem;
@@ -33,8 +33,8 @@ describe('call', () => {
   it('sends culture and language to the path of the catalogue', async () => {
     fetched.mockResolvedValue(answer({ isValid: true, bundles: [] }, 200));
     await call('validateMaxQuantity', { body: { bundles: [{ name: 'halo', quantity: 1 }] } });
-    const [address, request] = fetched.mock.calls[0] ?? [];
-    expect(address).toBe('/api/shoppingcart/validation/maxQuantity');
+    const [url, request] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe('/api/shoppingcart/validation/maxQuantity');
     expect(request?.headers).toMatchObject({ 'X-Culture': 'en-ca', 'X-Language': 'fr-CA' });
     expect(request?.body).toBe('{"bundles":[{"name":"halo","quantity":1}]}');
   });
@@ -47,7 +47,7 @@ describe('call', () => {
   it('rejects with the detail of the problem', async () => {
     const problem = { detail: 'This discount code is not valid.', status: 400, messages: [], action: 'show-cart' };
     fetched.mockResolvedValue(answer(problem, 400));
-    expect(await failureOf(call('getSubscriptions', {}))).toEqual(problem);
+    expect(await catchProblem(call('getSubscriptions', {}))).toEqual(problem);
   });
 
   it.each([
@@ -55,7 +55,7 @@ describe('call', () => {
     ['JSON that is no problem', '{"error":"x"}'],
   ])('rejects with a text of the client for %s', async (_, body) => {
     fetched.mockResolvedValue(answer(body, 502));
-    expect(await failureOf(call('getSubscriptions', {}))).toMatchObject({
+    expect(await catchProblem(call('getSubscriptions', {}))).toMatchObject({
       status: 502,
       detail: 'Internal Server Error (502)',
     });
@@ -63,7 +63,7 @@ describe('call', () => {
 
   it('rejects with an offline text when the BFF cannot be reached', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await failureOf(call('getSubscriptions', {}))).toMatchObject({
+    expect(await catchProblem(call('getSubscriptions', {}))).toMatchObject({
       code: 'network.offline',
       detail: en.errors['network.offline'],
     });
@@ -77,13 +77,13 @@ describe('call', () => {
   });
 
   it('announces the end of the session, but not for background requests', async () => {
-    const told: string[] = [];
-    const stop = onSessionEnd(({ detail }) => told.push(detail));
+    const announced: string[] = [];
+    const stop = onSessionEnd(({ detail }) => announced.push(detail));
     fetched.mockImplementation(async () => answer({ detail: 'Login expired', messages: [], action: 'sign-in' }, 401));
-    await failureOf(call('getSubscriptions', {}));
-    await failureOf(call('getPaymentActivity', {}, { unattended: true }));
+    await catchProblem(call('getSubscriptions', {}));
+    await catchProblem(call('getPaymentActivity', {}, { background: true }));
     stop();
-    await failureOf(call('getSubscriptions', {}));
-    expect(told).toEqual(['Login expired']);
+    await catchProblem(call('getSubscriptions', {}));
+    expect(announced).toEqual(['Login expired']);
   });
 });

@@ -19,7 +19,7 @@ export class ProblemError extends Error {
 }
 
 /** Returns the text that a customer sees for any error. */
-export function sentenceOf(error: unknown): string {
+export function errorText(error: unknown): string {
   return error instanceof ProblemError ? error.problem.detail : i18next.t('errors.server.failed');
 }
 
@@ -37,7 +37,7 @@ export type CallOptions = {
   /** The BFF answers a repeated key with the first response. */
   readonly idempotencyKey?: string;
   /** A background request: its 401 does not end the session on screen. */
-  readonly unattended?: boolean;
+  readonly background?: boolean;
 };
 
 /** Makes a call of the catalogue. Throws a `ProblemError`; passes an abort on as it is. */
@@ -47,8 +47,8 @@ export function call<N extends CallName>(
   options: CallOptions = {},
 ): Promise<CallResponse<N>> {
   const { method, path } = calls[name];
-  const address = fillPath(path, input.params) + queryString(input.query);
-  return send(method, address, input.body, { ...options, name });
+  const url = fillPath(path, input.params) + queryString(input.query);
+  return send(method, url, input.body, { ...options, name });
 }
 
 /** The type of `call`, for code that gets it as a parameter. */
@@ -73,15 +73,15 @@ type SendOptions = CallOptions & {
 
 async function send<T>(
   method: string,
-  address: string,
+  url: string,
   body: unknown,
-  { signal, idempotencyKey, unattended, keepalive, name }: SendOptions = {},
+  { signal, idempotencyKey, background, keepalive, name }: SendOptions = {},
 ): Promise<T> {
   const startedAt = performance.now();
-  const tell: Tell = (status) => {
+  const reportEnd: ReportEnd = (status) => {
     if (name) apiObserver()?.callEnded(name, status, Math.round(performance.now() - startedAt));
   };
-  const response = await reach(address, tell, {
+  const response = await fetchFromBff(url, reportEnd, {
     method,
     ...(keepalive && { keepalive }),
     credentials: 'same-origin',
@@ -94,29 +94,29 @@ async function send<T>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
     ...(signal && { signal }),
   });
-  tell(response.status);
-  if (!response.ok) throw await failure(response, unattended);
+  reportEnd(response.status);
+  if (!response.ok) throw await toProblemError(response, background);
   return (await readJson(response)) as T;
 }
 
-type Tell = (status: number) => void;
+type ReportEnd = (status: number) => void;
 
-async function reach(address: string, tell: Tell, request: RequestInit): Promise<Response> {
+async function fetchFromBff(url: string, reportEnd: ReportEnd, request: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, request);
+    return await fetch(url, request);
   } catch (error) {
     if (request.signal?.aborted) throw error;
-    tell(0);
-    throw new ProblemError(ownProblem(0, 'network.offline', i18next.t('errors.network.offline')));
+    reportEnd(0);
+    throw new ProblemError(createProblem(0, 'network.offline', i18next.t('errors.network.offline')));
   }
 }
 
-async function failure(response: Response, unattended = false): Promise<ProblemError> {
-  const answer = await readJson(response);
-  const problem = isProblem(answer)
-    ? answer
-    : ownProblem(response.status, 'unknown', i18next.t('errors.unknown', { status: response.status }));
-  if (problem.action === 'sign-in' && !unattended) announceSessionEnd(problem);
+async function toProblemError(response: Response, background = false): Promise<ProblemError> {
+  const received = await readJson(response);
+  const problem = isProblem(received)
+    ? received
+    : createProblem(response.status, 'unknown', i18next.t('errors.unknown', { status: response.status }));
+  if (problem.action === 'sign-in' && !background) announceSessionEnd(problem);
   return new ProblemError(problem);
 }
 
@@ -129,10 +129,12 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-function isProblem(answer: unknown): answer is Problem {
-  return typeof answer === 'object' && answer !== null && 'detail' in answer && typeof answer.detail === 'string';
+function isProblem(received: unknown): received is Problem {
+  return (
+    typeof received === 'object' && received !== null && 'detail' in received && typeof received.detail === 'string'
+  );
 }
 
-function ownProblem(status: number, code: string, detail: string): Problem {
+function createProblem(status: number, code: string, detail: string): Problem {
   return { type: 'about:blank', title: code, status, detail, code, messages: [], requestId: '' };
 }

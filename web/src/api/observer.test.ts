@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bff, call } from './client.ts';
 import { observeApi } from './observer.ts';
 
-let told: unknown[];
+let received: unknown[];
 
 function answerWith(answer: () => Promise<Response>): void {
   vi.stubGlobal('fetch', answer);
 }
 
 beforeEach(() => {
-  told = [];
+  received = [];
   observeApi({
-    callEnded: (name, status, milliseconds) => told.push([name, status, Number.isInteger(milliseconds)]),
+    callEnded: (name, status, milliseconds) => received.push([name, status, Number.isInteger(milliseconds)]),
     leaving: () => undefined,
   });
 });
@@ -19,24 +19,24 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('API observer', () => {
   it.each([
-    ['an answer', async () => Response.json({}), 200],
-    ['a refusal', async () => Response.json({ detail: 'No' }, { status: 422 }), 422],
-    ['that nobody was reached', () => Promise.reject(new TypeError('offline')), 0],
+    ['a response', async () => Response.json({}), 200],
+    ['an error response', async () => Response.json({ detail: 'No' }, { status: 422 }), 422],
+    ['a network failure', () => Promise.reject(new TypeError('offline')), 0],
   ])('gets the name and status of %s', async (_, answer, status) => {
     answerWith(answer);
     await call('getProfile', {}).catch(() => undefined);
-    expect(told).toEqual([['getProfile', status, true]]);
+    expect(received).toEqual([['getProfile', status, true]]);
   });
 
   it('gets nothing for an aborted call', async () => {
     answerWith(() => Promise.reject(new DOMException('gone', 'AbortError')));
     await call('getProfile', {}, { signal: AbortSignal.abort() }).catch(() => undefined);
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 
   it("gets nothing for the BFF's own paths, such as the one for events", async () => {
     answerWith(async () => Response.json(null, { status: 202 }));
     await bff('POST', '/bff/events', { events: [] }, { keepalive: true });
-    expect(told).toEqual([]);
+    expect(received).toEqual([]);
   });
 });

@@ -1,11 +1,11 @@
 /** Messages between the tabs of one browser, which share a session (docs/rules/sign-in.md#tabs-of-one-browser). */
 import type { SessionState } from '@perennial/shared/models/session';
 
-type SessionNews =
+type SessionMessage =
   /** The customer has signed out here; the identity provider may need another moment. */
   | { readonly kind: 'signed-out' }
   /** A page has loaded the session. */
-  | { readonly kind: 'seen'; readonly holder: string };
+  | { readonly kind: 'seen'; readonly user: string };
 
 const CHANNEL = 'perennial-session';
 
@@ -18,18 +18,18 @@ function sharedChannel(): BroadcastChannel {
 }
 
 /** Identifies the customer and the role of a session; empty for a visitor. */
-export function holderOf({ signedIn, role, email = '' }: SessionState): string {
+export function toSessionUser({ signedIn, role, email = '' }: SessionState): string {
   return signedIn ? `${role} ${email}` : '';
 }
 
-export function tellOtherTabs(news: SessionNews): void {
-  sharedChannel().postMessage(news);
+export function postToOtherTabs(message: SessionMessage): void {
+  sharedChannel().postMessage(message);
 }
 
 /** Calls the listener with messages from other tabs. Returns a function that removes the listener. */
-export function onSessionNews(listener: (news: SessionNews) => void): () => void {
+export function onSessionMessage(listener: (message: SessionMessage) => void): () => void {
   const shared = sharedChannel();
-  const hear = ({ data }: MessageEvent<SessionNews>) => listener(data);
-  shared.addEventListener('message', hear);
-  return () => shared.removeEventListener('message', hear);
+  const receive = ({ data }: MessageEvent<SessionMessage>) => listener(data);
+  shared.addEventListener('message', receive);
+  return () => shared.removeEventListener('message', receive);
 }

@@ -47,12 +47,12 @@ describe('useSession', () => {
     await renderInShop(<Who />, { session: signedInAnna });
     expect(screen.getByText('hello Anna')).toBeDefined();
     await screen.findByText('subscriptions loaded');
-    expect(fetched.mock.calls.map(([address]) => address)).toEqual(['/api/subscriptions']);
+    expect(fetched.mock.calls.map(([url]) => url)).toEqual(['/api/subscriptions']);
   });
 
   it('loads the session again when the tab gets the focus', async () => {
-    fetched.mockImplementation(async (address) =>
-      address === '/bff/session' ? json({ signedIn: false, role: 'user' }) : json([]),
+    fetched.mockImplementation(async (url) =>
+      url === '/bff/session' ? json({ signedIn: false, role: 'user' }) : json([]),
     );
     await renderInShop(<Who />, { session: signedInAnna });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + AWAY_MS });
@@ -63,8 +63,8 @@ describe('useSession', () => {
   });
 
   it('signs out here, with all cached data, and at the identity provider', async () => {
-    fetched.mockImplementation(async (address) =>
-      address === '/bff/logout' ? json({ redirectTo: 'https://id.example/end' }) : json([]),
+    fetched.mockImplementation(async (url) =>
+      url === '/bff/logout' ? json({ redirectTo: 'https://id.example/end' }) : json([]),
     );
     await renderInShop(<Who />, { session: signedInAnna });
     await screen.findByText('subscriptions loaded');

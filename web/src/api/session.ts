@@ -5,7 +5,7 @@ import useSWR, { useSWRConfig } from 'swr';
 import { useSite } from '../i18n/site.tsx';
 import { bff, type ProblemError } from './client.ts';
 import { apiObserver } from './observer.ts';
-import { tellOtherTabs } from './session-channel.ts';
+import { postToOtherTabs } from './session-channel.ts';
 
 /** The session's cache key; the app puts the session of the boot data there as the first value. */
 export const SESSION_KEY = 'session';
@@ -40,7 +40,7 @@ export function useSession(): Session {
   const signOut = useCallback(async () => {
     apiObserver()?.leaving('sign_out');
     const { redirectTo } = await bff<{ redirectTo: string }>('POST', '/bff/logout');
-    tellOtherTabs({ kind: 'signed-out' });
+    postToOtherTabs({ kind: 'signed-out' });
     await mutate((key) => key !== SESSION_KEY, undefined, { revalidate: false });
     window.location.assign(redirectTo);
   }, [mutate]);

@@ -25,9 +25,9 @@ export function useCallMutation<N extends CallName>(
     readonly ['change', N],
     { input: CallInput<N> }
   >(['change', name], async (_key, { arg }) => {
-    const answer = await call(name, arg.input);
+    const response = await call(name, arg.input);
     await Promise.all((options.invalidates ?? []).map(invalidate));
-    return answer;
+    return response;
   });
   const triggerWith = useCallback((input: CallInput<N>) => trigger({ input }), [trigger]);
   return { trigger: triggerWith, isMutating, error, reset };

@@ -5,16 +5,16 @@ import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import { type CallOptions, call, type ProblemError } from './client.ts';
 
-type Options<N extends CallName> = SWRConfiguration<CallResponse<N>, ProblemError> & Pick<CallOptions, 'unattended'>;
+type Options<N extends CallName> = SWRConfiguration<CallResponse<N>, ProblemError> & Pick<CallOptions, 'background'>;
 
 /** Returns the response of a call and keeps it fresh. An input of null sends no request. */
 export function useCall<N extends CallName>(
   name: N,
   input: CallInput<N> | null,
-  { unattended = false, ...options }: Options<N> = {},
+  { background = false, ...options }: Options<N> = {},
 ): SWRResponse<CallResponse<N>, ProblemError> {
   const key = input === null ? null : ([name, input] as const);
-  return useSWR<CallResponse<N>, ProblemError>(key, () => call(name, input as CallInput<N>, { unattended }), options);
+  return useSWR<CallResponse<N>, ProblemError>(key, () => call(name, input as CallInput<N>, { background }), options);
 }
 
 /** Returns a function that loads every cached response of a call again. */

@@ -13,14 +13,14 @@ import { SessionWatch } from './session/session-watch.tsx';
 import { Shell } from './shell/shell.tsx';
 
 /** A retry can help only after a network failure or an error of the server. */
-function mayHelpToRetry(error: Error): boolean {
+function isRetryable(error: Error): boolean {
   return error instanceof ProblemError && (error.problem.status === 0 || error.problem.status >= 500);
 }
 
 function cacheConfig(boot: Boot): SWRConfiguration {
   return {
     fallback: { [SESSION_KEY]: boot.session },
-    shouldRetryOnError: mayHelpToRetry,
+    shouldRetryOnError: isRetryable,
     errorRetryCount: 5,
   };
 }

@@ -10,8 +10,8 @@ import { writeStored } from '../storage/browser-storage.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { App } from './app.tsx';
 import { cultureInPath, fetchBoot, inlineBoot } from './boot.ts';
-import { enterLanguage } from './language/language-entry.ts';
-import { loadPagesOf } from './routing/page-modules.ts';
+import { resolveLanguage } from './language/language-entry.ts';
+import { loadPages } from './routing/page-modules.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
@@ -29,17 +29,17 @@ try {
   throw error;
 }
 
-async function start(place: HTMLElement): Promise<void> {
+async function start(container: HTMLElement): Promise<void> {
   const inline = inlineBoot();
   const culture = cultureOf(cultureInPath(window.location.pathname) ?? defaultCultureCode);
-  const { language, leaving } = enterLanguage(culture, inline?.language);
-  if (leaving) return;
+  const { language, reloading } = resolveLanguage(culture, inline?.language);
+  if (reloading) return;
   const boot = inline?.language === language ? inline : await fetchBoot(culture.code, language);
   document.documentElement.lang = boot.language;
   writeStored('cultureCode', boot.culture);
   setSite({ culture: boot.culture, language: boot.language });
   startAnalytics(boot.analytics);
   const path = stripCulture(boot.culture, window.location.pathname);
-  await Promise.all([initTexts(boot.language, boot.texts), loadPagesOf(path)]);
-  createRoot(place).render(<App boot={boot} />);
+  await Promise.all([initTexts(boot.language, boot.texts), loadPages(path)]);
+  createRoot(container).render(<App boot={boot} />);
 }

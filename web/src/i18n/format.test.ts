@@ -1,6 +1,6 @@
 import { cultureOf, cultures } from '@perennial/shared/cultures/cultures';
 import { describe, expect, it } from 'vitest';
-import { formatDate, moneyFormat } from './format.ts';
+import { createMoneyFormat, formatDate } from './format.ts';
 
 /** Formats money and replaces every kind of space by a plain one. */
 function written(
@@ -9,7 +9,7 @@ function written(
   position: 'before' | 'after',
   amount: number,
 ) {
-  return moneyFormat(cultureOf(code), language, position)(amount).replaceAll(/\s/g, ' ');
+  return createMoneyFormat(cultureOf(code), language, position)(amount).replaceAll(/\s/g, ' ');
 }
 
 describe('money', () => {
@@ -17,7 +17,7 @@ describe('money', () => {
     'follows the currency and position of %s',
     (_, culture) => {
       const { symbol, decimal } = culture.currency;
-      const text = moneyFormat(culture, culture.languages[0], culture.symbolPosition)(12.9).replaceAll(/\s/g, '');
+      const text = createMoneyFormat(culture, culture.languages[0], culture.symbolPosition)(12.9).replaceAll(/\s/g, '');
       expect(text).toBe(culture.symbolPosition === 'before' ? `${symbol}12${decimal}90` : `12${decimal}90${symbol}`);
     },
   );

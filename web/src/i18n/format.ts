@@ -12,7 +12,11 @@ const NO_BREAK_SPACE = '\u00a0';
  * Returns a function that formats a decimal amount with two decimals: separators of the language, symbol of the culture
  * at the given position.
  */
-export function moneyFormat(culture: Culture, language: string, position: SymbolPosition): (amount: number) => string {
+export function createMoneyFormat(
+  culture: Culture,
+  language: string,
+  position: SymbolPosition,
+): (amount: number) => string {
   const { code, symbol } = culture.currency;
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
@@ -46,7 +50,7 @@ export function formatDate(culture: Culture, isoDate: string): string {
 export function useFormat(): { money(amount: number): string; date(isoDate: string): string } {
   const { culture, language, config } = useSite();
   return useMemo(() => {
-    const money = moneyFormat(culture, language, config.symbolPosition);
+    const money = createMoneyFormat(culture, language, config.symbolPosition);
     return { money, date: (isoDate: string) => formatDate(culture, isoDate) };
   }, [culture, language, config.symbolPosition]);
 }

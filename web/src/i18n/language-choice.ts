@@ -17,18 +17,18 @@ export function languageStorageName(culture: CultureCode): LanguageStorageName |
 }
 
 /** Returns the language of the query if the culture has it, else the stored one, else the culture's first. */
-export function chosenLanguage(
+export function chooseLanguage(
   languages: readonly [string, ...string[]],
   search: string,
   stored: string | undefined,
 ): string {
-  const wishes = [new URLSearchParams(search).get('language'), stored];
-  const known = wishes.map((wish) => languages.find((language) => language.toLowerCase() === wish?.toLowerCase()));
+  const candidates = [new URLSearchParams(search).get('language'), stored];
+  const known = candidates.map((wish) => languages.find((language) => language.toLowerCase() === wish?.toLowerCase()));
   return known.find((language) => language !== undefined) ?? languages[0];
 }
 
 /** Returns the query with the language added or replaced; unchanged for a culture with one language. */
-export function searchInLanguage(languages: readonly string[], search: string, language: string): string {
+export function setLanguageQuery(languages: readonly string[], search: string, language: string): string {
   const query = new URLSearchParams(search);
   if (languages.length < 2 || query.get('language') === language) return search;
   query.set('language', language);

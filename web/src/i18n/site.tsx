@@ -22,7 +22,7 @@ type Site = {
 
 const SiteContext = createContext<Site | null>(null);
 
-function siteOf(boot: Boot): Site {
+function createSite(boot: Boot): Site {
   const culture = cultureOf(boot.culture);
   return {
     culture,
@@ -36,7 +36,7 @@ function siteOf(boot: Boot): Site {
 }
 
 export function SiteProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
-  const site = useMemo(() => siteOf(boot), [boot]);
+  const site = useMemo(() => createSite(boot), [boot]);
   return (
     <SiteContext value={site}>
       <SuperscriptCents value={site.config.superscriptCents}>{children}</SuperscriptCents>

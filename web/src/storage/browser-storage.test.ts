@@ -23,12 +23,12 @@ describe('browser storage', () => {
   });
 
   it.each([
-    ['no JSON', 'bundle'],
+    ['invalid JSON', 'bundle'],
     ['another type', '42'],
-    ['nothing in it', 'null'],
-    ['a quantity of nought', '[{"name":"a","quantity":0,"promotionCodes":[]}]'],
-    ['a half piece', '[{"name":"a","quantity":1.5,"promotionCodes":[]}]'],
-    ['codes that are no texts', '[{"name":"a","quantity":1,"promotionCodes":[7]}]'],
+    ['null', 'null'],
+    ['a quantity of 0', '[{"name":"a","quantity":0,"promotionCodes":[]}]'],
+    ['a fractional quantity', '[{"name":"a","quantity":1.5,"promotionCodes":[]}]'],
+    ['codes that are not strings', '[{"name":"a","quantity":1,"promotionCodes":[7]}]'],
     ['a line without a name', '[{"quantity":1,"promotionCodes":[]}]'],
   ])('removes corrupt cart items: %s', (_, text) => {
     sessionStorage.setItem('storedCartItems', text);

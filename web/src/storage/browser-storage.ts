@@ -16,7 +16,7 @@ export function readStored<N extends StorageName>(name: N): Stored<N> | undefine
   const text = withStorage(name, (storage) => storage.getItem(name));
   if (text === undefined || text === null) return undefined;
   const value = parse(text);
-  if (isOf(name, value)) return value;
+  if (hasShape(name, value)) return value;
   removeStored(name);
   return undefined;
 }
@@ -29,7 +29,7 @@ export function removeStored(...names: readonly StorageName[]): void {
   for (const name of names) withStorage(name, (storage) => storage.removeItem(name));
 }
 
-function isOf<N extends StorageName>(name: N, value: unknown): value is Stored<N> {
+function hasShape<N extends StorageName>(name: N, value: unknown): value is Stored<N> {
   return storageKeys[name].guard(value);
 }
 

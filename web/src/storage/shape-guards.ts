@@ -2,31 +2,31 @@
 
 export type Guard<T> = (value: unknown) => value is T;
 
-export const isText: Guard<string> = (value) => typeof value === 'string';
+export const isString: Guard<string> = (value) => typeof value === 'string';
 
 /** Accepts only the given texts. */
 export function oneOf<const T extends string>(values: readonly T[]): Guard<T> {
   return (value): value is T => values.some((one) => one === value);
 }
 
-export const isFlag: Guard<boolean> = (value) => typeof value === 'boolean';
+export const isBoolean: Guard<boolean> = (value) => typeof value === 'boolean';
 
 export const isNumber: Guard<number> = (value): value is number => Number.isFinite(value);
 
 /** Accepts whole numbers from 1. */
-export const isCount: Guard<number> = (value): value is number =>
+export const isPositiveInteger: Guard<number> = (value): value is number =>
   isNumber(value) && Number.isInteger(value) && value >= 1;
 
-export function nullOr<T>(guard: Guard<T>): Guard<T | null> {
+export function nullable<T>(guard: Guard<T>): Guard<T | null> {
   return (value): value is T | null => value === null || guard(value);
 }
 
-export function listOf<T>(guard: Guard<T>): Guard<readonly T[]> {
+export function arrayOf<T>(guard: Guard<T>): Guard<readonly T[]> {
   return (value): value is readonly T[] => Array.isArray(value) && value.every(guard);
 }
 
 /** Accepts objects whose listed properties pass their guards; other properties are not checked. */
-export function shapeOf<T extends object>(parts: { readonly [K in keyof T]-?: Guard<T[K]> }): Guard<T> {
+export function objectOf<T extends object>(parts: { readonly [K in keyof T]-?: Guard<T[K]> }): Guard<T> {
   return (value): value is T => {
     if (typeof value !== 'object' || value === null) return false;
     const entries = Object.entries<Guard<unknown>>(parts);

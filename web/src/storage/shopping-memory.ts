@@ -3,7 +3,7 @@
 import { removeStored } from './browser-storage.ts';
 
 /** Removes the stored cart after an order (docs/rules/cart.md#when-it-is-forgotten). */
-export function forgetOrderedCart(): void {
+export function clearOrderedCart(): void {
   removeStored(
     'storedCartItems',
     'bundlesWithPromotions',
@@ -21,7 +21,7 @@ export function forgetOrderedCart(): void {
 }
 
 /** Removes all shopping data at sign-out, so that the next customer finds none of it. */
-export function forgetShopping(): void {
-  forgetOrderedCart();
+export function clearShoppingData(): void {
+  clearOrderedCart();
   removeStored('placedOrder', 'invoiceBeingPaid', 'payInFullFailed', 'announcedOrder');
 }

@@ -4,7 +4,7 @@
  */
 
 import { cultureCodes, cultureOf } from '@perennial/shared/cultures/cultures';
-import { type Guard, isFlag, isText, listOf, oneOf } from './shape-guards.ts';
+import { arrayOf, type Guard, isBoolean, isString, oneOf } from './shape-guards.ts';
 import {
   isAnalyticsConsent,
   isBundlesInfor,
@@ -21,7 +21,7 @@ type StorageKey<T> = {
   readonly kind: 'session' | 'local';
   readonly owner: 'shell' | 'cart' | 'checkout' | 'payment' | 'account';
   /** When it is removed, besides the end of the tab. */
-  readonly life: string;
+  readonly lifetime: string;
   readonly guard: Guard<T>;
 };
 
@@ -29,39 +29,44 @@ function key<T>(
   kind: StorageKey<T>['kind'],
   owner: StorageKey<T>['owner'],
   guard: Guard<T>,
-  life: string,
+  lifetime: string,
 ): StorageKey<T> {
-  return { kind, owner, guard, life };
+  return { kind, owner, guard, lifetime };
 }
 
 export const storageKeys = {
   cultureCode: key('local', 'shell', oneOf(cultureCodes), 'stays: the culture of the last page'),
   canadaLanguage: key('local', 'shell', oneOf(cultureOf('en-ca').languages), 'stays: the last choice of language'),
   belgiumLanguage: key('local', 'shell', oneOf(cultureOf('nl-be').languages), 'stays: the last choice of language'),
-  analyticsConsent: key('local', 'shell', isAnalyticsConsent, 'stays: the answer to the question about analytics'),
-  dismissedTips: key('local', 'account', listOf(isText), 'stays: tips of cancelled subscriptions that were closed'),
-  storedCartItems: key('session', 'cart', isCartLines, 'until cart and checkout are left, or entered anew'),
-  bundlesWithPromotions: key('session', 'cart', isPromotions, 'until cart or checkout is entered anew; order; logout'),
-  bundlesWithQuantity: key('session', 'checkout', isQuantities, 'until checkout is entered anew; order; logout'),
-  lastBundle: key('local', 'cart', isText, 'until order or logout'),
-  bundlesInfor: key('session', 'cart', isBundlesInfor, 'until another cart is read; order; logout'),
-  currentEstimatedZipCode: key('local', 'cart', isText, 'until order or logout, or until the shop refuses it'),
-  disablePayment: key('session', 'cart', isFlag, 'until order'),
-  commonPageTitle: key('session', 'cart', isText, 'the title to restore when cart or checkout is left'),
-  checkoutPageTitle: key('session', 'cart', isText, 'until order'),
-  subscriptionInfo: key('session', 'payment', isSubscriptionInfo, 'until the thank-you page has read it; logout'),
+  analyticsConsent: key('local', 'shell', isAnalyticsConsent, 'stays: the answer about analytics consent'),
+  dismissedTips: key('local', 'account', arrayOf(isString), 'stays: the closed tips of cancelled subscriptions'),
+  storedCartItems: key('session', 'cart', isCartLines, 'until cart and checkout are left or entered again'),
+  bundlesWithPromotions: key(
+    'session',
+    'cart',
+    isPromotions,
+    'until cart or checkout is entered again; order; sign-out',
+  ),
+  bundlesWithQuantity: key('session', 'checkout', isQuantities, 'until checkout is entered again; order; sign-out'),
+  lastBundle: key('local', 'cart', isString, 'until order or sign-out'),
+  bundlesInfor: key('session', 'cart', isBundlesInfor, 'until another cart is loaded; order; sign-out'),
+  currentEstimatedZipCode: key('local', 'cart', isString, 'until order or sign-out, or until the shop API rejects it'),
+  disablePayment: key('session', 'cart', isBoolean, 'until order'),
+  commonPageTitle: key('session', 'cart', isString, 'the title to restore when cart or checkout is left'),
+  checkoutPageTitle: key('session', 'cart', isString, 'until order'),
+  subscriptionInfo: key('session', 'payment', isSubscriptionInfo, 'until the thank-you page has read it; sign-out'),
   packingInfo: key('session', 'payment', isOrderPacking, 'until the thank-you page has read it'),
-  orderNumber: key('session', 'payment', isText, 'from the order until its success'),
-  orderAttempt: key('local', 'payment', isOrderAttempt, 'until the order is finished; half an hour; logout'),
-  invoiceBeingPaid: key('session', 'payment', isText, 'from pay now until its success, or the next order; logout'),
-  payInFullFailed: key('session', 'payment', isText, "until the subscription's details page has told it; logout"),
+  orderNumber: key('session', 'payment', isString, 'from the order until its success'),
+  orderAttempt: key('local', 'payment', isOrderAttempt, 'until the order is finished; half an hour; sign-out'),
+  invoiceBeingPaid: key('session', 'payment', isString, 'from pay now until its success, or the next order; sign-out'),
+  payInFullFailed: key('session', 'payment', isString, "until the subscription's details page has shown it; sign-out"),
   announcedOrder: key(
     'session',
     'payment',
-    isText,
-    'the order that analytics has been told of; until the next; logout',
+    isString,
+    'the order that was sent to analytics; until the next one; sign-out',
   ),
-  placedOrder: key('session', 'payment', isPlacedOrder, 'until the next order; logout'),
+  placedOrder: key('session', 'payment', isPlacedOrder, 'until the next order; sign-out'),
 } as const satisfies Record<string, StorageKey<unknown>>;
 
 export type StorageName = keyof typeof storageKeys;

@@ -1,7 +1,7 @@
 /** The types of stored values. No tokens and no card data. */
 
 import type { EventCategory } from '@perennial/shared/analytics/events';
-import { isCount, isNumber, isText, listOf, nullOr, oneOf, shapeOf } from './shape-guards.ts';
+import { arrayOf, isNumber, isPositiveInteger, isString, nullable, objectOf, oneOf } from './shape-guards.ts';
 
 export type StoredCartLine = {
   readonly name: string;
@@ -81,40 +81,42 @@ export type AnalyticsConsent = {
   readonly categories: readonly EventCategory[];
 };
 
-const name = isText;
-const quantity = isCount;
-const promotionCodes = listOf(isText);
+const name = isString;
+const quantity = isPositiveInteger;
+const promotionCodes = arrayOf(isString);
 
-export const isAnalyticsConsent = shapeOf<AnalyticsConsent>({
+export const isAnalyticsConsent = objectOf<AnalyticsConsent>({
   answer: oneOf(['accepted', 'declined']),
-  categories: listOf(oneOf(['conversion', 'analytics', 'ajax'])),
+  categories: arrayOf(oneOf(['conversion', 'analytics', 'ajax'])),
 });
-export const isCartLines = listOf(shapeOf<StoredCartLine>({ name, quantity, promotionCodes }));
-export const isPromotions = listOf(shapeOf<StoredPromotions>({ name, promotionCodes }));
-export const isBundlesInfor = listOf(shapeOf<StoredBundle>({ name, title: isText, image: isText, language: isText }));
-export const isQuantities = listOf(shapeOf<StoredQuantity>({ name, quantity }));
-export const isSubscriptionInfo = listOf(
-  shapeOf<SubscriptionInfo>({ name, quantity, ctn: isText, price: isNumber, frequency: isNumber }),
+export const isCartLines = arrayOf(objectOf<StoredCartLine>({ name, quantity, promotionCodes }));
+export const isPromotions = arrayOf(objectOf<StoredPromotions>({ name, promotionCodes }));
+export const isBundlesInfor = arrayOf(
+  objectOf<StoredBundle>({ name, title: isString, image: isString, language: isString }),
 );
-const isPackingInfo = listOf(shapeOf<PackingInfo>({ ctn: isText, qty: isNumber, totalPrice: isNumber }));
-export const isOrderPacking = shapeOf<OrderPacking>({
-  orderNumber: isText,
+export const isQuantities = arrayOf(objectOf<StoredQuantity>({ name, quantity }));
+export const isSubscriptionInfo = arrayOf(
+  objectOf<SubscriptionInfo>({ name, quantity, ctn: isString, price: isNumber, frequency: isNumber }),
+);
+const isPackingInfo = arrayOf(objectOf<PackingInfo>({ ctn: isString, qty: isNumber, totalPrice: isNumber }));
+export const isOrderPacking = objectOf<OrderPacking>({
+  orderNumber: isString,
   totalPrice: isNumber,
-  couponCode: isText,
-  bundlesName: isText,
+  couponCode: isString,
+  bundlesName: isString,
   parts: isPackingInfo,
 });
-export const isOrderAttempt = shapeOf<OrderAttempt>({
-  key: isText,
-  order: isText,
+export const isOrderAttempt = objectOf<OrderAttempt>({
+  key: isString,
+  order: isString,
   startedAt: isNumber,
-  awaitsPayment: nullOr(
-    shapeOf<NonNullable<OrderAttempt['awaitsPayment']>>({ orderNumber: isText, packingInfo: isPackingInfo }),
+  awaitsPayment: nullable(
+    objectOf<NonNullable<OrderAttempt['awaitsPayment']>>({ orderNumber: isString, packingInfo: isPackingInfo }),
   ),
 });
-export const isPlacedOrder = shapeOf<PlacedOrder>({
-  orderNumber: isText,
+export const isPlacedOrder = objectOf<PlacedOrder>({
+  orderNumber: isString,
   paidNow: isNumber,
-  items: listOf(shapeOf<PlacedItem>({ name, title: isText, image: isText, quantity, ctn: isText })),
-  later: listOf(shapeOf<LaterCharge>({ months: isNumber, amount: isNumber, beginDate: nullOr(isText) })),
+  items: arrayOf(objectOf<PlacedItem>({ name, title: isString, image: isString, quantity, ctn: isString })),
+  later: arrayOf(objectOf<LaterCharge>({ months: isNumber, amount: isNumber, beginDate: nullable(isString) })),
 });

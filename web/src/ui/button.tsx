@@ -21,7 +21,7 @@ export function Button({
   children,
   ...rest
 }: Props) {
-  function press(event: MouseEvent<HTMLButtonElement>): void {
+  function handleClick(event: MouseEvent<HTMLButtonElement>): void {
     if (busy) event.preventDefault();
     else onClick?.(event);
   }
@@ -30,15 +30,15 @@ export function Button({
       {...rest}
       type={type}
       className={buttonClass(variant, classNames(busy && 'button--busy', className))}
-      onClick={press}
+      onClick={handleClick}
       aria-busy={busy}
       aria-disabled={busy || undefined}
     >
-      <span className={classNames('button__label', busy && busyText !== undefined && 'button__label--away')}>
+      <span className={classNames('button__label', busy && busyText !== undefined && 'button__label--hidden')}>
         {children}
       </span>
       {busyText !== undefined && (
-        <span className={classNames('button__label', !busy && 'button__label--away')} aria-live="polite">
+        <span className={classNames('button__label', !busy && 'button__label--hidden')} aria-live="polite">
           <Spinner />
           {busyText}
         </span>

@@ -33,7 +33,7 @@ function OpenDialog({ onClose, title, width = 800, dismissable = true, children 
     return () => dialog?.close();
   }, []);
 
-  function pressBeside(event: MouseEvent<HTMLDialogElement>): void {
+  function handlePressOutside(event: MouseEvent<HTMLDialogElement>): void {
     if (dismissable && event.target === element.current) onClose();
   }
 
@@ -42,7 +42,7 @@ function OpenDialog({ onClose, title, width = 800, dismissable = true, children 
       ref={element}
       className={`dialog dialog--${width}`}
       aria-labelledby={titleId}
-      onMouseDown={pressBeside}
+      onMouseDown={handlePressOutside}
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !dismissable) event.preventDefault();
       }}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Money, partsOfAmount, SuperscriptCents } from './money.tsx';
+import { Money, SuperscriptCents, splitAmount } from './money.tsx';
 
 afterEach(cleanup);
 
@@ -13,12 +13,12 @@ describe('splitAmount', () => {
     ['1 234,50 $', '1 234,', '50', ' $'],
     ['$12.90', '$12.', '90', ''],
   ])('finds the cents in %s', (amount, before, cents, after) => {
-    expect(partsOfAmount(amount)).toEqual({ before, cents, after });
+    expect(splitAmount(amount)).toEqual({ before, cents, after });
   });
 
   it('finds no cents in an amount without them', () => {
-    expect(partsOfAmount('€ 12')).toBeUndefined();
-    expect(partsOfAmount('…')).toBeUndefined();
+    expect(splitAmount('€ 12')).toBeUndefined();
+    expect(splitAmount('…')).toBeUndefined();
   });
 });
 

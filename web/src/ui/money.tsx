@@ -11,7 +11,7 @@ type Props = {
 };
 
 export function Money({ amount }: Props) {
-  const raised = useContext(SuperscriptCents) && partsOfAmount(amount);
+  const raised = useContext(SuperscriptCents) && splitAmount(amount);
   if (!raised) return amount;
   // Screen readers would read the two parts as two numbers.
   return (
@@ -27,7 +27,7 @@ export function Money({ amount }: Props) {
 }
 
 /** Splits a formatted amount into its cents and the text around them. Returns undefined for an amount without cents. */
-export function partsOfAmount(amount: string): { before: string; cents: string; after: string } | undefined {
+export function splitAmount(amount: string): { before: string; cents: string; after: string } | undefined {
   const [, before, cents, after] = /^(.*\d[.,])(\d{2})(\D*)$/.exec(amount) ?? [];
   return before && cents ? { before, cents, after: after ?? '' } : undefined;
 }

@@ -2,16 +2,16 @@
 import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
-import { enterLanguage } from './language-entry.ts';
+import { resolveLanguage } from './language-entry.ts';
 
 const replace = vi.fn();
 
 /** Opens a URL whose page was served in a language, and returns the result and the URL afterwards. */
-function enter(culture: CultureCode, address: string, served: string | undefined) {
-  window.history.replaceState(null, '', address);
+function enter(culture: CultureCode, url: string, served: string | undefined) {
+  window.history.replaceState(null, '', url);
   vi.spyOn(window.location, 'replace').mockImplementation(replace);
-  const entry = enterLanguage(cultureOf(culture), served);
-  return { ...entry, address: window.location.pathname + window.location.search + window.location.hash };
+  const entry = resolveLanguage(cultureOf(culture), served);
+  return { ...entry, url: window.location.pathname + window.location.search + window.location.hash };
 }
 
 afterEach(() => {
@@ -24,15 +24,15 @@ describe('enterLanguage', () => {
   it('writes the language into the URL without a reload if the texts are in that language', () => {
     expect(enter('en-ca', '/en-ca/cart?bundle=a#top', 'en-CA')).toEqual({
       language: 'en-CA',
-      leaving: false,
-      address: '/en-ca/cart?bundle=a&language=en-CA#top',
+      reloading: false,
+      url: '/en-ca/cart?bundle=a&language=en-CA#top',
     });
     expect(replace).not.toHaveBeenCalled();
   });
 
   it('loads the page once more if the visitor chose another language before', () => {
     writeStored('belgiumLanguage', 'fr-BE');
-    expect(enter('nl-be', '/nl-be/checkout?bundle=a', 'nl-BE').leaving).toBe(true);
+    expect(enter('nl-be', '/nl-be/checkout?bundle=a', 'nl-BE').reloading).toBe(true);
     expect(replace).toHaveBeenCalledExactlyOnceWith('/nl-be/checkout?bundle=a&language=fr-BE');
   });
 
@@ -43,22 +43,25 @@ describe('enterLanguage', () => {
   });
 
   it('never loads the page again if the URL has the language', () => {
-    expect(enter('en-ca', '/en-ca/cart?language=fr-CA', 'en-CA')).toMatchObject({ language: 'fr-CA', leaving: false });
+    expect(enter('en-ca', '/en-ca/cart?language=fr-CA', 'en-CA')).toMatchObject({
+      language: 'fr-CA',
+      reloading: false,
+    });
     expect(replace).not.toHaveBeenCalled();
   });
 
   it('does not change the query of a return from a payment provider', () => {
     writeStored('canadaLanguage', 'fr-CA');
-    const address = '/en-ca/payment-result?redirectResult=a%20b';
-    expect(enter('en-ca', address, 'en-CA')).toEqual({ language: 'fr-CA', leaving: false, address });
+    const url = '/en-ca/payment-result?redirectResult=a%20b';
+    expect(enter('en-ca', url, 'en-CA')).toEqual({ language: 'fr-CA', reloading: false, url });
     expect(replace).not.toHaveBeenCalled();
   });
 
   it('adds no language for a culture with one language', () => {
     expect(enter('nl-nl', '/nl-nl/cart?bundle=a,b', 'nl-NL')).toEqual({
       language: 'nl-NL',
-      leaving: false,
-      address: '/nl-nl/cart?bundle=a,b',
+      reloading: false,
+      url: '/nl-nl/cart?bundle=a,b',
     });
   });
 });

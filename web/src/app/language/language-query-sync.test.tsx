@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { LanguageQuerySync } from './language-query-sync.tsx';
 
-function Address() {
+function CurrentUrl() {
   const { pathname, search } = useLocation();
   return <p>{pathname + search}</p>;
 }
@@ -14,17 +14,17 @@ afterEach(cleanup);
 
 describe('LanguageQuerySync', () => {
   it.each([
-    ['gets the language', '/cart?bundle=a', '/cart?bundle=a&language=en-CA'],
-    ['keeps the language', '/cart?language=en-CA&bundle=a', '/cart?language=en-CA&bundle=a'],
-    ['to a payment’s result stays as it is', '/payment-result?result=x', '/payment-result?result=x'],
-  ])('%s', async (_, at, address) => {
+    ['adds the language to a link without one', '/cart?bundle=a', '/cart?bundle=a&language=en-CA'],
+    ['keeps the language of a link', '/cart?language=en-CA&bundle=a', '/cart?language=en-CA&bundle=a'],
+    ['does not change the query of a payment result', '/payment-result?result=x', '/payment-result?result=x'],
+  ])('%s', async (_, at, url) => {
     await renderInShop(
       <>
         <LanguageQuerySync />
-        <Address />
+        <CurrentUrl />
       </>,
       { at },
     );
-    expect(screen.getByText(address)).toBeDefined();
+    expect(screen.getByText(url)).toBeDefined();
   });
 });

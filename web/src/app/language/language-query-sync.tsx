@@ -1,16 +1,16 @@
 /** Keeps the language in the URL for every link inside the shop (docs/rules/markets.md#choosing-a-language). */
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { searchInLanguage } from '../../i18n/language-choice.ts';
+import { setLanguageQuery } from '../../i18n/language-choice.ts';
 import { useSite } from '../../i18n/site.tsx';
-import { routeOf } from '../routing/match-route.ts';
+import { findRoute } from '../routing/match-route.ts';
 
 export function LanguageQuerySync() {
   const { culture, language } = useSite();
   const location = useLocation();
   const navigate = useNavigate();
   const { pathname, search, hash } = location;
-  const query = routeOf(pathname)?.foreignQuery ? search : searchInLanguage(culture.languages, search, language);
+  const query = findRoute(pathname)?.foreignQuery ? search : setLanguageQuery(culture.languages, search, language);
 
   useEffect(() => {
     if (query === search) return;

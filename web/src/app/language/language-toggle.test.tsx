@@ -57,15 +57,15 @@ describe('language toggle', () => {
   });
 
   it.each([
-    ['keeps it', () => new Response('{}')],
+    ['saves it', () => new Response('{}')],
     ['fails', () => new Response('{}', { status: 500 })],
   ])("saves a customer's language, and changes it whether the server %s or not", async (_, answer) => {
     fetched.mockImplementation(async () => answer());
     await renderInShop(<LanguageToggle />, { at: '/my-account/overview', session: signedInAnna });
     await userEvent.click(screen.getByRole('link', { name: /français/ }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/en-ca/my-account/overview?language=fr-CA'));
-    const [address, request] = fetched.mock.calls[0] ?? [];
-    expect(address).toBe('/api/users/current/language');
+    const [url, request] = fetched.mock.calls[0] ?? [];
+    expect(url).toBe('/api/users/current/language');
     expect(request?.body).toBe('{"languageCode":"fr-CA"}');
   });
 

@@ -9,13 +9,13 @@ import { useLocation } from 'react-router-dom';
 import { track } from '../../analytics/track.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
-import { languageStorageName, searchInLanguage } from '../../i18n/language-choice.ts';
+import { languageStorageName, setLanguageQuery } from '../../i18n/language-choice.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';
 import { writeStored } from '../../storage/browser-storage.ts';
 
 /** How long the change waits until the language is saved, in milliseconds. */
-const TELLING_TIME_MS = 2000;
+const SAVE_TIMEOUT_MS = 2000;
 
 export function LanguageToggle() {
   const { t } = useTranslation();
@@ -25,8 +25,8 @@ export function LanguageToggle() {
   const [changing, setChanging] = useState(false);
   if (culture.languages.length < 2) return null;
 
-  const addressIn = (language: string) =>
-    inCulture(culture.code, pathname + searchInLanguage(culture.languages, search, language) + hash);
+  const urlIn = (language: string) =>
+    inCulture(culture.code, pathname + setLanguageQuery(culture.languages, search, language) + hash);
 
   async function choose(event: MouseEvent, language: string): Promise<void> {
     // A press that opens another tab is left to the browser: the link has the language.
@@ -37,8 +37,8 @@ export function LanguageToggle() {
     track('language:change', { from: current, to: language });
     const name = languageStorageName(culture.code);
     if (name) writeStored(name, language);
-    if (signedIn) await tellServer(language);
-    window.location.assign(addressIn(language));
+    if (signedIn) await saveLanguage(language);
+    window.location.assign(urlIn(language));
   }
 
   return (
@@ -47,10 +47,10 @@ export function LanguageToggle() {
         <a
           key={language}
           className="languages__choice"
-          href={addressIn(language)}
+          href={urlIn(language)}
           lang={language}
           hrefLang={language}
-          aria-label={inWords(language)}
+          aria-label={formatLanguage(language)}
           aria-current={language === current ? 'true' : undefined}
           onClick={(event) => void choose(event, language)}
         >
@@ -62,8 +62,8 @@ export function LanguageToggle() {
 }
 
 /** The page changes its language whether it was saved or not; the BFF logs a failure. */
-async function tellServer(languageCode: string): Promise<void> {
-  const signal = AbortSignal.timeout(TELLING_TIME_MS);
+async function saveLanguage(languageCode: string): Promise<void> {
+  const signal = AbortSignal.timeout(SAVE_TIMEOUT_MS);
   await call('setLanguage', { body: { languageCode } }, { signal }).catch(() => undefined);
 }
 
@@ -76,7 +76,7 @@ function shortName(language: string): string {
  * Returns the short name and the language's own name, for example `FR, français`. The visible short name comes first,
  * so that speech input finds the link.
  */
-function inWords(language: string): string {
+function formatLanguage(language: string): string {
   const code = new Intl.Locale(language).language;
   const name = new Intl.DisplayNames([language], { type: 'language' }).of(code);
   return `${shortName(language)}, ${name}`;

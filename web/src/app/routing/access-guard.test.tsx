@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
-import { Guard } from './access-guard.tsx';
+import { AccessGuard } from './access-guard.tsx';
 
 const leave = vi.fn();
 
@@ -18,11 +18,13 @@ afterEach(() => {
 
 describe('access guard', () => {
   it('sends a visitor to sign in, and back to the requested page', async () => {
-    await renderInShop(<Guard access="customer">secret</Guard>, { at: '/my-account/overview?language=fr-CA' });
+    await renderInShop(<AccessGuard access="customer">secret</AccessGuard>, {
+      at: '/my-account/overview?language=fr-CA',
+    });
     expect(screen.queryByText('secret')).toBeNull();
-    const address = new URL(String(leave.mock.calls[0]?.[0]), 'https://shop.example');
-    expect(address.pathname).toBe('/bff/login');
-    expect(Object.fromEntries(address.searchParams)).toEqual({
+    const url = new URL(String(leave.mock.calls[0]?.[0]), 'https://shop.example');
+    expect(url.pathname).toBe('/bff/login');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
       culture: 'en-ca',
       language: 'en-CA',
       returnTo: '/en-ca/my-account/overview?language=fr-CA',
@@ -30,13 +32,13 @@ describe('access guard', () => {
   });
 
   it('shows the page to a signed-in customer', async () => {
-    await renderInShop(<Guard access="customer">secret</Guard>, { session: signedInAnna });
+    await renderInShop(<AccessGuard access="customer">secret</AccessGuard>, { session: signedInAnna });
     expect(screen.getByText('secret')).toBeDefined();
     expect(leave).not.toHaveBeenCalled();
   });
 
   it('shows a public page to every visitor', async () => {
-    await renderInShop(<Guard access="public">cart</Guard>);
+    await renderInShop(<AccessGuard access="public">cart</AccessGuard>);
     expect(screen.getByText('cart')).toBeDefined();
     expect(leave).not.toHaveBeenCalled();
   });

@@ -2,21 +2,21 @@
 import { type ReactNode, useEffect } from 'react';
 import { useSession } from '../../api/session.ts';
 import { FullscreenLoader } from '../../ui/fullscreen-loader.tsx';
-import { useCurrentAddress } from '../session/current-path.ts';
-import { useSignOutElsewhere } from '../session/sign-out-elsewhere.ts';
+import { useSignOutInOtherTab } from '../session/sign-out-in-other-tab.ts';
+import { useCurrentPath } from '../session/use-current-path.ts';
 import type { PageRoute } from './route-table.ts';
 
 type Props = { access: PageRoute['access']; children: ReactNode };
 
-export function Guard({ access, children }: Props) {
+export function AccessGuard({ access, children }: Props) {
   const { signedIn, signIn } = useSession();
-  const address = useCurrentAddress();
-  const signOutElsewhere = useSignOutElsewhere();
-  const refused = access === 'customer' && !signedIn;
+  const currentPath = useCurrentPath();
+  const signingOutInOtherTab = useSignOutInOtherTab();
+  const blocked = access === 'customer' && !signedIn;
 
   useEffect(() => {
-    if (refused && !signOutElsewhere) signIn(address);
-  }, [refused, signOutElsewhere, signIn, address]);
+    if (blocked && !signingOutInOtherTab) signIn(currentPath);
+  }, [blocked, signingOutInOtherTab, signIn, currentPath]);
 
-  return refused ? <FullscreenLoader /> : children;
+  return blocked ? <FullscreenLoader /> : children;
 }

@@ -2,6 +2,6 @@
 import { matchPath } from 'react-router-dom';
 import { type PageRoute, pageRoutes } from './route-table.ts';
 
-export function routeOf(pathname: string): PageRoute | undefined {
+export function findRoute(pathname: string): PageRoute | undefined {
   return pageRoutes.find(({ path }) => matchPath({ path, end: false }, pathname));
 }

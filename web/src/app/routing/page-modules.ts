@@ -1,7 +1,7 @@
 /** Loads the modules of the pages on demand, each one once. */
 import { type ComponentType, lazy } from 'react';
 import { matchPath } from 'react-router-dom';
-import { routeOf } from './match-route.ts';
+import { findRoute } from './match-route.ts';
 
 type PageModule = { default: ComponentType };
 
@@ -9,7 +9,7 @@ const modules = import.meta.glob<PageModule>(['../../features/**/*-page.tsx', '.
 
 /** Loaded pages, and lazy components of pages that are still loading, so that a new render does not load them again. */
 const loaded = new Map<string, ComponentType>();
-const awaited = new Map<string, ComponentType>();
+const lazyPages = new Map<string, ComponentType>();
 
 async function load(name: string): Promise<PageModule> {
   const module = await modules[`../../features/${name}.tsx`]?.();
@@ -19,11 +19,11 @@ async function load(name: string): Promise<PageModule> {
 }
 
 /** Returns the component of a page; a lazy one if its module is not loaded yet. */
-export function pageOf(name: string): ComponentType {
-  const known = loaded.get(name) ?? awaited.get(name);
-  if (known) return known;
+export function findPage(name: string): ComponentType {
+  const existing = loaded.get(name) ?? lazyPages.get(name);
+  if (existing) return existing;
   const page = lazy(() => load(name));
-  awaited.set(name, page);
+  lazyPages.set(name, page);
   return page;
 }
 
@@ -31,8 +31,8 @@ export function pageOf(name: string): ComponentType {
  * Loads the modules of a path before the first render: React keeps a fallback on screen for 300 ms even if the page is
  * there sooner. A failed load is reported when the page is rendered.
  */
-export async function loadPagesOf(pathname: string): Promise<void> {
-  const route = routeOf(pathname);
+export async function loadPages(pathname: string): Promise<void> {
+  const route = findRoute(pathname);
   const child = route?.children?.find(({ path }) => matchPath(`${route.path}/${path}`, pathname));
   const names = [route, child].flatMap((row) => (row ? [row.page] : []));
   await Promise.allSettled(names.map(load));

@@ -16,7 +16,7 @@ export type PageRoute = {
   readonly focused?: true;
   readonly children?: readonly PageRoute[];
   /** The redirect of a parent's own path, relative to it if it has parameters. */
-  readonly first?: string;
+  readonly indexRedirect?: string;
 };
 
 export const pageRoutes: readonly PageRoute[] = [
@@ -28,7 +28,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/my-account',
     page: 'account/layout/account-layout',
     access: 'customer',
-    first: '/my-account/overview',
+    indexRedirect: '/my-account/overview',
     children: [
       { path: 'overview', page: 'account/overview/overview-page', access: 'customer' },
       { path: 'personal-details', page: 'account/personal-details/personal-details-page', access: 'customer' },
@@ -61,7 +61,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: '/my-account/subscription-return/:id',
     page: 'subscription/return/subscription-return-layout',
     access: 'customer',
-    first: 'return-address',
+    indexRedirect: 'return-address',
     children: [
       { path: 'return-address', page: 'subscription/return/return-address-page', access: 'customer' },
       { path: 'return-carriers', page: 'subscription/return/return-carriers-page', access: 'customer' },

@@ -2,31 +2,31 @@
 import { Suspense, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { FullscreenLoader } from '../../ui/fullscreen-loader.tsx';
-import { Guard } from './access-guard.tsx';
-import { pageOf } from './page-modules.ts';
+import { AccessGuard } from './access-guard.tsx';
+import { findPage } from './page-modules.ts';
 import { type PageRoute, pageRoutes, redirects } from './route-table.ts';
 import { ScrollAndFocus } from './scroll-and-focus.tsx';
 
 /** The state keeps the component, so that a page does not remount when its module arrives. */
 function Page({ name }: { name: string }) {
-  const [Chosen] = useState(() => pageOf(name));
-  return <Chosen />;
+  const [Component] = useState(() => findPage(name));
+  return <Component />;
 }
 
 /** The key remounts on a change of page, so that no state carries over to another page. */
-function toRoute({ path, page, access, children, first }: PageRoute) {
+function toRoute({ path, page, access, children, indexRedirect }: PageRoute) {
   return (
     <Route
       key={path}
       path={path}
       element={
-        <Guard key={page} access={access}>
+        <AccessGuard key={page} access={access}>
           <Page name={page} />
           {!children && <ScrollAndFocus />}
-        </Guard>
+        </AccessGuard>
       }
     >
-      {first && <Route index element={<Redirect to={first} />} />}
+      {indexRedirect && <Route index element={<Redirect to={indexRedirect} />} />}
       {children?.map(toRoute)}
     </Route>
   );

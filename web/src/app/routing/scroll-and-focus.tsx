@@ -3,17 +3,17 @@ import { useEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /** The last path. The browser itself sets focus and scroll position on the first page of a visit. */
-let arrivedAt: string | undefined;
+let lastPathname: string | undefined;
 
 export function ScrollAndFocus() {
   const { pathname } = useLocation();
   const navigation = useNavigationType();
 
   useEffect(() => {
-    if (arrivedAt === pathname) return;
-    const visitBegins = arrivedAt === undefined;
-    arrivedAt = pathname;
-    if (visitBegins) return;
+    if (lastPathname === pathname) return;
+    const isFirstPage = lastPathname === undefined;
+    lastPathname = pathname;
+    if (isFirstPage) return;
     // Going back keeps the scroll position, except on the cart (docs/rules/errors.md#scrolling).
     if (navigation !== 'POP' || pathname === '/cart') window.scrollTo(0, 0);
     const main = document.querySelector('main');

@@ -15,7 +15,7 @@ function Invoices() {
   return <PaymentActivityWatch />;
 }
 
-const asked = (path: string) => fetched.mock.calls.filter(([address]) => address === path).length;
+const countRequests = (path: string) => fetched.mock.calls.filter(([url]) => url === path).length;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
@@ -26,9 +26,7 @@ beforeEach(() => {
     hasInitialPaymentInProgress: false,
     hasInvalidRecurringPaymentDetail: false,
   };
-  fetched.mockImplementation(async (address) =>
-    Response.json(String(address).endsWith('payment-activity') ? activity : []),
-  );
+  fetched.mockImplementation(async (url) => Response.json(String(url).endsWith('payment-activity') ? activity : []));
 });
 
 afterEach(() => {
@@ -42,11 +40,11 @@ describe('payment activity', () => {
   it('is loaded every 30 seconds for a signed-in customer', async () => {
     await renderInShop(<PaymentActivityWatch />, { session: signedInAnna });
     await pass(100);
-    expect(asked('/api/user/payment-activity')).toBe(1);
+    expect(countRequests('/api/user/payment-activity')).toBe(1);
     await pass(29_000);
-    expect(asked('/api/user/payment-activity')).toBe(1);
+    expect(countRequests('/api/user/payment-activity')).toBe(1);
     await pass(1000);
-    expect(asked('/api/user/payment-activity')).toBe(2);
+    expect(countRequests('/api/user/payment-activity')).toBe(2);
   });
 
   it('is not loaded for a visitor', async () => {
@@ -58,22 +56,22 @@ describe('payment activity', () => {
   it('loads the invoices again when a payment has ended', async () => {
     await renderInShop(<Invoices />, { session: signedInAnna });
     await pass(100);
-    expect(asked('/api/invoice/list')).toBe(1);
+    expect(countRequests('/api/invoice/list')).toBe(1);
     activity = { ...activity, hasPaymentInProgress: false };
     await pass(30_000);
-    expect(asked('/api/invoice/list')).toBe(2);
+    expect(countRequests('/api/invoice/list')).toBe(2);
   });
 
   it('shows no error when it cannot be loaded', async () => {
-    const told = vi.fn();
-    const stop = onSessionEnd(told);
+    const onEnd = vi.fn();
+    const stop = onSessionEnd(onEnd);
     fetched.mockImplementation(async () =>
       Response.json({ detail: 'Login expired', messages: [], action: 'sign-in', status: 401 }, { status: 401 }),
     );
     const { container } = await renderInShop(<PaymentActivityWatch />, { session: signedInAnna });
     const before = container.textContent;
     await pass(60_000);
-    expect(told).not.toHaveBeenCalled();
+    expect(onEnd).not.toHaveBeenCalled();
     expect(container.textContent).toBe(before);
     stop();
   });

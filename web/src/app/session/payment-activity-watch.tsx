@@ -7,7 +7,7 @@ import type { PaymentActivity } from '@perennial/shared/models/payment';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useCall, useInvalidate } from '../../api/use-call.ts';
-import { staleAfterEnd } from './stale-after-payment.ts';
+import { staleCallsAfterPayment } from './stale-calls-after-payment.ts';
 
 const POLL_MS = 30_000;
 
@@ -16,12 +16,12 @@ export function PaymentActivityWatch() {
   const invalidate = useInvalidate();
   const { data } = useCall('getPaymentActivity', signedIn ? {} : null, {
     refreshInterval: POLL_MS,
-    unattended: true,
+    background: true,
   });
   const last = useRef<PaymentActivity>(undefined);
 
   useEffect(() => {
-    for (const name of staleAfterEnd(last.current, data)) void invalidate(name);
+    for (const name of staleCallsAfterPayment(last.current, data)) void invalidate(name);
     last.current = data;
   }, [data, invalidate]);
 

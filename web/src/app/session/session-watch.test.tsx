@@ -3,11 +3,11 @@ import { anonymousSession, type SessionState } from '@perennial/shared/models/se
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../api/session.ts';
-import { holderOf } from '../../api/session-channel.ts';
+import { toSessionUser } from '../../api/session-channel.ts';
 import { announceSessionEnd } from '../../api/session-end.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
-import { Guard } from '../routing/access-guard.tsx';
+import { AccessGuard } from '../routing/access-guard.tsx';
 import { SessionWatch } from './session-watch.tsx';
 
 const leave = vi.fn();
@@ -73,9 +73,9 @@ describe('other tabs', () => {
   const account = (
     <>
       <SessionWatch />
-      <Guard access="customer">
+      <AccessGuard access="customer">
         <p>Anna’s subscriptions</p>
-      </Guard>
+      </AccessGuard>
     </>
   );
 
@@ -105,7 +105,7 @@ describe('other tabs', () => {
     other.postMessage({ kind: 'signed-out' });
     await waitFor(() => expect(screen.queryByText('Anna’s subscriptions')).toBeNull());
     expect(leave).not.toHaveBeenCalled();
-    other.postMessage({ kind: 'seen', holder: '' });
+    other.postMessage({ kind: 'seen', user: '' });
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
     expect(String(leave.mock.calls[0]?.[0])).toContain('/bff/login?');
   });
@@ -128,7 +128,7 @@ describe('other tabs', () => {
       </>,
     );
     expect(screen.getByText('nobody')).toBeDefined();
-    open().postMessage({ kind: 'seen', holder: holderOf(signedInAnna) });
+    open().postMessage({ kind: 'seen', user: toSessionUser(signedInAnna) });
     await screen.findByText('Anna');
   });
 
@@ -136,7 +136,7 @@ describe('other tabs', () => {
     answerWith(signedInAnna);
     await renderInShop(account, { session: signedInAnna });
     const other = open();
-    other.postMessage({ kind: 'seen', holder: holderOf(signedInAnna) });
+    other.postMessage({ kind: 'seen', user: toSessionUser(signedInAnna) });
     await new Promise((heard) => setTimeout(heard, 50));
     expect(fetch).not.toHaveBeenCalled();
   });
@@ -147,6 +147,6 @@ describe('other tabs', () => {
       other.addEventListener('message', ({ data }) => resolve(data), { once: true });
     });
     await renderInShop(<SessionWatch />, { session: signedInAnna });
-    expect(await heard).toEqual({ kind: 'seen', holder: holderOf(signedInAnna) });
+    expect(await heard).toEqual({ kind: 'seen', user: toSessionUser(signedInAnna) });
   });
 });

@@ -2,13 +2,13 @@
 import { useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
 import { SESSION_KEY, useSession } from '../../api/session.ts';
-import { holderOf, onSessionNews, tellOtherTabs } from '../../api/session-channel.ts';
+import { onSessionMessage, postToOtherTabs, toSessionUser } from '../../api/session-channel.ts';
 import { onSessionEnd } from '../../api/session-end.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
-import { forgetShopping } from '../../storage/shopping-memory.ts';
+import { clearShoppingData } from '../../storage/shopping-memory.ts';
 import { useNotify } from '../../ui/notifications.tsx';
-import { useCurrentAddress } from './current-path.ts';
+import { useCurrentPath } from './use-current-path.ts';
 
 /** How long the notification is readable before the page leaves, in milliseconds. */
 const READING_TIME_MS = 1500;
@@ -17,12 +17,12 @@ export function SessionWatch() {
   const session = useSession();
   const { role, signIn } = session;
   const { culture } = useSite();
-  const holder = holderOf(session);
+  const user = toSessionUser(session);
   const notify = useNotify();
-  const address = useCurrentAddress();
+  const currentPath = useCurrentPath();
   const { mutate } = useSWRConfig();
   const leaving = useRef(false);
-  const lastHolder = useRef(holder);
+  const lastUser = useRef(user);
 
   // The notification comes first, then sign-in with the current page as return URL (docs/rules/sign-in.md#session-end).
   useEffect(
@@ -35,24 +35,24 @@ export function SessionWatch() {
           leaving.current = false;
           // Admins sign in on a separate page.
           if (role === 'admin') window.location.assign(inCulture(culture.code, paths.loginAdmin()));
-          else signIn(address);
+          else signIn(currentPath);
         }, READING_TIME_MS);
       }),
-    [notify, signIn, address, role, culture],
+    [notify, signIn, currentPath, role, culture],
   );
 
   useEffect(() => {
-    tellOtherTabs({ kind: 'seen', holder });
-    if (lastHolder.current === holder) return;
-    lastHolder.current = holder;
+    postToOtherTabs({ kind: 'seen', user });
+    if (lastUser.current === user) return;
+    lastUser.current = user;
     void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: true });
-  }, [holder, mutate]);
+  }, [user, mutate]);
 
   useEffect(
     () =>
-      onSessionNews((news) => {
-        if (news.kind === 'signed-out') forgetShopping();
-        else if (news.holder === lastHolder.current) return;
+      onSessionMessage((message) => {
+        if (message.kind === 'signed-out') clearShoppingData();
+        else if (message.user === lastUser.current) return;
         void mutate(SESSION_KEY);
       }),
     [mutate],

@@ -1,9 +1,9 @@
 /** Signs the customer out, with a text for the button and a notification if it fails. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sentenceOf } from '../../api/client.ts';
+import { errorText } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
-import { forgetShopping } from '../../storage/shopping-memory.ts';
+import { clearShoppingData } from '../../storage/shopping-memory.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 
 export function useLogOut(): { busy: boolean; text: string; logOut: () => Promise<void> } {
@@ -17,10 +17,10 @@ export function useLogOut(): { busy: boolean; text: string; logOut: () => Promis
     setBusy(true);
     try {
       await signOut();
-      forgetShopping();
+      clearShoppingData();
     } catch (error) {
       setBusy(false);
-      notify('danger', sentenceOf(error));
+      notify('danger', errorText(error));
     }
   }
 

@@ -14,7 +14,7 @@ export default function ContentBlock({ config: { genericHtml, genericScript } }:
   const [drawn, setDrawn] = useState(genericHtml === null);
   return (
     <div className="content-block container">
-      <ContentHtml html={genericHtml ?? ''} onDrawn={() => setDrawn(true)} />
+      <ContentHtml html={genericHtml ?? ''} onRender={() => setDrawn(true)} />
       {drawn && <ContentScript script={genericScript} />}
     </div>
   );

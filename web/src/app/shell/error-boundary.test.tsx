@@ -15,7 +15,7 @@ function Pages() {
   return (
     <>
       <Link to="/whole">Elsewhere</Link>
-      <ErrorBoundary place={pathname}>
+      <ErrorBoundary resetKey={pathname}>
         <Routes>
           <Route path="/broken" element={<Broken />} />
           <Route path="/whole" element={<p>all is well</p>} />

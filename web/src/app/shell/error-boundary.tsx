@@ -2,7 +2,7 @@
 import { Component, type ReactNode } from 'react';
 import { ErrorPage } from './error-page.tsx';
 
-type Props = { place: string; children: ReactNode };
+type Props = { resetKey: string; children: ReactNode };
 type State = { failed: boolean };
 
 export class ErrorBoundary extends Component<Props, State> {
@@ -12,8 +12,8 @@ export class ErrorBoundary extends Component<Props, State> {
     return { failed: true };
   }
 
-  override componentDidUpdate({ place }: Props): void {
-    if (this.state.failed && place !== this.props.place) this.setState({ failed: false });
+  override componentDidUpdate({ resetKey }: Props): void {
+    if (this.state.failed && resetKey !== this.props.resetKey) this.setState({ failed: false });
   }
 
   override render(): ReactNode {

@@ -28,8 +28,8 @@ describe('invoice link', () => {
   });
 
   it.each([
-    ['who owes nothing', () => Response.json([invoice()])],
-    ['whose invoices could not be read', () => new Response('', { status: 400 })],
+    ['a customer without an open balance', () => Response.json([invoice()])],
+    ['a customer whose invoices cannot be loaded', () => new Response('', { status: 400 })],
   ])('is hidden for %s', async (_, answer) => {
     await show(answer);
     expect(await screen.findByRole('link', { name: 'My Account' })).toBeTruthy();

@@ -8,21 +8,21 @@ import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { AlertBubble } from '../../ui/alert-bubble.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { useCurrentAddress } from '../session/current-path.ts';
+import { useCurrentPath } from '../session/use-current-path.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 
 export function HeaderMenu() {
   const { t } = useTranslation();
   const { signedIn, firstName, signIn } = useSession();
-  const address = useCurrentAddress();
-  const { open, setOpen, area } = useFoldingMenu();
-  const owes = useOpenBalance() > 0;
+  const currentPath = useCurrentPath();
+  const { open, setOpen, menuRef } = useMenu();
+  const hasOpenBalance = useOpenBalance() > 0;
   const listId = useId();
 
   if (!signedIn) {
     return (
       <nav className="header__nav" aria-label={t('shell.menu')}>
-        <button type="button" className="header__item" onClick={() => signIn(address)}>
+        <button type="button" className="header__item" onClick={() => signIn(currentPath)}>
           <Icon name="user" />
           {t('shell.logIn')}
         </button>
@@ -31,7 +31,7 @@ export function HeaderMenu() {
   }
 
   return (
-    <nav className="header__nav" aria-label={t('shell.menu')} ref={area}>
+    <nav className="header__nav" aria-label={t('shell.menu')} ref={menuRef}>
       <button
         type="button"
         className="header__item header__toggle"
@@ -41,11 +41,11 @@ export function HeaderMenu() {
       >
         <Icon name={open ? 'close' : 'menu'} />
         {t('shell.menu')}
-        {owes && !open && <AlertBubble text={t('account.openBalance')} />}
+        {hasOpenBalance && !open && <AlertBubble text={t('account.openBalance')} />}
       </button>
       <div className="header__list" id={listId} data-open={open}>
         {firstName && <p className="header__welcome">{t('shell.welcomeBack', { firstName })}</p>}
-        {owes && <InvoiceLink />}
+        {hasOpenBalance && <InvoiceLink />}
         <AccountLink />
         <LogOut />
       </div>
@@ -95,9 +95,9 @@ function LogOut() {
 }
 
 /** The state of a menu that closes on a change of page, on a press outside and on Escape, which returns the focus. */
-function useFoldingMenu() {
+function useMenu() {
   const [open, setOpen] = useState(false);
-  const area = useRef<HTMLElement>(null);
+  const menuRef = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
   const [openedOn, setOpenedOn] = useState(pathname);
   if (openedOn !== pathname) {
@@ -107,21 +107,21 @@ function useFoldingMenu() {
 
   useEffect(() => {
     if (!open) return;
-    const pressed = (event: PointerEvent) => {
-      if (event.target instanceof Node && !area.current?.contains(event.target)) setOpen(false);
+    const closeOutside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !menuRef.current?.contains(event.target)) setOpen(false);
     };
-    const keyed = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       setOpen(false);
-      area.current?.querySelector('button')?.focus();
+      menuRef.current?.querySelector('button')?.focus();
     };
-    document.addEventListener('pointerdown', pressed);
-    document.addEventListener('keydown', keyed);
+    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('pointerdown', pressed);
-      document.removeEventListener('keydown', keyed);
+      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener('keydown', closeOnEscape);
     };
   }, [open]);
 
-  return { open, setOpen, area };
+  return { open, setOpen, menuRef };
 }

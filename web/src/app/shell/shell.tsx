@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
-import { routeOf } from '../routing/match-route.ts';
+import { findRoute } from '../routing/match-route.ts';
 import { PageRoutes } from '../routing/routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { Footer } from './footer.tsx';
@@ -25,7 +25,7 @@ export function Shell({ footer }: { footer: FooterContent }) {
   const { pathname } = useLocation();
   const { role } = useSession();
   const { config } = useSite();
-  const route = routeOf(pathname);
+  const route = findRoute(pathname);
   const hasBlock = config.genericHtml !== null || config.genericScript !== null;
   return (
     <>
@@ -39,7 +39,7 @@ export function Shell({ footer }: { footer: FooterContent }) {
       )}
       {!route?.bare && <Header focused={route?.focused ?? false} />}
       <main id="main" className="shell__main container" tabIndex={-1}>
-        <ErrorBoundary place={pathname}>
+        <ErrorBoundary resetKey={pathname}>
           <PageRoutes />
         </ErrorBoundary>
       </main>

@@ -20,7 +20,7 @@ import { AddressFields } from './address-fields.tsx';
 import type { AddressValues } from './address-values.ts';
 import { savedShipping } from './saved-address.ts';
 import { useAddressLayouts, useAddressRules } from './use-address-rules.ts';
-import { type ZipMismatch, zipMismatches } from './zip-check.ts';
+import { findZipMismatches, type ZipMismatch } from './zip-check.ts';
 import { ZipDialog } from './zip-dialog.tsx';
 
 type Props = {
@@ -70,15 +70,15 @@ export function AddressForm({
 
   // In checkout the button is disabled until all required fields are filled in; the account checks after the press
   // (docs/rules/addresses.md#required-in-checkout).
-  const missing = context === 'checkout' ? missingNow() : [];
+  const missing = context === 'checkout' ? findMissing() : [];
   const missingNames = [...new Set(missing.map(({ label }) => t(`fields.labels.${label}`)))];
 
-  function missingNow() {
+  function findMissing() {
     const shipping = parts === 'all' ? missingFields(layouts.shipping, values.shipping) : [];
     return values.hasBillingAddress ? [...shipping, ...missingFields(layouts.billing, values.billing)] : shipping;
   }
 
-  const addressesOf = ({ shipping, billing, hasBillingAddress }: AddressValues): Address[] =>
+  const toAddresses = ({ shipping, billing, hasBillingAddress }: AddressValues): Address[] =>
     addressesToSend(country, layouts, shipping, hasBillingAddress ? billing : undefined);
 
   async function send(sent: Address[]): Promise<void> {
@@ -92,11 +92,13 @@ export function AddressForm({
   }
 
   async function checkAndSend(filled: AddressValues): Promise<void> {
-    const sent = addressesOf(filled);
+    const sent = toAddresses(filled);
     setChecking(true);
-    const found = await zipMismatches(parts === 'all' ? sent : sent.filter(({ type }) => type === 'Billing'));
+    const mismatchesFound = await findZipMismatches(
+      parts === 'all' ? sent : sent.filter(({ type }) => type === 'Billing'),
+    );
     setChecking(false);
-    if (found.length > 0) setMismatches(found);
+    if (mismatchesFound.length > 0) setMismatches(mismatchesFound);
     else await send(sent);
   }
 
@@ -163,7 +165,7 @@ export function AddressForm({
         onEdit={editZip}
         onContinue={() => {
           setMismatches([]);
-          void send(addressesOf(form.getValues()));
+          void send(toAddresses(form.getValues()));
         }}
       />
     </FormProvider>

@@ -16,12 +16,12 @@ export type ZipMismatch = {
 };
 
 /** Returns the addresses whose zip code does not match the state; none in other countries. */
-export async function zipMismatches(addresses: readonly Address[]): Promise<readonly ZipMismatch[]> {
-  const found = await Promise.all(addresses.map(mismatchOf));
+export async function findZipMismatches(addresses: readonly Address[]): Promise<readonly ZipMismatch[]> {
+  const found = await Promise.all(addresses.map(checkZip));
   return found.filter((mismatch) => mismatch !== undefined);
 }
 
-async function mismatchOf({ type, countryCode, zipCode, city, stateCode }: Address): Promise<ZipMismatch | undefined> {
+async function checkZip({ type, countryCode, zipCode, city, stateCode }: Address): Promise<ZipMismatch | undefined> {
   if (!isCountryCode(countryCode) || !findTraits(countryCode).checksZipAgainstState || !zipCode || !stateCode)
     return undefined;
   try {

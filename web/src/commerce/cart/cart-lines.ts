@@ -6,18 +6,18 @@ import type { StoredCartLine } from '../../storage/stored-shapes.ts';
 export type CartLines = readonly StoredCartLine[];
 
 /** Parses a query value: comma-separated bundle names, each once, in order. */
-export function bundleNames(query: string | null | undefined): readonly string[] {
+export function parseBundleNames(query: string | null | undefined): readonly string[] {
   const names = (query ?? '').split(',').map((name) => name.trim());
   return [...new Set(names.filter((name) => name !== ''))];
 }
 
 /** Formats the bundle names of a cart as a query value. */
-export function bundleQuery(lines: CartLines): string {
+export function formatBundleNames(lines: CartLines): string {
   return lines.map((line) => line.name).join(',');
 }
 
 /** Returns lines with one of each bundle. */
-export function freshLines(names: readonly string[], coupon?: string | null): CartLines {
+export function createLines(names: readonly string[], coupon?: string | null): CartLines {
   return withCoupon(
     names.map((name) => ({ name, quantity: 1, promotionCodes: [] })),
     coupon,
@@ -32,13 +32,13 @@ export function withCoupon(lines: CartLines, coupon: string | null | undefined):
 }
 
 /** Returns the stored lines of these bundles; undefined if there are none. */
-export function rememberedLines(names: readonly string[]): CartLines | undefined {
-  const lines = (readStored('storedCartItems') ?? linesOfParts()).filter((line) => names.includes(line.name));
+export function storedLines(names: readonly string[]): CartLines | undefined {
+  const lines = (readStored('storedCartItems') ?? linesFromParts()).filter((line) => names.includes(line.name));
   return lines.length > 0 ? lines : undefined;
 }
 
 /** Quantities and codes remain stored when a customer visits another page during checkout, but cart items do not. */
-function linesOfParts(): CartLines {
+function linesFromParts(): CartLines {
   const codes = readStored('bundlesWithPromotions') ?? [];
   return (readStored('bundlesWithQuantity') ?? []).map(({ name, quantity }) => ({
     name,
@@ -56,7 +56,7 @@ export function hasCodes(lines: CartLines): boolean {
 }
 
 /** Returns the lines in the form of the calls. */
-export function bundlesOf(lines: CartLines): CallBody<'requestCart'>['bundles'] {
+export function toBundles(lines: CartLines): CallBody<'requestCart'>['bundles'] {
   return lines.map(({ name, quantity, promotionCodes }) => ({ name, quantity, promotionCodes: [...promotionCodes] }));
 }
 

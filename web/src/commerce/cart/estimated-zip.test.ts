@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
-import { forgetShopping } from '../../storage/shopping-memory.ts';
+import { clearShoppingData } from '../../storage/shopping-memory.ts';
 import { storedZip } from './estimated-zip.ts';
 
 beforeEach(() => localStorage.clear());
@@ -22,7 +22,7 @@ describe('storedZip', () => {
 
   it('is removed at sign-out', () => {
     writeStored('currentEstimatedZipCode', 'K1A 0B1');
-    forgetShopping();
+    clearShoppingData();
     expect(readStored('currentEstimatedZipCode')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { forgottenOnEntry, forgottenOnLeaving, type ShoppingPage, staysShopping } from './shopping-visit.ts';
+import { keysToClearOnEntry, keysToClearOnLeaving, type ShoppingPage, staysInShopping } from './shopping-visit.ts';
 
 describe('entering cart or checkout', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('entering cart or checkout', () => {
     ['checkout', { direct: true, modified: true }, []],
     ['checkout', { direct: false, modified: true }, []],
   ] as const)('%s, %j: removes %j', (page, entry, forgotten) => {
-    expect(forgottenOnEntry(page, entry)).toEqual(forgotten);
+    expect(keysToClearOnEntry(page, entry)).toEqual(forgotten);
   });
 });
 
@@ -36,7 +36,7 @@ describe('leaving cart or checkout', () => {
     ['checkout', '/en-ca/subscription-error', gone],
     ['checkout', '/en-ca/my-account/overview', gone],
   ] as const)('from %s to %s: removes %j', (page: ShoppingPage, destination, forgotten) => {
-    expect(forgottenOnLeaving(page, destination)).toEqual(forgotten);
-    expect(staysShopping(page, destination)).toBe(forgotten.length === 0);
+    expect(keysToClearOnLeaving(page, destination)).toEqual(forgotten);
+    expect(staysInShopping(page, destination)).toBe(forgotten.length === 0);
   });
 });

@@ -14,36 +14,36 @@ type Entry = {
   readonly modified: boolean;
 };
 
-type EntryRule = { readonly when: (entry: Entry) => boolean; readonly forgets: readonly StorageName[] };
+type EntryRule = { readonly when: (entry: Entry) => boolean; readonly clears: readonly StorageName[] };
 
 const onEntry: Readonly<Record<ShoppingPage, EntryRule>> = {
   cart: {
     when: ({ direct, modified }) => direct && !modified,
-    forgets: ['storedCartItems', 'bundlesWithPromotions', 'commonPageTitle'],
+    clears: ['storedCartItems', 'bundlesWithPromotions', 'commonPageTitle'],
   },
   checkout: {
     when: ({ modified }) => !modified,
-    forgets: ['storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity'],
+    clears: ['storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity'],
   },
 };
 
-type LeavingRule = { readonly keptFor: ShoppingPage; readonly forgets: readonly StorageName[] };
+type LeavingRule = { readonly keptFor: ShoppingPage; readonly clears: readonly StorageName[] };
 
 const onLeaving: Readonly<Record<ShoppingPage, LeavingRule>> = {
-  cart: { keptFor: 'checkout', forgets: ['storedCartItems', 'commonPageTitle'] },
-  checkout: { keptFor: 'cart', forgets: ['storedCartItems', 'commonPageTitle'] },
+  cart: { keptFor: 'checkout', clears: ['storedCartItems', 'commonPageTitle'] },
+  checkout: { keptFor: 'cart', clears: ['storedCartItems', 'commonPageTitle'] },
 };
 
-export function forgottenOnEntry(page: ShoppingPage, entry: Entry): readonly StorageName[] {
-  const { when, forgets } = onEntry[page];
-  return when(entry) ? forgets : [];
+export function keysToClearOnEntry(page: ShoppingPage, entry: Entry): readonly StorageName[] {
+  const { when, clears } = onEntry[page];
+  return when(entry) ? clears : [];
 }
 
 /** Whether a path, culture included, leads from cart to checkout or back. */
-export function staysShopping(page: ShoppingPage, destination: string): boolean {
+export function staysInShopping(page: ShoppingPage, destination: string): boolean {
   return destination.endsWith(`/${onLeaving[page].keptFor}`);
 }
 
-export function forgottenOnLeaving(page: ShoppingPage, destination: string): readonly StorageName[] {
-  return staysShopping(page, destination) ? [] : onLeaving[page].forgets;
+export function keysToClearOnLeaving(page: ShoppingPage, destination: string): readonly StorageName[] {
+  return staysInShopping(page, destination) ? [] : onLeaving[page].clears;
 }

@@ -5,13 +5,13 @@
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Compliance } from '@perennial/shared/models/profile';
-import { consentIn } from '../payment/consent.ts';
+import { resolveConsent } from '../payment/consent.ts';
 
 /** `answered` is null for a visitor. The forced consent of the country applies then, if it has one. */
-export function termsOf(
+export function visibleTerms(
   cart: Pick<Cart, 'termsTexts'>,
   country: CountryCode,
   answered: Compliance | null,
 ): Cart['termsTexts'] {
-  return consentIn(country, answered) === 'False' ? [] : cart.termsTexts;
+  return resolveConsent(country, answered) === 'False' ? [] : cart.termsTexts;
 }

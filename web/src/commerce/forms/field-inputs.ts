@@ -30,7 +30,7 @@ const addressInputs: Readonly<Record<AddressFieldName, Input>> = {
 };
 
 /** Whether digits are enough in a country: dashes and spaces are added automatically. */
-const typedInDigits: Readonly<Partial<Record<AddressFieldName, (country: CountryCode) => boolean>>> = {
+const numericFields: Readonly<Partial<Record<AddressFieldName, (country: CountryCode) => boolean>>> = {
   zipCode: isPostalCodeOfDigits,
   houseNumber: isHouseNumberOfDigits,
 };
@@ -41,6 +41,6 @@ export function addressInput(name: AddressFieldName, purpose: AddressPurpose, co
   return {
     ...input,
     autoComplete: autoComplete === 'off' ? autoComplete : `${purpose} ${autoComplete}`,
-    ...(typedInDigits[name]?.(country) && { inputMode: 'numeric' }),
+    ...(numericFields[name]?.(country) && { inputMode: 'numeric' }),
   };
 }

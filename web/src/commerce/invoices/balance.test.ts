@@ -1,6 +1,6 @@
 import { invoice } from '@perennial/shared/examples/invoice';
 import { describe, expect, it } from 'vitest';
-import { openBalanceOf, pastDueBalance, pastDueOf, settledOf } from './balance.ts';
+import { filterPastDue, filterSettled, summarizePastDue, sumOpenBalance } from './balance.ts';
 
 const owed = (invoiceId: string, invoiceDate: string, balance: number) =>
   invoice({ invoiceId, invoiceDate, balance, hasBalance: true });
@@ -17,25 +17,25 @@ const ids = (list: readonly { invoiceId: string }[]) => list.map(({ invoiceId })
 
 describe('past-due invoices', () => {
   it('are sorted oldest first, in the order of payment', () => {
-    expect(ids(pastDueOf(invoices))).toEqual(['old', 'new']);
+    expect(ids(filterPastDue(invoices))).toEqual(['old', 'new']);
   });
 
   it('are summed to the cent', () => {
-    expect(openBalanceOf(invoices)).toBe(0.3);
+    expect(sumOpenBalance(invoices)).toBe(0.3);
   });
 
   it.each([
     ['no invoices', []],
-    ['paid ones only', [paid('first', '2026-01-01')]],
+    ['paid invoices only', [paid('first', '2026-01-01')]],
     ['a credit', [owed('credit', '2026-01-01', -5)]],
-    ['a balance that is not counted as one', [invoice({ balance: 5, hasBalance: false })]],
+    ['a balance without the flag hasBalance', [invoice({ balance: 5, hasBalance: false })]],
   ])('are none with %s', (_, list) => {
-    expect(openBalanceOf(list)).toBe(0);
-    expect(pastDueBalance(list)).toBeUndefined();
+    expect(sumOpenBalance(list)).toBe(0);
+    expect(summarizePastDue(list)).toBeUndefined();
   });
 
   it('are summed up with the oldest date and the invoice to pay first', () => {
-    expect(pastDueBalance(invoices)).toEqual({
+    expect(summarizePastDue(invoices)).toEqual({
       count: 2,
       amount: 0.3,
       oldest: { invoiceId: 'old', date: '2026-02-01', amount: 0.1 },
@@ -45,10 +45,10 @@ describe('past-due invoices', () => {
 
 describe('settled invoices', () => {
   it('are sorted newest first', () => {
-    expect(ids(settledOf(invoices))).toEqual(['second', 'first']);
+    expect(ids(filterSettled(invoices))).toEqual(['second', 'first']);
   });
 
   it('include a credit', () => {
-    expect(ids(settledOf([owed('credit', '2026-01-01', -5)]))).toEqual(['credit']);
+    expect(ids(filterSettled([owed('credit', '2026-01-01', -5)]))).toEqual(['credit']);
   });
 });

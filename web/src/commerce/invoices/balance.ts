@@ -12,18 +12,18 @@ const isPastDue = ({ hasBalance, balance }: Owed) => hasBalance && balance > 0;
 const byDate = (one: Owed, other: Owed) => one.invoiceDate.localeCompare(other.invoiceDate);
 
 /** Returns the invoices with an open balance, oldest first. */
-export function pastDueOf<I extends Owed>(invoices: readonly I[]): readonly I[] {
+export function filterPastDue<I extends Owed>(invoices: readonly I[]): readonly I[] {
   return invoices.filter(isPastDue).sort(byDate);
 }
 
 /** Returns all other invoices, newest first. */
-export function settledOf<I extends Owed>(invoices: readonly I[]): readonly I[] {
+export function filterSettled<I extends Owed>(invoices: readonly I[]): readonly I[] {
   return invoices.filter((invoice) => !isPastDue(invoice)).sort((one, other) => byDate(other, one));
 }
 
 /** Returns the sum of the open balances in the site's currency. */
-export function openBalanceOf(invoices: readonly Owed[]): number {
-  const cents = pastDueOf(invoices).reduce((sum, { balance }) => sum + Math.round(balance * CENTS), 0);
+export function sumOpenBalance(invoices: readonly Owed[]): number {
+  const cents = filterPastDue(invoices).reduce((sum, { balance }) => sum + Math.round(balance * CENTS), 0);
   return cents / CENTS;
 }
 
@@ -35,13 +35,13 @@ type PastDue = {
 };
 
 /** Returns the past-due balance for the overview; undefined without one. */
-export function pastDueBalance(invoices: readonly Owed[]): PastDue | undefined {
-  const pastDue = pastDueOf(invoices);
+export function summarizePastDue(invoices: readonly Owed[]): PastDue | undefined {
+  const pastDue = filterPastDue(invoices);
   const [first] = pastDue;
   if (!first) return undefined;
   return {
     count: pastDue.length,
-    amount: openBalanceOf(invoices),
+    amount: sumOpenBalance(invoices),
     oldest: { invoiceId: first.invoiceId, date: first.invoiceDate, amount: first.balance },
   };
 }

@@ -4,7 +4,7 @@ import type { SWRResponse } from 'swr';
 import type { ProblemError } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
-import { openBalanceOf } from './balance.ts';
+import { sumOpenBalance } from './balance.ts';
 
 export function useInvoices(): SWRResponse<CallResponse<'getInvoices'>, ProblemError> {
   const { signedIn } = useSession();
@@ -17,5 +17,5 @@ export function useInvoices(): SWRResponse<CallResponse<'getInvoices'>, ProblemE
  */
 export function useOpenBalance(): number {
   const { data } = useInvoices();
-  return data ? openBalanceOf(data) : 0;
+  return data ? sumOpenBalance(data) : 0;
 }

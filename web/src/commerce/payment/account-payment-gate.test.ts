@@ -7,11 +7,11 @@ const busy = { hasPaymentInProgress: true };
 
 describe('accountPaymentGate', () => {
   it.each([
-    ['can begin once a method is chosen', resting, visa, undefined],
-    ['can begin while nothing is known of other payments', undefined, visa, undefined],
-    ['waits for a method', resting, undefined, 'noMethod'],
-    ['waits for the payment that is under way', busy, visa, 'paymentInProgress'],
-    ['says first that a payment is under way', busy, undefined, 'paymentInProgress'],
+    ['allows a payment with a chosen method', resting, visa, undefined],
+    ['allows a payment while the activity is unknown', undefined, visa, undefined],
+    ['blocks a payment without a method', resting, undefined, 'noMethod'],
+    ['blocks a payment while another one is in progress', busy, visa, 'paymentInProgress'],
+    ['names the payment in progress before the missing method', busy, undefined, 'paymentInProgress'],
   ] as const)('%s', (_, activity, method, reason) => {
     expect(accountPaymentGate(activity, method)).toBe(reason);
   });

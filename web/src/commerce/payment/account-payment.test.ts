@@ -3,7 +3,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { PaymentMethod, PaymentOrder } from '@perennial/shared/models/payment';
 import { describe, expect, it } from 'vitest';
-import { AccountPayment, type AccountPaymentRequest, changeOfMethod, pastDueInvoice } from './account-payment.ts';
+import { AccountPayment, type AccountPaymentRequest, invoicePayment, methodChange } from './account-payment.ts';
 
 const visa: PaymentMethod = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };
 const ideal: PaymentMethod = { ...visa, isCreditCard: false, code: 'Adyen.iDeal', name: 'iDEAL' };
@@ -18,9 +18,9 @@ const byCard: PaymentOrder = { orderNumber: 'PA-1', htmlForm: null };
 const byForm: PaymentOrder = { orderNumber: null, htmlForm: '<form action="https://pay.example.com/" method="post">' };
 
 function shop(order: PaymentOrder, failing?: CallName) {
-  const told: unknown[] = [];
+  const calls: unknown[] = [];
   async function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResponse<N>> {
-    told.push([name, input]);
+    calls.push([name, input]);
     if (name === failing) throw new Error(`${name} failed`);
     const answers: Partial<Record<CallName, unknown>> = {
       changePaymentMethod: order,
@@ -30,14 +30,14 @@ function shop(order: PaymentOrder, failing?: CallName) {
     };
     return answers[name] as CallResponse<N>;
   }
-  return { payment: new AccountPayment(call, (orderNumber) => told.push(['stored', orderNumber])), told };
+  return { payment: new AccountPayment(call, (orderNumber) => calls.push(['stored', orderNumber])), calls };
 }
 
 describe('change of the payment method', () => {
   it('orders the change and creates a card session', async () => {
-    const { payment, told } = shop(byCard);
-    expect(await payment.start(changeOfMethod, by(visa))).toEqual({ kind: 'card', session });
-    expect(told).toEqual([
+    const { payment, calls } = shop(byCard);
+    expect(await payment.start(methodChange, by(visa))).toEqual({ kind: 'card', session });
+    expect(calls).toEqual([
       ['changePaymentMethod', { body: { paymentMethodCode: 'Adyen.Visa', cancelPaymentUrl, sbeCompliance: 'True' } }],
       ['stored', 'PA-1'],
       [
@@ -56,32 +56,32 @@ describe('change of the payment method', () => {
 
   it('creates a session for a bank of the card provider too', async () => {
     const { payment } = shop(byCard);
-    expect(await payment.start(changeOfMethod, by(ideal))).toEqual({ kind: 'card', session });
+    expect(await payment.start(methodChange, by(ideal))).toEqual({ kind: 'card', session });
   });
 
   it.each([sofort, paypal])('continues on the page of another provider: $name', async (method) => {
-    const { payment, told } = shop(byForm);
-    expect(await payment.start(changeOfMethod, by(method))).toMatchObject({
+    const { payment, calls } = shop(byForm);
+    expect(await payment.start(methodChange, by(method))).toMatchObject({
       kind: 'provider',
       form: { action: 'https://pay.example.com/', method: 'post' },
     });
-    expect(told).toHaveLength(1);
+    expect(calls).toHaveLength(1);
   });
 
   it.each([
-    ['there is neither order nor form', { orderNumber: null, htmlForm: null }],
-    ['the form leads nowhere', { orderNumber: null, htmlForm: '<form action="javascript:x"></form>' }],
+    ['the response has neither order nor form', { orderNumber: null, htmlForm: null }],
+    ['the form has no HTTP URL', { orderNumber: null, htmlForm: '<form action="javascript:x"></form>' }],
   ])('stops if %s', async (_, order) => {
     const { payment } = shop(order);
-    expect(await payment.start(changeOfMethod, by(paypal))).toEqual({ kind: 'unreadable' });
+    expect(await payment.start(methodChange, by(paypal))).toEqual({ kind: 'unreadable' });
   });
 });
 
 describe('payment of a past-due invoice', () => {
   it('sends the invoice with the order and with the session', async () => {
-    const { payment, told } = shop(byCard);
-    await payment.start(pastDueInvoice('INV-7'), by(visa));
-    expect(told).toMatchObject([
+    const { payment, calls } = shop(byCard);
+    await payment.start(invoicePayment('INV-7'), by(visa));
+    expect(calls).toMatchObject([
       ['orderPayNow', { body: { invoiceId: 'INV-7', paymentMethodCode: 'Adyen.Visa' } }],
       ['stored', 'PA-1'],
       ['createPastDuePaymentSession', { query: { invoiceId: 'INV-7', orderNumber: 'PA-1' } }],
@@ -89,22 +89,22 @@ describe('payment of a past-due invoice', () => {
   });
 
   it('ignores a second press while the first one runs', async () => {
-    const { payment, told } = shop(byCard);
+    const { payment, calls } = shop(byCard);
     const [first, second] = await Promise.all([
-      payment.start(pastDueInvoice('INV-7'), by(visa)),
-      payment.start(pastDueInvoice('INV-7'), by(visa)),
+      payment.start(invoicePayment('INV-7'), by(visa)),
+      payment.start(invoicePayment('INV-7'), by(visa)),
     ]);
     expect(first).toEqual({ kind: 'card', session });
     expect(second).toBeUndefined();
-    expect(told).toHaveLength(3);
+    expect(calls).toHaveLength(3);
   });
 
   it.each(['orderPayNow', 'createPastDuePaymentSession'] as const)(
     'can be tried again after %s failed',
     async (name) => {
       const { payment } = shop(byCard, name);
-      await expect(payment.start(pastDueInvoice('INV-7'), by(visa))).rejects.toThrow(name);
-      await expect(payment.start(pastDueInvoice('INV-7'), by(visa))).rejects.toThrow(name);
+      await expect(payment.start(invoicePayment('INV-7'), by(visa))).rejects.toThrow(name);
+      await expect(payment.start(invoicePayment('INV-7'), by(visa))).rejects.toThrow(name);
     },
   );
 });

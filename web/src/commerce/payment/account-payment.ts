@@ -31,12 +31,12 @@ export type PaymentPurpose = {
 };
 
 /** Pays nothing; changes the method of recurring payments. */
-export const changeOfMethod: PaymentPurpose = {
+export const methodChange: PaymentPurpose = {
   order: (call, body) => call('changePaymentMethod', { body }),
   session: (call, query) => call('createChangePaymentSession', { query }),
 };
 
-export function pastDueInvoice(invoiceId: string): PaymentPurpose {
+export function invoicePayment(invoiceId: string): PaymentPurpose {
   return {
     order: (call, body) => call('orderPayNow', { body: { ...body, invoiceId } }),
     session: (call, query) => call('createPastDuePaymentSession', { query: { ...query, invoiceId } }),

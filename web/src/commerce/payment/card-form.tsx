@@ -38,47 +38,48 @@ function CardFormAttempt({
   const { t } = useTranslation();
   const { culture, language, card } = useSite();
   const place = useRef<HTMLDivElement>(null);
-  const hear = useRef({ onAuthorised, onFailed });
+  const callbacks = useRef({ onAuthorised, onFailed });
   const [opening, setOpening] = useState<Opening>('loading');
   const [result, setResult] = useState<CardResult>();
   const { code, isCreditCard } = method;
 
   useEffect(() => {
-    hear.current = { onAuthorised, onFailed };
+    callbacks.current = { onAuthorised, onFailed };
   });
 
   useEffect(() => {
-    let wanted = true;
+    let active = true;
     let close: (() => void) | undefined;
 
-    function tell(told: CardResult): void {
-      if (!wanted) return;
-      setResult(told);
-      if (told !== 'pending') track('payment_result', { result: told === 'authorised' ? 'success' : 'failure' });
-      if (told === 'authorised') hear.current.onAuthorised();
-      if (told === 'failed') hear.current.onFailed?.();
+    function report(reported: CardResult): void {
+      if (!active) return;
+      setResult(reported);
+      if (reported !== 'pending')
+        track('payment_result', { result: reported === 'authorised' ? 'success' : 'failure' });
+      if (reported === 'authorised') callbacks.current.onAuthorised();
+      if (reported === 'failed') callbacks.current.onFailed?.();
     }
 
     async function open(): Promise<void> {
       const { openCardForm } = await import('./card-library.ts');
-      if (!wanted || !place.current) return;
+      if (!active || !place.current) return;
       close = await openCardForm(place.current, {
         session,
         method: { code, isCreditCard },
         language,
         countryCode: culture.countryCode,
         hostUrl: card.hostUrl,
-        onResult: tell,
+        onResult: report,
       });
-      if (wanted) setOpening('open');
+      if (active) setOpening('open');
       else close();
     }
 
     open().catch(() => {
-      if (wanted) setOpening('failed');
+      if (active) setOpening('failed');
     });
     return () => {
-      wanted = false;
+      active = false;
       close?.();
     };
   }, [session, code, isCreditCard, language, culture.countryCode, card.hostUrl]);

@@ -34,7 +34,7 @@ export async function openCardForm(element: HTMLElement, options: CardFormOption
   const { session, method, language, countryCode, hostUrl, onResult } = options;
   let form: Card | Redirect | undefined;
 
-  function tell(resultCode: string | undefined): void {
+  function report(resultCode: string | undefined): void {
     const result = results[resultCode ?? ''] ?? 'failed';
     // The library keeps its spinner after a declined card; `ready` allows another try in the same session.
     if (result === 'failed') form?.setStatus('ready');
@@ -50,21 +50,21 @@ export async function openCardForm(element: HTMLElement, options: CardFormOption
     countryCode,
     analytics: { enabled: false },
     ...(hostUrl && { _environmentUrls: cardHosts(hostUrl) }),
-    onPaymentCompleted: ({ resultCode }) => tell(resultCode),
+    onPaymentCompleted: ({ resultCode }) => report(resultCode),
     // The library reports a failed request twice, here without a result. The second report changes nothing.
-    onPaymentFailed: (data) => tell(data?.resultCode),
+    onPaymentFailed: (data) => report(data?.resultCode),
     onError: () => {
-      if (form) tell(undefined);
+      if (form) report(undefined);
     },
   });
-  form = formOf(checkout, method);
+  form = createForm(checkout, method);
   form.mount(element);
   return () => {
     form?.unmount();
   };
 }
 
-function formOf(checkout: Core, method: CardFormOptions['method']): Card | Redirect {
+function createForm(checkout: Core, method: CardFormOptions['method']): Card | Redirect {
   const brand = brandOf(method);
   if (method.isCreditCard)
     return new Card(checkout, { brands: [brand], hasHolderName: true, holderNameRequired: true });

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { consentIn } from './consent.ts';
+import { resolveConsent } from './consent.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { chosenMethod, type PaymentChoice, paymentOptions } from './payment-choice.ts';
 import { PaymentMethods } from './payment-methods.tsx';
@@ -63,7 +63,7 @@ function Picker({ busy, children, profile, methods, mayAsk }: PickerProps) {
   const { countryCode } = useSite().culture;
   const [choice, setChoice] = useState<PaymentChoice>({ option: undefined, card: '' });
   const [askingAgain, setAskingAgain] = useState(false);
-  const consent = consentIn(countryCode, profile.personalDetail.sbeCompliance);
+  const consent = resolveConsent(countryCode, profile.personalDetail.sbeCompliance);
   const options = paymentOptions(methods, undefined, consent);
 
   return (

@@ -1,6 +1,6 @@
 import type { PaymentMethod, SavedPaymentMethod } from '@perennial/shared/models/payment';
 import { describe, expect, it } from 'vitest';
-import { chosenMethod, openOption, paymentOptions } from './payment-choice.ts';
+import { chosenMethod, openOptionId, paymentOptions } from './payment-choice.ts';
 
 const visa: PaymentMethod = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };
 const amex: PaymentMethod = { ...visa, code: 'Adyen.Amex', name: 'American Express' };
@@ -25,7 +25,7 @@ describe('payment options', () => {
   it('start with the saved method, which is the default', () => {
     const options = paymentOptions(methods, saved, 'NA');
     expect(options.map(({ id }) => id)).toEqual(['saved', 'card', 'method:PayPal']);
-    expect(openOption(options, { option: undefined, card: '' })).toBe('saved');
+    expect(openOptionId(options, { option: undefined, card: '' })).toBe('saved');
     expect(chosenMethod(options, { option: undefined, card: '' })).toBeUndefined();
     expect(chosenMethod(options, { option: 'card', card: 'Adyen.Visa' })).toBe(visa);
   });

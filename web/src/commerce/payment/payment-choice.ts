@@ -42,13 +42,16 @@ export function paymentOptions(
 }
 
 /** The default is the saved method. */
-export function openOption(options: readonly PaymentOption[], choice: PaymentChoice): PaymentOption['id'] | undefined {
+export function openOptionId(
+  options: readonly PaymentOption[],
+  choice: PaymentChoice,
+): PaymentOption['id'] | undefined {
   return choice.option ?? options.find((option) => option.id === 'saved')?.id;
 }
 
 /** Returns the method to order with; undefined for the saved method and without a choice. */
 export function chosenMethod(options: readonly PaymentOption[], choice: PaymentChoice): PaymentMethod | undefined {
-  const open = openOption(options, choice);
+  const open = openOptionId(options, choice);
   const option = options.find(({ id }) => id === open);
   if (!option || option.id === 'saved') return undefined;
   if (option.id === 'card') return option.cards.find((card) => card.code === choice.card);

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { openOption, type PaymentChoice, type PaymentOption } from './payment-choice.ts';
+import { openOptionId, type PaymentChoice, type PaymentOption } from './payment-choice.ts';
 
 type Props = {
   options: readonly PaymentOption[];
@@ -20,7 +20,7 @@ type Props = {
 export function PaymentMethods({ options, choice, onChoose, disabled }: Props) {
   const { t } = useTranslation();
   const group = useId();
-  const open = openOption(options, choice);
+  const open = openOptionId(options, choice);
 
   function row(option: PaymentOption, label: ReactNode, body?: ReactNode, off = false) {
     const checked = open === option.id;

@@ -14,11 +14,11 @@ describe('readProviderForm', () => {
   });
 
   it.each([
-    ['a script as its address', '<form action="javascript:alert(1)"></form>'],
-    ['data as its address', '<form action="data:text/html,x"></form>'],
-    ['no whole address', '<form action="/pay"></form>'],
-    ['no address', '<form data-provider="Adyen"></form>'],
-    ['no form', '<p>Pay here</p><script>alert(1)</script>'],
+    ['a script URL', '<form action="javascript:alert(1)"></form>'],
+    ['a data URL', '<form action="data:text/html,x"></form>'],
+    ['a relative URL', '<form action="/pay"></form>'],
+    ['a form without URL', '<form data-provider="Adyen"></form>'],
+    ['HTML without a form', '<p>Pay here</p><script>alert(1)</script>'],
   ])('returns undefined for %s', (_, html) => expect(readProviderForm(html)).toBeUndefined());
 });
 

@@ -14,7 +14,7 @@ export type ProviderForm = {
 /** Reads the form; undefined without a form or without an HTTP URL. */
 export function readProviderForm(html: string): ProviderForm | undefined {
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
-  const action = webAddress(form?.getAttribute('action'));
+  const action = toHttpUrl(form?.getAttribute('action'));
   if (!form || !action) return undefined;
   const inputs = [...form.querySelectorAll('input[type="hidden"][name]')];
   return {
@@ -24,7 +24,7 @@ export function readProviderForm(html: string): ProviderForm | undefined {
   };
 }
 
-function webAddress(text: string | null | undefined): string | undefined {
+function toHttpUrl(text: string | null | undefined): string | undefined {
   if (!text || !URL.canParse(text)) return undefined;
   const { protocol, href } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
@@ -48,10 +48,10 @@ export function submitProviderForm({ action, method, fields }: ProviderForm): vo
 }
 
 /** Providers whose URL is opened instead of submitting the form (docs/rules/payments.md#provider-forms). */
-const NAVIGATED: ReadonlySet<string> = new Set(['worldpay', 'paypal']);
+const REDIRECTED_PROVIDERS: ReadonlySet<string> = new Set(['worldpay', 'paypal']);
 
 /** Leaves for the provider's page in the way that the provider requires. */
 export function goToProvider(form: ProviderForm, { provider }: Pick<PaymentMethod, 'provider'>): void {
-  if (NAVIGATED.has(provider.toLowerCase())) window.location.assign(form.action);
+  if (REDIRECTED_PROVIDERS.has(provider.toLowerCase())) window.location.assign(form.action);
   else submitProviderForm(form);
 }

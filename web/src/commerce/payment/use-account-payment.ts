@@ -28,7 +28,7 @@ const staleAfterSuccess: readonly CallName[] = [
   'getProfile',
 ];
 
-const resting: AccountPaymentState = { starting: false, failure: undefined, card: undefined };
+const idle: AccountPaymentState = { starting: false, failure: undefined, card: undefined };
 
 type Options = {
   purpose: PaymentPurpose;
@@ -43,11 +43,11 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
   const { culture } = useSite();
   const invalidate = useInvalidate();
   const [payment] = useState(() => new AccountPayment(call, (number) => writeStored('orderNumber', number)));
-  const [state, setState] = useState<AccountPaymentState>(resting);
+  const [state, setState] = useState<AccountPaymentState>(idle);
 
   /** Returns the text of a failure; undefined if the payment continues. */
   async function start(method: PaymentMethod, sbeCompliance: Compliance): Promise<string | undefined> {
-    setState({ ...resting, starting: true });
+    setState({ ...idle, starting: true });
     const cancelPaymentUrl = window.location.origin + inCulture(culture.code, cancelPath);
     try {
       const started = await payment.start(purpose, { method, sbeCompliance, cancelPaymentUrl });
@@ -61,7 +61,7 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
   function follow(started: AccountPaymentStart, method: PaymentMethod): string | undefined {
     switch (started.kind) {
       case 'card':
-        setState({ ...resting, card: { session: started.session, method } });
+        setState({ ...idle, card: { session: started.session, method } });
         return undefined;
       case 'provider':
         // The button stays busy, because the browser is leaving for the provider.
@@ -73,7 +73,7 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
   }
 
   function fail(failure: string): string {
-    setState({ ...resting, failure });
+    setState({ ...idle, failure });
     return failure;
   }
 
@@ -83,5 +83,5 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
     for (const name of staleAfterSuccess) void invalidate(name);
   }, [invalidate]);
 
-  return { ...state, start, finish, close: () => setState(resting) };
+  return { ...state, start, finish, close: () => setState(idle) };
 }

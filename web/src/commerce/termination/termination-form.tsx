@@ -13,13 +13,13 @@ import { onFailedValidation } from '../forms/failed-validation.ts';
 import { useFaultText } from '../forms/fault-text.ts';
 import { personalDetailInputs } from '../forms/field-inputs.ts';
 import {
-  isFilledIn,
-  noTerminationRequest,
+  emptyTerminationRequest,
+  isComplete,
   type TerminationField,
   type TerminationRequest,
   terminationFault,
   terminationFields,
-  terminationMail,
+  toTerminationBody,
 } from './termination-request.ts';
 
 const inputs: { readonly [F in TerminationField]: ComponentProps<'input'> } = {
@@ -35,13 +35,13 @@ export function TerminationForm({ onSent }: { onSent: () => void }) {
   const { trigger, isMutating, error } = useCallMutation('sendTerminationRequest');
   const { register, handleSubmit, control, formState } = useForm<TerminationRequest>({
     shouldFocusError: false,
-    defaultValues: noTerminationRequest,
+    defaultValues: emptyTerminationRequest,
   });
-  const filledIn = isFilledIn({ ...noTerminationRequest, ...useWatch({ control }) });
+  const filledIn = isComplete({ ...emptyTerminationRequest, ...useWatch({ control }) });
 
   const terminate = handleSubmit(async (request) => {
     try {
-      await trigger({ body: terminationMail(request) });
+      await trigger({ body: toTerminationBody(request) });
       onSent();
     } catch {
       // `error` has the reason, which is shown below.

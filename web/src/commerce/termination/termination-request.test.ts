@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { isFilledIn, type TerminationField, terminationFault, terminationMail } from './termination-request.ts';
+import { isComplete, type TerminationField, terminationFault, toTerminationBody } from './termination-request.ts';
 
 const anna = { firstName: 'Anna', surname: 'Schmidt', email: 'anna@example.com', subscriptionNumber: 'S-1000001' };
 
 describe('termination request', () => {
   it('is complete with all four fields', () => {
-    expect(isFilledIn(anna)).toBe(true);
+    expect(isComplete(anna)).toBe(true);
   });
 
   it.each(Object.keys(anna))('is incomplete without %s or with only spaces in it', (field) => {
-    expect(isFilledIn({ ...anna, [field]: '' })).toBe(false);
-    expect(isFilledIn({ ...anna, [field]: '   ' })).toBe(false);
+    expect(isComplete({ ...anna, [field]: '' })).toBe(false);
+    expect(isComplete({ ...anna, [field]: '   ' })).toBe(false);
   });
 
   it('is sent without surrounding spaces', () => {
-    expect(terminationMail({ ...anna, firstName: ' Anna ', subscriptionNumber: 'S-1000001 ' })).toEqual({
+    expect(toTerminationBody({ ...anna, firstName: ' Anna ', subscriptionNumber: 'S-1000001 ' })).toEqual({
       name: 'Anna',
       surName: 'Schmidt',
       fromEmail: 'anna@example.com',

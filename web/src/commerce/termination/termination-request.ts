@@ -7,7 +7,7 @@ export const terminationFields = ['firstName', 'surname', 'email', 'subscription
 export type TerminationField = (typeof terminationFields)[number];
 export type TerminationRequest = { readonly [F in TerminationField]: string };
 
-export const noTerminationRequest: TerminationRequest = {
+export const emptyTerminationRequest: TerminationRequest = {
   firstName: '',
   surname: '',
   email: '',
@@ -15,14 +15,14 @@ export const noTerminationRequest: TerminationRequest = {
 };
 
 /** The longest values that the shop API accepts. Names have no pattern, so that no name is rejected. */
-const maxLetters: { readonly [F in TerminationField]: number } = {
+const maxLengths: { readonly [F in TerminationField]: number } = {
   firstName: 60,
   surname: 60,
   email: 254,
   subscriptionNumber: 64,
 };
 
-export function isFilledIn(request: TerminationRequest): boolean {
+export function isComplete(request: TerminationRequest): boolean {
   return terminationFields.every((field) => request[field].trim() !== '');
 }
 
@@ -31,11 +31,11 @@ export function terminationFault(field: TerminationField, value: string): FieldF
   const text = value.trim();
   if (text === '') return { message: 'required' };
   if (field === 'email' && !isEmailAddress(text)) return { message: 'emailInvalid' };
-  return lengthFault(text, { max: maxLetters[field] });
+  return lengthFault(text, { max: maxLengths[field] });
 }
 
 /** Returns the body of the call. */
-export function terminationMail({ firstName, surname, email, subscriptionNumber }: TerminationRequest) {
+export function toTerminationBody({ firstName, surname, email, subscriptionNumber }: TerminationRequest) {
   return {
     name: firstName.trim(),
     surName: surname.trim(),

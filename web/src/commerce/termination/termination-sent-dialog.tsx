@@ -5,16 +5,16 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
 
-const beginAnew = () => window.location.reload();
+const reload = () => window.location.reload();
 
 export function TerminationSentDialog() {
   const { t } = useTranslation();
   return (
-    <Dialog open onClose={beginAnew} title={t('termination.sent')} width={545} dismissable={false}>
+    <Dialog open onClose={reload} title={t('termination.sent')} width={545} dismissable={false}>
       <FormLayout>
         <p>{t('termination.confirmationFollows')}</p>
         <FormActions>
-          <Button variant="primary" onClick={beginAnew}>
+          <Button variant="primary" onClick={reload}>
             {t('ui.close')}
           </Button>
         </FormActions>

@@ -5,7 +5,7 @@ import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { useFaultText } from '../../commerce/forms/fault-text.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
-import { forgetShopping } from '../../storage/shopping-memory.ts';
+import { clearShoppingData } from '../../storage/shopping-memory.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
@@ -40,7 +40,7 @@ export function LoginAdminForm() {
       return;
     }
     // A full page load clears cached data of the user who was signed in before.
-    forgetShopping();
+    clearShoppingData();
     window.location.assign(inCulture(culture.code, paths.accountOverview({ language: languageQuery })));
   });
 

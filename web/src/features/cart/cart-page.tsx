@@ -5,8 +5,8 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../commerce/cart/charges.ts';
 import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
-import { forgottenOnLeaving, staysShopping } from '../../commerce/cart/shopping-visit.ts';
-import { termsOf } from '../../commerce/cart/terms.ts';
+import { keysToClearOnLeaving, staysInShopping } from '../../commerce/cart/shopping-visit.ts';
+import { visibleTerms } from '../../commerce/cart/terms.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
@@ -49,8 +49,8 @@ function useStoredCart(titleBefore: string): void {
     if (readStored('commonPageTitle') === undefined) writeStored('commonPageTitle', titleBefore);
   }, [titleBefore]);
   usePageLeaving((destination) => {
-    if (!staysShopping('cart', destination)) document.title = readStored('commonPageTitle') ?? document.title;
-    removeStored(...forgottenOnLeaving('cart', destination));
+    if (!staysInShopping('cart', destination)) document.title = readStored('commonPageTitle') ?? document.title;
+    removeStored(...keysToClearOnLeaving('cart', destination));
   });
 }
 
@@ -84,7 +84,7 @@ function FilledCart({ names, titleBefore }: { names: readonly string[]; titleBef
             )}
             {cart && <CustomContent html={cart.genericHtml} script={cart.genericScript} />}
             {cart?.summary &&
-              termsOf(cart, culture.countryCode, null).map(({ bundleName, termsText }) => (
+              visibleTerms(cart, culture.countryCode, null).map(({ bundleName, termsText }) => (
                 <p key={bundleName} className="cart__terms">
                   {termsText}
                 </p>

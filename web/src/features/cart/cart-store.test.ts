@@ -3,7 +3,7 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import type { Problem } from '@perennial/shared/errors/problem';
 import { describe, expect, it } from 'vitest';
 import { ProblemError } from '../../api/client.ts';
-import { freshLines } from '../../commerce/cart/cart-lines.ts';
+import { createLines } from '../../commerce/cart/cart-lines.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { CartStore } from './cart-store.ts';
 
@@ -46,7 +46,7 @@ const settle = async () => {
 
 async function createLoadedStore(names = ['a', 'b'], coupon?: string, zipCode?: string) {
   const { call, next, pending } = createShopApi();
-  const store = new CartStore({ lines: freshLines(names, coupon), zipCode }, call);
+  const store = new CartStore({ lines: createLines(names, coupon), zipCode }, call);
   void store.load();
   (await next()).respond(sampleCart());
   (await next()).respond(sampleCart());
@@ -60,7 +60,7 @@ const getQuantities = (store: CartStore) => store.getState().lines.map((line) =>
 describe('loading the cart', () => {
   it('requests the cart without prices first, then with prices', async () => {
     const { call, next } = createShopApi();
-    const store = new CartStore({ lines: freshLines(['a']), zipCode: undefined }, call);
+    const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
     void store.load();
     const first = await next();
     expect(first.body.excludePrice).toBe(true);
@@ -76,7 +76,7 @@ describe('loading the cart', () => {
 
   it('shows why the cart could not be loaded, and can load it again', async () => {
     const { call, next } = createShopApi();
-    const store = new CartStore({ lines: freshLines(['a']), zipCode: undefined }, call);
+    const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
     void store.load();
     (await next()).fail({ detail: 'The shop is closed' });
     await settle();
@@ -89,7 +89,7 @@ describe('loading the cart', () => {
 
   it('repeats the request without codes and without a message for a duplicate code', async () => {
     const { call, next } = createShopApi();
-    const store = new CartStore({ lines: freshLines(['a'], 'FIRSTFREE'), zipCode: undefined }, call);
+    const store = new CartStore({ lines: createLines(['a'], 'FIRSTFREE'), zipCode: undefined }, call);
     void store.load();
     (await next()).respond(sampleCart());
     (await next()).fail({ action: 'reload-cart-without-promotions' });
@@ -99,7 +99,7 @@ describe('loading the cart', () => {
 
   it('drops an invalid code of the URL and shows the error', async () => {
     const { call, next } = createShopApi();
-    const store = new CartStore({ lines: freshLines(['a'], 'NOPE'), zipCode: undefined }, call);
+    const store = new CartStore({ lines: createLines(['a'], 'NOPE'), zipCode: undefined }, call);
     void store.load();
     (await next()).fail({ action: 'show-cart', detail: 'This code is not valid' });
     (await next()).respond(sampleCart());
@@ -239,7 +239,7 @@ describe('changes in quick succession', () => {
 
   it('loads the cart again if a change fails before the cart was priced', async () => {
     const { call, next } = createShopApi();
-    const store = new CartStore({ lines: freshLines(['a']), zipCode: undefined }, call);
+    const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
     void store.load();
     (await next()).respond({ ...sampleCart(), summary: null });
     await next();

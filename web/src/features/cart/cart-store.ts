@@ -6,7 +6,7 @@ import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { type Call, ProblemError } from '../../api/client.ts';
-import { bundlesOf, type CartLines } from '../../commerce/cart/cart-lines.ts';
+import { type CartLines, toBundles } from '../../commerce/cart/cart-lines.ts';
 import { type CartRequest, type ErrorPlacement, findRecovery, resolveFailedChange } from './cart-request.ts';
 
 type Exceeded = CallResponse<'validateMaxQuantity'>['bundles'];
@@ -123,7 +123,7 @@ export class CartStore {
   async checkQuantities(): Promise<boolean> {
     const { isValid, bundles } = await this.#call(
       'validateMaxQuantity',
-      { body: { bundles: bundlesOf(this.#state.lines) } },
+      { body: { bundles: toBundles(this.#state.lines) } },
       {},
     );
     this.#publish({ exceeded: isValid ? [] : bundles });
@@ -169,7 +169,7 @@ export class CartStore {
   }
 
   #requestCart({ lines, zipCode }: CartRequest, excludePrice: boolean, signal: AbortSignal): Promise<Cart> {
-    const body = { bundles: bundlesOf(lines), excludePrice, ...(zipCode !== undefined && { zipCode }) };
+    const body = { bundles: toBundles(lines), excludePrice, ...(zipCode !== undefined && { zipCode }) };
     return this.#call('requestCart', { body }, { signal });
   }
 
@@ -183,7 +183,7 @@ export class CartStore {
     try {
       const { isValid, bundles } = await this.#call(
         'validateMaxQuantity',
-        { body: { bundles: bundlesOf(lines) } },
+        { body: { bundles: toBundles(lines) } },
         { signal },
       );
       return isValid ? [] : bundles;

@@ -8,7 +8,7 @@ import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ProblemError } from '../../api/client.ts';
-import { bundleQuery } from '../../commerce/cart/cart-lines.ts';
+import { formatBundleNames } from '../../commerce/cart/cart-lines.ts';
 import { ChargeSummary } from '../../commerce/cart/charge-summary.tsx';
 import { amountToPay } from '../../commerce/cart/charges.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -60,7 +60,7 @@ export function CartSummaryPanel({ state, store }: Props) {
       writeStored('bundlesWithPromotions', lines);
       writeStored('disablePayment', cart?.disablePayment ?? false);
       writeStored('checkoutPageTitle', (cart && findPageTitle(cart)) ?? '');
-      const bundle = bundleQuery(lines);
+      const bundle = formatBundleNames(lines);
       navigate(paths.checkout({ bundle, modified: 'true', language: languageQuery }), { replace: true });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;

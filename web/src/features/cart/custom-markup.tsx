@@ -8,7 +8,7 @@ export default function CustomMarkup({ html, script }: { html: string; script: s
   const onRendered = useCallback(() => setIsRendered(true), []);
   return (
     <>
-      <ContentHtml html={html} onDrawn={onRendered} />
+      <ContentHtml html={html} onRender={onRendered} />
       {isRendered && <ContentScript script={script} />}
     </>
   );

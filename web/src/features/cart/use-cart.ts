@@ -3,10 +3,16 @@ import type { Cart } from '@perennial/shared/models/cart';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/client.ts';
-import { bundleNames, bundleQuery, freshLines, rememberedLines, withCoupon } from '../../commerce/cart/cart-lines.ts';
+import {
+  createLines,
+  formatBundleNames,
+  parseBundleNames,
+  storedLines,
+  withCoupon,
+} from '../../commerce/cart/cart-lines.ts';
 import { itemsOf } from '../../commerce/cart/charges.ts';
 import { storedZip } from '../../commerce/cart/estimated-zip.ts';
-import { forgottenOnEntry } from '../../commerce/cart/shopping-visit.ts';
+import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { type CartState, CartStore } from './cart-store.ts';
@@ -14,8 +20,8 @@ import { type CartState, CartStore } from './cart-store.ts';
 /** Returns the bundle names of the URL, else those of the last cart (docs/rules/cart.md#bundle-names). */
 export function useBundleNames(): readonly string[] {
   const [query] = useSearchParams();
-  const named = bundleNames(query.get('bundle'));
-  return named.length > 0 ? named : bundleNames(readStored('lastBundle'));
+  const named = parseBundleNames(query.get('bundle'));
+  return named.length > 0 ? named : parseBundleNames(readStored('lastBundle'));
 }
 
 /** Creates the store and loads the cart. The bundles must not change while the component is mounted: use them as its key. */
@@ -27,10 +33,10 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
 
   const [store] = useState(() => {
     // The router's key of the first page of a visit is 'default'.
-    const forgotten = forgottenOnEntry('cart', { direct: key === 'default', modified });
+    const forgotten = keysToClearOnEntry('cart', { direct: key === 'default', modified });
     removeStored(...forgotten);
-    const kept = forgotten.length === 0 ? rememberedLines(names) : undefined;
-    const lines = withCoupon(kept ?? freshLines(names), query.get('coupon'));
+    const kept = forgotten.length === 0 ? storedLines(names) : undefined;
+    const lines = withCoupon(kept ?? createLines(names), query.get('coupon'));
     return new CartStore({ lines, zipCode: storedZip(culture.countryCode) }, call);
   });
   const state = useSyncExternalStore(store.subscribe, store.getState);
@@ -42,7 +48,7 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
   }, [store]);
 
   useEffect(() => {
-    if (cart) writeStored('lastBundle', bundleQuery(priced.lines));
+    if (cart) writeStored('lastBundle', formatBundleNames(priced.lines));
   }, [cart, priced]);
 
   // A bundle that does not exist must not be the default of the next visit.

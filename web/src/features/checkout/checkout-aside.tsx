@@ -7,7 +7,7 @@ import type { Cart } from '@perennial/shared/models/cart';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { bundleQuery, type CartLines } from '../../commerce/cart/cart-lines.ts';
+import { type CartLines, formatBundleNames } from '../../commerce/cart/cart-lines.ts';
 import { ChargeSummary } from '../../commerce/cart/charge-summary.tsx';
 import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -59,7 +59,7 @@ export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Pro
           <h2 className="checkout-aside__title" tabIndex={-1}>
             {t('checkout.yourOrder')}
           </h2>
-          <Link to={paths.cart({ bundle: bundleQuery(lines), modified: 'true', language })} onClick={storeLines}>
+          <Link to={paths.cart({ bundle: formatBundleNames(lines), modified: 'true', language })} onClick={storeLines}>
             {t('checkout.editCart')}
           </Link>
         </header>

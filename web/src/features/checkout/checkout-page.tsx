@@ -1,8 +1,8 @@
 /** The checkout page. Without a bundle in the URL it opens the cart (docs/rules/checkout.md#coming-to-checkout). */
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { bundleNames } from '../../commerce/cart/cart-lines.ts';
+import { parseBundleNames } from '../../commerce/cart/cart-lines.ts';
 import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
-import { forgottenOnLeaving } from '../../commerce/cart/shopping-visit.ts';
+import { keysToClearOnLeaving } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { removeStored } from '../../storage/browser-storage.ts';
@@ -11,10 +11,10 @@ import { Checkout } from './checkout.tsx';
 export default function CheckoutPage() {
   const { languageQuery } = useSite();
   const [query] = useSearchParams();
-  const names = bundleNames(query.get('bundle'));
+  const names = parseBundleNames(query.get('bundle'));
 
   usePageLeaving((destination) => {
-    removeStored(...forgottenOnLeaving('checkout', destination));
+    removeStored(...keysToClearOnLeaving('checkout', destination));
   });
 
   if (names.length === 0) return <Navigate to={paths.cart({ language: languageQuery })} replace />;

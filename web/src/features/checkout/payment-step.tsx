@@ -5,12 +5,17 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
-import { termsOf } from '../../commerce/cart/terms.ts';
+import { visibleTerms } from '../../commerce/cart/terms.ts';
 import { LoadState } from '../../commerce/load-state.tsx';
 import { CardForm } from '../../commerce/payment/card-form.tsx';
-import { consentIn } from '../../commerce/payment/consent.ts';
+import { resolveConsent } from '../../commerce/payment/consent.ts';
 import { ConsentDialog } from '../../commerce/payment/consent-dialog.tsx';
-import { chosenMethod, openOption, type PaymentChoice, paymentOptions } from '../../commerce/payment/payment-choice.ts';
+import {
+  chosenMethod,
+  openOptionId,
+  type PaymentChoice,
+  paymentOptions,
+} from '../../commerce/payment/payment-choice.ts';
 import { PaymentMethods } from '../../commerce/payment/payment-methods.tsx';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -75,7 +80,7 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   const { money } = useFormat();
   const { lines, cart, stale } = checkoutCart;
   const country = culture.countryCode;
-  const consent = consentIn(country, profile.personalDetail.sbeCompliance);
+  const consent = resolveConsent(country, profile.personalDetail.sbeCompliance);
   const needsMethod = !cart.disablePayment && cart.paymentRequirement !== 'None';
   const methods = useCall('getPaymentMethods', needsMethod ? {} : null, { revalidateOnFocus: false });
   const saved = useCall('getSavedPaymentMethod', needsMethod ? {} : null, { revalidateOnFocus: false });
@@ -92,7 +97,7 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   const options = paymentOptions(methods.data ?? [], saved.data, consent);
   const method = chosenMethod(options, choice);
   const amount = amountToPay(cart) ?? 0;
-  const usesSaved = openOption(options, choice) === 'saved';
+  const usesSaved = openOptionId(options, choice) === 'saved';
   const reason = findGateReason({
     ordering: markets.ordering,
     outOfStock: itemsOf(cart).some(isOutOfStock),
@@ -132,7 +137,7 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
       <ErrorNotice text={order.failure} />
       <PlaceOrder
         cart={cart}
-        terms={termsOf(cart, country, profile.personalDetail.sbeCompliance)}
+        terms={visibleTerms(cart, country, profile.personalDetail.sbeCompliance)}
         amount={amount}
         reason={reason}
         placing={order.placing}

@@ -9,7 +9,7 @@ import { itemsOf } from '../../commerce/cart/charges.ts';
 import { onFailedValidation } from '../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../commerce/forms/field-inputs.ts';
-import { consentIn } from '../../commerce/payment/consent.ts';
+import { resolveConsent } from '../../commerce/payment/consent.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -45,7 +45,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
   });
 
   const save = handleSubmit(async (form) => {
-    const consent = consentIn(country, detail.sbeCompliance);
+    const consent = resolveConsent(country, detail.sbeCompliance);
     const phoneNumber = formatPhoneNumber(country, form.phoneNumber);
     try {
       await trigger({

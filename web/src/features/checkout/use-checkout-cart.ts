@@ -6,15 +6,15 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import {
-  bundlesOf,
   type CartLines,
-  freshLines,
+  createLines,
   hasCodes,
-  rememberedLines,
+  storedLines,
+  toBundles,
   withoutCodes,
 } from '../../commerce/cart/cart-lines.ts';
 import { storedZip } from '../../commerce/cart/estimated-zip.ts';
-import { forgottenOnEntry } from '../../commerce/cart/shopping-visit.ts';
+import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { removeStored } from '../../storage/browser-storage.ts';
 
@@ -36,14 +36,14 @@ export function useCheckoutCart(names: readonly string[]): CheckoutCart {
   const [lines, setLines] = useState(() => {
     const modified = query.get('modified') === 'true';
     // The router's key of the first page of a visit is 'default'.
-    removeStored(...forgottenOnEntry('checkout', { direct: key === 'default', modified }));
-    return (modified && rememberedLines(names)) || freshLines(names, query.get('coupon'));
+    removeStored(...keysToClearOnEntry('checkout', { direct: key === 'default', modified }));
+    return (modified && storedLines(names)) || createLines(names, query.get('coupon'));
   });
   // A customer's tax depends on the saved address, which may be in another place than the estimate.
   const zipCode = signedIn ? undefined : storedZip(culture.countryCode);
   const { data, error, isValidating, mutate } = useCall(
     'requestCart',
-    { body: { bundles: bundlesOf(lines), excludePrice: false, ...(zipCode && { zipCode }) } },
+    { body: { bundles: toBundles(lines), excludePrice: false, ...(zipCode && { zipCode }) } },
     { revalidateOnFocus: false, keepPreviousData: true },
   );
   const problem = error?.problem;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
-import { bundleQuery, bundlesOf, type CartLines, isMaximumReached } from '../../commerce/cart/cart-lines.ts';
+import { type CartLines, formatBundleNames, isMaximumReached, toBundles } from '../../commerce/cart/cart-lines.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useNotify } from '../../ui/notifications.tsx';
@@ -21,7 +21,7 @@ export function useQuantityCheck(lines: CartLines, signedIn: boolean): void {
     async function check(): Promise<void> {
       const { isValid, bundles } = await call(
         'validateMaxQuantity',
-        { body: { bundles: bundlesOf(lines) } },
+        { body: { bundles: toBundles(lines) } },
         { signal: checking.signal },
       );
       if (isValid || checking.signal.aborted) return;
@@ -29,7 +29,7 @@ export function useQuantityCheck(lines: CartLines, signedIn: boolean): void {
         notify('warning', t('checkout.maximumReached'));
         navigate(paths.account({ language }), { replace: true });
       } else {
-        navigate(paths.cart({ bundle: bundleQuery(lines), modified: 'true', language }), { replace: true });
+        navigate(paths.cart({ bundle: formatBundleNames(lines), modified: 'true', language }), { replace: true });
       }
     }
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import type { TrackedEvent } from '@perennial/shared/analytics/events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receiveEvents } from '../../analytics/track.ts';
+import { setEventReceiver } from '../../analytics/track.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
-import { forgetOrderedCart } from '../../storage/shopping-memory.ts';
+import { clearOrderedCart } from '../../storage/shopping-memory.ts';
 import { type FinishedOrder, readFinishedOrder, trackFinishedOrder } from './conversion-events.ts';
 
 const tracked: TrackedEvent[] = [];
@@ -28,7 +28,7 @@ function finishOrder(orderNumber: string): FinishedOrder {
 
 beforeEach(() => {
   // The receiver first gets the events that earlier tests have left, so they are dropped after it is set.
-  receiveEvents((event) => tracked.push(event));
+  setEventReceiver((event) => tracked.push(event));
   tracked.length = 0;
 });
 afterEach(() => sessionStorage.clear());
@@ -53,7 +53,7 @@ describe('a finished order', () => {
     const first = finishOrder('PO-1');
     expect(first.isFirstView).toBe(true);
     trackFinishedOrder(first);
-    forgetOrderedCart();
+    clearOrderedCart();
     const reloaded = readFinishedOrder();
     expect(reloaded).toMatchObject({ order: { orderNumber: 'PO-1' }, isFirstView: false });
     if (reloaded) trackFinishedOrder(reloaded);
@@ -70,7 +70,7 @@ describe('a finished order', () => {
     finishOrder('PO-1');
     writeStored('lastBundle', 'sonic-brush-halo');
     writeStored('currentEstimatedZipCode', 'K1A 0B1');
-    forgetOrderedCart();
+    clearOrderedCart();
     expect([readStored('lastBundle'), readStored('currentEstimatedZipCode'), readStored('packingInfo')]).toEqual([
       undefined,
       undefined,

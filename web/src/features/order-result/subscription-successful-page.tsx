@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
-import { forgetOrderedCart } from '../../storage/shopping-memory.ts';
+import { clearOrderedCart } from '../../storage/shopping-memory.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -32,7 +32,7 @@ function ThankYou({ finishedOrder }: { finishedOrder: FinishedOrder }) {
 
   useEffect(() => {
     trackFinishedOrder(finishedOrder);
-    forgetOrderedCart();
+    clearOrderedCart();
   }, [finishedOrder]);
 
   return (

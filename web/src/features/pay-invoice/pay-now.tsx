@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
-import { pastDueInvoice } from '../../commerce/payment/account-payment.ts';
+import { invoicePayment } from '../../commerce/payment/account-payment.ts';
 import { accountPaymentGate } from '../../commerce/payment/account-payment-gate.ts';
 import { CardForm } from '../../commerce/payment/card-form.tsx';
 import { MethodPicker } from '../../commerce/payment/method-picker.tsx';
@@ -28,7 +28,7 @@ export function PayNow({ invoice }: { invoice: Invoice }) {
   const { money, date } = useFormat();
   const { languageQuery: language } = useSite();
   const { invoiceId, invoiceDate, balance } = invoice;
-  const [purpose] = useState(() => pastDueInvoice(invoiceId));
+  const [purpose] = useState(() => invoicePayment(invoiceId));
   const cancelPath = paths.subscriptionPaymentDetail(invoiceId, { language });
   const payment = useAccountPayment({ purpose, cancelPath, followForm: submitProviderForm });
   const onResult = usePaymentResult(payment.finish);

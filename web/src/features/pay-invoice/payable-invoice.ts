@@ -1,6 +1,6 @@
 /** Whether an invoice can be paid. See docs/rules/payments.md#pay-now. */
 import type { Invoice } from '@perennial/shared/models/invoice';
-import { pastDueOf } from '../../commerce/invoices/balance.ts';
+import { filterPastDue } from '../../commerce/invoices/balance.ts';
 
 type PayableInvoice =
   | { readonly state: 'payable'; readonly invoice: Invoice }
@@ -11,7 +11,7 @@ type PayableInvoice =
 /** Finds an invoice by its id. `unknown`: the customer has no such invoice. */
 export function findPayableInvoice(invoices: readonly Invoice[], invoiceId: string): PayableInvoice {
   const hasId = (invoice: Invoice) => invoice.invoiceId === invoiceId;
-  const payable = pastDueOf(invoices).find(hasId);
+  const payable = filterPastDue(invoices).find(hasId);
   if (payable) return { state: 'payable', invoice: payable };
   return { state: invoices.some(hasId) ? 'paid' : 'unknown' };
 }

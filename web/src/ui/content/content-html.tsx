@@ -8,25 +8,25 @@ type Props = {
   html: string;
   className?: string | undefined;
   /** Called when the HTML is in the page. */
-  onDrawn?: (() => void) | undefined;
+  onRender?: (() => void) | undefined;
 };
 
-export function ContentHtml({ html, className, onDrawn }: Props) {
-  const place = useRef<HTMLDivElement>(null);
+export function ContentHtml({ html, className, onRender }: Props) {
+  const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    let gone = false;
+    let unmounted = false;
     const draw = (content: DocumentFragment) => {
-      if (gone) return;
-      place.current?.replaceChildren(content);
-      onDrawn?.();
+      if (unmounted) return;
+      container.current?.replaceChildren(content);
+      onRender?.();
     };
     // The page works without this HTML if the sanitiser cannot be loaded.
     if (html.trim() !== '') sanitised(html).then(draw, () => {});
     return () => {
-      gone = true;
+      unmounted = true;
     };
-  }, [html, onDrawn]);
-  return html.trim() === '' ? null : <div ref={place} className={className} />;
+  }, [html, onRender]);
+  return html.trim() === '' ? null : <div ref={container} className={className} />;
 }
 
 async function sanitised(html: string): Promise<DocumentFragment> {

@@ -7,10 +7,14 @@ const from = (src: string, attributes = {}) => ({ src, code: '', attributes });
 
 describe('scriptParts', () => {
   test.each([
-    ['is plain JavaScript', 'run("<b>")', code('run("<b>")')],
-    ['is HTML with a script element', '<p>Tag</p><script>run()</script>', code('run()')],
-    ['has an address', '<script src="https://a.example/t.js"></script>', from('https://a.example/t.js')],
-    ['has an address without a protocol', '<script src="//a.example/t.js"></script>', from('https://a.example/t.js')],
+    ['accepts plain JavaScript', 'run("<b>")', code('run("<b>")')],
+    ['accepts HTML with a script element', '<p>Tag</p><script>run()</script>', code('run()')],
+    ['accepts a script URL', '<script src="https://a.example/t.js"></script>', from('https://a.example/t.js')],
+    [
+      'accepts a script URL without a protocol',
+      '<script src="//a.example/t.js"></script>',
+      from('https://a.example/t.js'),
+    ],
   ])('%s', (_, script, part) => {
     expect(scriptParts(script, null)).toEqual([part]);
   });
@@ -33,8 +37,8 @@ describe('scriptParts', () => {
     ['nothing', null, null],
     ['empty texts', ' ', ''],
     ['HTML without a script', '<p>Hello</p>', null],
-    ['an unsafe address', '<script src="http://a.example/t.js"></script>', 'data:text/javascript,run()'],
-    ['a path', '<script src="/t.js"></script>', null],
+    ['an unsafe URL', '<script src="http://a.example/t.js"></script>', 'data:text/javascript,run()'],
+    ['a relative URL', '<script src="/t.js"></script>', null],
   ])('returns nothing for %s', (_, script, src) => {
     expect(scriptParts(script, src)).toEqual([]);
   });

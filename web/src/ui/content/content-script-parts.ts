@@ -18,14 +18,14 @@ const OWN_ATTRIBUTES = new Set(['src', 'nonce']);
 /** Returns the scripts in the order in which they run; scripts with an unsafe URL are left out. */
 export function scriptParts(script: string | null | undefined, src: string | null | undefined): ScriptPart[] {
   const text = script?.trim() ?? '';
-  const written = text.startsWith('<') ? partsOfHtml(text) : [{ src: null, code: text, attributes: {} }];
+  const written = text.startsWith('<') ? parseHtmlParts(text) : [{ src: null, code: text, attributes: {} }];
   const all = [{ src: src || null, code: '', attributes: {} }, ...written];
   return all
     .map((part) => ({ ...part, src: part.src?.replace(/^\/\//, 'https://') ?? null }))
     .filter((part) => (part.src === null ? part.code !== '' : isScriptAddress(part.src)));
 }
 
-function partsOfHtml(html: string): ScriptPart[] {
+function parseHtmlParts(html: string): ScriptPart[] {
   const inert = new DOMParser().parseFromString(html, 'text/html');
   return Array.from(inert.querySelectorAll('script'), (element) => ({
     src: element.getAttribute('src'),

@@ -18,9 +18,9 @@ export function ContentScript({ script, src }: Props) {
     const nonce = pageNonce();
     // Without a nonce the browser would block each script and log an error.
     if (nonce === '') return;
-    const stop = new AbortController();
-    void runInOrder(scriptParts(script, src), nonce, stop.signal);
-    return () => stop.abort();
+    const controller = new AbortController();
+    void runInOrder(scriptParts(script, src), nonce, controller.signal);
+    return () => controller.abort();
   }, [script, src]);
   return null;
 }
@@ -28,7 +28,7 @@ export function ContentScript({ script, src }: Props) {
 async function runInOrder(parts: readonly ScriptPart[], nonce: string, signal: AbortSignal): Promise<void> {
   for (const part of parts) {
     if (signal.aborted) return;
-    const element = elementOf(part, nonce);
+    const element = createScriptElement(part, nonce);
     signal.addEventListener('abort', () => element.remove());
     const done = part.src === null ? undefined : loaded(element);
     document.body.append(element);
@@ -36,7 +36,7 @@ async function runInOrder(parts: readonly ScriptPart[], nonce: string, signal: A
   }
 }
 
-function elementOf({ src, code, attributes }: ScriptPart, nonce: string): HTMLScriptElement {
+function createScriptElement({ src, code, attributes }: ScriptPart, nonce: string): HTMLScriptElement {
   const element = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.nonce = nonce;

@@ -15,15 +15,15 @@ type Props = {
 
 export function QuantityStepper({ value, min = 1, max, onChange, disabled = false, label }: Props) {
   const { t } = useTranslation();
-  const atLeast = value <= min;
-  const atMost = max !== undefined && value >= max;
+  const atMin = value <= min;
+  const atMax = max !== undefined && value >= max;
   return (
     <fieldset className="quantity-stepper" disabled={disabled}>
       <legend className="visually-hidden">{label}</legend>
       <button
         type="button"
         className="quantity-stepper__button"
-        disabled={atLeast}
+        disabled={atMin}
         onClick={() => onChange(value - 1)}
         aria-label={t('ui.quantity.less')}
       >
@@ -35,7 +35,7 @@ export function QuantityStepper({ value, min = 1, max, onChange, disabled = fals
       <button
         type="button"
         className="quantity-stepper__button"
-        disabled={atMost}
+        disabled={atMax}
         onClick={() => onChange(value + 1)}
         aria-label={t('ui.quantity.more')}
       >

@@ -9,7 +9,7 @@ import { type FocusEvent, type Ref, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { optionNamed, optionsBeginningWith, type SelectOption } from './search-select-options.ts';
+import { filterOptions, findOption, type SelectOption } from './search-select-options.ts';
 
 type Props = FieldTexts & {
   options: readonly SelectOption[];
@@ -49,18 +49,18 @@ export function SearchSelect({
   const id = givenId ?? ownId;
   const selected = options.find((option) => option.value === value) ?? null;
   const [typed, setTyped] = useState<string | null>(null);
-  const shown = typed === null ? options : optionsBeginningWith(options, typed);
+  const shown = typed === null ? options : filterOptions(options, typed);
 
-  function settle(text: string): void {
-    const named = text === '' ? undefined : optionNamed(options, text);
+  function commitText(text: string): void {
+    const named = text === '' ? undefined : findOption(options, text);
     if (named && named.value !== value) onChange(named.value);
     setTyped(null);
   }
 
-  function typeIn(text: string): void {
+  function handleInput(text: string): void {
     // Autofill writes without focus, so no blur will follow.
     if (document.activeElement?.id === id) setTyped(text);
-    else settle(text);
+    else commitText(text);
   }
 
   const combobox = useCombobox<SelectOption>({
@@ -93,7 +93,7 @@ export function SearchSelect({
   });
 
   function leave(event: FocusEvent<HTMLInputElement>): void {
-    settle(event.currentTarget.value);
+    commitText(event.currentTarget.value);
     onBlur?.();
   }
 
@@ -106,7 +106,7 @@ export function SearchSelect({
             ...(ref && { ref }),
             disabled,
             // Filters at once: a fast typist enters the next letter before the list has changed.
-            onChange: (event) => typeIn(event.currentTarget.value),
+            onChange: (event) => handleInput(event.currentTarget.value),
             onBlur: leave,
             onFocus: (event) => event.currentTarget.select(),
           })}

@@ -3,7 +3,7 @@ import { LoadState } from '../../../commerce/load-state.tsx';
 import './billing.css';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { useTranslation } from 'react-i18next';
-import { pastDueOf, settledOf } from '../../../commerce/invoices/balance.ts';
+import { filterPastDue, filterSettled } from '../../../commerce/invoices/balance.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
@@ -37,8 +37,8 @@ function Invoices() {
   if (data.length === 0) return <EmptyList icon="card" text={t('account.billing.empty')} />;
   return (
     <>
-      <InvoiceList title={t('account.billing.pastDue')} invoices={pastDueOf(data)} />
-      <InvoiceList title={t('account.billing.paid')} invoices={settledOf(data)} />
+      <InvoiceList title={t('account.billing.pastDue')} invoices={filterPastDue(data)} />
+      <InvoiceList title={t('account.billing.paid')} invoices={filterSettled(data)} />
     </>
   );
 }
@@ -63,7 +63,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const { markets } = useSite();
   const { money, date } = useFormat();
-  const [pastDue] = pastDueOf([invoice]);
+  const [pastDue] = filterPastDue([invoice]);
   return (
     <li className="billing__row">
       <p className="figures">{date(invoice.invoiceDate)}</p>

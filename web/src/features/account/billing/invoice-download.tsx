@@ -2,7 +2,7 @@
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call, sentenceOf } from '../../../api/client.ts';
+import { call, errorText } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
@@ -22,7 +22,7 @@ export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
       const url = pdfFileId ? (await call('getInvoiceFile', { params: { id: pdfFileId } })).link : pdfFileUrl;
       if (url) startDownload(url);
     } catch (error) {
-      notify('danger', sentenceOf(error));
+      notify('danger', errorText(error));
     } finally {
       setBusy(false);
     }

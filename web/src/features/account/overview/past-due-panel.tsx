@@ -1,6 +1,6 @@
 /** The past-due amount, the date of the oldest past-due invoice, and the link to pay that invoice. */
 import { useTranslation } from 'react-i18next';
-import { pastDueBalance } from '../../../commerce/invoices/balance.ts';
+import { summarizePastDue } from '../../../commerce/invoices/balance.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
@@ -12,7 +12,7 @@ export function PastDuePanel() {
   const { markets } = useSite();
   const { money, date } = useFormat();
   const { data: invoices } = useInvoices();
-  const pastDue = invoices && pastDueBalance(invoices);
+  const pastDue = invoices && summarizePastDue(invoices);
   if (markets.pastDue === 'off' || !pastDue) return null;
   const { count, amount, oldest } = pastDue;
   return (

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
-import { changeOfMethod } from '../../../commerce/payment/account-payment.ts';
+import { methodChange } from '../../../commerce/payment/account-payment.ts';
 import { accountPaymentGate } from '../../../commerce/payment/account-payment-gate.ts';
 import { CardForm } from '../../../commerce/payment/card-form.tsx';
 import { MethodPicker } from '../../../commerce/payment/method-picker.tsx';
@@ -45,7 +45,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
   const { languageQuery: language } = useSite();
   const notify = useNotify();
   const { data: activity } = useCall('getPaymentActivity', {});
-  const payment = useAccountPayment({ purpose: changeOfMethod, cancelPath: paths.accountPaymentDetails({ language }) });
+  const payment = useAccountPayment({ purpose: methodChange, cancelPath: paths.accountPaymentDetails({ language }) });
   const { finish } = payment;
   const [changed, setChanged] = useState(false);
 

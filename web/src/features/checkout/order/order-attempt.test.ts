@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshLines } from '../../../commerce/cart/cart-lines.ts';
+import { createLines } from '../../../commerce/cart/cart-lines.ts';
 import { createOrderAttempts, findAwaitedOrder, onOrderedElsewhere } from './order-attempt.ts';
 
 const MINUTE = 60_000;
-const brush = freshLines(['sonic-brush-halo']);
+const brush = createLines(['sonic-brush-halo']);
 const order = { htmlForm: null, orderNumber: 'PO-7', packingInfo: [] };
 
 beforeEach(() => window.localStorage.clear());
@@ -20,7 +20,7 @@ describe('an order attempt', () => {
   });
 
   it.each([
-    ['another bundle', 'en-ca', freshLines(['razor-arc']), 99.99],
+    ['another bundle', 'en-ca', createLines(['razor-arc']), 99.99],
     ['another amount', 'en-ca', brush, 89.99],
     ['another country', 'de-de', brush, 99.99],
   ])('gets a new key for %s', (_, culture, lines, amount) => {
@@ -39,7 +39,7 @@ describe('an order attempt', () => {
 
   it.each([
     ['once if the same lines are finished', brush, null, 1],
-    ['not if other lines are finished', freshLines(['razor-arc']), null, 0],
+    ['not if other lines are finished', createLines(['razor-arc']), null, 0],
     ['not if the same lines have another attempt', brush, '{}', 0],
   ])('reports an order of another tab: %s', (_, lines, newValue, times) => {
     createOrderAttempts('en-ca').findOrStart(lines, 99.99);

@@ -3,7 +3,7 @@
  * placing another one (docs/rules/checkout.md#sending-once).
  */
 
-import { bundlesOf, type CartLines } from '../../../commerce/cart/cart-lines.ts';
+import { type CartLines, toBundles } from '../../../commerce/cart/cart-lines.ts';
 import { readStored, removeStored, writeStored } from '../../../storage/browser-storage.ts';
 import type { OrderAttempts } from './order-sequence.ts';
 
@@ -53,7 +53,7 @@ export function onOrderedElsewhere(culture: string, lines: CartLines, listener: 
 }
 
 function formatOrderPrefix(culture: string, lines: CartLines): string {
-  return `${culture} ${JSON.stringify(bundlesOf(lines))} `;
+  return `${culture} ${JSON.stringify(toBundles(lines))} `;
 }
 
 function formatOrder(culture: string, lines: CartLines, amount: number): string {

@@ -6,7 +6,7 @@ import type { OrderResult, PaymentActivity, PaymentMethod, PaymentSession } from
 import type { Profile } from '@perennial/shared/models/profile';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallOptions, ProblemError } from '../../../api/client.ts';
-import { freshLines } from '../../../commerce/cart/cart-lines.ts';
+import { createLines } from '../../../commerce/cart/cart-lines.ts';
 import { sampleCart } from '../../../testing/sample-cart.ts';
 import { sampleProfile } from '../../../testing/sample-profile.ts';
 import { createOrderAttempts } from './order-attempt.ts';
@@ -17,7 +17,7 @@ const amex: PaymentMethod = { ...visa, code: 'Adyen.Amex', name: 'American Expre
 const sofort: PaymentMethod = { ...visa, isCreditCard: false, code: 'Adyen.Sofort', name: 'Sofort' };
 
 const request: OrderRequest = {
-  lines: freshLines(['sonic-brush-halo']),
+  lines: createLines(['sonic-brush-halo']),
   amount: 99.99,
   method: visa,
   phoneNumberRequired: false,
@@ -206,7 +206,7 @@ describe('the order sequence', () => {
   it('places a new order if the cart has changed', async () => {
     const { sequence, orders } = createSequence();
     await sequence.place(request);
-    await sequence.place({ ...request, lines: freshLines(['razor-arc']) });
+    await sequence.place({ ...request, lines: createLines(['razor-arc']) });
     expect(orders()).toHaveLength(2);
     expect(orders()[0]?.key).not.toBe(orders()[1]?.key);
   });

@@ -6,7 +6,7 @@
 import type { OrderResult, PaymentActivity, PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { type Call, ProblemError } from '../../../api/client.ts';
-import { bundlesOf, type CartLines } from '../../../commerce/cart/cart-lines.ts';
+import { type CartLines, toBundles } from '../../../commerce/cart/cart-lines.ts';
 import { amountToPay } from '../../../commerce/cart/charges.ts';
 import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
 import { isCardSession } from '../../../commerce/payment/payment-method-kinds.ts';
@@ -72,7 +72,7 @@ export class OrderSequence {
     const [profile, activity, cart] = await Promise.all([
       this.#call('getProfile', {}),
       this.#call('getPaymentActivity', {}),
-      this.#call('requestCart', { body: { bundles: bundlesOf(lines), excludePrice: false } }),
+      this.#call('requestCart', { body: { bundles: toBundles(lines), excludePrice: false } }),
     ]);
     const reason = findStopReason(profile, activity, request);
     if (reason) return { kind: 'stopped', reason };
@@ -94,7 +94,7 @@ export class OrderSequence {
   }
 
   #submit({ key }: OrderAttempt, { lines, method, cancelPaymentUrl }: OrderRequest): Promise<OrderResult> {
-    const body = { bundles: bundlesOf(lines), cancelPaymentUrl, ...(method && { paymentMethodCode: method.code }) };
+    const body = { bundles: toBundles(lines), cancelPaymentUrl, ...(method && { paymentMethodCode: method.code }) };
     return this.#call('submitOrder', { body }, { idempotencyKey: key });
   }
 

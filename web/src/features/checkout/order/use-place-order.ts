@@ -8,8 +8,8 @@ import { useNavigate } from 'react-router-dom';
 import { track } from '../../../analytics/track.ts';
 import { call, ProblemError } from '../../../api/client.ts';
 import { useInvalidate } from '../../../api/use-call.ts';
-import { bundleQuery, type CartLines } from '../../../commerce/cart/cart-lines.ts';
-import { consentIn } from '../../../commerce/payment/consent.ts';
+import { type CartLines, formatBundleNames } from '../../../commerce/cart/cart-lines.ts';
+import { resolveConsent } from '../../../commerce/payment/consent.ts';
 import { submitProviderForm } from '../../../commerce/payment/provider-form.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
@@ -63,7 +63,8 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
         amount,
         method,
         phoneNumberRequired: cart.phoneNumberRequired,
-        complianceFor: ({ personalDetail }) => consentIn(culture.countryCode, personalDetail.sbeCompliance) ?? 'NA',
+        complianceFor: ({ personalDetail }) =>
+          resolveConsent(culture.countryCode, personalDetail.sbeCompliance) ?? 'NA',
         cancelPaymentUrl: window.location.origin + inCulture(culture.code, checkoutPath()),
       });
       if (outcome) applyOutcome(outcome, amount, method);
@@ -74,7 +75,7 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
   }
 
   function checkoutPath(): string {
-    return paths.checkout({ bundle: bundleQuery(lines), modified: 'true', language });
+    return paths.checkout({ bundle: formatBundleNames(lines), modified: 'true', language });
   }
 
   function applyOutcome(outcome: OrderOutcome, shownAmount: number, method: PaymentMethod | undefined): void {

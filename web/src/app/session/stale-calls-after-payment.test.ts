@@ -1,6 +1,6 @@
 import type { PaymentActivity } from '@perennial/shared/models/payment';
 import { describe, expect, it } from 'vitest';
-import { staleAfterEnd } from './stale-after-payment.ts';
+import { staleCallsAfterPayment } from './stale-calls-after-payment.ts';
 
 const resting: PaymentActivity = {
   hasPaymentInProgress: false,
@@ -14,12 +14,12 @@ const ofPayments = ['getInvoices', 'getSavedPaymentMethod', 'getPaymentMethods']
 
 describe('staleAfterEnd', () => {
   it.each([
-    ['when a payment ends: invoices and payment methods', paying, resting, ofPayments],
-    ['when a first payment ends: the subscriptions too', ordering, resting, [...ofPayments, 'getSubscriptions']],
-    ['nothing while a payment goes on', paying, paying, []],
-    ['nothing when one begins', resting, ordering, []],
-    ['nothing as long as the activity is not known', undefined, resting, []],
+    ['reloads invoices and payment methods when a payment ends', paying, resting, ofPayments],
+    ['reloads the subscriptions too when a first payment ends', ordering, resting, [...ofPayments, 'getSubscriptions']],
+    ['reloads nothing while a payment is in progress', paying, paying, []],
+    ['reloads nothing when a payment starts', resting, ordering, []],
+    ['reloads nothing while the activity is unknown', undefined, resting, []],
   ] as const)('%s', (_, before, now, calls) => {
-    expect(staleAfterEnd(before, now)).toEqual(calls);
+    expect(staleCallsAfterPayment(before, now)).toEqual(calls);
   });
 });

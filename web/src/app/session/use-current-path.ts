@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';
 
-export function useCurrentAddress(): string {
+export function useCurrentPath(): string {
   const { culture } = useSite();
   const { pathname, search } = useLocation();
   return inCulture(culture.code, `${pathname}${search}`);

@@ -11,7 +11,7 @@ const staleAfter = {
 } as const satisfies { readonly [flag in keyof PaymentActivity]?: readonly CallName[] };
 
 /** Returns the calls to load again, given the previous and the current activity. */
-export function staleAfterEnd(
+export function staleCallsAfterPayment(
   before: PaymentActivity | undefined,
   now: PaymentActivity | undefined,
 ): readonly CallName[] {
