@@ -1,11 +1,12 @@
-import { approvedVisa, payByCard, refusedVisa } from './checkout-screen.ts';
-import { expect, signInAt, test } from './shop.ts';
+import { approvedVisa, declinedVisa, payByCard } from './checkout-screen.ts';
+import { signInAs } from './customers.ts';
+import { expect, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-test('a person changes the card that pays, and sees why the first one was not taken', async ({ page }) => {
+test('changes the card of the account after the first card is declined', async ({ page, shop }) => {
+  await signInAs(page, shop, 'de-subscriber');
   await page.goto('/de-de/my-account/payment-details');
-  await signInAt(page, { email: 'jonas.becker@example.com', password: 'Muenchen089' });
   await expect(page.getByText('**** **** **** 4444')).toBeVisible();
 
   await page.getByRole('button', { name: 'Zahlungsart ändern' }).click();
@@ -14,7 +15,7 @@ test('a person changes the card that pays, and sees why the first one was not ta
   await page.getByRole('radio', { name: 'Kreditkarte' }).check();
   await page.getByRole('combobox', { name: 'Kartentyp' }).selectOption('Visa');
   await submit.click();
-  await payByCard(page, refusedVisa);
+  await payByCard(page, declinedVisa);
   await expect(page.getByText('Die Zahlungsart konnte nicht geändert werden')).toBeVisible();
 
   await payByCard(page, approvedVisa);
@@ -23,13 +24,11 @@ test('a person changes the card that pays, and sees why the first one was not ta
   await expect(page.getByRole('button', { name: 'Zahlungsart ändern' })).toBeEnabled();
 });
 
-test('a person pays a past-due invoice at the second attempt, from the page that says the first one failed', async ({
-  page,
-}) => {
+test('pays a past-due invoice after the first card is declined', async ({ page, shop }) => {
+  await signInAs(page, shop, 'it-past-due');
   await page.goto('/it-it/my-account/overview');
-  await signInAt(page, { email: 'giulia.ferrari@example.com', password: 'Torino0110' });
   await page.getByRole('main').getByRole('link', { name: 'Paga ora' }).click();
-  for (const card of [refusedVisa, approvedVisa]) {
+  for (const card of [declinedVisa, approvedVisa]) {
     await page.getByRole('radio', { name: 'Carta di credito' }).check();
     await page.getByRole('combobox', { name: 'Tipo di carta' }).selectOption('Visa');
     await page.getByRole('button', { name: /^Paga ora · 29,99/ }).click();

@@ -1,24 +1,20 @@
 import { readFile } from 'node:fs/promises';
-import { expect, signInAt, test } from './shop.ts';
+import { signInAs } from './customers.ts';
+import { expect, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-test('a customer who owes something finds the invoice, downloads it and asks a question', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('finds a past-due invoice, downloads it and sends a support question', async ({ page, shop, watch }) => {
   watch.allowConsole(/Failed to load resource/);
-  const person = shop.sandbox.scenarios().find(({ id }) => id === 'ca-failed-card');
+  await signInAs(page, shop, 'ca-failed-card');
   await page.goto('/en-ca/my-account/overview');
-  await signInAt(page, { email: person?.email ?? '', password: person?.password ?? '' });
   await expect(page.getByText('$35.82 is past due')).toBeVisible();
 
   await page.getByRole('banner').getByRole('link', { name: 'Invoice' }).click();
   await expect(page).toHaveURL(/\/en-ca\/my-account\/billing\?language=en-CA/);
   await expect(page.getByRole('heading', { name: 'To be paid' })).toBeVisible();
 
-  await test.step('the invoice is a PDF, and its link leaves the page', async () => {
+  await test.step('downloads the invoice as a PDF, and the temporary link is removed', async () => {
     const downloading = page.waitForEvent('download');
     await page
       .getByRole('button', { name: /^Invoice/ })
@@ -29,7 +25,7 @@ test('a customer who owes something finds the invoice, downloads it and asks a q
     await expect(page.locator('a[download]')).toHaveCount(0);
   });
 
-  await test.step('a failed download is told', async () => {
+  await test.step('shows an error for a failed download', async () => {
     shop.sandbox.control.faults.add({
       service: 'shop-api',
       method: 'GET',
@@ -44,7 +40,7 @@ test('a customer who owes something finds the invoice, downloads it and asks a q
     await expect(page.getByText('The invoice file is not found.').last()).toBeVisible();
   });
 
-  await test.step('My Account stays on this page, Pay now leads to the payment', async () => {
+  await test.step('stays on the page with My Account, and sees a link to the payment', async () => {
     await page.getByRole('link', { name: 'My Account' }).click();
     await expect(page).toHaveURL(/\/my-account\/billing/);
     await expect(page.getByRole('link', { name: 'Pay now' })).toHaveAttribute(
@@ -53,7 +49,7 @@ test('a customer who owes something finds the invoice, downloads it and asks a q
     );
   });
 
-  await test.step('a question that cannot be sent is not lost', async () => {
+  await test.step('keeps a question that could not be sent', async () => {
     await page.goto('/en-ca/my-account/support');
     const question = page.getByRole('textbox', { name: 'Your question' });
     await question.fill('Short');

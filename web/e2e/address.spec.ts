@@ -1,11 +1,11 @@
-import { expect, newcomer, signUpAt, test } from './shop.ts';
+import { signUp } from './customers.ts';
+import { expect, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-test('a zip code of another state is asked about, mended, and sent with the address', async ({ page, shop }) => {
+test('corrects the ZIP code of another state and saves the address', async ({ page, shop }) => {
+  await signUp(page, { culture: 'en-us' });
   await page.goto('/en-us/checkout?bundle=sonic-brush-halo');
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await signUpAt(page, newcomer());
 
   const address = page.getByRole('group', { name: 'Shipping address' });
   const zipCode = address.getByRole('textbox', { name: 'ZIP code' });

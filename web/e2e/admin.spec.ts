@@ -1,17 +1,17 @@
+import { findScenario } from './customers.ts';
 import { expect, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-test('customer care logs in as a customer, sees on every page whose account it is, and leaves', async ({
+test('logs in as a customer for customer care, sees the customer on every page, and logs out', async ({
   page,
   shop,
   watch,
 }) => {
   watch.allowConsole(/status of 40[04]/);
-  const answers = watch.keepAnswers();
-  const people = shop.sandbox.scenarios();
-  const admin = people.find(({ id }) => id === 'admin-canada');
-  const customer = people.find(({ id }) => id === 'ca-subscriber');
+  const readResponses = watch.recordResponses();
+  const admin = findScenario(shop, 'admin-canada');
+  const customer = findScenario(shop, 'ca-subscriber');
   const bar = page.getByRole('complementary', { name: 'Customer care' });
   const logIn = page.getByRole('button', { name: 'Login' });
 
@@ -23,20 +23,20 @@ test('customer care logs in as a customer, sees on every page whose account it i
   await logIn.click();
   await expect(page.getByText('Admin username is required')).toBeVisible();
 
-  await page.getByLabel('Admin username').fill(admin?.email ?? '');
+  await page.getByLabel('Admin username').fill(admin.email);
   await page.getByLabel('Admin password').fill('not the password');
-  await page.getByLabel('Customer email').fill(customer?.email ?? '');
+  await page.getByLabel('Customer email').fill(customer.email);
   await logIn.click();
   await expect(page.getByRole('alert')).toContainText('The user name or the password is not right.');
 
-  await page.getByLabel('Admin password').fill(admin?.password ?? '');
+  await page.getByLabel('Admin password').fill(admin.password);
   await logIn.click();
   await expect(page).toHaveURL(/my-account\/overview/);
-  await expect(bar).toContainText(`You are acting for Owen ${customer?.email}`);
+  await expect(bar).toContainText(`You are acting for Owen ${customer.email}`);
   await expect(page.getByRole('heading', { name: /^Halo sonic toothbrush/ })).toBeVisible();
   await page.goto('/en-ca/cart');
   await expect(bar).toBeVisible();
-  expect((await answers()).join('\n')).not.toMatch(/"token"|user-token/i);
+  expect((await readResponses()).join('\n')).not.toMatch(/"token"|user-token/i);
 
   await bar.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/login-admin/);

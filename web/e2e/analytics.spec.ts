@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Page } from 'playwright/test';
-import { expect, type ShopUnderTest, signInAt, test } from './shop.ts';
+import { findScenario, signInOnPage } from './customers.ts';
+import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.use({ environment: { ANALYTICS_ADAPTERS: 'bff,dataLayer', ANALYTICS_CONSENT: 'analytics,conversion' } });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-const cart = '/en-ca/cart?bundle=sonic-brush-halo';
+const cartPath = '/en-ca/cart?bundle=sonic-brush-halo';
 
-/** What the browser told the shop, as text. */
-function told(page: Page): string[] {
+/** Records the bodies of the event batches that the browser sends from now on. */
+function recordBatches(page: Page): string[] {
   const bodies: string[] = [];
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/bff/events') bodies.push(request.postData() ?? '');
@@ -16,62 +17,65 @@ function told(page: Page): string[] {
   return bodies;
 }
 
-const collected = ({ sandbox }: ShopUnderTest) => sandbox.analytics.all();
+const getCollected = ({ sandbox }: ShopUnderTest) => sandbox.analytics.all();
 
-const question = (page: Page) => page.getByRole('region', { name: 'May we see how you use the shop?' });
+const consentBar = (page: Page) => page.getByRole('region', { name: 'May we see how you use the shop?' });
 
-async function oneMore(page: Page): Promise<void> {
-  await page.goto(cart);
+async function raiseQuantity(page: Page): Promise<void> {
+  await page.goto(cartPath);
   await page.getByRole('button', { name: 'One more' }).click();
   await expect(page).toHaveURL(/modified=true/);
 }
 
-/** Away from the page: what it has gathered goes at once. */
+/** Leaves the page, which sends its waiting events at once. */
 async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
 }
 
-test('what a category that needs consent would tell is told only after it was given', async ({ page, shop }) => {
-  const ofCart = () => collected(shop).filter(({ name }) => name === 'cart_quantity:change').length;
-  await oneMore(page);
-  await expect(question(page)).toBeVisible();
+test('collects the events of a category with consent only after the visitor accepts', async ({ page, shop }) => {
+  const countQuantityEvents = () => getCollected(shop).filter(({ name }) => name === 'cart_quantity:change').length;
+  await raiseQuantity(page);
+  await expect(consentBar(page)).toBeVisible();
   await leave(page);
-  await expect.poll(() => collected(shop).map(({ category }) => category)).toContain('ajax');
+  await expect.poll(() => getCollected(shop).map(({ category }) => category)).toContain('ajax');
 
-  await page.goto(cart);
-  await question(page).getByRole('button', { name: 'Decline' }).click();
-  await oneMore(page);
-  await expect(question(page)).toBeHidden();
+  await page.goto(cartPath);
+  await consentBar(page).getByRole('button', { name: 'Decline' }).click();
+  await raiseQuantity(page);
+  await expect(consentBar(page)).toBeHidden();
   await leave(page);
-  expect(ofCart()).toBe(0);
+  expect(countQuantityEvents()).toBe(0);
 
-  await page.goto(cart);
+  await page.goto(cartPath);
   await page.getByRole('button', { name: 'Analytics choice' }).click();
-  await question(page).getByRole('button', { name: 'Accept' }).click();
-  await oneMore(page);
+  await consentBar(page).getByRole('button', { name: 'Accept' }).click();
+  await raiseQuantity(page);
   await leave(page);
-  await expect.poll(ofCart).toBe(1);
+  await expect.poll(countQuantityEvents).toBe(1);
 });
 
-test('what a customer does arrives with hashes, which the browser never sends', async ({ page, shop }) => {
-  const person = shop.sandbox.scenarios().find(({ id }) => id === 'ca-subscriber');
-  const email = person?.email ?? '';
-  const bodies = told(page);
-  await page.goto(cart);
-  await question(page).getByRole('button', { name: 'Accept' }).click();
+test('collects the events of a customer with hashed identifiers, which the browser never sends', async ({
+  page,
+  shop,
+}) => {
+  const { email, password } = findScenario(shop, 'ca-subscriber');
+  const batches = recordBatches(page);
+  await page.goto(cartPath);
+  await consentBar(page).getByRole('button', { name: 'Accept' }).click();
   await page.goto('/en-ca/my-account/overview');
-  await signInAt(page, { email, password: person?.password ?? '' });
+  await signInOnPage(page, { email, password });
   await expect(page).toHaveURL(/my-account\/overview/);
-  await oneMore(page);
+  await raiseQuantity(page);
   await expect
     .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer'))))
     .toContain('cart_quantity:change');
   const dataLayer: unknown[] = await page.evaluate(() => Reflect.get(window, 'dataLayer'));
   await leave(page);
 
-  await expect.poll(() => collected(shop).map(({ name }) => name)).toContain('cart_quantity:change');
+  const names = ['sign_in:start', 'cart_quantity:change'];
+  await expect.poll(() => getCollected(shop).map(({ name }) => name)).toEqual(expect.arrayContaining(names));
   const hashedEmail = createHash('sha256').update(email).digest('hex');
-  expect(collected(shop).find(({ name }) => name === 'cart_quantity:change')).toMatchObject({
+  expect(getCollected(shop).find(({ name }) => name === 'cart_quantity:change')).toMatchObject({
     category: 'analytics',
     culture: 'en-ca',
     language: 'en-CA',
@@ -79,8 +83,8 @@ test('what a customer does arrives with hashes, which the browser never sends', 
     hashedEmail,
     hashedUserId: expect.stringMatching(/^[0-9a-f]{64}$/),
   });
-  expect(collected(shop).find(({ name }) => name === 'sign_in:start')).not.toHaveProperty('hashedEmail');
+  expect(getCollected(shop).find(({ name }) => name === 'sign_in:start')).not.toHaveProperty('hashedEmail');
   expect(dataLayer).toContainEqual(expect.objectContaining({ event: 'cart_quantity:change', hashedEmail }));
-  expect(JSON.stringify([bodies, dataLayer])).not.toContain('@');
-  expect(bodies.join()).not.toContain(hashedEmail);
+  expect(JSON.stringify([batches, dataLayer])).not.toContain('@');
+  expect(batches.join()).not.toContain(hashedEmail);
 });

@@ -1,4 +1,4 @@
-/** Finds the browser for the journeys: CHROMIUM_PATH, Playwright's own, the system's; else installs one. */
+/** Finds a browser for the journeys: CHROMIUM_PATH, that of Playwright, one of the system. Otherwise installs one. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -10,12 +10,12 @@ const MAC_PATHS = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a browser that is there already. Throws when CHROMIUM_PATH names none. */
+/** Returns the path of an installed browser. Throws if CHROMIUM_PATH is not an executable file. */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const chosen = environment['CHROMIUM_PATH'];
   if (chosen) {
     if (isExecutable(chosen)) return chosen;
-    throw new Error(`CHROMIUM_PATH names ${chosen}, which is no program that can be run.`);
+    throw new Error(`CHROMIUM_PATH is ${chosen}, which is not an executable file.`);
   }
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
@@ -24,7 +24,7 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
   return [...onPath, ...MAC_PATHS].find(isExecutable);
 }
 
-/** The path of a browser, installed where there was none. Throws with a sentence that says what to do. */
+/** Returns the path of a browser, and installs one if necessary. Throws an error that explains what to do. */
 export function ensureBrowser(): string {
   const found = findBrowser();
   if (found) return found;
@@ -35,7 +35,7 @@ export function ensureBrowser(): string {
     if (installed) return installed;
   }
   throw new Error(
-    'The journeys need Chromium and it could not be installed: install it, or set CHROMIUM_PATH to its program.',
+    'The journeys need Chromium, which could not be installed: install it, or set CHROMIUM_PATH to its executable file.',
   );
 }
 

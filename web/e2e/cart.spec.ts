@@ -1,34 +1,35 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 const CART_PATH = '/api/shoppingcart/request';
-const giftBox = '/en-ca/cart?bundle=halo-gift-box';
-const brush = '/en-ca/cart?bundle=sonic-brush-halo';
+const giftBoxPath = '/en-ca/cart?bundle=halo-gift-box';
+const brushPath = '/en-ca/cart?bundle=sonic-brush-halo';
 
 type Fault = { status?: number; body?: unknown; delayMs?: number };
 
-/** What the shop API answers to the next request of the cart. */
-async function nextCartAnswer({ sandbox }: ShopUnderTest, fault: Fault): Promise<void> {
-  const answer = await fetch(`${sandbox.urls.console}/faults`, {
+/** Sets the response of the shop API to the next cart request, by the fault switch of the console. */
+async function setNextCartResponse({ sandbox }: ShopUnderTest, fault: Fault): Promise<void> {
+  const response = await fetch(`${sandbox.urls.console}/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ service: 'shop-api', method: 'POST', path: CART_PATH, times: 1, ...fault }),
   });
-  expect(answer.ok, await answer.text()).toBe(true);
+  expect(response.ok, await response.text()).toBe(true);
 }
 
-function refusal(code: string, message = 'No.', extraInfo?: unknown): Fault {
+function createRefusal(code: string, message = 'No.', extraInfo?: unknown): Fault {
   return { status: 400, body: { errorMessages: [{ code, message, extraInfo }] } };
 }
 
-function askedCarts({ sandbox }: ShopUnderTest): string[] {
-  const asked = sandbox.control.requests.all().filter(({ path }) => path === CART_PATH);
-  return asked.map(({ body }) => (typeof body === 'string' ? body : JSON.stringify(body)));
+/** Returns the bodies of all cart requests that the shop API has received. */
+function readCartRequests({ sandbox }: ShopUnderTest): string[] {
+  const requests = sandbox.control.requests.all().filter(({ path }) => path === CART_PATH);
+  return requests.map(({ body }) => (typeof body === 'string' ? body : JSON.stringify(body)));
 }
 
-function cartOf(page: Page) {
+function findCart(page: Page) {
   const summary = page.getByRole('region', { name: 'Summary' });
   return {
     total: summary.locator('.charges__today-amount'),
@@ -40,29 +41,38 @@ function cartOf(page: Page) {
   };
 }
 
-test('twenty clicks on the quantity end in the numbers of the last one', async ({ page, shop }) => {
-  await page.goto(giftBox);
-  const { total, checkout, quantity, more, less } = cartOf(page);
+/** Waits until a request is cancelled, or its response is shown. */
+async function waitForEnd(page: Page, request: Request): Promise<void> {
+  const response = await request.response();
+  await response?.finished();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+test('changes the quantity twenty times and sees the total of the last change', async ({ page, shop }) => {
+  await page.goto(giftBoxPath);
+  const { total, checkout, quantity, more, less } = findCart(page);
   await expect(total).toHaveText('$154.99');
   for (let click = 0; click < 12; click++) await more.click();
   for (let click = 0; click < 8; click++) await less.click();
   await expect(total).toHaveText('$774.95');
   await expect(quantity).toHaveText('5');
-  expect(askedCarts(shop).at(-1)).toContain('"quantity":5');
+  expect(readCartRequests(shop).at(-1)).toContain('"quantity":5');
 
   await checkout.click();
   await expect(page.getByText('Quantity: 5')).toBeVisible();
 });
 
-test('a slow answer does not overtake the fast one after it', async ({ page, shop }) => {
-  await page.goto(giftBox);
-  const { total, quantity, more, summary } = cartOf(page);
+test('changes the quantity during a slow request and sees the total of the last change', async ({ page, shop }) => {
+  await page.goto(giftBoxPath);
+  const { total, quantity, more, summary } = findCart(page);
   await expect(total).toHaveText('$154.99');
-  await nextCartAnswer(shop, { delayMs: 2500 });
+  await setNextCartResponse(shop, { delayMs: 3000 });
+  const sending = page.waitForRequest((request) => request.url().endsWith(CART_PATH));
   await more.click();
+  const slowRequest = await sending;
   await expect(quantity).toHaveText('2');
 
-  await test.step('the old total stays, marked, and checkout waits', async () => {
+  await test.step('sees the old total marked as old while checkout waits', async () => {
     await expect(total).toHaveText('$154.99');
     await expect(summary.locator('.charges')).toHaveAttribute('aria-busy', 'true');
     const waiting = summary.getByRole('button', { name: 'Updating your total…' });
@@ -71,18 +81,14 @@ test('a slow answer does not overtake the fast one after it', async ({ page, sho
 
   await more.click();
   await expect(total).toHaveText('$464.97');
-  await page.waitForTimeout(2500);
+  await waitForEnd(page, slowRequest);
   await expect(total).toHaveText('$464.97');
   await expect(quantity).toHaveText('3');
 });
 
-test('a change without a connection is taken back, and works when the connection does', async ({
-  page,
-  context,
-  watch,
-}) => {
-  await page.goto(giftBox);
-  const { total, quantity, more } = cartOf(page);
+test('sees a change without a connection reverted and repeats it online', async ({ page, context, watch }) => {
+  await page.goto(giftBoxPath);
+  const { total, quantity, more } = findCart(page);
   await expect(total).toHaveText('$154.99');
   watch.allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
@@ -97,9 +103,9 @@ test('a change without a connection is taken back, and works when the connection
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('tax is estimated for a postal code, which stays for the next visit', async ({ page, shop }) => {
-  await page.goto(brush);
-  const { total, summary } = cartOf(page);
+test('estimates the tax for a postal code, which is used again on the next visit', async ({ page, shop }) => {
+  await page.goto(brushPath);
+  const { total, summary } = findCart(page);
   await expect(total).toHaveText('$129.99');
   await summary.getByRole('button', { name: 'Edit' }).click();
   const field = summary.getByRole('textbox', { name: 'Postal code' });
@@ -115,27 +121,27 @@ test('tax is estimated for a postal code, which stays for the next visit', async
   await expect(summary.getByText('Tax estimated for K1A 0B1')).toBeVisible();
   await expect(total).toHaveText('$146.89');
 
-  await test.step('Cancel brings the last one back', async () => {
+  await test.step('restores the last postal code with Cancel', async () => {
     await summary.getByRole('button', { name: 'Edit' }).click();
     await field.fill('H2J');
     await summary.getByRole('button', { name: 'Cancel' }).click();
     await expect(summary.getByText('Tax estimated for K1A 0B1')).toBeVisible();
   });
 
-  await test.step('it belongs to every request, also of the next visit', async () => {
+  await test.step('sends the postal code with every request, also on the next visit', async () => {
     await page.reload();
     await expect(total).toHaveText('$146.89');
-    await cartOf(page).more.click();
+    await findCart(page).more.click();
     await expect(total).toHaveText('$293.78');
-    for (const body of askedCarts(shop).slice(-3)) expect(body).toContain('"zipCode":"K1A 0B1"');
+    for (const body of readCartRequests(shop).slice(-3)) expect(body).toContain('"zipCode":"K1A 0B1"');
   });
 });
 
-test('a family pack names each bundle once, and one bundle cannot be removed', async ({ page }) => {
+test('sees each bundle of a family pack once and cannot remove the last one', async ({ page }) => {
   await page.goto('/en-ca/cart?bundle=sonic-brush-halo,brush-heads-halo,sonic-brush-halo');
   const remove = page.getByRole('button', { name: /^Remove/ });
   await expect(remove).toHaveCount(2);
-  const { total } = cartOf(page);
+  const { total } = findCart(page);
   await expect(total).toHaveText('$148.98');
   await remove.last().click();
   await expect(total).toHaveText('$129.99');
@@ -145,68 +151,71 @@ test('a family pack names each bundle once, and one bundle cannot be removed', a
   await expect(page.getByRole('button', { name: 'One more' })).toHaveCount(1);
 });
 
-test('a discount code is trimmed, one for each bundle, and told of when it does not hold', async ({ page, watch }) => {
+test('applies one trimmed discount code to each bundle and sees an error for an invalid or duplicate code', async ({
+  page,
+  watch,
+}) => {
   watch.allowConsole(/400 \(Bad Request\)/);
   await page.goto('/en-ca/cart?bundle=sonic-brush-halo,brush-heads-halo');
-  const { total } = cartOf(page);
+  const { total } = findCart(page);
   await expect(total).toHaveText('$148.98');
-  const ofBrush = page.getByRole('group', { name: 'Halo sonic toothbrush with brush heads', exact: true });
-  const ofHeads = page.getByRole('group', { name: 'Halo brush heads', exact: true });
-  for (const box of [ofBrush, ofHeads]) await box.getByText('Add a discount code').click();
-  const apply = ofBrush.getByRole('button', { name: 'Apply' });
-  await ofBrush.getByRole('textbox', { name: 'Discount code' }).fill('   ');
+  const brush = page.getByRole('group', { name: 'Halo sonic toothbrush with brush heads', exact: true });
+  const brushHeads = page.getByRole('group', { name: 'Halo brush heads', exact: true });
+  for (const box of [brush, brushHeads]) await box.getByText('Add a discount code').click();
+  const apply = brush.getByRole('button', { name: 'Apply' });
+  await brush.getByRole('textbox', { name: 'Discount code' }).fill('   ');
   await expect(apply).toBeDisabled();
-  await ofBrush.getByRole('textbox', { name: 'Discount code' }).fill('NOPE');
+  await brush.getByRole('textbox', { name: 'Discount code' }).fill('NOPE');
   await apply.click();
-  await expect(ofBrush.getByText('This discount code is not valid.')).toBeVisible();
-  await ofBrush.getByRole('textbox', { name: 'Discount code' }).fill('  halo20 ');
+  await expect(brush.getByText('This discount code is not valid.')).toBeVisible();
+  await brush.getByRole('textbox', { name: 'Discount code' }).fill('  halo20 ');
   await apply.click();
   await expect(total).toHaveText('$122.98');
 
-  await ofHeads.getByRole('textbox', { name: 'Discount code' }).fill('HALO20');
-  await ofHeads.getByRole('button', { name: 'Apply' }).click();
-  await expect(ofHeads.getByText("The code you're trying to use is duplicated")).toBeVisible();
-  await ofBrush.getByRole('button', { name: /^Remove\s+halo20/i }).click();
+  await brushHeads.getByRole('textbox', { name: 'Discount code' }).fill('HALO20');
+  await brushHeads.getByRole('button', { name: 'Apply' }).click();
+  await expect(brushHeads.getByText("The code you're trying to use is duplicated")).toBeVisible();
+  await brush.getByRole('button', { name: /^Remove\s+halo20/i }).click();
   await expect(total).toHaveText('$148.98');
 });
 
-test.describe('every error of the cart has its behaviour', () => {
+test.describe('errors of the cart', () => {
   test.beforeEach(({ watch }) => watch.allowConsole(/status of (400|404|500)/));
 
-  test('a code used before goes silently', async ({ page, shop }) => {
-    await nextCartAnswer(shop, refusal('error.message.applyPromotionIsDuplicated'));
-    await page.goto(`${brush}&coupon=HALO20`);
-    await expect(cartOf(page).total).toHaveText('$129.99');
+  test('removes a duplicate code without a message', async ({ page, shop }) => {
+    await setNextCartResponse(shop, createRefusal('error.message.applyPromotionIsDuplicated'));
+    await page.goto(`${brushPath}&coupon=HALO20`);
+    await expect(findCart(page).total).toHaveText('$129.99');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 
-  test('a code of a link that does not hold goes, and that is said', async ({ page }) => {
-    await page.goto(`${brush}&coupon=SPRING2020`);
-    await expect(cartOf(page).total).toHaveText('$129.99');
+  test('removes an invalid code of the URL and shows the error', async ({ page }) => {
+    await page.goto(`${brushPath}&coupon=SPRING2020`);
+    await expect(findCart(page).total).toHaveText('$129.99');
     await expect(page.getByRole('alert')).toContainText('This discount code is not valid.');
   });
 
-  test('too many are told with the words of the server, and taken back', async ({ page, shop }) => {
-    await page.goto(giftBox);
-    const { total, quantity, more } = cartOf(page);
+  test('shows the text of the server for a too high quantity and reverts the change', async ({ page, shop }) => {
+    await page.goto(giftBoxPath);
+    const { total, quantity, more } = findCart(page);
     await expect(total).toHaveText('$154.99');
-    await nextCartAnswer(shop, refusal('error.message.reachMaxAllowedNumber', 'At most:', 3));
+    await setNextCartResponse(shop, createRefusal('error.message.reachMaxAllowedNumber', 'At most:', 3));
     await more.click();
     await expect(page.getByRole('alert')).toContainText('At most: 3');
     await expect(quantity).toHaveText('1');
   });
 
-  test('an unknown error is told with its status, and can be tried again', async ({ page, shop }) => {
-    await nextCartAnswer(shop, { status: 500, body: '' });
-    await page.goto(giftBox);
+  test('shows an unknown error with its status and loads the cart after a retry', async ({ page, shop }) => {
+    await setNextCartResponse(shop, { status: 500, body: '' });
+    await page.goto(giftBoxPath);
     await expect(page.getByRole('alert')).toContainText('Internal Server Error (500)');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect(cartOf(page).total).toHaveText('$154.99');
+    await expect(findCart(page).total).toHaveText('$154.99');
   });
 
-  test('what is over its largest quantity is named, and checkout is closed', async ({ page }) => {
-    await page.goto(`${giftBox}&modified=true`);
-    const { total, more, checkout, summary } = cartOf(page);
+  test('shows which bundle is above its maximum quantity and disables checkout', async ({ page }) => {
+    await page.goto(`${giftBoxPath}&modified=true`);
+    const { total, more, checkout, summary } = findCart(page);
     await expect(total).toHaveText('$154.99');
     for (let click = 0; click < 5; click++) await more.click();
     await expect(page.getByText('exceeds the maximum order quantity of 5')).toBeVisible();
@@ -214,13 +223,13 @@ test.describe('every error of the cart has its behaviour', () => {
     await expect(summary.getByText('Please lower the quantity to continue.')).toBeVisible();
   });
 
-  test('what is out of stock is said, and checkout is closed', async ({ page }) => {
+  test('shows that a bundle is out of stock and disables checkout', async ({ page }) => {
     await page.goto('/en-ca/cart?bundle=sonic-brush-halo-rose');
     await expect(page.getByText('Product is currently out of stock.')).toBeVisible();
-    await expect(cartOf(page).checkout).toBeDisabled();
+    await expect(findCart(page).checkout).toBeDisabled();
   });
 
-  test('a bundle that does not exist is said to, with a way on, and is not remembered', async ({ page }) => {
+  test('shows that a bundle does not exist, with a link to the account, and does not store it', async ({ page }) => {
     await page.goto('/en-ca/cart?bundle=no-such-thing');
     await expect(page.getByText('We do not have a product called no-such-thing.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to your subscriptions' })).toBeVisible();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { chooseCard, comeToPayment } from './checkout-screen.ts';
+import { chooseCard, goToPayment } from './checkout-screen.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
-/** Each error that concerns an order, brought about by the sandbox's fault switch, as a person meets it in checkout. */
+/** Each error of an order in checkout, caused by faults of the sandbox (docs/rules/checkout.md#refused-orders). */
 
 test.beforeEach(({ shop, watch }) => {
   shop.sandbox.reset();
@@ -11,11 +11,11 @@ test.beforeEach(({ shop, watch }) => {
 
 type Fault = Parameters<ShopUnderTest['sandbox']['control']['faults']['add']>[0];
 
-function fault({ sandbox }: ShopUnderTest, method: string, path: string, answer: Partial<Fault>): void {
-  sandbox.control.faults.add({ service: 'shop-api', method, path, status: 200, times: 1, ...answer });
+function addFault({ sandbox }: ShopUnderTest, method: string, path: string, fault: Partial<Fault>): void {
+  sandbox.control.faults.add({ service: 'shop-api', method, path, status: 200, times: 1, ...fault });
 }
 
-const error = (code: string, message: string, extraInfo?: unknown) => ({
+const createError = (code: string, message: string, extraInfo?: unknown) => ({
   status: 400,
   body: { errorMessages: [{ code, message, ...(extraInfo !== undefined && { extraInfo }) }] },
 });
@@ -29,47 +29,47 @@ const headers = { 'X-Culture': 'en-ca', 'X-Language': 'en-CA' };
 
 const refusals = [
   {
-    what: 'a code that does not hold leads to the cart beside it',
-    answer: error('error.message.promotionIsInvalid', 'No such code'),
-    told: /This discount code is not valid/,
-    at: (page: Page) => page.getByRole('heading', { name: 'Your order' }),
+    title: 'an invalid code focuses the order summary',
+    response: createError('error.message.promotionIsInvalid', 'No such code'),
+    text: /This discount code is not valid/,
+    findFocused: (page: Page) => page.getByRole('heading', { name: 'Your order' }),
   },
   {
-    what: 'too many are told next to the cart',
-    answer: error('error.message.reachMaxAllowedNumber', 'At most', 3),
-    told: /At most 3/,
-    at: (page: Page) => page.getByRole('heading', { name: 'Your order' }),
+    title: 'a too high quantity focuses the order summary',
+    response: createError('error.message.reachMaxAllowedNumber', 'At most', 3),
+    text: /At most 3/,
+    findFocused: (page: Page) => page.getByRole('heading', { name: 'Your order' }),
   },
   {
-    what: 'an order that cannot be calculated leads to the address',
-    answer: error('error.message.orderPreviewFailed', 'No preview'),
-    told: /We could not calculate your order for this address/,
-    at: (page: Page) => page.getByRole('heading', { name: 'Delivery' }),
+    title: 'an order that cannot be calculated opens the address',
+    response: createError('error.message.orderPreviewFailed', 'No preview'),
+    text: /We could not calculate your order for this address/,
+    findFocused: (page: Page) => page.getByRole('heading', { name: 'Delivery' }),
   },
   {
-    what: 'any other error with data leads to the personal details',
-    answer: error('error.message.somethingElse', 'The name is too short'),
-    told: /The name is too short\s+Some information you filled in/,
-    at: (page: Page) => page.getByRole('heading', { name: 'Personal details' }),
+    title: 'any other error opens the personal details',
+    response: createError('error.message.somethingElse', 'The name is too short'),
+    text: /The name is too short\s+Some information you filled in/,
+    findFocused: (page: Page) => page.getByRole('heading', { name: 'Personal details' }),
   },
 ];
 
-test('what the shop refuses is told where it can be mended', async ({ page, shop }) => {
-  await comeToPayment(page);
-  const address = page.url();
-  for (const { what, answer, told, at } of refusals) {
-    await test.step(what, async () => {
-      await page.goto(address);
-      fault(shop, 'POST', '/api/orders', answer);
+test('sees the error of a refused order in the step that can resolve it', async ({ page, shop }) => {
+  await goToPayment(page);
+  const checkoutUrl = page.url();
+  for (const { title, response, text, findFocused } of refusals) {
+    await test.step(title, async () => {
+      await page.goto(checkoutUrl);
+      addFault(shop, 'POST', '/api/orders', response);
       await placeOrder(page);
-      await expect(page.getByText(told).first()).toBeVisible();
-      await expect(at(page)).toBeFocused();
+      await expect(page.getByText(text).first()).toBeVisible();
+      await expect(findFocused(page)).toBeFocused();
     });
   }
 
-  await test.step('an error without a word is told with its status, and the order can be sent again', async () => {
-    await page.goto(address);
-    fault(shop, 'POST', '/api/orders', { status: 500, body: 'broken' });
+  await test.step('sees an error without a text with its status, and sends the order again', async () => {
+    await page.goto(checkoutUrl);
+    addFault(shop, 'POST', '/api/orders', { status: 500, body: 'broken' });
     await placeOrder(page);
     await expect(page.getByText('Internal Server Error (500)')).toBeVisible();
     await page.getByRole('button', { name: /^Place order/ }).click();
@@ -77,24 +77,24 @@ test('what the shop refuses is told where it can be mended', async ({ page, shop
   });
 });
 
-test('what is asked before the order stops it in words', async ({ page, shop }) => {
-  await comeToPayment(page);
-  const address = page.url();
+test('sees why an order is stopped before it is sent', async ({ page, shop }) => {
+  await goToPayment(page);
+  const checkoutUrl = page.url();
   const profile = await (await page.request.get('/api/user/details', { headers })).json();
   const customer = (changes: object) => ({
     ...profile,
     personalDetail: { ...profile.personalDetail, ...changes },
   });
 
-  await test.step('who owes a payment or a return cannot subscribe', async () => {
+  await test.step('a customer with a past-due payment or return cannot subscribe', async () => {
     await chooseCard(page, 'Visa');
-    fault(shop, 'GET', '/api/user/details', { body: customer({ ableToSubscribe: false }) });
+    addFault(shop, 'GET', '/api/user/details', { body: customer({ ableToSubscribe: false }) });
     await page.getByRole('button', { name: /^Place order/ }).click();
     await expect(page.getByText('Sorry, that isn’t possible yet!')).toBeVisible();
   });
 
-  await test.step('a first payment under way is waited for', async () => {
-    fault(shop, 'GET', '/api/user/payment-activity', {
+  await test.step('a first payment in progress stops the order', async () => {
+    addFault(shop, 'GET', '/api/user/payment-activity', {
       body: {
         hasPaymentInProgress: true,
         hasInvalidRecurringPaymentDetail: false,
@@ -105,31 +105,34 @@ test('what is asked before the order stops it in words', async ({ page, shop }) 
     await expect(page.getByText('Your first payment information is being processed')).toBeVisible();
   });
 
-  await test.step('failing recurring payments open the dialog with the way to mend them', async () => {
-    fault(shop, 'GET', '/api/user/details', { body: customer({ hasInvalidRecurringPaymentDetail: true }) });
+  await test.step('invalid recurring payment details open the payment-failed dialog', async () => {
+    addFault(shop, 'GET', '/api/user/details', { body: customer({ hasInvalidRecurringPaymentDetail: true }) });
     await page.getByRole('button', { name: /^Place order/ }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText(/we are not able to process your order/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Change payment method' })).toBeVisible();
   });
 
-  await test.step('nothing was ordered', async () => {
+  await test.step('the shop API has received no order', async () => {
     const orders = shop.sandbox.control.requests.all('shop-api').filter(({ path }) => path === '/api/orders');
     expect(orders).toEqual([]);
   });
 
-  await test.step('who has as many as one may have goes to the account', async () => {
+  await test.step('a customer with the maximum quantity is sent to the account', async () => {
     const bundles = [{ name: 'sonic-brush-halo', maxQuantity: 0 }];
-    fault(shop, 'POST', '/api/shoppingcart/validation/maxQuantity', { body: { isValid: false, bundles } });
-    await page.goto(address);
+    addFault(shop, 'POST', '/api/shoppingcart/validation/maxQuantity', { body: { isValid: false, bundles } });
+    await page.goto(checkoutUrl);
     await expect(page.getByText('You already have the maximum amount of subscriptions').first()).toBeVisible();
     await expect(page).toHaveURL(/\/my-account\/overview/);
   });
 });
 
-test('an order after the login has expired starts a login that comes back to checkout', async ({ page, shop }) => {
-  await comeToPayment(page);
-  fault(shop, 'POST', '/api/orders', { status: 401, body: { errorMessages: [] }, times: 2 });
+test('places an order after the sign-in has expired, signs in again and returns to checkout', async ({
+  page,
+  shop,
+}) => {
+  await goToPayment(page);
+  addFault(shop, 'POST', '/api/orders', { status: 401, body: { errorMessages: [] }, times: 2 });
   shop.sandbox.control.requests.clear();
   await placeOrder(page);
   await expect

@@ -1,39 +1,50 @@
-/** The checkout as a person works through it. */
+/** What a customer does in checkout, and on the payment pages of the sandbox. */
 import { expect, type FrameLocator, type Page } from 'playwright/test';
-import { newcomer, signUpAt } from './shop.ts';
+import { signUp, signUpOnPage } from './customers.ts';
 
 export const approvedVisa = '4111 1111 1111 1111';
-export const refusedVisa = '4000 0000 0000 0002';
+export const declinedVisa = '4000 0000 0000 0002';
 
-/** From the cart to the choice of payment, as somebody whom the shop has never seen. */
-export async function comeToPayment(page: Page): Promise<void> {
+/** Goes from the cart to the payment step as a new customer. */
+export async function goToPayment(page: Page): Promise<void> {
+  await signUp(page, { culture: 'en-ca' });
+  await goToCheckout(page);
+  await enterCanadianAddress(page);
+}
+
+/** Goes from the cart to the payment step as an anonymous visitor, who signs up in checkout. */
+export async function goToPaymentAsVisitor(page: Page): Promise<void> {
+  await goToCheckout(page);
+  await expect(page.getByText('Log in or sign up to continue')).toBeVisible();
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await signUpOnPage(page);
+  await expect(page).toHaveURL(/\/en-ca\/checkout\?bundle=sonic-brush-halo/);
+  await enterCanadianAddress(page);
+}
+
+async function goToCheckout(page: Page): Promise<void> {
   await page.goto('/en-ca/cart?bundle=sonic-brush-halo');
   await expect(page.getByRole('heading', { name: 'Halo sonic toothbrush with brush heads' })).toBeVisible();
   await page
     .getByRole('link', { name: 'Checkout' })
     .or(page.getByRole('button', { name: 'Checkout' }))
     .click();
-  await expect(page.getByText('Log in or sign up to continue')).toBeVisible();
-  await page.getByRole('button', { name: 'Sign up' }).click();
-  await signUpAt(page, newcomer());
-
   await expect(page).toHaveURL(/\/en-ca\/checkout\?bundle=sonic-brush-halo/);
-  await expect(page.getByText('Welcome back, Ada')).toBeVisible();
-  await fillCanadianAddress(page);
 }
 
-async function fillCanadianAddress(page: Page): Promise<void> {
+async function enterCanadianAddress(page: Page): Promise<void> {
+  await expect(page.getByText('Welcome back, Ada')).toBeVisible();
   const address = page.getByRole('group', { name: 'Shipping address' });
   await address.getByRole('textbox', { name: 'Address' }).fill('301 Front Street West');
   await address.getByRole('textbox', { name: 'Postal code' }).fill('m5v2t6');
-  await choose(page, 'Province', 'Ont', 'Ontario');
-  await choose(page, 'City', 'Toro', 'Toronto');
+  await selectOption(page, 'Province', 'Ont', 'Ontario');
+  await selectOption(page, 'City', 'Toro', 'Toronto');
   await expect(address.getByRole('textbox', { name: 'Postal code' })).toHaveValue('M5V 2T6');
   await page.getByRole('button', { name: 'Next' }).click();
 }
 
-/** Types the beginning of a word and takes the one that is offered. */
-async function choose(page: Page, label: string, typed: string, option: string): Promise<void> {
+/** Types the beginning of an option into a search select and chooses the option. */
+async function selectOption(page: Page, label: string, typed: string, option: string): Promise<void> {
   const box = page.getByRole('combobox', { name: label });
   await box.fill(typed);
   await page.getByRole('option', { name: option, exact: true }).click();
@@ -45,15 +56,27 @@ export async function chooseCard(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Card type' }).selectOption(name);
 }
 
-/** Fills the card provider's own form, field by field in its frames, and pays. */
+/** Fills the card form of the provider, whose fields are frames of their own, and pays. */
 export async function payByCard(page: Page, number: string): Promise<void> {
-  await field(page, 'encryptedCardNumber').fill(number);
-  await field(page, 'encryptedExpiryDate').fill('0330');
-  await field(page, 'encryptedSecurityCode').fill('737');
+  await findCardField(page, 'encryptedCardNumber').fill(number);
+  await findCardField(page, 'encryptedExpiryDate').fill('0330');
+  await findCardField(page, 'encryptedSecurityCode').fill('737');
   await page.locator('input[name="holderName"]').fill('Ada Byron');
   await page.locator('button.adyen-checkout__button--pay').click();
 }
 
-function field(page: Page, name: string): ReturnType<FrameLocator['locator']> {
+function findCardField(page: Page, name: string): ReturnType<FrameLocator['locator']> {
   return page.frameLocator(`[data-cse="${name}"] iframe`).locator('input');
+}
+
+type Decision = 'pay' | 'decline' | 'cancel';
+
+/** Presses a button on the page of the test bank, in any language. */
+export async function decideAtBank(page: Page, decision: Decision): Promise<void> {
+  await page.locator(`button[name="decision"][value="${decision}"]`).click();
+}
+
+/** Presses a button on the page of the wallet, in any language. */
+export async function decideAtWallet(page: Page, decision: Decision): Promise<void> {
+  await page.locator(`form[action$="/${decision}"] button[type="submit"]`).click();
 }

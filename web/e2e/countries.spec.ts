@@ -1,22 +1,24 @@
 import { type CultureCode, cultureOf, cultures } from '@perennial/shared/cultures/cultures';
 import { type Texts, textsFor } from '@perennial/shared/locales/texts';
 import type { Page } from 'playwright/test';
-import { approvedVisa, payByCard } from './checkout-screen.ts';
-import { expect, newcomer, openMarkets, test } from './shop.ts';
+import { approvedVisa, decideAtBank, decideAtWallet, payByCard } from './checkout-screen.ts';
+import { signUpOnPage } from './customers.ts';
+import { expect, openMarkets, test } from './shop.ts';
 
-/** Every market open: in each country a stranger buys a subscription in the language and by the form of that country. */
+/** With every market open, a visitor of each country buys a subscription with the address form of that country. */
 
+test.describe.configure({ mode: 'parallel' });
 test.use({ environment: openMarkets });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 type Label = keyof Texts['fields']['labels'];
-/** What a person types; or the beginning that they type and the option that they take. */
-type Entry = readonly [label: Label, typed: string, taken?: string];
+/** The text for a field, or the beginning of an option and the option. */
+type Entry = readonly [label: Label, typed: string, option?: string];
 
 type Purchase = {
   readonly address: readonly Entry[];
   readonly by: 'card' | 'wallet' | 'bank';
-  /** The country asks for the consent to recurring payments (decision 23). */
+  /** The country asks for the recurring-payment consent (docs/rules/payments.md#consent). */
   readonly asksConsent?: true;
 };
 
@@ -159,23 +161,13 @@ const purchases: Readonly<Record<CultureCode, Purchase>> = {
   },
 };
 
-async function signUp(page: Page): Promise<void> {
-  const { email, password } = newcomer();
-  await page.locator('input[name="firstName"]').fill('Ada');
-  await page.locator('input[name="lastName"]').fill('Byron');
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[name="password"]').fill(password);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await page.locator('button[type="submit"]').first().click();
-}
-
 async function enterAddress(page: Page, texts: Texts, entries: readonly Entry[]): Promise<void> {
   const address = page.getByRole('group', { name: texts.address.shipping });
-  for (const [label, typed, taken] of entries) {
+  for (const [label, typed, option] of entries) {
     const name = new RegExp(`^${texts.fields.labels[label]}`);
-    const field = address.getByRole(taken === undefined ? 'textbox' : 'combobox', { name });
+    const field = address.getByRole(option === undefined ? 'textbox' : 'combobox', { name });
     await field.pressSequentially(typed);
-    if (taken !== undefined) await page.getByRole('option', { name: taken, exact: true }).click();
+    if (option !== undefined) await page.getByRole('option', { name: option, exact: true }).click();
   }
   await page.getByRole('button', { name: texts.checkout.next }).click();
 }
@@ -185,7 +177,7 @@ async function placeOrder(page: Page, texts: Texts): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${order}`) }).click();
 }
 
-/** To the bank's page, by way of the card provider. */
+/** Places the order and opens the page of the bank through the card provider. */
 async function orderByBank(page: Page, texts: Texts): Promise<void> {
   await page.getByText('iDEAL', { exact: true }).click();
   await placeOrder(page, texts);
@@ -199,22 +191,24 @@ async function pay(page: Page, texts: Texts, by: Purchase['by']): Promise<void> 
     await placeOrder(page, texts);
     return payByCard(page, approvedVisa);
   }
-  if (by === 'bank') await orderByBank(page, texts);
-  else {
-    await page.getByText('PayPal', { exact: true }).click();
-    await placeOrder(page, texts);
+  if (by === 'bank') {
+    await orderByBank(page, texts);
+    return decideAtBank(page, 'pay');
   }
-  // At the bank, and at the wallet, paying is the first choice.
-  await page.locator('.actions button[type="submit"]').first().click();
+  await page.getByText('PayPal', { exact: true }).click();
+  await placeOrder(page, texts);
+  return decideAtWallet(page, 'pay');
 }
 
-/** From the cart to the choice of payment, as somebody whom the shop has never seen. */
-async function comeToPayment(page: Page, code: CultureCode, texts: Texts): Promise<void> {
+/** Goes from the cart to the payment step as a visitor, who signs up in checkout. */
+async function goToPayment(page: Page, code: CultureCode, texts: Texts): Promise<void> {
   const { address, asksConsent } = purchases[code];
   await page.goto(`/${code}/cart?bundle=sonic-brush-halo`);
   await page.getByRole('button', { name: texts.cart.checkout }).click();
   await page.getByRole('button', { name: texts.checkout.signIn.signUp }).click();
-  await signUp(page);
+  // Also accepts the newsletter, which is optional.
+  await page.locator('input[name="marketingOptIn"]').check();
+  await signUpOnPage(page);
   await enterAddress(page, texts, address);
   if (asksConsent) await page.getByRole('button', { name: texts.payment.consent.accept, exact: true }).click();
 }
@@ -223,8 +217,8 @@ for (const { code } of cultures) {
   const [language] = cultureOf(code).languages;
   const texts = textsFor(language);
 
-  test(`${code}: from the cart to the thank-you page`, async ({ page, shop }) => {
-    await comeToPayment(page, code, texts);
+  test(`buys a subscription in ${code}, from the cart to the thank-you page`, async ({ page, shop }) => {
+    await goToPayment(page, code, texts);
     await pay(page, texts, purchases[code].by);
     await expect(page).toHaveURL(new RegExp(`/${code}/subscription-successful`));
     await expect(page.getByText(texts.orderResult.paymentSuccessful)).toBeVisible();
@@ -237,19 +231,16 @@ for (const { code } of cultures) {
   });
 }
 
-test('a person who cancels at the bank has ordered nothing, and pays the same order at the second try', async ({
-  page,
-  shop,
-}) => {
+test('cancels at the bank and pays the same order on the second attempt', async ({ page, shop }) => {
   const texts = textsFor('nl-NL');
-  await comeToPayment(page, 'nl-nl', texts);
+  await goToPayment(page, 'nl-nl', texts);
   await orderByBank(page, texts);
-  await page.locator('button[value="cancel"]').click();
+  await decideAtBank(page, 'cancel');
 
   await expect(page).toHaveURL(/\/nl-nl\/subscription-error/);
   await page.getByRole('link', { name: texts.paymentDetails.back }).click();
   await orderByBank(page, texts);
-  await page.locator('button[value="pay"]').click();
+  await decideAtBank(page, 'pay');
   await expect(page).toHaveURL(/\/nl-nl\/subscription-successful/);
   const orders = shop.sandbox.control.requests.all('shop-api').filter(({ path }) => path === '/api/orders');
   expect(orders).toHaveLength(1);

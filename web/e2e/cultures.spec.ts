@@ -2,112 +2,122 @@ import { type Culture, cultures } from '@perennial/shared/cultures/cultures';
 import { marketOf } from '@perennial/shared/cultures/markets';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { Page } from 'playwright/test';
-import { expect, signInAt, test } from './shop.ts';
+import { signInAs } from './customers.ts';
+import { expect, test } from './shop.ts';
 
-/** Every culture in every language of its own, as a stranger and as a customer meet it. */
+/** Every culture in each of its languages, for an anonymous visitor and for a customer. */
 
-type Tree = { readonly [key: string]: string | Tree };
+test.describe.configure({ mode: 'parallel' });
 
-function sentences(tree: Tree): string[] {
-  return Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : sentences(value)));
+type TextTree = { readonly [key: string]: string | TextTree };
+
+function collectTexts(tree: TextTree): string[] {
+  return Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : collectTexts(value)));
 }
 
-/** English sentences that mean something else, or nothing, in a language; short words may well be the same in both. */
-function englishOnly(language: string): string[] {
-  const own = new Set(sentences(textsFor(language)));
-  return sentences(textsFor('en')).filter((text) => text.length > 12 && !text.includes('{{') && !own.has(text));
+/** Returns the English texts that a language does not have. Short words are left out: they may be the same in both. */
+function findEnglishOnly(language: string): string[] {
+  const texts = new Set(collectTexts(textsFor(language)));
+  return collectTexts(textsFor('en')).filter((text) => text.length > 12 && !text.includes('{{') && !texts.has(text));
 }
 
-/** What the key of a text looks like when it is shown in place of the text. */
-const key = new RegExp(`\\b(?:${Object.keys(textsFor('en')).join('|')})\\.[a-z]\\w+`);
+/** Matches the key of a text, which i18next shows for a missing text. */
+const textKey = new RegExp(`\\b(?:${Object.keys(textsFor('en')).join('|')})\\.[a-z]\\w+`);
 
-const openPages = ['/cart?bundle=sonic-brush-halo', '/cart', '/checkout?bundle=sonic-brush-halo', '/404'];
+/** The second `/cart` shows the last bundle. */
+const publicPages = ['/cart', '/cart?bundle=sonic-brush-halo', '/checkout?bundle=sonic-brush-halo', '/cart', '/404'];
 const accountPages = ['overview', 'personal-details', 'payment-details', 'billing', 'support'];
 
-function money({ currency }: Culture): RegExp {
+function createMoneyPattern({ currency }: Culture): RegExp {
   const symbol = currency.symbol.replace('$', '\\$');
   return new RegExp(`${symbol}\\s?\\d|\\d\\s?${symbol}`);
 }
 
-const dates = {
+const datePatterns = {
   'MM/DD/YYYY': { own: /\b\d\d\/\d\d\/\d{4}\b/, other: /\b\d\d-\d\d-\d{4}\b/ },
   'DD-MM-YYYY': { own: /\b\d\d-\d\d-\d{4}\b/, other: /\b\d\d\/\d\d\/\d{4}\b/ },
 };
 
-/** The page as a person reads it, found to be in the language and in nothing else. Hidden texts are left out. */
-async function read(page: Page, culture: Culture, language: string, place: string): Promise<string> {
+/** Returns the visible text of the page, after it has checked that the text is in the language. `name` is for messages. */
+async function readPage(page: Page, culture: Culture, language: string, name: string): Promise<string> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('.skeleton, .spinner').filter({ visible: true })).toHaveCount(0);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
   const text = (await page.locator('body').allInnerTexts()).join('\n');
-  expect(text, `${place} shows the key of a text`).not.toMatch(key);
-  expect(text, `${place} shows a placeholder`).not.toContain('{{');
-  expect(text, `${place} has a date in another country's form`).not.toMatch(dates[culture.dateFormat].other);
+  expect(text, `${name} shows the key of a text`).not.toMatch(textKey);
+  expect(text, `${name} shows a placeholder`).not.toContain('{{');
+  expect(text, `${name} has a date in another country's form`).not.toMatch(datePatterns[culture.dateFormat].other);
   if (!language.startsWith('en')) {
-    for (const sentence of englishOnly(language)) {
-      expect(text, `${place} has English left in it`).not.toContain(sentence);
-    }
+    const english = findEnglishOnly(language).filter((sentence) => text.includes(sentence));
+    expect(english, `${name} has English texts`).toEqual([]);
   }
   return text;
+}
+
+/** Navigates within the client, without loading the page again, and waits until the new page has replaced the old one. */
+async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((url) => {
+    document.querySelector('h1')?.setAttribute('data-old-page', '');
+    window.history.pushState(null, '', url);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await expect(page.locator('h1[data-old-page]')).toHaveCount(0);
 }
 
 for (const culture of cultures) {
   const { code, countryCode, languages } = culture;
   for (const language of languages) {
     const texts = textsFor(language);
-    const languageQuery = languages.length > 1 ? { language } : {};
+    const toPath = (path: string) => {
+      const { pathname, searchParams } = new URL(`/${code}${path}`, 'http://shop');
+      if (languages.length > 1) searchParams.set('language', language);
+      return `${pathname}?${searchParams}`;
+    };
 
-    test(`${code} in ${language}, as a stranger`, async ({ page }) => {
-      for (const path of openPages) {
-        const url = new URL(`/${code}${path}`, 'http://shop');
-        for (const [name, value] of Object.entries(languageQuery)) url.searchParams.set(name, value);
-        await page.goto(url.pathname + url.search);
-        const text = await read(page, culture, language, path);
+    test(`reads the public pages of ${code} in ${language}`, async ({ page }) => {
+      for (const [index, path] of publicPages.entries()) {
+        await (index === 0 ? page.goto(toPath(path)) : navigate(page, toPath(path)));
+        const text = await readPage(page, culture, language, path);
         if (!path.startsWith('/cart?')) continue;
-        expect(text, 'the cart has no amount').toMatch(money(culture));
+        expect(text, 'the cart has no amount').toMatch(createMoneyPattern(culture));
         if (marketOf(countryCode).ordering === 'open') continue;
         expect(text).toContain(texts.cart.block.marketClosed);
         await expect(page.getByRole('button', { name: texts.cart.checkout })).toBeDisabled();
       }
     });
 
-    test(`${code} in ${language}, as a customer`, async ({ page, shop }) => {
-      const person = shop.sandbox.scenarios().find(({ id }) => id === `${countryCode.toLowerCase()}-subscriber`);
-      const returnTo = `/${code}/my-account/overview?${new URLSearchParams(languageQuery)}`;
-      const query = new URLSearchParams({ culture: code, returnTo, ...languageQuery });
-      await page.goto(`/bff/login?${query}`);
-      await signInAt(page, { email: person?.email ?? '', password: person?.password ?? '' });
+    test(`reads the account pages of ${code} in ${language}`, async ({ page, shop }) => {
+      const id = `${countryCode.toLowerCase()}-subscriber`;
+      const { subscriptions } = await signInAs(page, shop, id, { culture: code, language });
+      await page.goto(toPath('/my-account/overview'));
       for (const name of accountPages) {
         await page.locator(`.account__menu--side a[href*="/my-account/${name}"]`).click();
-        const text = await read(page, culture, language, name);
+        const text = await readPage(page, culture, language, name);
         if (name !== 'overview') continue;
-        expect(text, 'the overview has no amount').toMatch(money(culture));
-        expect(text, 'the overview has no date').toMatch(dates[culture.dateFormat].own);
+        expect(text, 'the overview has no amount').toMatch(createMoneyPattern(culture));
+        expect(text, 'the overview has no date').toMatch(datePatterns[culture.dateFormat].own);
       }
-      const active = person?.subscriptions.find(({ state }) => state === 'Active');
-      await page.goto(`/${code}/my-account/subscription-details/${active?.number}`);
-      expect(await read(page, culture, language, 'subscription details')).toMatch(money(culture));
+      const active = subscriptions.find(({ state }) => state === 'Active');
+      await navigate(page, toPath(`/my-account/subscription-details/${active?.number}`));
+      expect(await readPage(page, culture, language, 'subscription details')).toMatch(createMoneyPattern(culture));
     });
   }
 }
 
-test('an order in a closed market is refused, whatever the page shows', async ({ page, shop }) => {
-  const person = shop.sandbox.scenarios().find(({ id }) => id === 'ca-subscriber');
-  await page.goto('/en-ca/my-account/overview');
-  await signInAt(page, { email: person?.email ?? '', password: person?.password ?? '' });
-  await expect(page).toHaveURL(/my-account\/overview/);
+test('gets an error for an order in a closed market', async ({ page, shop }) => {
+  await signInAs(page, shop, 'ca-subscriber');
   shop.sandbox.control.requests.clear();
   const closed = cultures.filter(({ countryCode }) => marketOf(countryCode).ordering === 'closed');
   expect(closed).toHaveLength(13);
   for (const { code } of closed) {
-    const answer = await page.request.post('/api/orders', {
+    const response = await page.request.post('/api/orders', {
       headers: { 'X-Culture': code },
       data: {
         bundles: [{ name: 'sonic-brush-halo', quantity: 1, promotionCodes: [] }],
         cancelPaymentUrl: `${shop.shopUrl}/${code}/checkout`,
       },
     });
-    expect([code, answer.status(), (await answer.json()).code]).toEqual([code, 403, 'market.closed']);
+    expect([code, response.status(), (await response.json()).code]).toEqual([code, 403, 'market.closed']);
   }
   expect(shop.sandbox.control.requests.all('shop-api').filter(({ path }) => path === '/api/orders')).toEqual([]);
 });

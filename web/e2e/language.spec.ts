@@ -1,18 +1,19 @@
 import type { Page } from 'playwright/test';
-import { expect, type ShopUnderTest, signInAt, test } from './shop.ts';
+import { signInAs } from './customers.ts';
+import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-type Choice = { first: string; second: string; toggle: RegExp; storage: string };
+type LanguageChoice = { first: string; second: string; toggle: RegExp; storage: string };
 
 const choices = {
   'en-ca': { first: 'en-CA', second: 'fr-CA', toggle: /^FR/, storage: 'canadaLanguage' },
   'nl-be': { first: 'nl-BE', second: 'fr-BE', toggle: /^FR/, storage: 'belgiumLanguage' },
-} as const satisfies Record<string, Choice>;
+} as const satisfies Record<string, LanguageChoice>;
 
 type Culture = keyof typeof choices;
 
-const openPages = [
+const publicPages = [
   { path: '/cart', query: { bundle: 'sonic-brush-halo', coupon: 'HALO20', modified: 'true' } },
   { path: '/checkout', query: { bundle: 'sonic-brush-halo', coupon: 'HALO20', modified: 'true' } },
   { path: '/404', query: {} },
@@ -33,10 +34,10 @@ const accountPages = [
   '/pay-now-successful',
 ].map((path) => ({ path, query: {} }));
 
-type Place = { path: string; query: Readonly<Record<string, string>> };
+type PageUrl = { path: string; query: Readonly<Record<string, string>> };
 
-/** From the first language to the second, and a reload; the address keeps all else that it said. */
-async function changeLanguage(page: Page, culture: Culture, { path, query }: Place): Promise<void> {
+/** Changes to the second language and reloads the page. The rest of the URL does not change. */
+async function changeLanguage(page: Page, culture: Culture, { path, query }: PageUrl): Promise<void> {
   const { first, second, toggle, storage } = choices[culture];
   await page.evaluate(([name, language]) => window.localStorage.setItem(name, JSON.stringify(language)), [
     storage,
@@ -47,55 +48,54 @@ async function changeLanguage(page: Page, culture: Culture, { path, query }: Pla
   await expect(page, path).toHaveURL(new RegExp(`language=${first}`));
   await page.getByRole('link', { name: toggle }).click();
   await expect(page.locator('html'), path).toHaveAttribute('lang', second);
-  await expectAddress(page, path, { ...query, language: second });
+  await expectUrl(page, path, { ...query, language: second });
   await page.reload();
   await expect(page.locator('html'), path).toHaveAttribute('lang', second);
-  await expectAddress(page, path, { ...query, language: second });
+  await expectUrl(page, path, { ...query, language: second });
 }
 
-async function expectAddress(page: Page, path: string, query: Readonly<Record<string, string>>): Promise<void> {
+async function expectUrl(page: Page, path: string, query: Readonly<Record<string, string>>): Promise<void> {
   const { pathname, searchParams } = new URL(page.url());
   expect(pathname).toMatch(new RegExp(`${path}$`));
   expect(Object.fromEntries(searchParams), path).toEqual(query);
 }
 
-async function signInAsSubscriber(page: Page, shop: ShopUnderTest): Promise<string> {
-  const person = shop.sandbox.scenarios().find(({ id }) => id === 'ca-subscriber');
+/** Signs in, opens a page of the shop, and returns the number of the first subscription. */
+async function openAsSubscriber(page: Page, shop: ShopUnderTest): Promise<string> {
+  const { subscriptions } = await signInAs(page, shop, 'ca-subscriber');
   await page.goto('/en-ca/my-account/overview');
-  await signInAt(page, { email: person?.email ?? '', password: person?.password ?? '' });
-  await expect(page).toHaveURL(/my-account\/overview/);
-  return person?.subscriptions[0]?.number ?? '';
+  return subscriptions[0]?.number ?? '';
 }
 
 for (const culture of ['en-ca', 'nl-be'] as const) {
-  test(`a visitor of ${culture} changes the language on every page that is open to them`, async ({ page }) => {
+  test(`changes the language on every public page of ${culture}`, async ({ page }) => {
     await page.goto(`/${culture}/404`);
-    for (const place of openPages) await changeLanguage(page, culture, place);
+    for (const url of publicPages) await changeLanguage(page, culture, url);
   });
 }
 
-test('a customer changes the language on every page of theirs, and the shop API is told', async ({ page, shop }) => {
-  const number = await signInAsSubscriber(page, shop);
+test('changes the language on every account page and saves it in the shop API', async ({ page, shop }) => {
+  const number = await openAsSubscriber(page, shop);
   for (const { path, query } of accountPages) {
     await changeLanguage(page, 'en-ca', { path: path.replace('{number}', number), query });
   }
-  const told = shop.sandbox.control.requests
+  const requests = shop.sandbox.control.requests
     .all('shop-api')
     .filter(({ path }) => path === '/api/users/current/language');
-  expect(told.map(({ body }) => body)).toEqual(accountPages.map(() => ({ languageCode: 'fr-CA' })));
+  expect(requests.map(({ body }) => body)).toEqual(accountPages.map(() => ({ languageCode: 'fr-CA' })));
 });
 
-test('the query of a payment’s result is left as the provider wrote it', async ({ page, shop, watch }) => {
-  // The shop knows no such payment, and says so.
+test('opens a payment result whose query reaches the shop API unchanged', async ({ page, shop, watch }) => {
+  // The shop API rejects the unknown payment.
   watch.allowConsole(/status of 40\d/);
-  await signInAsSubscriber(page, shop);
+  await openAsSubscriber(page, shop);
   await page.goto('/en-ca/payment-result?merchantReference=PO-1&authResult=REFUSED');
   await expect(page.getByText('We do not know this payment.')).toBeVisible();
-  const told = shop.sandbox.control.requests.all('shop-api').find(({ path }) => path === '/api/payment/result');
-  expect(told?.body).toEqual({ paymentResult: 'merchantReference=PO-1&authResult=REFUSED' });
+  const request = shop.sandbox.control.requests.all('shop-api').find(({ path }) => path === '/api/payment/result');
+  expect(request?.body).toEqual({ paymentResult: 'merchantReference=PO-1&authResult=REFUSED' });
 });
 
-test('a country of one language has nothing to choose', async ({ page }) => {
+test('sees no language toggle in a culture with one language', async ({ page }) => {
   await page.goto('/nl-nl/cart?bundle=razor-arc');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('link', { name: /^(NL|FR)\b/ })).toHaveCount(0);

@@ -1,95 +1,96 @@
 import type { Page } from 'playwright/test';
-import { approvedVisa, chooseCard, comeToPayment, payByCard } from './checkout-screen.ts';
+import { approvedVisa, chooseCard, decideAtWallet, goToPayment, payByCard } from './checkout-screen.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
-/** Whatever happens in the middle of an order, the shop gets it once. */
+/** The shop API receives each order once, whatever interrupts it (docs/rules/checkout.md#sending-once). */
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ });
+const orderButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
 
-/** How often the shop API was sent an order. */
-function orders({ sandbox }: ShopUnderTest): number {
+/** Returns how many orders the shop API has received. */
+function countOrders({ sandbox }: ShopUnderTest): number {
   const requests = sandbox.control.requests.all();
   return requests.filter(({ method, path }) => method === 'POST' && path === '/api/orders').length;
 }
 
-async function comeToCardForm(page: Page): Promise<void> {
+async function openCardForm(page: Page): Promise<void> {
   await chooseCard(page, 'Visa');
-  await placeOrder(page).click();
+  await orderButton(page).click();
   await expect(page.getByRole('textbox', { name: /name on card/i })).toBeVisible();
 }
 
-async function subscriptionsOf(page: Page): Promise<number> {
+/** Opens the account and returns how many subscriptions it shows. */
+async function countSubscriptions(page: Page): Promise<number> {
   await page.goto('/en-ca/my-account/overview');
   await expect(page.getByRole('heading', { name: 'Active subscriptions' })).toBeVisible();
   return page.getByRole('heading', { name: 'Halo sonic toothbrush with brush heads' }).count();
 }
 
-test('a window that was closed at the card form is opened again, and the same order is paid', async ({
+test('closes the window at the card form, opens checkout again and pays the same order', async ({
   page,
   context,
   shop,
 }) => {
-  await comeToPayment(page);
-  await comeToCardForm(page);
-  const address = page.url();
+  await goToPayment(page);
+  await openCardForm(page);
+  const checkoutUrl = page.url();
   await page.close();
 
-  const again = await context.newPage();
-  await again.goto(address);
-  await expect(again.getByText(/Your order PO-\d+ is not paid yet/)).toBeVisible();
-  await comeToCardForm(again);
-  await payByCard(again, approvedVisa);
-  await expect(again).toHaveURL(/\/en-ca\/subscription-successful/);
-  expect(orders(shop)).toBe(1);
-  expect(await subscriptionsOf(again)).toBe(1);
+  const reopened = await context.newPage();
+  await reopened.goto(checkoutUrl);
+  await expect(reopened.getByText(/Your order PO-\d+ is not paid yet/)).toBeVisible();
+  await openCardForm(reopened);
+  await payByCard(reopened, approvedVisa);
+  await expect(reopened).toHaveURL(/\/en-ca\/subscription-successful/);
+  expect(countOrders(shop)).toBe(1);
+  expect(await countSubscriptions(reopened)).toBe(1);
 });
 
-test('two tabs at the same order end in one: the second learns that the first has paid', async ({
+test('opens the same order in two tabs, and the second tab shows that the first has paid', async ({
   page,
   context,
   shop,
 }) => {
-  await comeToPayment(page);
+  await goToPayment(page);
   const second = await context.newPage();
   await second.goto(page.url());
-  await comeToCardForm(page);
-  await comeToCardForm(second);
+  await openCardForm(page);
+  await openCardForm(second);
   await payByCard(page, approvedVisa);
   await expect(page).toHaveURL(/\/en-ca\/subscription-successful/);
   await expect(second.getByRole('heading', { name: 'This order is placed' })).toBeVisible();
-  expect(orders(shop)).toBe(1);
-  expect(await subscriptionsOf(page)).toBe(1);
+  expect(countOrders(shop)).toBe(1);
+  expect(await countSubscriptions(page)).toBe(1);
 });
 
-test('a page that is reloaded while its order is on the way does not order twice', async ({ page, shop }) => {
-  await comeToPayment(page);
+test('reloads the page while the order is being sent and orders once', async ({ page, shop }) => {
+  await goToPayment(page);
   await chooseCard(page, 'Visa');
   shop.sandbox.control.faults.add({
     service: 'shop-api',
     method: 'POST',
     path: '/api/orders',
-    delayMs: 1_500,
+    delayMs: 750,
     times: 1,
   });
-  await placeOrder(page).click();
-  await expect.poll(() => orders(shop)).toBe(1);
+  await orderButton(page).click();
+  await expect.poll(() => countOrders(shop), { intervals: [20] }).toBe(1);
   await page.reload();
-  await comeToCardForm(page);
+  await openCardForm(page);
   await payByCard(page, approvedVisa);
   await expect(page).toHaveURL(/\/en-ca\/subscription-successful/);
-  expect(orders(shop)).toBe(1);
-  expect(await subscriptionsOf(page)).toBe(1);
+  expect(countOrders(shop)).toBe(1);
+  expect(await countSubscriptions(page)).toBe(1);
 });
 
-test('an amount that has changed since the page was drawn is told, and nothing is ordered', async ({ page, shop }) => {
-  await comeToPayment(page);
+test('sees that the amount has changed, without an order, and orders with the new amount', async ({ page, shop }) => {
+  await goToPayment(page);
   await chooseCard(page, 'Visa');
   const bundles = [{ name: 'sonic-brush-halo', quantity: 1, promotionCodes: [] }];
   const headers = { 'X-Culture': 'en-ca', 'X-Language': 'en-CA' };
-  const answer = await page.request.post('/api/shoppingcart/request', { headers, data: { bundles } });
-  const body = await answer.json();
+  const response = await page.request.post('/api/shoppingcart/request', { headers, data: { bundles } });
+  const body = await response.json();
   body.summary.payNow.discounted += 10;
   body.firstTermTotalAmount += 10;
   shop.sandbox.control.faults.add({
@@ -100,28 +101,25 @@ test('an amount that has changed since the page was drawn is told, and nothing i
     body,
     times: 1,
   });
-  await placeOrder(page).click();
+  await orderButton(page).click();
   await expect(page.getByText(/The amount has changed from \$[\d.]+ to \$[\d.]+/)).toBeVisible();
-  expect(orders(shop)).toBe(0);
-  await placeOrder(page).click();
+  expect(countOrders(shop)).toBe(0);
+  await orderButton(page).click();
   await expect(page.getByRole('textbox', { name: /name on card/i })).toBeVisible();
-  expect(orders(shop)).toBe(1);
+  expect(countOrders(shop)).toBe(1);
 });
 
-test('a person who leaves the wallet by the back button comes back to an order that can be finished', async ({
-  page,
-  shop,
-}) => {
-  await comeToPayment(page);
+test('leaves the wallet with the back button and finishes the same order', async ({ page, shop }) => {
+  await goToPayment(page);
   await page.getByText('PayPal', { exact: true }).click();
-  await placeOrder(page).click();
+  await orderButton(page).click();
   await expect(page.getByRole('button', { name: /^Pay/ })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(/\/en-ca\/checkout\?bundle=sonic-brush-halo/);
   await page.getByText('PayPal', { exact: true }).click();
-  await placeOrder(page).click();
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await orderButton(page).click();
+  await decideAtWallet(page, 'pay');
   await expect(page).toHaveURL(/\/en-ca\/subscription-successful/);
-  expect(orders(shop)).toBe(1);
-  expect(await subscriptionsOf(page)).toBe(1);
+  expect(countOrders(shop)).toBe(1);
+  expect(await countSubscriptions(page)).toBe(1);
 });

@@ -1,19 +1,15 @@
 import { expect, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
-test.afterEach(({ shop }) => shop.shopApiLine.mend());
+test.afterEach(({ shop }) => shop.shopApiConnection.connect());
 
-test('with the shop API stopped the page says so in words, and works again when it is back', async ({
-  page,
-  shop,
-  watch,
-}) => {
+test('shows an error while the shop API is down and loads the cart after a retry', async ({ page, shop, watch }) => {
   watch.allowConsole(/502|504/);
-  await shop.shopApiLine.cut();
+  await shop.shopApiConnection.disconnect();
   await page.goto('/en-ca/cart?bundle=sonic-brush-halo');
   await expect(page.getByText('We cannot reach the shop at the moment.').first()).toBeVisible();
 
-  await shop.shopApiLine.mend();
+  await shop.shopApiConnection.connect();
   await page
     .getByRole('button', { name: /try again|retry/i })
     .first()

@@ -1,22 +1,18 @@
 import type { Page } from 'playwright/test';
-import { expect, type ShopUnderTest, signInAt, test } from './shop.ts';
+import { signInAs } from './customers.ts';
+import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-async function enter(page: Page, { sandbox }: ShopUnderTest, id: string): Promise<void> {
-  const { culture = '', email = '', password = '' } = sandbox.scenarios().find((one) => one.id === id) ?? {};
-  await page.goto(`/bff/login?culture=${culture}&returnTo=%2F${culture}%2Fmy-account%2Fpersonal-details`);
-  await signInAt(page, { email, password });
+async function openPersonalDetails(page: Page, shop: ShopUnderTest, id: string): Promise<void> {
+  const { culture } = await signInAs(page, shop, id);
+  await page.goto(`/${culture}/my-account/personal-details`);
   await expect(page.getByRole('heading', { name: 'Contact details' })).toBeVisible();
 }
 
-test('a person edits their name at the identity provider, and the shop knows it when they come back', async ({
-  page,
-  shop,
-  watch,
-}) => {
-  const answers = watch.keepAnswers();
-  await enter(page, shop, 'ca-subscriber');
+test('changes the name at the identity provider and sees it in the account', async ({ page, shop, watch }) => {
+  const readResponses = watch.recordResponses();
+  await openPersonalDetails(page, shop, 'ca-subscriber');
   await page.getByRole('link', { name: 'Edit contact details' }).click();
   await expect(page).toHaveURL(new RegExp(`^${shop.sandbox.urls.identity}/profile`));
   await page.locator('input[name="firstName"]').fill('Oliver');
@@ -25,16 +21,16 @@ test('a person edits their name at the identity provider, and the shop knows it 
   await expect(page).toHaveURL(/\/en-ca\/my-account\/personal-details\?language=en-CA$/);
   await expect(page.getByText('Welcome back, Oliver')).toBeVisible();
   await expect(page.getByRole('definition').filter({ hasText: 'Oliver' })).toBeVisible();
-  expect((await answers()).join('\n')).not.toMatch(/accessToken|access_token/);
+  expect((await readResponses()).join('\n')).not.toMatch(/accessToken|access_token/);
 });
 
-test('a person changes where it goes and where the bill goes, is told what is wrong, and can change their mind', async ({
+test('changes shipping and billing address after errors and after a cancelled change', async ({
   page,
   shop,
   watch,
 }) => {
   watch.allowConsole(/status of 400/);
-  await enter(page, shop, 'ca-subscriber');
+  await openPersonalDetails(page, shop, 'ca-subscriber');
   const edit = page.getByRole('button', { name: 'Edit addresses' });
   const save = page.getByRole('button', { name: 'Save' });
   const shipping = page.getByRole('group', { name: 'Shipping address' });
@@ -69,14 +65,14 @@ test('a person changes where it goes and where the bill goes, is told what is wr
   await expect(page.getByText('1 Front Street West')).toBeVisible();
 });
 
-test('an American whose zip code lies in another state is asked, and may go on', async ({ page, shop }) => {
-  await enter(page, shop, 'us-subscriber');
+test('confirms a ZIP code of another state in the United States', async ({ page, shop }) => {
+  await openPersonalDetails(page, shop, 'us-subscriber');
   await page.getByRole('button', { name: 'Edit addresses' }).click();
   await page.getByRole('textbox', { name: 'ZIP code' }).fill('10001');
   await page.getByRole('button', { name: 'Save' }).click();
-  const question = page.getByRole('dialog');
-  await expect(question).toContainText('zip code that match');
-  await question.getByRole('button', { name: /continue/i }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('zip code that match');
+  await dialog.getByRole('button', { name: /continue/i }).click();
   await expect(page.getByLabel('Notifications').getByText('Address updated successfully')).toBeVisible();
   await expect(page.getByText('Austin, TX 10001')).toBeVisible();
 });

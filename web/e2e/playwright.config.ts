@@ -1,6 +1,6 @@
 import { defineConfig } from 'playwright/test';
 
-/** What Chromium needs as root in a container, and what keeps it from calling its maker. */
+/** Options for Chromium as root in a container, and options that disable its requests to Google. */
 const CHROMIUM_ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -24,7 +24,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: '../../test-results/journeys.json' }]],
   use: {
     locale: 'en-CA',
-    // A trace slows every journey down: it is recorded when somebody wants to see where one fails.
+    // A trace slows every journey down.
     trace: process.env['TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_ARGUMENTS, ...(executablePath ? { executablePath } : {}) },

@@ -1,16 +1,16 @@
-import { approvedVisa, chooseCard, payByCard, refusedVisa } from './checkout-screen.ts';
-import { expect, openMarkets, signInAt, test } from './shop.ts';
+import { approvedVisa, chooseCard, decideAtWallet, declinedVisa, payByCard } from './checkout-screen.ts';
+import { signInAs } from './customers.ts';
+import { expect, openMarkets, test } from './shop.ts';
 
 test.use({ environment: openMarkets });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-test('a person buys the device on trial with a code, at the second card', async ({ page, shop }) => {
-  const person = shop.sandbox.scenarios().find(({ id }) => id === 'ca-collector');
-  const number = person?.subscriptions[5]?.number ?? '';
+test('buys a try-and-buy device with a code after the first card is declined', async ({ page, shop }) => {
+  const { subscriptions } = await signInAs(page, shop, 'ca-collector');
+  const number = subscriptions[5]?.number ?? '';
   await page.goto(`/en-ca/my-account/subscription-details/${number}`);
-  await signInAt(page, { email: person?.email ?? '', password: person?.password ?? '' });
 
-  for (const card of [refusedVisa, approvedVisa]) {
+  for (const card of [declinedVisa, approvedVisa]) {
     await page.getByText('Buy your product').click();
     await page.getByRole('link', { name: 'Pay in full now' }).click();
     const place = page.getByRole('button', { name: /^Place order · \$542\.28/ });
@@ -34,24 +34,23 @@ test('a person buys the device on trial with a code, at the second card', async 
   await expect(page).toHaveURL(/\/en-ca\/my-account\/overview/);
 });
 
-test('a person is asked about recurring payments first, and pays at the wallet after they agreed', async ({
+test('refuses and then accepts recurring payments, and sees an error when the wallet declines the payment', async ({
   page,
   shop,
 }) => {
-  const person = shop.sandbox.scenarios().find(({ id }) => id === 'nl-no-consent');
-  const number = person?.subscriptions[0]?.number ?? '';
+  const { subscriptions } = await signInAs(page, shop, 'nl-no-consent');
+  const number = subscriptions[0]?.number ?? '';
   await page.goto(`/nl-nl/my-account/subscription-purchase/${number}`);
-  await signInAt(page, { email: person?.email ?? '', password: person?.password ?? '' });
-  const question = page.getByRole('dialog', { name: 'Terugkerende betalingen' });
-  await question.getByRole('button', { name: 'Weigeren' }).click();
+  const consentDialog = page.getByRole('dialog', { name: 'Terugkerende betalingen' });
+  await consentDialog.getByRole('button', { name: 'Weigeren' }).click();
   await expect(page.getByRole('radio', { name: /PayPal/ })).toBeDisabled();
   await page.getByRole('button', { name: 'Mijn antwoord wijzigen' }).click();
-  await question.getByRole('button', { name: 'Accepteren' }).click();
+  await consentDialog.getByRole('button', { name: 'Accepteren' }).click();
 
   await page.getByRole('radio', { name: /PayPal/ }).check();
   await page.getByRole('checkbox', { name: /koopvoorwaarden/ }).check();
   await page.getByRole('button', { name: /^Bestellen en betalen · €.359,88/ }).click();
-  await page.getByRole('button', { name: /mislukken/ }).click();
+  await decideAtWallet(page, 'decline');
   await expect(page).toHaveURL(new RegExp(`/nl-nl/my-account/subscription-details/${number}`));
   await expect(page.getByText('De aankoop is mislukt, probeer het opnieuw!')).toBeVisible();
 });

@@ -1,21 +1,22 @@
 import type { Page } from 'playwright/test';
-import { expect, type ShopUnderTest, signInAt, test } from './shop.ts';
+import { signInAs } from './customers.ts';
+import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-async function openReturn(page: Page, { sandbox }: ShopUnderTest, id: string, place: number, culture: string) {
-  const person = sandbox.scenarios().find((scenario) => scenario.id === id);
-  const number = person?.subscriptions[place]?.number ?? '';
+/** Opens the return of a subscription of a scenario customer and returns its number. `index` is that of the subscription. */
+async function openReturn(page: Page, shop: ShopUnderTest, id: string, index: number): Promise<string> {
+  const { culture, subscriptions } = await signInAs(page, shop, id);
+  const number = subscriptions[index]?.number ?? '';
   await page.goto(`/${culture}/my-account/subscription-return/${number}`);
-  await signInAt(page, { email: person?.email ?? '', password: person?.password ?? '' });
   return number;
 }
 
-test('a person sends a device back: another address, the carrier, one request, what happens next', async ({
+test('returns a device: changes the address, chooses the carrier and requests the return once', async ({
   page,
   shop,
 }) => {
-  const number = await openReturn(page, shop, 'ca-collector', 4, 'en-ca');
+  const number = await openReturn(page, shop, 'ca-collector', 4);
   await expect(page).toHaveURL(/\/return-address/);
   await page.getByRole('button', { name: 'Edit address' }).click();
   const address = page.getByRole('textbox', { name: 'Address' });
@@ -44,8 +45,8 @@ test('a person sends a device back: another address, the carrier, one request, w
   await expect(page).toHaveURL(/\/return-address/);
 });
 
-test('in Great Britain the region is chosen before anything else', async ({ page, shop }) => {
-  await openReturn(page, shop, 'gb-hair-removal', 0, 'en-gb');
+test('chooses the region first in Great Britain', async ({ page, shop }) => {
+  await openReturn(page, shop, 'gb-hair-removal', 0);
   await expect(page.getByRole('button', { name: 'Confirm address' })).toBeDisabled();
   await page.getByRole('combobox', { name: 'Region' }).fill('Scot');
   await page.getByRole('option', { name: 'Scotland' }).click();
@@ -53,8 +54,8 @@ test('in Great Britain the region is chosen before anything else', async ({ page
   await expect(page.getByText('Home collection')).toBeVisible();
 });
 
-test('what cannot go back is told, with a way on', async ({ page, shop }) => {
-  await openReturn(page, shop, 'de-lock-in', 0, 'de-de');
+test('sees why a subscription cannot be returned and goes back to it', async ({ page, shop }) => {
+  await openReturn(page, shop, 'de-lock-in', 0);
   await expect(page.getByText('Leider können Sie erst kündigen, wenn die Mindestlaufzeit vorbei ist')).toBeVisible();
   await page.getByRole('link', { name: 'Zurück zum Abonnement' }).click();
   await expect(page).toHaveURL(/\/de-de\/my-account\/subscription-details\//);

@@ -1,4 +1,4 @@
-/** Runs the journeys: makes sure of a browser and of a built client first. */
+/** Runs the journeys, after it has found a browser and built the client. */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { buildClient } from '@perennial/sandbox/launch/client-build';

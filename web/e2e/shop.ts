@@ -1,31 +1,31 @@
-/** What every journey has: a shop of its own, and a browser page that fails on anything a person should not meet. */
+/** The fixtures of every journey: a running shop for each worker, and a page that fails on any unexpected error. */
 import { type DevStack, startDevStack } from '@perennial/sandbox/launch/dev-stack';
 import { freePorts } from '@perennial/sandbox/ports';
-import { test as base, expect, type Page, type Request } from 'playwright/test';
+import { test as base, expect, type Request } from 'playwright/test';
 import { SwitchablePort } from './switchable-port.ts';
 
 export type ShopUnderTest = DevStack & {
-  /** The line between BFF and shop API. */
-  readonly shopApiLine: SwitchablePort;
+  /** The connection between BFF and shop API. */
+  readonly shopApiConnection: SwitchablePort;
 };
 
 type Watch = {
-  /** Messages of the console that a journey brings about on purpose. */
+  /** Allows console errors that a journey causes on purpose. */
   allowConsole(pattern: RegExp): void;
   /**
-   * Everything that the browser gets from the shop's own origin from here on: addresses, headers and texts. Only where
-   * a journey asks, since reading every file takes longer than most journeys.
+   * Records all responses of the shop's origin from now on: URLs, headers and bodies. Off by default, because reading
+   * every body takes longer than most journeys.
    */
-  keepAnswers(): () => Promise<readonly string[]>;
+  recordResponses(): () => Promise<readonly string[]>;
 };
 
 type WorkerFixtures = {
-  /** Changes to the BFF's environment: `test.use({ environment: { ... } })` gives a file a shop of its own. */
+  /** Changes of the BFF's environment. With `test.use({ environment: { ... } })` a file gets a shop of its own. */
   environment: Readonly<Record<string, string>>;
   shop: ShopUnderTest;
 };
 
-/** Every market open for everything (decision 1). */
+/** An environment in which every market switch is open (docs/rules/markets.md#changing-the-switches). */
 export const openMarkets = {
   MARKET_OVERRIDES: JSON.stringify({
     '*': {
@@ -45,21 +45,21 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
   shop: [
     async ({ environment }, use) => {
       const ports = await freePorts();
-      const { shop: linePort } = await freePorts();
-      const shopApiLine = await SwitchablePort.open(linePort, ports['shop-api']);
-      // Journeys provoke errors on purpose; the log of each would bury the report. Analytics has a journey of its own.
+      const { shop: connectionPort } = await freePorts();
+      const shopApiConnection = await SwitchablePort.open(connectionPort, ports['shop-api']);
+      // Journeys cause errors on purpose, whose logs would fill the report. Analytics has journeys of its own.
       const devStack = await startDevStack({
         ports,
         environment: {
-          SHOP_API_URL: `http://localhost:${linePort}`,
+          SHOP_API_URL: `http://localhost:${connectionPort}`,
           LOG_LEVEL: 'fatal',
           ANALYTICS_ADAPTERS: '',
           ...environment,
         },
       });
-      await use({ ...devStack, shopApiLine });
+      await use({ ...devStack, shopApiConnection });
       await devStack.stop();
-      await shopApiLine.cut();
+      await shopApiConnection.disconnect();
     },
     { scope: 'worker' },
   ],
@@ -70,7 +70,7 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
     async ({ page, shop }, use) => {
       const unexpected: string[] = [];
       const allowed: RegExp[] = [];
-      const reading: Promise<string>[] = [];
+      const responses: Promise<string>[] = [];
 
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
@@ -79,17 +79,17 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
       });
       page.on('pageerror', (error) => unexpected.push(`page error: ${error.message}`));
       page.on('request', (request) => {
-        if (!isLocal(request.url())) unexpected.push(`request to the outside: ${request.url()}`);
+        if (!isLocal(request.url())) unexpected.push(`external request: ${request.url()}`);
       });
 
       await use({
         allowConsole: (pattern) => allowed.push(pattern),
-        keepAnswers: () => {
-          // Not on 'response': the body of an answer that a page left behind never comes.
+        recordResponses: () => {
+          // 'response' would wait forever for the body of a response that the page has cancelled.
           page.on('requestfinished', (request) => {
-            if (request.url().startsWith(shop.shopUrl)) reading.push(read(request));
+            if (request.url().startsWith(shop.shopUrl)) responses.push(readResponse(request));
           });
-          return () => Promise.all(reading);
+          return () => Promise.all(responses);
         },
       });
       expect(unexpected).toEqual([]);
@@ -104,36 +104,12 @@ function isLocal(url: string): boolean {
   return /^(data:|blob:|about:)/.test(url) || ['localhost', '127.0.0.1'].includes(new URL(url).hostname);
 }
 
-/** Address, headers and text of an answer; nothing of one whose page has been closed meanwhile. */
-async function read(request: Request): Promise<string> {
+/** Returns URL, headers and body of a response, or an empty text if its page has been closed. */
+async function readResponse(request: Request): Promise<string> {
   try {
     const response = await request.response();
     return [request.url(), JSON.stringify(await response?.allHeaders()), await response?.text()].join('\n');
   } catch {
     return '';
   }
-}
-
-/** What a customer of the journeys has: nobody else uses their address. */
-export function newcomer() {
-  return { email: `ada.${Date.now()}.${Math.floor(Math.random() * 1e6)}@example.com`, password: 'Secret_2026' };
-}
-
-export type Newcomer = ReturnType<typeof newcomer>;
-
-/** Signs up on the identity provider's page, which the shop has led to. */
-export async function signUpAt(page: Page, { email, password }: Newcomer): Promise<void> {
-  await page.locator('input[name="firstName"]').fill('Ada');
-  await page.locator('input[name="lastName"]').fill('Byron');
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[name="password"]').fill(password);
-  await page.getByLabel(/terms of use/).check();
-  await page.getByRole('button', { name: 'Create account' }).click();
-}
-
-/** Signs in on the identity provider's page. */
-export async function signInAt(page: Page, { email, password }: Newcomer): Promise<void> {
-  await page.locator('input[name="email"]').fill(email);
-  await page.locator('input[name="password"]').fill(password);
-  await page.locator('button[type="submit"]').first().click();
 }

@@ -1,5 +1,5 @@
-/** A line to a service that can be cut and mended: to its client the service is down, and back again. */
-import { connect, createServer, type Server, type Socket } from 'node:net';
+/** A TCP proxy in front of a service, which can simulate an outage of that service. */
+import { createConnection, createServer, type Server, type Socket } from 'node:net';
 
 export class SwitchablePort {
   readonly #target: number;
@@ -12,15 +12,15 @@ export class SwitchablePort {
     this.#target = target;
   }
 
-  /** Listens on a port and passes everything on to another. */
+  /** Forwards all connections of a port to another port. */
   static async open(port: number, target: number): Promise<SwitchablePort> {
-    const line = new SwitchablePort(port, target);
-    await line.mend();
-    return line;
+    const proxy = new SwitchablePort(port, target);
+    await proxy.connect();
+    return proxy;
   }
 
-  /** Cuts the line: connections end, and new ones are refused. */
-  async cut(): Promise<void> {
+  /** Ends all connections and refuses new ones. */
+  async disconnect(): Promise<void> {
     const server = this.#server;
     if (!server) return;
     this.#server = undefined;
@@ -28,9 +28,10 @@ export class SwitchablePort {
     await new Promise((resolve) => server.close(resolve));
   }
 
-  async mend(): Promise<void> {
+  /** Accepts connections again. */
+  async connect(): Promise<void> {
     if (this.#server) return;
-    const server = createServer((socket) => this.#passOn(socket));
+    const server = createServer((socket) => this.#forward(socket));
     this.#server = server;
     await new Promise<void>((resolve, reject) => {
       server.once('error', reject);
@@ -38,8 +39,8 @@ export class SwitchablePort {
     });
   }
 
-  #passOn(socket: Socket): void {
-    const upstream = connect(this.#target, 'localhost');
+  #forward(socket: Socket): void {
+    const upstream = createConnection(this.#target, 'localhost');
     for (const end of [socket, upstream]) {
       this.#sockets.add(end);
       end.once('close', () => this.#sockets.delete(end));

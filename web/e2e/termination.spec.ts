@@ -3,35 +3,35 @@ import { expect, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-async function fillIn(page: Page, email: string): Promise<void> {
+async function fillForm(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Vorname' }).fill(' Anna ');
   await page.getByRole('textbox', { name: 'Nachname' }).fill('Schmidt');
   await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
   await page.getByRole('textbox', { name: 'Abonnementnummer' }).fill('S20100042');
 }
 
-test('a stranger in Germany terminates a contract from checkout', async ({ page, shop }) => {
+test('terminates a contract in the German checkout', async ({ page, shop }) => {
   await page.goto('/de-de/checkout?bundle=razor-arc');
   await page.getByRole('button', { name: 'Verträge hier kündigen' }).click();
   const terminate = page.getByRole('button', { name: 'Jetzt kündigen' });
   await expect(terminate).toBeDisabled();
-  await fillIn(page, 'anna');
+  await fillForm(page, 'anna');
   await terminate.click();
   await expect(page.getByText('E-Mail-Adresse ist ungültig')).toBeVisible();
-  await fillIn(page, 'anna@example.com');
+  await fillForm(page, 'anna@example.com');
   await terminate.click();
 
-  const answer = page.getByRole('dialog', { name: 'Wir haben Ihre Kündigung erhalten.' });
-  await expect(answer).toContainText('Sie erhalten eine Bestätigung per E-Mail.');
-  await test.step('neither Escape nor a press beside it closes the answer', async () => {
+  const confirmation = page.getByRole('dialog', { name: 'Wir haben Ihre Kündigung erhalten.' });
+  await expect(confirmation).toContainText('Sie erhalten eine Bestätigung per E-Mail.');
+  await test.step('the confirmation stays open after Escape and after a click outside', async () => {
     await page.keyboard.press('Escape');
     await page.keyboard.press('Escape');
     await page.mouse.click(5, 5);
-    await expect(answer).toBeVisible();
+    await expect(confirmation).toBeVisible();
   });
-  await test.step('its button begins the page anew', async () => {
+  await test.step('its button loads the page again', async () => {
     const loading = page.waitForEvent('load');
-    await answer.getByRole('button', { name: 'Schließen' }).click();
+    await confirmation.getByRole('button', { name: 'Schließen' }).click();
     await loading;
     await expect(page.getByRole('button', { name: 'Verträge hier kündigen' })).toBeVisible();
   });
@@ -47,7 +47,7 @@ test('a stranger in Germany terminates a contract from checkout', async ({ page,
   });
 });
 
-test('the same form has a page of its own everywhere, and checkout elsewhere does not offer it', async ({ page }) => {
+test('finds the form on its own page in Canada, but not in the Canadian checkout', async ({ page }) => {
   await page.goto('/en-ca/subscription-contractcancel');
   await expect(
     page.getByRole('heading', { name: 'Please fill in the subscription that you want to terminate' }),

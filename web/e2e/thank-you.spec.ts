@@ -1,30 +1,29 @@
 import type { Page } from 'playwright/test';
-import { approvedVisa, chooseCard, comeToPayment, payByCard } from './checkout-screen.ts';
-import { expect, type ShopUnderTest, signInAt, test } from './shop.ts';
+import { approvedVisa, chooseCard, goToPayment, payByCard } from './checkout-screen.ts';
+import { signInAs } from './customers.ts';
+import { expect, type ShopUnderTest, test } from './shop.ts';
 
-const partnerSite = 'https://dental-plan.example.com/welcome';
+const partnerUrl = 'https://dental-plan.example.com/welcome';
 
-/** Comes to the page as if the order of a bundle had just been finished in this tab. */
-async function arriveWith(page: Page, { sandbox }: ShopUnderTest, bundle: string): Promise<void> {
-  const person = sandbox.scenarios().find(({ id }) => id === 'ca-subscriber');
-  if (!person) throw new Error('There is no subscriber');
-  const item = { name: bundle, title: 'What was bought', image: '', quantity: 1, ctn: '945100230024' };
+/** Opens the thank-you page with a stored order of a bundle. */
+async function openWithOrder(page: Page, shop: ShopUnderTest, bundle: string): Promise<void> {
+  await signInAs(page, shop, 'ca-subscriber');
+  const item = { name: bundle, title: 'The bought bundle', image: '', quantity: 1, ctn: '945100230024' };
   const order = { orderNumber: 'PO-1', paidNow: 0, items: [item], later: [] };
   await page.addInitScript((stored) => sessionStorage.setItem('placedOrder', stored), JSON.stringify(order));
   await page.goto('/en-ca/subscription-successful');
-  await signInAt(page, person);
   await expect(page.getByText('The payment was successful.')).toBeVisible();
 }
 
-test('after an order the page tells it, clears the cart, and tells the same after a reload', async ({ page, shop }) => {
+test('sees the order on the thank-you page, also after a reload, and an empty cart', async ({ page, shop }) => {
   shop.sandbox.reset();
-  await comeToPayment(page);
+  await goToPayment(page);
   await chooseCard(page, 'Visa');
   await page.getByRole('button', { name: /^Place order/ }).click();
   await payByCard(page, approvedVisa);
   await expect(page).toHaveURL(/\/en-ca\/subscription-successful/);
 
-  async function readOrder(): Promise<void> {
+  async function expectOrder(): Promise<void> {
     await expect(page.getByText('The payment was successful.')).toBeVisible();
     await expect(page.getByText('You will receive a confirmation email shortly…')).toBeVisible();
     await expect(page.getByText('Charge your brush for twelve hours')).toBeVisible();
@@ -32,22 +31,26 @@ test('after an order the page tells it, clears the cart, and tells the same afte
     await expect(page.locator('html')).toHaveAttribute('data-thank-you-script', 'ran');
     await expect(page.locator('html')).toHaveAttribute('data-referral-tag', 'ran');
   }
-  await readOrder();
-  const left = () => page.evaluate(() => [localStorage.getItem('lastBundle'), sessionStorage.getItem('packingInfo')]);
-  expect(await left()).toEqual([null, null]);
+  await expectOrder();
+  const readStoredCart = () =>
+    page.evaluate(() => [localStorage.getItem('lastBundle'), sessionStorage.getItem('packingInfo')]);
+  expect(await readStoredCart()).toEqual([null, null]);
   await page.reload();
-  await readOrder();
+  await expectOrder();
 });
 
-test('a partner’s site opens by itself after six seconds, and not again after a reload', async ({ page, shop }) => {
-  await page.context().route(`${partnerSite}**`, (route) => route.fulfill({ body: 'The partner' }));
+test('sees the site of a partner open automatically after six seconds, but not again after a reload', async ({
+  page,
+  shop,
+}) => {
+  await page.context().route(`${partnerUrl}**`, (route) => route.fulfill({ body: 'The partner' }));
   await page.clock.install();
-  await arriveWith(page, shop, 'brush-heads-halo-dental-plan');
+  await openWithOrder(page, shop, 'brush-heads-halo-dental-plan');
   await expect(page.getByText('Nothing to set up')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Visit Brightside Dental' })).toHaveAttribute('href', partnerSite);
+  await expect(page.getByRole('link', { name: 'Visit Brightside Dental' })).toHaveAttribute('href', partnerUrl);
   const opened = page.context().waitForEvent('page');
   await page.clock.fastForward(6000);
-  await expect(await opened).toHaveURL(partnerSite);
+  await expect(await opened).toHaveURL(partnerUrl);
 
   await page.reload();
   await expect(page.getByRole('link', { name: 'Visit Brightside Dental' })).toBeVisible();
@@ -55,10 +58,9 @@ test('a partner’s site opens by itself after six seconds, and not again after 
   expect(page.context().pages()).toHaveLength(2);
 });
 
-test('somebody without an order is told so, with a way on', async ({ page, shop }) => {
+test('opens the thank-you page without an order and goes to the account', async ({ page, shop }) => {
+  await signInAs(page, shop, 'ca-subscriber');
   await page.goto('/en-ca/subscription-successful');
-  const person = shop.sandbox.scenarios().find(({ id }) => id === 'ca-subscriber');
-  if (person) await signInAt(page, person);
   await expect(page.getByRole('heading', { name: 'There is no order to show here' })).toBeVisible();
   await page.getByRole('link', { name: 'To my subscriptions' }).click();
   await expect(page).toHaveURL(/\/en-ca\/my-account\/overview/);

@@ -12,7 +12,6 @@ import { readStored, removeStored, writeStored } from '../../storage/browser-sto
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useCartEvents } from './cart-events.ts';
 import { CartItemCard } from './cart-item-card.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummaryPanel } from './cart-summary-panel.tsx';
@@ -20,6 +19,7 @@ import { CustomContent } from './custom-content.tsx';
 import { EmptyCart, UnknownBundle } from './empty-cart.tsx';
 import { findPageTitle } from './page-title.ts';
 import { useBundleNames, useCart } from './use-cart.ts';
+import { useCartEvents } from './use-cart-events.ts';
 
 const ManageSubscriptionLink = lazy(async () => ({
   default: (await import('../../commerce/market-notice.tsx')).ManageSubscriptionLink,

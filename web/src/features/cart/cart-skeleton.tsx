@@ -9,23 +9,23 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 export function CartSkeleton({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
   const { language } = useSite();
-  const [stored] = useState(() => readStored('bundlesInfor'));
+  const [storedBundles] = useState(() => readStored('bundlesInfor'));
   return (
     <>
       <p className="visually-hidden" role="status">
         {t('cart.loading')}
       </p>
       {names.map((name) => {
-        const known = stored?.find((bundle) => bundle.name === name && bundle.language === language);
+        const storedBundle = storedBundles?.find((bundle) => bundle.name === name && bundle.language === language);
         return (
           <Card key={name} className="cart-item">
-            {known ? (
-              <img className="cart-item__picture" src={known.image} alt="" width={200} height={200} />
+            {storedBundle ? (
+              <img className="cart-item__picture" src={storedBundle.image} alt="" width={200} height={200} />
             ) : (
               <Skeleton className="cart-item__skeleton-picture" />
             )}
             <div className="cart-item__body">
-              {known ? <h2>{known.title}</h2> : <Skeleton className="cart-item__skeleton-title" />}
+              {storedBundle ? <h2>{storedBundle.title}</h2> : <Skeleton className="cart-item__skeleton-title" />}
               <Skeleton lines={3} />
             </div>
           </Card>

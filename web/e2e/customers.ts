@@ -1,0 +1,71 @@
+/** Customers of the journeys, and how they sign in. */
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from 'playwright/test';
+import type { ShopUnderTest } from './shop.ts';
+
+type Scenario = ReturnType<ShopUnderTest['sandbox']['scenarios']>[number];
+
+type Credentials = Pick<Scenario, 'email' | 'password'>;
+
+type Site = { readonly culture: string; readonly language?: string };
+
+/** Returns a scenario customer of the sandbox. Throws for an unknown id. */
+export function findScenario({ sandbox }: ShopUnderTest, id: string): Scenario {
+  const scenario = sandbox.scenarios().find((candidate) => candidate.id === id);
+  if (!scenario) throw new Error(`The sandbox has no scenario ${id}`);
+  return scenario;
+}
+
+/** Returns the credentials of a customer who does not exist yet. */
+export function createCredentials(): Credentials {
+  return { email: `ada.${randomUUID()}@example.com`, password: 'Secret_2026' };
+}
+
+/**
+ * Signs a scenario customer in over HTTP, in the culture of the scenario by default, and returns the scenario. The page
+ * shares its cookies, so the next page that it opens is signed in.
+ */
+export async function signInAs(page: Page, shop: ShopUnderTest, id: string, site?: Site): Promise<Scenario> {
+  const scenario = findScenario(shop, id);
+  const { email, password } = scenario;
+  await submitAccountForm(page, site ?? scenario, 'sign-in', { email, password });
+  return scenario;
+}
+
+/** Signs a new customer up over HTTP. The page shares its cookies. */
+export async function signUp(page: Page, site: Site): Promise<void> {
+  const { email, password } = createCredentials();
+  const form = { firstName: 'Ada', lastName: 'Byron', email, password, terms: 'on' };
+  await submitAccountForm(page, site, 'sign-up', form);
+}
+
+/** Sends a form of the identity provider without opening its page, which takes longer than the form itself. */
+async function submitAccountForm(
+  page: Page,
+  { culture, language }: Site,
+  name: 'sign-in' | 'sign-up',
+  form: Record<string, string>,
+): Promise<void> {
+  const returnTo = `/${culture}/cart`;
+  const query = new URLSearchParams({ culture, returnTo, ...(language && { language }) });
+  const formPage = await page.request.get(`${name === 'sign-in' ? '/bff/login' : '/bff/signup'}?${query}`);
+  const response = await page.request.post(`${formPage.url()}/${name}`, { form });
+  expect(new URL(response.url()).pathname, 'the identity provider accepted the form').toBe(returnTo);
+}
+
+/** Signs up on the page of the identity provider, which is open. Checks only the required box. */
+export async function signUpOnPage(page: Page, { email, password } = createCredentials()): Promise<void> {
+  await page.locator('input[name="firstName"]').fill('Ada');
+  await page.locator('input[name="lastName"]').fill('Byron');
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('input[name="terms"]').check();
+  await page.locator('form[action$="/sign-up"] button[type="submit"]').click();
+}
+
+/** Signs in on the page of the identity provider, which is open. */
+export async function signInOnPage(page: Page, { email, password }: Credentials): Promise<void> {
+  await page.locator('input[name="email"]').fill(email);
+  await page.locator('input[name="password"]').fill(password);
+  await page.locator('form[action$="/sign-in"] button[type="submit"]').click();
+}
