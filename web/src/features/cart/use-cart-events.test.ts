@@ -2,13 +2,13 @@
 import type { TrackedEvent } from '@perennial/shared/analytics/events';
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { receiveEvents } from '../../analytics/track.ts';
-import { freshLines, withoutCodes } from '../../commerce/cart/cart-lines.ts';
+import { setEventReceiver } from '../../analytics/track.ts';
+import { createLines, withoutCodes } from '../../commerce/cart/cart-lines.ts';
 import type { CartState } from './cart-store.ts';
 import { useCartEvents } from './use-cart-events.ts';
 
 const tracked: TrackedEvent[] = [];
-const loadedLines = freshLines(['a'], 'SPRING');
+const loadedLines = createLines(['a'], 'SPRING');
 const changedLines = loadedLines.map((line) => ({ ...line, quantity: 2 }));
 const quantityEvent = { name: 'cart_quantity:change', details: { bundle: 'a', quantity: 2 } };
 
@@ -35,7 +35,7 @@ function renderStates(...[first, ...next]: readonly [CartState, ...CartState[]])
 
 beforeEach(() => {
   // The receiver first gets the events that earlier tests have left, so they are dropped after it is set.
-  receiveEvents((event) => tracked.push(event));
+  setEventReceiver((event) => tracked.push(event));
   tracked.length = 0;
 });
 afterEach(cleanup);
