@@ -1,4 +1,4 @@
-/** What a cart costs, as people are told it: today, and later again and again (specification 1, sections 2.4 and 3.2). */
+/** The charges of a cart: what is due today, and the charges of each later billing period (docs/rules/cart.md#charges-and-periods). */
 import { toPeriodicAmounts } from '@perennial/shared/billing-period';
 import type { Cart, CartItem, CartSummary } from '@perennial/shared/models/cart';
 import type { Charge, Discount } from '@perennial/shared/models/charge';
@@ -91,7 +91,7 @@ export function itemsOf(cart: Pick<Cart, 'groups'>): readonly CartItem[] {
   return cart.groups.flatMap((group) => group.items);
 }
 
-/** The string 'false' means out of stock (specification 1, section 3.2). */
+/** The string 'false' means out of stock. */
 export function isOutOfStock(item: Pick<CartItem, 'bundleAvailable'>): boolean {
   return item.bundleAvailable === 'false';
 }

@@ -1,4 +1,4 @@
-/** What the content service says about bundles, by name (specification 1, section 7). */
+/** Reads the content documents of bundles by name (docs/rules/content.md#bundle-documents). */
 import type { BundleContent } from '@perennial/shared/models/content';
 import useSWR, { type SWRResponse } from 'swr';
 import { bff, type ProblemError } from '../../api/client.ts';
