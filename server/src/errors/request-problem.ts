@@ -20,6 +20,7 @@ const statusByCode = {
   'market.closed': 403,
   'order.inProgress': 409,
   'order.unknown': 504,
+  'change.unknown': 504,
   'shop.unreachable': 502,
   'shop.timeout': 504,
   'shop.invalidResponse': 502,

@@ -57,6 +57,11 @@ describe('detail of a shop API error', () => {
   });
 });
 
+test.each(['constructor', 'toString', '__proto__'])('%s is an unknown code like any other', (code) => {
+  const problem = problemFor(422, { errorMessages: [JSON.parse(`{"code":"${code}","message":"The moon is full."}`)] });
+  expect([problem.detail, problem.action]).toEqual(['The moon is full.', undefined]);
+});
+
 describe('action of a shop API error', () => {
   test.each([
     ['error.message.applyPromotionIsDuplicated', 'reload-cart-without-promotions'],

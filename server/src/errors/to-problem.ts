@@ -65,9 +65,14 @@ function formatDetail(messages: readonly ProblemMessage[], status: number, texts
 }
 
 function findText(message: ShopErrorMessage, status: number, texts: Texts): string {
-  const known = (texts.validation as Readonly<Record<string, string>>)[message.code];
+  const known = findOwnText(texts.validation, message.code);
   if (findErrorRow(message.code)?.serverText) return addExtraInfo(message);
   return known ?? message.message ?? fillStatus(texts.errors.unknown, status);
+}
+
+/** The code comes from outside, and every object has `constructor`. */
+function findOwnText(texts: Readonly<Record<string, string>>, code: string): string | undefined {
+  return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }
 
 function addExtraInfo({ message = '', extraInfo }: ShopErrorMessage): string {
