@@ -6,6 +6,7 @@ import { STATUS_CODES } from 'node:http';
 import { type CallErrorRow, type ErrorRow, findCallErrorRow, findErrorRow } from '@perennial/shared/errors/error-table';
 import type { Problem, ProblemAction, ProblemMessage } from '@perennial/shared/errors/problem';
 import type { Texts } from '@perennial/shared/locales/texts';
+import { toFaultLine, toFaultMessage } from './input-faults.ts';
 import type { RequestProblem } from './request-problem.ts';
 import { ShopError, type ShopErrorMessage } from './shop-error.ts';
 
@@ -17,13 +18,14 @@ export function toProblem(error: RequestProblem | ShopError, context: Context): 
 }
 
 function fromRequestProblem(error: RequestProblem, { texts, requestId }: Context): Problem {
-  const sentence = texts.errors[error.code];
-  const detail = [sentence, ...error.messages.map((message) => message.text)].join('\n');
+  const insteadText = error.call && findCallErrorRow(error.call)?.insteadText;
+  const sentence = texts.errors[insteadText ?? error.code];
+  const lines = error.faults.flatMap((fault) => toFaultLine(fault, texts) ?? []);
   return createProblem({
     status: error.status,
     code: error.code,
-    detail,
-    messages: error.messages,
+    detail: [sentence, ...new Set(lines)].join('\n'),
+    messages: error.faults.map((fault) => toFaultMessage(fault, error.code, sentence, texts)),
     action: error.action,
     requestId,
   });

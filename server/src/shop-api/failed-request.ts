@@ -1,6 +1,5 @@
 /** Says what is known about a request to the shop API that brought no response. Rule: docs/rules/errors.md#lost-responses */
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
-import { errors } from 'undici';
 import { RequestProblem } from '../errors/request-problem.ts';
 
 /** Errors from before a connection exists: the request has certainly not left this machine. */
@@ -33,23 +32,23 @@ export async function retryIfNotSent<T>(send: () => Promise<T>): Promise<T> {
  * Returns the problem of a request without a usable response. Only a request that was not sent is `shop.unreachable`.
  * If a change was sent, the shop API may have made it: `change.unknown`.
  */
-export function toFailedRequest(name: CallName, error: unknown, timedOut: boolean): RequestProblem {
-  if (wasNotSent(error)) return new RequestProblem('shop.unreachable', { cause: error });
-  if (!calls[name].isRepeatable) return new RequestProblem('change.unknown', { cause: error });
-  if (error instanceof RequestProblem) return error;
-  return new RequestProblem(timedOut || isTimeout(error) ? 'shop.timeout' : 'shop.invalidResponse', { cause: error });
+export function toFailedRequest(name: CallName, error: unknown, timedOut = false): RequestProblem {
+  const details = { cause: error, call: name };
+  if (wasNotSent(error)) return new RequestProblem('shop.unreachable', details);
+  if (!calls[name].isRepeatable) return new RequestProblem('change.unknown', details);
+  return new RequestProblem(timedOut || isTimeout(error) ? 'shop.timeout' : 'shop.invalidResponse', details);
 }
 
-const TIMEOUT_ERRORS = [errors.HeadersTimeoutError, errors.BodyTimeoutError];
-
 /** A response that breaks off counts as a time-out. */
+const TIMEOUT_CODES: ReadonlySet<string> = new Set([
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_SOCKET',
+  'ECONNRESET',
+]);
+
 function isTimeout(error: unknown): boolean {
-  return (
-    TIMEOUT_ERRORS.some((kind) => error instanceof kind) ||
-    error instanceof errors.SocketError ||
-    errorCodeOf(error) === 'ECONNRESET' ||
-    (error instanceof TypeError && error.message === 'terminated')
-  );
+  return TIMEOUT_CODES.has(errorCodeOf(error)) || (error instanceof TypeError && error.message === 'terminated');
 }
 
 function errorCodeOf(error: unknown): string {
