@@ -48,16 +48,14 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   const dependencies = await createDependencies(config, overrides, app.log);
   app.addHook('onClose', () => dependencies.shopApi.close());
 
-  // Cached for a year, so a file needs no request id and no culture: their headers would cost more than some files.
-  await app.register(dependencies.client.files);
-
-  // For every other request.
+  // For every request.
   await app.register(requestId);
   await app.register(culture);
   await app.register(errors, dependencies);
   await app.register(fastifyCompress, { global: false });
   await app.register(healthRoutes, dependencies);
   await app.register(contentWebhook, { config, ...dependencies });
+  await app.register(dependencies.client.files);
 
   // For requests of visitors. Files and health checks have no session, so they do not depend on the session store.
   await app.register(async (visits) => {
