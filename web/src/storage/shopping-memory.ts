@@ -23,5 +23,5 @@ export function clearOrderedCart(): void {
 /** Removes all shopping data at sign-out, so that the next customer finds none of it. */
 export function clearShoppingData(): void {
   clearOrderedCart();
-  removeStored('placedOrder', 'invoiceBeingPaid', 'payInFullFailed', 'announcedOrder');
+  removeStored('placedOrder', 'invoiceBeingPaid', 'payInFullFailed', 'announcedOrder', 'dismissedTips');
 }
