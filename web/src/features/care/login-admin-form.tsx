@@ -37,7 +37,7 @@ export function LoginAdminForm() {
         body: { adminUserName: adminUserName.trim(), adminPassword, customerEmail: customerEmail.trim() },
       });
       // A customer was signed in here: the identity provider ends that first, and returns to this page.
-      if ('redirectTo' in response && typeof response.redirectTo === 'string') redirectTo = response.redirectTo;
+      if ('redirectTo' in response && typeof response['redirectTo'] === 'string') redirectTo = response['redirectTo'];
     } catch {
       // `error` has the reason and is shown above the fields.
       return;
