@@ -120,7 +120,7 @@ describe('after a sign-out', () => {
 });
 
 describe('a customer whom the shop API refuses', () => {
-  const foreign = '/api/subscriptions/S-1/details';
+  const foreign = '/api/subscriptions/S-1';
 
   test.each([foreign, '/api/invoice/list'])(
     'signs in again, and keeps the session the second time: %s',

@@ -41,7 +41,7 @@ export class SealedCookies<T extends Attempt> {
   readonly #kind: AttemptKind<T>;
   readonly #now: () => number;
 
-  constructor(config: Config, kind: AttemptKind<T>, now: () => number = Date.now) {
+  constructor(config: Config, kind: AttemptKind<T>, now: () => number = () => Date.now()) {
     this.#config = config;
     this.#now = now;
     this.#kind = kind;
