@@ -3,8 +3,9 @@ import { signInAnswerSchema } from '@perennial/shared/catalogue/schemas/account'
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { parseShopError } from '../errors/shop-error.ts';
+import type { ShopResponse } from '../shop-api/read-response.ts';
 import type { ShopContext } from '../shop-api/request-headers.ts';
-import type { ShopApi, ShopResponse } from '../shop-api/shop-api.ts';
+import type { ShopApi } from '../shop-api/shop-api.ts';
 
 export type SignInResponse = CallResponse<'signInWithProvider'>;
 
