@@ -15,6 +15,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { inCulture, paths } from '../../../paths.ts';
 import { readStored } from '../../../storage/browser-storage.ts';
+import { confirmOrder, rememberAuthorisation } from '../../../storage/order-results.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import type { StepName } from '../checkout-steps.ts';
 import { scrollToSection } from '../scroll-to-section.ts';
@@ -81,16 +82,17 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
   function applyOutcome(outcome: OrderOutcome, shownAmount: number, method: PaymentMethod | undefined): void {
     switch (outcome.kind) {
       case 'placed':
-        store(outcome.order);
-        succeed();
+        store(outcome, method);
+        confirmOrder(outcome.order.orderNumber);
+        showThankYou();
         return;
       case 'card':
-        store(outcome.order);
+        store(outcome, method);
         setState({ ...idle, card: method && { session: outcome.session, method } });
         return;
       case 'provider':
         // The button stays busy while the browser loads the page of the provider.
-        store(outcome.order);
+        store(outcome, method);
         submitProviderForm(outcome.form);
         return;
       case 'amountChanged':
@@ -106,13 +108,19 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
     }
   }
 
-  function store(order: OrderReference): void {
+  function store({ attempt, order }: { attempt: string; order: OrderReference }, method?: PaymentMethod): void {
     // The next press pays a waiting order, which must not be tracked twice.
     if (readStored('orderNumber') !== order.orderNumber) track('order_placed', { orderNumber: order.orderNumber });
-    storeOrder(cart, order);
+    storeOrder({ cart, lines, reference: order, attempt, methodCode: method?.code });
   }
 
-  function succeed(): void {
+  /** The thank-you page asks the server for the payment. */
+  function succeed(paymentQuery: string): void {
+    rememberAuthorisation(paymentQuery);
+    showThankYou();
+  }
+
+  function showThankYou(): void {
     navigate(paths.subscriptionSuccessful({ language }));
   }
 
