@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLines } from '../../../commerce/cart/cart-lines.ts';
+import { writeStored } from '../../../storage/browser-storage.ts';
 import { finishAttempt } from '../../../storage/order-attempts.ts';
 import { clearShoppingData } from '../../../storage/shopping-memory.ts';
-import { createOrderAttempts, findAwaitedOrder, onOrderedElsewhere } from './order-attempt.ts';
+import { createOrderAttempts, findUnpaidOrder, onOrderedElsewhere } from './order-attempt.ts';
 
 const MINUTE = 60_000;
 const brush = createLines(['sonic-brush-halo']);
 const razor = createLines(['razor-arc']);
 const order = { htmlForm: null, orderNumber: 'PO-7', packingInfo: [] };
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 describe('an order attempt', () => {
   it('keeps its key for half an hour, also after a reload', () => {
@@ -36,10 +40,20 @@ describe('an order attempt', () => {
     const attempts = createOrderAttempts('en-ca');
     const attempt = attempts.findOrStart(brush, 99.99);
     attempts.saveAwaitedPayment(attempt, order);
-    expect(findAwaitedOrder('en-ca', brush, 99.99)).toBe('PO-7');
-    expect(findAwaitedOrder('en-ca', brush, 50)).toBeUndefined();
+    expect(findUnpaidOrder('en-ca', brush, 99.99)).toEqual({ orderNumber: 'PO-7', methodCode: null });
+    expect(findUnpaidOrder('en-ca', brush, 50)).toBeUndefined();
     attempts.remove(attempt);
-    expect(findAwaitedOrder('en-ca', brush, 99.99)).toBeUndefined();
+    expect(findUnpaidOrder('en-ca', brush, 99.99)).toBeUndefined();
+  });
+
+  it('contains the order and the method of this tab after the page of a provider', () => {
+    const { key } = createOrderAttempts('en-ca').findOrStart(brush, 99.99);
+    const order = { orderNumber: 'PO-8', paidNow: 99.99, totalPrice: 99.99, couponCode: '', items: [], later: [] };
+    writeStored('awaitedOrder', { attempt: key, lines: brush, methodCode: 'PayPal', paymentQuery: null, order });
+    expect(findUnpaidOrder('en-ca', brush, 99.99)).toEqual({ orderNumber: 'PO-8', methodCode: 'PayPal' });
+    expect(findUnpaidOrder('en-ca', brush, 50)).toBeUndefined();
+    finishAttempt(key);
+    expect(findUnpaidOrder('en-ca', brush, 99.99)).toBeUndefined();
   });
 
   it('is a new one for an equal order after the first is finished', () => {
@@ -47,7 +61,7 @@ describe('an order attempt', () => {
     const attempt = attempts.findOrStart(brush, 99.99);
     attempts.saveAwaitedPayment(attempt, order);
     finishAttempt(attempt.key);
-    expect(findAwaitedOrder('en-ca', brush, 99.99)).toBeUndefined();
+    expect(findUnpaidOrder('en-ca', brush, 99.99)).toBeUndefined();
     expect(attempts.findOrStart(brush, 99.99).key).not.toBe(attempt.key);
   });
 });

@@ -4,6 +4,7 @@
  */
 
 import { type CartLines, toBundles } from '../../../commerce/cart/cart-lines.ts';
+import { readStored } from '../../../storage/browser-storage.ts';
 import { readAttempts, removeAttempt, saveAttempt } from '../../../storage/order-attempts.ts';
 import type { OrderAttempt } from '../../../storage/stored-shapes.ts';
 import type { OrderAttempts } from './order-sequence.ts';
@@ -26,14 +27,28 @@ export function createOrderAttempts(culture: string, now: () => number = Date.no
   };
 }
 
-/** Returns the number of this order if it waits for its payment in the card form, else undefined. */
-export function findAwaitedOrder(
+export type UnpaidOrder = {
+  readonly orderNumber: string;
+  /** The method that this tab chose for it; null if it is unknown. */
+  readonly methodCode: string | null;
+};
+
+/**
+ * Returns this order if it waits for its payment: in the card form of any tab, or because this tab came back from the
+ * page of a payment provider.
+ */
+export function findUnpaidOrder(
   culture: string,
   lines: CartLines,
   amount: number,
   now: number = Date.now(),
-): string | undefined {
-  return findOpenAttempt(formatOrder(culture, lines, amount), now)?.awaitsPayment?.orderNumber;
+): UnpaidOrder | undefined {
+  const attempt = findOpenAttempt(formatOrder(culture, lines, amount), now);
+  const awaited = readStored('awaitedOrder');
+  if (attempt && awaited?.attempt === attempt.key) {
+    return { orderNumber: awaited.order.orderNumber, methodCode: awaited.methodCode };
+  }
+  return attempt?.awaitsPayment ? { orderNumber: attempt.awaitsPayment.orderNumber, methodCode: null } : undefined;
 }
 
 function findOpenAttempt(order: string, now: number): OrderAttempt | undefined {

@@ -2,7 +2,7 @@
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { track } from '../../../analytics/track.ts';
@@ -27,6 +27,8 @@ type PlacingState = {
   readonly placing: boolean;
   /** Text of the error of the last press. */
   readonly failure: string | undefined;
+  /** The last press was refused, and the customer cannot change the details that may be the reason. */
+  readonly detailsLocked: boolean;
   /** The customer's recurring payment details are invalid. */
   readonly paymentFailed: boolean;
   /** The payment-failed dialog is open. */
@@ -38,15 +40,24 @@ type PlacingState = {
 const idle: PlacingState = {
   placing: false,
   failure: undefined,
+  detailsLocked: false,
   paymentFailed: false,
   failureDialog: false,
   card: undefined,
 };
 
-type Options = { lines: CartLines; cart: Cart; onReturnTo: (step: StepName) => void };
+type Options = {
+  lines: CartLines;
+  cart: Cart;
+  /** The customer can change personal details in checkout. */
+  detailsEditable: boolean;
+  onReturnTo: ReturnToStep;
+};
 
-/** `onReturnTo` is called with the step in which the customer can resolve the error. */
-export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
+/** Opens the step in which the customer can resolve the error, which is shown there. */
+export type ReturnToStep = (step: StepName, problem: string) => void;
+
+export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo }: Options) {
   const { t } = useTranslation();
   const { culture, languageQuery: language } = useSite();
   const navigate = useNavigate();
@@ -55,6 +66,15 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
   const { money } = useFormat();
   const [sequence] = useState(() => new OrderSequence(call, createOrderAttempts(culture.code)));
   const [state, setState] = useState<PlacingState>(idle);
+
+  useEffect(() => {
+    // Back from the page of a provider the browser may show this page as it was left: busy.
+    function handlePageShow({ persisted }: PageTransitionEvent): void {
+      if (persisted) setState(idle);
+    }
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
+  }, []);
 
   async function place(amount: number, method: PaymentMethod | undefined): Promise<void> {
     setState({ ...idle, placing: true });
@@ -131,9 +151,8 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
     }
     setState({ ...idle, failure: t(`payment.stopped.${reason}`) });
     if (reason === 'phoneRequired') {
-      notify('danger', t('payment.stopped.phoneRequired'));
       void invalidate('getProfile');
-      onReturnTo('identity');
+      onReturnTo('identity', t('payment.stopped.phoneRequired'));
     }
   }
 
@@ -147,12 +166,11 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
         scrollToSection('checkout-cart');
         return;
       case 'show-address-step':
-        notify('danger', problem.detail);
-        onReturnTo('address');
+        onReturnTo('address', problem.detail);
         return;
       case 'show-personal-details':
-        notify('danger', problem.detail);
-        onReturnTo('identity');
+        if (detailsEditable) onReturnTo('identity', problem.detail);
+        else setState({ ...idle, failure: problem.messages.map(({ text }) => text).join('\n'), detailsLocked: true });
         return;
       default:
     }
