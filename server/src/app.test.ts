@@ -283,8 +283,9 @@ describe('unusual URLs', () => {
   });
 
   test('a URL in absolute form is the same as its path', async () => {
-    await app.listen({ port: 0, host: '127.0.0.1' });
-    const { port } = app.server.address() as AddressInfo;
+    const listening = await testApp();
+    await listening.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = listening.server.address() as AddressInfo;
     const received = await new Promise<string>((resolve, reject) => {
       const socket = connect(port, '127.0.0.1', () => {
         socket.write('GET http://shop.example/bff/session HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n');
@@ -295,6 +296,7 @@ describe('unusual URLs', () => {
       });
       socket.on('end', () => resolve(text)).on('error', reject);
     });
+    await listening.close();
     expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*"signedIn":false/);
   });
 
