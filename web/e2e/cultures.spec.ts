@@ -54,14 +54,21 @@ async function readPage(page: Page, culture: Culture, language: string, name: st
   return text;
 }
 
-/** Navigates within the client, without loading the page again, and waits until the new page has replaced the old one. */
-async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((url) => {
-    document.querySelector('h1')?.setAttribute('data-old-page', '');
-    window.history.pushState(null, '', url);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+/** Leaves a page within the client. The old page stays on screen until the next one is loaded, so this waits for it. */
+async function leavePage(page: Page, leave: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-old-page', ''));
+  await leave();
   await expect(page.locator('h1[data-old-page]')).toHaveCount(0);
+}
+
+/** Navigates within the client, without loading the page again. */
+function navigate(page: Page, path: string): Promise<void> {
+  return leavePage(page, () =>
+    page.evaluate((url) => {
+      window.history.pushState(null, '', url);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path),
+  );
 }
 
 for (const culture of cultures) {
@@ -91,7 +98,8 @@ for (const culture of cultures) {
       const { subscriptions } = await signInAs(page, shop, id, { culture: code, language });
       await page.goto(toPath('/my-account/overview'));
       for (const name of accountPages) {
-        await page.locator(`.account__menu--side a[href*="/my-account/${name}"]`).click();
+        const link = page.locator(`.account__menu--side a[href*="/my-account/${name}"]`);
+        if (name !== 'overview') await leavePage(page, () => link.click());
         const text = await readPage(page, culture, language, name);
         if (name !== 'overview') continue;
         expect(text, 'the overview has no amount').toMatch(createMoneyPattern(culture));
