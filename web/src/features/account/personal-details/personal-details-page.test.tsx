@@ -53,12 +53,12 @@ describe('PersonalDetailsPage', () => {
       ['language', 'en-CA'],
       ['returnTo', '/en-ca/my-account/personal-details?language=en-CA'],
     ]);
-    expect(screen.queryByText(/could not be taken over/)).toBeNull();
+    expect(screen.queryByText(/could not be saved here/)).toBeNull();
   });
 
   it('shows a notice if changes of the profile could not be imported', async () => {
     await open(sampleProfile(), { at: '/my-account/personal-details?profile=failed' });
-    screen.getByText(/could not be taken over yet/);
+    screen.getByText(/could not be saved here yet/);
   });
 
   it('has no address for a customer without an order, and a hint about the first order', async () => {
