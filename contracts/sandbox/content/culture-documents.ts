@@ -52,8 +52,11 @@ const displayTax = ['en-us', 'en-ca'];
 /** HTML and scripts of some countries. Each script sets a data attribute, so that tests can see that it ran. */
 const extras: Readonly<Partial<Record<CountryCode, (contentUrl: string) => ContentData>>> = {
   GB: () => ({
-    generic_html: '<p>Questions? <a href="https://example.com/en-gb/help">We answer within one business day.</a></p>',
-    generic_script: "document.documentElement.dataset.contentScript = 'ran';",
+    generic_html:
+      '<p>Questions? <a href="https://example.com/en-gb/help">We answer within one business day.</a></p><p data-hours></p>',
+    // Like the scripts of a shop it writes into the HTML beside it.
+    generic_script:
+      "document.documentElement.dataset.contentScript = 'ran'; document.querySelector('[data-hours]').textContent = 'Open until 18:00';",
   }),
   CA: (contentUrl) => ({
     thank_you_script: "<script>document.documentElement.dataset.thankYouScript = 'ran';</script>",

@@ -4,6 +4,7 @@ import './overview.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
+import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -24,9 +25,23 @@ export default function OverviewPage() {
   return (
     <>
       <PageTitle>{t('account.overview')}</PageTitle>
+      <Content />
+    </>
+  );
+}
+
+/** Draws panel, notice and lists at once: each that came late would move what is below it. */
+function Content() {
+  const { markets } = useSite();
+  const subscriptions = useSubscriptions();
+  const invoices = useInvoices();
+  const panelKnown = markets.pastDue === 'off' || invoices.data !== undefined || invoices.error !== undefined;
+  if (!panelKnown || (!subscriptions.data && !subscriptions.error)) return <Loading />;
+  return (
+    <>
       <PastDuePanel />
       <MovedRentals />
-      <Subscriptions />
+      <Subscriptions response={subscriptions} />
     </>
   );
 }
@@ -42,12 +57,15 @@ function MovedRentals() {
   );
 }
 
-function Subscriptions() {
-  const response = useCall(
+function useSubscriptions() {
+  return useCall(
     'getSubscriptions',
     {},
     { refreshInterval: (subscriptions) => (subscriptions?.some(isPending) ? PENDING_POLL_MS : 0) },
   );
+}
+
+function Subscriptions({ response }: { response: ReturnType<typeof useSubscriptions> }) {
   const { data } = response;
   if (!data) {
     return <LoadState responses={[response]} skeleton={<Loading />} />;
