@@ -75,6 +75,21 @@ describe('the past-due panel', () => {
   });
 });
 
+describe('a failed part', () => {
+  it('is shown with a retry, and the subscriptions stay', async () => {
+    const failed = { status: 400, title: '', type: '', detail: 'No invoices today', messages: [], requestId: 'r-1' };
+    vi.stubGlobal('fetch', async (path: string) =>
+      path === '/api/invoice/list'
+        ? Response.json(failed, { status: 400 })
+        : Response.json(path === '/api/subscriptions' ? [subscriptionListItem()] : {}),
+    );
+    await renderInShop(<OverviewPage />, { session: signedInAnna, at: '/my-account/overview' });
+    expect(await screen.findByText('No invoices today')).toBeTruthy();
+    expect(screen.getByText(subscriptionListItem().title)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+});
+
 describe('the balance in the heading of the active subscriptions', () => {
   it.each([
     ['admin', 1],
