@@ -88,7 +88,7 @@ describe('PersonalDetailsPage', () => {
     await open(sampleProfile(), { at: '/my-account/personal-details?profile=failed' });
     await screen.findByText(/could not be saved here yet.*The e-mail is taken/s);
     expect(screen.getByTestId('query').textContent).toBe('');
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
     expect((await screen.findAllByText('Personal details updated successfully')).length).toBeGreaterThan(0);
     expect(screen.queryByText(/could not be saved here yet/)).toBeNull();
   });
