@@ -18,7 +18,7 @@ it('can be requested again after a failure', async () => {
   await renderInShop(<Faq />, { session: signedInAnna });
   expect(await screen.findByText('No questions today')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
-  expect(await screen.findByText('How?')).toBeTruthy();
+  expect(await screen.findByRole('group')).toBeTruthy();
   expect(screen.queryByText('No questions today')).toBeNull();
 });
 
