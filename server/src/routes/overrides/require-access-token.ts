@@ -6,9 +6,8 @@ import type { RefreshTokens } from '../../identity/token-refresh.ts';
 
 /** For admins: they have no sign-in of the customer at the identity provider. */
 const missingToken = {
-  code: 'request.invalid',
-  text: 'body.accessToken: is required, because the session has no token of the identity provider',
-  extraInfo: { field: 'body.accessToken' },
+  field: 'body.accessToken',
+  reason: 'is required, because the session has no token of the identity provider',
 };
 
 /** Returns the token of the body, else the session's. Throws RequestProblem `request.invalid` without either. */
@@ -19,6 +18,6 @@ export async function requireAccessToken(
 ): Promise<string> {
   if (given !== undefined) return given;
   const signIn = await request.visitor.signIn();
-  if (!signIn?.provider) throw new RequestProblem('request.invalid', { messages: [missingToken] });
+  if (!signIn?.provider) throw new RequestProblem('request.invalid', { faults: [missingToken] });
   return getFreshAccessToken(refreshTokens, signIn.id, signIn.provider);
 }
