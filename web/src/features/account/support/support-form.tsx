@@ -30,8 +30,8 @@ export function SupportForm() {
   const faultText = useFaultText();
   const { trigger, isMutating, error } = useCallMutation('sendSupportQuestion');
   const { register, handleSubmit, control, reset, formState } = useForm<SupportQuestion>({
-    defaultValues: { title: '', email, question: '' },
     shouldFocusError: false,
+    defaultValues: { title: '', email, question: '' },
   });
   const question = useWatch({ control, name: 'question' });
 
