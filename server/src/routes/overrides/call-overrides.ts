@@ -32,6 +32,6 @@ export function createCallOverrides(dependencies: Dependencies): CallOverrides {
     signInWithProvider: signInWithProvider(signInToShop),
     submitOrder: submitOrder(shop, submissions),
     updateOptIn: updateOptIn(shop, refreshTokens),
-    updateProfileToken: updateProfileToken(shop),
+    updateProfileToken: updateProfileToken(shop, refreshTokens),
   };
 }
