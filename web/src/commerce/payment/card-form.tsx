@@ -4,6 +4,7 @@ import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/pay
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../analytics/track.ts';
+import { useInvalidate } from '../../api/use-call.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -13,7 +14,8 @@ import type { CardResult } from './card-library.ts';
 type Props = {
   session: PaymentSession;
   method: PaymentMethod;
-  onAuthorised: () => void;
+  /** `paymentQuery` names the payment to the server, as the query of a provider's return does. */
+  onAuthorised: (paymentQuery: string) => void;
   /** Called for a declined or failed payment; the customer can try again in the same form. */
   onFailed?: () => void;
   /** Shown for a failed payment. */
@@ -37,6 +39,7 @@ function CardFormAttempt({
 }: Props & { onRetry: () => void }) {
   const { t } = useTranslation();
   const { culture, language, card } = useSite();
+  const invalidate = useInvalidate();
   const place = useRef<HTMLDivElement>(null);
   const callbacks = useRef({ onAuthorised, onFailed });
   const [opening, setOpening] = useState<Opening>('loading');
@@ -51,12 +54,14 @@ function CardFormAttempt({
     let active = true;
     let close: (() => void) | undefined;
 
-    function report(reported: CardResult): void {
+    function report(reported: CardResult, sessionResult?: string): void {
       if (!active) return;
       setResult(reported);
       if (reported !== 'pending')
         track('payment_result', { result: reported === 'authorised' ? 'success' : 'failure' });
-      if (reported === 'authorised') callbacks.current.onAuthorised();
+      // A payment that the bank has not decided blocks the next one, and the next poll can be half a minute away.
+      if (reported === 'pending') void invalidate('getPaymentActivity');
+      if (reported === 'authorised') callbacks.current.onAuthorised(formatPaymentQuery(session.id, sessionResult));
       if (reported === 'failed') callbacks.current.onFailed?.();
     }
 
@@ -82,7 +87,7 @@ function CardFormAttempt({
       active = false;
       close?.();
     };
-  }, [session, code, isCreditCard, language, culture.countryCode, card.hostUrl]);
+  }, [session, code, isCreditCard, language, culture.countryCode, card.hostUrl, invalidate]);
 
   return (
     <div className="card-form">
@@ -97,6 +102,10 @@ function CardFormAttempt({
       {result === 'failed' && failedNotice}
     </div>
   );
+}
+
+function formatPaymentQuery(sessionId: string, sessionResult: string | undefined): string {
+  return new URLSearchParams({ sessionId, ...(sessionResult && { sessionResult }) }).toString();
 }
 
 function OrderFailed() {
