@@ -27,7 +27,7 @@ export function safeReturnUrl(returnTo: string | undefined, culture: CultureCode
 }
 
 /** Adds the outcome of a visit to the profile page to a return URL, so that the page can show it. */
-export function addProfileOutcome(returnTo: string, outcome: 'failed'): string {
+export function addProfileOutcome(returnTo: string, outcome: 'updated' | 'failed'): string {
   const url = new URL(returnTo, 'http://shop.invalid');
   url.searchParams.set('profile', outcome);
   return `${url.pathname}${url.search}${url.hash}`;

@@ -76,7 +76,7 @@ export const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { confi
 
     try {
       await syncProfile(shop, request, await getFreshAccessToken(refreshTokens, signIn.id, signIn.provider));
-      return reply.redirect(returnTo, 303);
+      return reply.redirect(addProfileOutcome(returnTo, 'updated'), 303);
     } catch (error) {
       request.log.warn({ err: error }, 'copying profile changes to the shop API failed');
       return reply.redirect(failed, 303);

@@ -27,6 +27,6 @@ export function createCallOverrides({ shop, signInToShop, refreshTokens, submiss
     signInWithProvider: signInWithProvider(signInToShop),
     submitOrder: submitOrder(shop, submissions),
     updateOptIn: updateOptIn(shop, refreshTokens),
-    updateProfileToken: updateProfileToken(shop),
+    updateProfileToken: updateProfileToken(shop, refreshTokens),
   };
 }

@@ -45,6 +45,8 @@ function Loading({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
   return (
     <>
+      {/* Cannot get the focus, which would be lost when the subscription's own heading replaces it. */}
+      <h1 className="visually-hidden">{title}</h1>
       <p className="visually-hidden" role="status">
         {t('subscription.loading')}
       </p>
