@@ -11,6 +11,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { setLeaving } from '../api/leaving.ts';
 import { SESSION_KEY } from '../api/session.ts';
 import { SiteProvider } from '../i18n/site.tsx';
 import { initTexts } from '../i18n/texts.ts';
@@ -66,6 +67,7 @@ export async function renderInShop(
   { culture = 'en-ca', session = anonymousSession, at = '/', cities = {}, markets = {}, config = {} }: Options = {},
 ): Promise<RenderResult> {
   await initTexts('en-CA', en);
+  setLeaving('no');
   return render(
     <SiteProvider boot={boot({ culture, session, cities, markets, config })}>
       <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_KEY]: session }, dedupingInterval: 0 }}>
