@@ -16,7 +16,7 @@ const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row)\
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|order-|${formParts}))`,
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/invoices/(?:balance|use-invoices))\\.',
     '/shared/src/(?:boot|billing-period|countries/country-codes)\\.',
     'vite/preload-helper',
