@@ -1,11 +1,9 @@
 /** Creates the settings of each culture from tables with one row per country: docs/rules/content.md#culture-document */
+import { findCountryAddress } from '@perennial/shared/address/country-addresses';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Culture } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { ContentData } from './document.ts';
-import regions from './sources/regions.json' with { type: 'json' };
-
-type Region = { readonly code: string; readonly name: string };
 
 type CountryRow = {
   readonly zipCode: string;
@@ -61,11 +59,6 @@ const extras: Readonly<Partial<Record<CountryCode, (contentUrl: string) => Conte
   }),
 };
 
-function findRegions(country: CountryCode): readonly Region[] {
-  const known: Readonly<Record<string, readonly Region[]>> = regions;
-  return known[country] ?? [];
-}
-
 /** Returns the name of a country in a language. */
 export function countryName(tag: string, country: CountryCode): string {
   return new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country;
@@ -80,12 +73,13 @@ export function cultureSettings(
   const { code, countryCode } = culture;
   const row = countries[countryCode];
   const { regions: listed } = row;
+  const { regions } = findCountryAddress(countryCode);
   return {
     countries: [
       {
         code: countryCode,
         name: countryName(tag, countryCode),
-        states: listed === 'states' ? findRegions(countryCode) : [],
+        states: listed === 'states' ? regions : [],
         states_duplicate: [],
         zip_code_regex: row.zipCode,
         house_number_regexs: row.houseNumbers,
@@ -94,7 +88,7 @@ export function cultureSettings(
     ],
     provinces: [],
     cities: [],
-    counties: listed === 'counties' ? findRegions(countryCode) : [],
+    counties: listed === 'counties' ? regions : [],
     currency_symbol_position: defaultCultureConfig(culture, tag).symbolPosition,
     superscript_cents: superscriptCents.includes(code),
     delivery_time: texts.deliveryTime,
