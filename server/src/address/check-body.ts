@@ -45,6 +45,8 @@ function withTimeLimits(settings: AddressSettings): AddressSettings {
 
 function toMessage({ path, fault }: BodyFault, language: string) {
   const field = `body.${path}`;
-  const sentence = textsFor(language).fields.messages[fault.message].replace('{{n}}', String(fault.n ?? ''));
+  const sentence = textsFor(language)
+    .fields.messages[fault.message].replace('{{n}}', String(fault.n ?? ''))
+    .replace('{{example}}', fault.example ?? '');
   return { code: 'request.invalid', text: `${field}: ${sentence}`, extraInfo: { field } };
 }
