@@ -29,6 +29,7 @@ it.each([
       total={3}
       profile={sampleProfile(details, { shipping: home })}
       cart={cart()}
+      problem={undefined}
       onEdit={() => {}}
       onClose={onClose}
     />,

@@ -10,6 +10,7 @@ import { useAddressLines } from '../../commerce/address/use-address-lines.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
@@ -28,11 +29,13 @@ type Props = {
   /** Undefined for an anonymous visitor. */
   profile: Profile | undefined;
   cart: Cart;
+  /** Why an order was refused. */
+  problem: string | undefined;
   onEdit: () => void;
   onClose: () => void;
 };
 
-export function AddressStep({ state, total, profile, cart, onEdit, onClose }: Props) {
+export function AddressStep({ state, total, profile, cart, problem, onEdit, onClose }: Props) {
   const { t } = useTranslation();
   const { culture } = useSite();
   const country = culture.countryCode;
@@ -48,6 +51,7 @@ export function AddressStep({ state, total, profile, cart, onEdit, onClose }: Pr
       onEdit={mode === 'editable' ? onEdit : undefined}
       editText={t('checkout.edit')}
     >
+      <ErrorNotice text={problem} />
       {profile && mode === 'read-only' && <ReadOnlyAddress profile={profile} country={country} onClose={onClose} />}
       {profile && mode !== 'read-only' && (
         <Suspense fallback={<FormSkeleton />}>
