@@ -5,15 +5,15 @@ import type { Culture } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import { countryFormats } from '@perennial/shared/validation/country-formats';
 import type { ContentData } from './document.ts';
-import regions from './sources/regions.json' with { type: 'json' };
-
-type Region = { readonly code: string; readonly name: string };
 
 /** The street mode of a site whose country has none of its own: address lines. */
 const ADDRESS_LINES = 2;
 
 /** Their regions are in the row of the country; those of all other sites are in `counties`. */
 const withStates: readonly CountryCode[] = ['US'];
+
+/** Their regions and cities are in `documents/`. */
+const inDocuments: readonly CountryCode[] = ['CA'];
 
 const superscriptCents = ['nl-nl', 'nl-be'];
 
@@ -35,12 +35,6 @@ const extras: Readonly<Partial<Record<CountryCode, (contentUrl: string) => Conte
   }),
 };
 
-/** Returns the regions of a country; Canada's are in `documents/`. */
-function findRegions(country: CountryCode): readonly Region[] {
-  const known: Readonly<Record<string, readonly Region[]>> = regions;
-  return known[country] ?? [];
-}
-
 /** Returns the name of a country in a language. */
 export function countryName(tag: string, country: CountryCode): string {
   return new Intl.DisplayNames(tag, { type: 'region' }).of(country) ?? country;
@@ -54,8 +48,8 @@ export function cultureSettings(
 ): ContentData {
   const { code, countryCode } = culture;
   const { postalCode, houseNumber } = countryFormats[countryCode];
-  const { layout } = findCountryAddress(countryCode);
-  const listed = findRegions(countryCode);
+  const { layout, regions } = findCountryAddress(countryCode);
+  const listed = inDocuments.includes(countryCode) ? [] : regions;
   const hasStates = withStates.includes(countryCode);
   return {
     countries: [

@@ -80,7 +80,9 @@ function isLabelled(name: string): name is keyof typeof labels {
 export function toFaultLine({ field, fault }: InputFault, texts: Texts): string | undefined {
   const label = findLabel(field, texts);
   if (label === undefined || !fault) return undefined;
-  const message = texts.fields.messages[fault.message].replace('{{n}}', String(fault.n ?? ''));
+  const message = texts.fields.messages[fault.message]
+    .replace('{{n}}', String(fault.n ?? ''))
+    .replace('{{example}}', fault.example ?? '');
   return texts.fields.fault.replace('{{label}}', label).replace('{{message}}', message);
 }
 

@@ -42,11 +42,8 @@ describe('addressFaults', () => {
     expect(sent(fields)).toEqual(faults);
   });
 
-  it('GB: requires a county if the site has a list of counties', () => {
+  it('GB: requires a county', () => {
     const london = { countryCode: 'GB', line1: '10 Downing Street', city: 'London', zipCode: 'SW1A 2AA' };
-    expect(sent(london)).toEqual([]);
-    expect(sent(london, { ...defaultAddressSettings, states: [{ code: 'Kent', name: 'Kent' }] })).toEqual([
-      'county required',
-    ]);
+    expect(sent(london)).toEqual(['county required']);
   });
 });

@@ -12,6 +12,7 @@ import {
 import { addressLayout } from './address-layouts.ts';
 import type { AddressSettings } from './address-settings.ts';
 import { fieldRules } from './field-rules.ts';
+import { streetModeOf } from './street-mode.ts';
 
 type Sent = Omit<Address, 'type'>;
 
@@ -39,14 +40,7 @@ export function addressFaults(address: Sent, { context, purpose, settings }: Inp
       required: false,
       rule: fieldRules[field](context, country),
     };
-    const fault = addressFault(row, address[field] ?? '', { country, settings });
+    const fault = addressFault(row, address[field] ?? '', { country, settings, stateCode: address.stateCode });
     return fault ? [{ field, fault }] : [];
   });
-}
-
-/** The street mode of the form that the address was typed in; undefined without street and number. */
-function streetModeOf({ addition, street, line1 }: Sent): number | undefined {
-  if (street) return 3;
-  if (addition) return 1;
-  return line1 ? 0 : undefined;
 }

@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '../countries/country-codes.ts';
-import { addressesToSend, addressForm } from './address-conversion.ts';
+import type { Address, StoredAddress } from '../models/profile.ts';
+import { addressesToSend, addressForm, toAddress } from './address-conversion.ts';
 import { emptyAddressForm } from './address-fields.ts';
-import { addressLayout } from './address-layouts.ts';
-import { defaultAddressSettings } from './address-settings.ts';
+import { editedAddress } from './edited-address.ts';
 
-function layouts(country: CountryCode) {
-  const layout = addressLayout({ country, context: 'checkout', purpose: 'shipping', settings: defaultAddressSettings });
-  return { shipping: layout, billing: layout };
-}
+const config = { countries: [], states: [], cities: {} };
 
-const canada = layouts('CA');
+const edited = (site: CountryCode, saved: StoredAddress | null = null) =>
+  editedAddress({ site, config, context: 'checkout', purpose: 'shipping', saved });
+const forms = (site: CountryCode) => ({ shipping: edited(site), billing: edited(site) });
+
+const canada = forms('CA');
 const home = { ...emptyAddressForm, addition: ' 24 Sussex Drive ', zipCode: 'k1m1m4', stateCode: 'ON', city: 'Ottawa' };
 const office = { ...home, addition: '100 Queen Street', zipCode: 'K1P 1J9' };
 
 describe('address conversion', () => {
   it('sends one address for both purposes, in the written form of the country', () => {
-    expect(addressesToSend('CA', canada, home, undefined)).toEqual([
+    expect(addressesToSend(canada, home, undefined)).toEqual([
       {
         type: 'BillingAndShipping',
         countryCode: 'CA',
@@ -29,15 +30,15 @@ describe('address conversion', () => {
   });
 
   it('sends two addresses with a separate billing address', () => {
-    const sent = addressesToSend('CA', canada, home, office);
+    const sent = addressesToSend(canada, home, office);
     expect(sent.map(({ type, addition }) => [type, addition])).toEqual([
       ['Shipping', '24 Sussex Drive'],
       ['Billing', '100 Queen Street'],
     ]);
   });
 
-  it('omits fields that the form does not show, and sends an empty second line in Spain as null', () => {
-    const spain = layouts('ES');
+  it('omits fields that the form of a new address does not show, and sends an empty second line in Spain as null', () => {
+    const spain = forms('ES');
     const form = {
       ...emptyAddressForm,
       line1: 'Calle Mayor',
@@ -46,7 +47,7 @@ describe('address conversion', () => {
       city: 'Madrid',
       county: 'x',
     };
-    expect(addressesToSend('ES', spain, form, undefined)).toEqual([
+    expect(addressesToSend(spain, form, undefined)).toEqual([
       {
         type: 'BillingAndShipping',
         countryCode: 'ES',
@@ -63,5 +64,52 @@ describe('address conversion', () => {
     const saved = { type: 'Shipping' as const, countryCode: 'CA', addition: '24 Sussex Drive', line2: null };
     expect(addressForm(saved)).toEqual({ ...emptyAddressForm, addition: '24 Sussex Drive' });
     expect(addressForm(null)).toEqual(emptyAddressForm);
+  });
+});
+
+type Place = Omit<Address, 'type'>;
+
+/** Saved addresses and the country of the site; each is sent without a change. */
+const unchanged: readonly (readonly [title: string, site: CountryCode, saved: Place])[] = [
+  ...(['AT', 'BE', 'CZ', 'IT', 'RO'] as const).map(
+    (country) =>
+      [
+        `${country}: a second line that checkout does not show`,
+        country,
+        { countryCode: country, line1: 'Ring', houseNumber: '1', line2: 'Top 5', zipCode: '1010', city: 'Ort' },
+      ] as const,
+  ),
+  ['AT: an address in Belgium', 'AT', { countryCode: 'BE', line1: 'Nieuwstraat', zipCode: '1000', city: 'Bruxelles' }],
+  [
+    'BE: in one field in the Netherlands',
+    'BE',
+    { countryCode: 'NL', addition: 'Dam 1', zipCode: '1012 JS', city: 'X' },
+  ],
+  ['DE: in a country outside the shop', 'DE', { countryCode: 'CH', line1: 'Rue 1', zipCode: '1200', city: 'Genève' }],
+];
+
+describe('a saved address', () => {
+  it.each(unchanged)('%s: is sent back unchanged', (_, site, place) => {
+    const saved = { type: 'Shipping' as const, ...place };
+    expect(toAddress('Shipping', edited(site, saved), addressForm(saved))).toEqual(saved);
+  });
+
+  it('loses the street and number of another field when the customer types them again', () => {
+    const saved = {
+      type: 'Shipping' as const,
+      countryCode: 'NL',
+      addition: 'Dam 1',
+      county: 'Kept',
+      city: 'Amsterdam',
+    };
+    const form = { ...addressForm(saved), street: 'Damrak', houseNumber: '2' };
+    expect(toAddress('Shipping', edited('NL', saved), form)).toEqual({
+      type: 'Shipping',
+      countryCode: 'NL',
+      street: 'Damrak',
+      houseNumber: '2',
+      county: 'Kept',
+      city: 'Amsterdam',
+    });
   });
 });

@@ -116,8 +116,16 @@ describe('an address field in checkout', () => {
     expect(messageOf('GB', 'checkout', 'line1', '10 Downing Street, Flat 2')).toBe('line1Invalid');
   });
 
-  it('CA: a city of the list is valid with any characters', () => {
-    expect(messageOf('CA', 'checkout', 'city', 'Saint-Louis-du-Ha! Ha!')).toBeUndefined();
+  it('CA: a city of the list is valid with any characters, another one only with those of a town', () => {
+    const city = rowOf('CA', 'checkout', 'city');
+    const cities = { QC: ['Saint-Louis-du-Ha! Ha!'] };
+    const messageIn = (text: string, stateCode: string) =>
+      addressFault(city, text, { country: 'CA', settings: { ...settings, cities }, stateCode })?.message;
+    expect(messageIn('Saint-Louis-du-Ha! Ha!', 'QC')).toBeUndefined();
+    expect(messageIn('Saint-Louis-du-Ha! Ha!', 'ON')).toBe('townInvalid');
+    expect(messageIn('12$$ !!!', 'ON')).toBe('townInvalid');
+    expect(messageIn('A town with a name too long', 'ON')).toBe('townInvalid');
+    expect(messageIn('Dawson City', 'QC')).toBeUndefined();
   });
 });
 
@@ -125,6 +133,9 @@ describe('a field with different rules by context', () => {
   it.each([
     ['AT', 'account', 'city', 'Wien 23', undefined],
     ['CZ', 'account', 'city', 'Praha 7', undefined],
+    ['CZ', 'return', 'city', 'Praha 7', undefined],
+    ['AT', 'return', 'city', 'Wien 23', undefined],
+    ['FR', 'return', 'city', 'Paris 15', 'townInvalid'],
     ['AT', 'checkout', 'city', 'Wien 23', 'townInvalid'],
     ['FR', 'account', 'city', 'Paris 15', 'townInvalid'],
     ['GB', 'account', 'city', 'Leeds 6', 'townInvalid'],

@@ -2,22 +2,33 @@
 import type { CountryCode } from '../countries/country-codes.ts';
 import { type FieldFault, lengthFault } from '../validation/field-fault.ts';
 import { isForbiddenAddress } from '../validation/forbidden-address.ts';
-import { isHouseNumber } from '../validation/house-number.ts';
-import { formatPostalCode, isPostalCode } from '../validation/postal-code.ts';
+import { houseNumberExample, isHouseNumber } from '../validation/house-number.ts';
+import { formatPostalCode, isPostalCode, postalCodeExample } from '../validation/postal-code.ts';
 import type { AddressFieldRow, FieldRule } from './address-fields.ts';
 import type { AddressSettings } from './address-settings.ts';
 
-/** The country whose rules apply, and the patterns of the site, which replace those of the country. */
+/** The country whose rules apply, and the settings of the site, which replace the patterns of the country. */
 export type RuleSource = {
   readonly country: CountryCode;
-  readonly settings: Pick<AddressSettings, 'zipCodePattern' | 'houseNumberPatterns'>;
+  readonly settings: Pick<AddressSettings, 'zipCodePattern' | 'houseNumberPatterns' | 'cities'>;
+  /** The state of the address, which decides the cities to choose from. */
+  readonly stateCode?: string | null | undefined;
 };
 
-/** Returns the fault of a field's value; undefined for a valid value. A value chosen from a list is always valid. */
+/**
+ * Returns the fault of a field's value; undefined for a valid value. A city of the list is always valid. Any other
+ * city was typed, because its state has no list, or was saved before, so the rule for typed text applies.
+ */
 export function addressFault(row: AddressFieldRow, value: string, source: RuleSource): FieldFault | undefined {
   const text = value.trim();
   if (text === '') return row.required ? { message: 'required' } : undefined;
-  return row.chosenFrom ? undefined : ruleFault(row.rule, text, source);
+  if (row.chosenFrom === 'cities' && findCities(source).includes(text)) return undefined;
+  return ruleFault(row.rule, text, source);
+}
+
+/** Returns the cities to choose from; none if the state has no list. */
+export function findCities({ settings, stateCode }: Pick<RuleSource, 'settings' | 'stateCode'>): readonly string[] {
+  return (stateCode && settings.cities[stateCode]) || [];
 }
 
 function ruleFault(rule: FieldRule, text: string, source: RuleSource): FieldFault | undefined {
@@ -41,15 +52,17 @@ function patternFault(
 ): FieldFault | undefined {
   const tooLong = text.length > MAX_LENGTH[pattern];
   if (pattern === 'houseNumber') {
-    if (tooLong) return { message: 'houseNumberInvalid' };
+    const fault = { message: 'houseNumberInvalid', example: houseNumberExample(country) } as const;
+    if (tooLong) return fault;
     const patterns = settings.houseNumberPatterns;
     const fits = patterns.length > 0 ? patterns.some((form) => form.test(text)) : isHouseNumber(country, text);
-    return fits ? undefined : { message: 'houseNumberInvalid' };
+    return fits ? undefined : fault;
   }
-  if (tooLong) return { message: 'zipInvalid' };
+  const fault = { message: 'zipInvalid', example: postalCodeExample(country) } as const;
+  if (tooLong) return fault;
   const written = formatPostalCode(country, text);
   const fits = settings.zipCodePattern?.test(written) ?? isPostalCode(country, written);
-  return fits ? undefined : { message: 'zipInvalid' };
+  return fits ? undefined : fault;
 }
 
 /** In letters; see docs/rules/addresses.md#combined-length. */

@@ -1,4 +1,4 @@
-/** The fields that an address form shows, in order; a form does not show a list that is empty. */
+/** The fields that an address form shows, in order. */
 import { type CountryCode, isCountryCode } from '../countries/country-codes.ts';
 import type { Region } from '../models/content.ts';
 import type {
@@ -38,13 +38,11 @@ export function findStates({ country, purpose, settings }: StatesInput): readonl
 export function addressLayout(input: AddressInput): readonly AddressFieldRow[] {
   const { country, context } = input;
   const required = requiredInCheckout(input);
-  return layoutFields(input)
-    .filter((row) => row.chosenFrom !== 'states' || findStates(input).length > 0)
-    .map((row) => ({
-      ...row,
-      required: context === 'checkout' ? required.includes(row.name) : row.required,
-      rule: fieldRules[row.name](context, country),
-    }));
+  return layoutFields(input).map((row) => ({
+    ...row,
+    required: context === 'checkout' ? required.includes(row.name) : row.required,
+    rule: fieldRules[row.name](context, country),
+  }));
 }
 
 function layoutFields({ country, context, settings }: AddressInput): readonly LayoutField[] {

@@ -15,7 +15,7 @@ const netherlands: CountryConfig = {
 };
 
 function message(name: string, text: string, changes: Partial<CountryConfig> = {}): string | undefined {
-  const settings = addressSettings({ countries: [{ ...netherlands, ...changes }], states: [] }, 'NL');
+  const settings = addressSettings({ countries: [{ ...netherlands, ...changes }], states: [], cities: {} }, 'NL');
   const layout = addressLayout({
     country: 'NL',
     context: 'checkout',
@@ -46,9 +46,13 @@ describe('the address settings of a site', () => {
 
   it('have the states of the country, else those of the site', () => {
     const [ofCountry, ofSite] = [[{ code: 'A', name: 'A' }], [{ code: 'B', name: 'B' }]];
-    const config = (states: CountryConfig['states']) => ({ countries: [{ ...netherlands, states }], states: ofSite });
+    const config = (states: CountryConfig['states']) => ({
+      countries: [{ ...netherlands, states }],
+      states: ofSite,
+      cities: {},
+    });
     expect(addressSettings(config(ofCountry), 'NL').states).toEqual(ofCountry);
     expect(addressSettings(config([]), 'NL').states).toEqual(ofSite);
-    expect(addressSettings({ countries: [], states: [] }, 'NL')).toEqual(defaultAddressSettings);
+    expect(addressSettings({ countries: [], states: [], cities: {} }, 'NL')).toEqual(defaultAddressSettings);
   });
 });

@@ -14,6 +14,8 @@ export type AddressSettings = {
   /** Replaces the pattern of the country. */
   readonly zipCodePattern: Pattern | null;
   readonly houseNumberPatterns: readonly Pattern[];
+  /** The cities to choose from, by state code; a state without a list has no entry. */
+  readonly cities: CultureConfig['cities'];
 };
 
 /** The settings of a site without a culture document: the product's rules apply. */
@@ -23,21 +25,23 @@ export const defaultAddressSettings: AddressSettings = {
   fieldMode: null,
   zipCodePattern: null,
   houseNumberPatterns: [],
+  cities: {},
 };
 
 /** Returns the address settings of a country in a culture configuration. */
 export function addressSettings(
-  { countries, states }: Pick<CultureConfig, 'countries' | 'states'>,
+  { countries, states, cities }: Pick<CultureConfig, 'countries' | 'states' | 'cities'>,
   countryCode: string,
 ): AddressSettings {
   const country: CountryConfig | undefined = countries.find(({ code }) => code === countryCode);
-  if (!country) return { ...defaultAddressSettings, states };
+  if (!country) return { ...defaultAddressSettings, states, cities };
   return {
     states: country.states.length > 0 ? country.states : states,
     billingStates: country.statesDuplicate,
     fieldMode: country.fieldMode,
     zipCodePattern: wholeText(country.zipCodePattern),
     houseNumberPatterns: country.houseNumberPatterns.flatMap((pattern) => wholeText(pattern) ?? []),
+    cities,
   };
 }
 

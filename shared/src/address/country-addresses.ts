@@ -5,7 +5,14 @@
 import type { CountryCode } from '../countries/country-codes.ts';
 import type { Region } from '../models/content.ts';
 import type { AddressFieldName, AddressFieldRow, AddressLabel, AddressPurpose } from './address-fields.ts';
-import { canadianProvinces, statesOfAmerica } from './regions.ts';
+import {
+  britishCounties,
+  canadianProvinces,
+  italianProvinces,
+  romanianCounties,
+  spanishProvinces,
+  statesOfAmerica,
+} from './regions.ts';
 
 /** A field of a form. `required` applies outside checkout; checkout has a separate list. */
 export type LayoutField = Omit<AddressFieldRow, 'rule'>;
@@ -20,11 +27,11 @@ type CountryAddress = {
     | { readonly checkout: readonly LayoutField[]; readonly afterCheckout: readonly LayoutField[] };
   /** The fields that checkout requires, if the form shows them. */
   readonly required: Readonly<Record<AddressPurpose, readonly AddressFieldName[]>>;
-  /** States or provinces for a site without a list of its own. */
+  /** States, provinces or counties for a site without a list of its own. */
   readonly regions: readonly Region[];
   /** Address lines may contain commas. */
   readonly commasInLines: boolean;
-  /** Towns may contain digits in the account: Wien 23, Praha 7. */
+  /** Towns may contain digits outside checkout: Wien 23, Praha 7. */
   readonly digitsInTowns: boolean;
   /** Length of a town in the return form, in letters. */
   readonly townInReturn: { readonly min?: number; readonly max: number };
@@ -141,7 +148,7 @@ export const countryAddresses = {
   RO: {
     layout: withState(lineThenNumber, 'provincia'),
     required: forBoth([...lineAndNumber, 'stateCode']),
-    regions: [],
+    regions: romanianCounties,
     ...linesWithCommasAndTownsWithDigits,
     townInReturn: longTown,
   },
@@ -155,14 +162,14 @@ export const countryAddresses = {
   GB: {
     layout: { checkout: britishFields, afterCheckout: britishFields },
     required: forBoth([...line, 'county']),
-    regions: [],
+    regions: britishCounties,
     ...plainLines,
     townInReturn: { max: 20 },
   },
   IT: {
     layout: withState(lineThenNumber, 'state'),
     required: forBoth([...lineAndNumber, 'stateCode']),
-    regions: [],
+    regions: italianProvinces,
     ...linesWithCommas,
     townInReturn: { max: 20 },
   },
@@ -172,7 +179,7 @@ export const countryAddresses = {
       afterCheckout: withState(lineThenNumber, 'provincia').afterCheckout,
     },
     required: forBoth([...lineAndNumber, 'stateCode']),
-    regions: [],
+    regions: spanishProvinces,
     ...linesWithCommasAndTownsWithDigits,
     townInReturn: longTown,
     emptyLine2: 'null',

@@ -23,7 +23,7 @@ function line2Rule(_: AddressContext, country: CountryCode): FieldRule {
 
 function townRule(context: AddressContext, country: CountryCode): FieldRule {
   const { digitsInTowns, townInReturn } = findCountryAddress(country);
-  const allowed = context === 'account' && digitsInTowns ? townFormWithDigits : townForm;
+  const allowed = context !== 'checkout' && digitsInTowns ? townFormWithDigits : townForm;
   return { characters: { allowed, fault: 'townInvalid' }, ...(context === 'return' ? townInReturn : { max: 20 }) };
 }
 

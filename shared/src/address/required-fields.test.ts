@@ -51,16 +51,6 @@ describe('the fields that checkout still misses', () => {
     expect(blocking).toEqual(names(row));
   });
 
-  it.each(withStates)('%s: do not include a state without a list of states', (country) => {
-    const layout = addressLayout({
-      country,
-      context: 'checkout',
-      purpose: 'shipping',
-      settings: defaultAddressSettings,
-    });
-    expect(missingFields(layout, { ...filled, stateCode: '', county: '' })).toEqual([]);
-  });
-
   it.each([
     ['DE', 3, 'street houseNumber zipCode city'],
     ['NL', 1, 'addition zipCode city'],

@@ -18,8 +18,8 @@ export const faultMessages = [
 
 export type FaultMessage = (typeof faultMessages)[number];
 
-/** A fault of a field; `n` is the limit in its message. */
-export type FieldFault = { readonly message: FaultMessage; readonly n?: number };
+/** A fault of a field; `n` is the limit in its message, `example` a valid value. */
+export type FieldFault = { readonly message: FaultMessage; readonly n?: number; readonly example?: string };
 
 /** Returns the fault of a text that is too short or too long, in letters (code points); undefined otherwise. */
 export function lengthFault(

@@ -2,6 +2,7 @@
 import './acting-as-bar.css';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
+import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
 
@@ -14,7 +15,10 @@ export default function ActingAsBar() {
       <div className="acting-as__row container">
         <Icon name="warning" className="acting-as__icon" />
         <p className="acting-as__words">
-          <strong>{t('admin.acting', { firstName })}</strong> <span className="acting-as__email">{email}</span>
+          <strong>{t('admin.acting', { firstName })}</strong>{' '}
+          <span className="acting-as__email">
+            <EmailText>{email}</EmailText>
+          </span>
         </p>
         <button type="button" className="acting-as__leave" aria-busy={busy} onClick={() => void logOut()}>
           {text}

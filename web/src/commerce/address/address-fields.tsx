@@ -3,44 +3,49 @@
  * `AddressValues`.
  */
 import './address-fields.css';
-import { addressFault } from '@perennial/shared/address/address-faults';
+import { addressFault, findCities } from '@perennial/shared/address/address-faults';
 import type { AddressFieldRow, AddressPurpose } from '@perennial/shared/address/address-fields';
 import { findStates } from '@perennial/shared/address/address-layouts';
-import { formatPostalCode, postalCodeExample } from '@perennial/shared/validation/postal-code';
+import type { EditedAddress } from '@perennial/shared/address/edited-address';
+import { formatPostalCode } from '@perennial/shared/validation/postal-code';
 import { Controller, useFormContext } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { countryName } from '../../i18n/country-name.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { SearchSelect } from '../../ui/form/search-select.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useFaultText } from '../forms/fault-text.ts';
 import { addressInput } from '../forms/field-inputs.ts';
 import type { AddressValues } from './address-values.ts';
-import { useAddressRules } from './use-address-rules.ts';
 
-type Props = { purpose: AddressPurpose; layout: readonly AddressFieldRow[] };
+type Props = { purpose: AddressPurpose; edited: EditedAddress };
 
-export function AddressFields({ purpose, layout }: Props) {
+export function AddressFields({ purpose, edited }: Props) {
+  const { culture, language } = useSite();
+  const { layout, countryCode } = edited;
   const citiesFollow = layout.some((field) => field.chosenFrom === 'cities');
   return (
     <div className="address-fields">
       {layout.map((field) => (
         <div key={field.name} className={`address-fields__${field.name}`}>
           {field.chosenFrom ? (
-            <ChosenField purpose={purpose} field={field} citiesFollow={citiesFollow} />
+            <ChosenField purpose={purpose} edited={edited} field={field} citiesFollow={citiesFollow} />
           ) : (
-            <TypedField purpose={purpose} field={field} />
+            <TypedField purpose={purpose} edited={edited} field={field} />
           )}
         </div>
       ))}
+      {countryCode !== culture.countryCode && (
+        <p className="address-fields__country">{countryName(language, countryCode)}</p>
+      )}
     </div>
   );
 }
 
-type FieldProps = { purpose: AddressPurpose; field: AddressFieldRow };
+type FieldProps = Props & { field: AddressFieldRow };
 
-function useAddressField({ purpose, field }: FieldProps) {
+function useAddressField({ purpose, edited, field }: FieldProps) {
   const { t } = useTranslation();
-  const rules = useAddressRules();
   const faultText = useFaultText();
   const form = useFormContext<AddressValues>();
   const name = `${purpose}.${field.name}` as const;
@@ -49,18 +54,18 @@ function useAddressField({ purpose, field }: FieldProps) {
     form,
     name,
     label,
-    rules,
     error: form.formState.errors[purpose]?.[field.name]?.message,
-    validate: (value: string) => faultText(label, addressFault(field, value, rules)),
+    validate: (value: string) => {
+      const { stateCode } = form.getValues(purpose);
+      return faultText(label, addressFault(field, value, { ...edited, stateCode }));
+    },
   };
 }
 
-function TypedField({ purpose, field }: FieldProps) {
-  const { t } = useTranslation();
-  const { form, name, label, rules, error, validate } = useAddressField({ purpose, field });
-  const { country } = rules;
-  const isPostalCode = field.name === 'zipCode';
-  const example = isPostalCode && error ? postalCodeExample(country) : undefined;
+function TypedField({ purpose, edited, field }: FieldProps) {
+  const { form, name, label, error, validate } = useAddressField({ purpose, edited, field });
+  const { country } = edited;
+  const isPostalCode = field.rule.pattern === 'postalCode';
   return (
     <TextField
       {...addressInput(field.name, purpose, country)}
@@ -74,24 +79,23 @@ function TypedField({ purpose, field }: FieldProps) {
       label={label}
       error={error}
       optional={!field.required}
-      help={example && t('fields.forExample', { example })}
     />
   );
 }
 
 /** `citiesFollow`: the cities to choose from depend on the chosen state. */
-function ChosenField({ purpose, field, citiesFollow }: FieldProps & { citiesFollow: boolean }) {
+function ChosenField({ purpose, edited, field, citiesFollow }: FieldProps & { citiesFollow: boolean }) {
   const { t } = useTranslation();
-  const { config } = useSite();
-  const { form, name, label, rules, error, validate } = useAddressField({ purpose, field });
+  const { form, name, label, error, validate } = useAddressField({ purpose, edited, field });
   const state = form.watch(`${purpose}.stateCode`);
-  const cities = config.cities[state] ?? [];
+  const cities = findCities({ ...edited, stateCode: state });
   const ofCities = field.chosenFrom === 'cities';
   // A province without a list of cities still has cities, so the customer types one.
-  if (ofCities && state !== '' && cities.length === 0) return <TypedField purpose={purpose} field={field} />;
+  if (ofCities && state !== '' && cities.length === 0)
+    return <TypedField purpose={purpose} edited={edited} field={field} />;
   const options = ofCities
     ? cities.map((city) => ({ value: city, label: city }))
-    : findStates({ ...rules, purpose }).map((region) => ({ value: region.code, label: region.name }));
+    : findStates({ ...edited, purpose }).map((region) => ({ value: region.code, label: region.name }));
   return (
     <Controller
       control={form.control}
@@ -105,7 +109,7 @@ function ChosenField({ purpose, field, citiesFollow }: FieldProps & { citiesFoll
           value={value}
           options={options}
           error={error}
-          autoComplete={addressInput(field.name, purpose, rules.country).autoComplete ?? 'off'}
+          autoComplete={addressInput(field.name, purpose, edited.country).autoComplete ?? 'off'}
           emptyText={t('fields.noResults')}
           disabled={ofCities && state === ''}
           help={ofCities && state === '' ? t('fields.provinceFirst') : undefined}

@@ -75,7 +75,7 @@ describe('Canadian address in checkout', () => {
     expect(screen.queryByText(/is invalid/)).toBeNull();
     await userEvent.click(next());
     await screen.findByText('Address is not allowed to be a PO box or FedEx');
-    screen.getByText('Postal code is invalid');
+    screen.getByText('Postal code is invalid, it must look like K1A 0B1');
     await waitFor(() => expect(document.activeElement).toBe(address()));
     expect(tracked).toHaveBeenCalledWith('validation_error', { form: 'address', fields: ['addition', 'zipCode'] });
     expect(postalCode()).toHaveProperty('value', '90210');
@@ -187,6 +187,7 @@ describe('US zip code that does not match its state', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(paths()).toEqual(['/api/user/Validateaddress', '/api/user/addresses']);
+    expect(fetched.mock.calls[0]?.[0]).toContain('stateName=Texas&');
   });
 
   it('can be edited from the dialog', async () => {
@@ -247,6 +248,70 @@ describe('address in the account', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(onCancel).toHaveBeenCalled();
     expect(address()).toHaveProperty('value', '350 5th Ave');
+  });
+});
+
+describe('address in another country', () => {
+  const graz = {
+    type: 'Shipping' as const,
+    countryCode: 'AT',
+    line1: 'Herrengasse',
+    houseNumber: '16',
+    line2: 'Top 5',
+  };
+  const shipping = { ...graz, zipCode: '8010', city: 'Graz' };
+  const brussels = { type: 'Billing' as const, countryCode: 'BE', line1: 'Nieuwstraat', houseNumber: '12 b1' };
+  const billing = { ...brussels, zipCode: '1000', city: 'Bruxelles' };
+  const sent = () => JSON.parse(String(fetched.mock.lastCall?.[1]?.body)).addresses;
+
+  it.each(['checkout', 'account'] as const)('%s: is sent back unchanged, in its country', async (context) => {
+    fetched.mockResolvedValue(Response.json({ status: 'success' }));
+    await show({ context, addresses: { shipping, billing, hasBilling: true } }, 'de-at');
+    screen.getByText('Belgien');
+    await userEvent.click(next());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent()).toEqual([shipping, billing]);
+  });
+
+  it('is checked by the rules of its country, and may have no country of the shop', async () => {
+    fetched.mockResolvedValue(Response.json({ status: 'success' }));
+    const geneva = {
+      type: 'Billing' as const,
+      countryCode: 'CH',
+      line1: 'Rue du Lac, 3',
+      zipCode: '1200',
+      city: 'Genève',
+    };
+    await show({ context: 'account', addresses: { shipping: billing, billing: geneva, hasBilling: true } }, 'de-de');
+    await userEvent.clear(screen.getByRole('textbox', { name: /^House number/ }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^House number/ }), 'bus');
+    await userEvent.click(next());
+    await screen.findByText('House number is invalid, it must look like 12-14');
+    await userEvent.type(screen.getByRole('textbox', { name: /^House number/ }), '7');
+    await userEvent.click(next());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent()).toEqual([{ ...billing, type: 'Shipping', houseNumber: 'bus7' }, geneva]);
+  });
+});
+
+describe('Canadian town', () => {
+  const ottawa = { type: 'BillingAndShipping' as const, countryCode: 'CA', addition: '24 Sussex Drive' };
+  const shipping = { ...ottawa, zipCode: 'K1A 0B1', stateCode: 'ON', city: 'Almonte' };
+
+  it('is shown and sent if it was saved before, and is not in the list', async () => {
+    fetched.mockResolvedValue(Response.json({ status: 'success' }));
+    await show({ addresses: { shipping, billing: null, hasBilling: false } });
+    expect(city().value).toBe('Almonte');
+    await userEvent.click(next());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+
+  it('is checked if it is typed, because its province has no list', async () => {
+    const yukon = { ...shipping, stateCode: 'YT', city: '12$$ !!!' };
+    await show({ addresses: { shipping: yukon, billing: null, hasBilling: false } });
+    await userEvent.click(next());
+    await screen.findByText(/^City is invalid/);
+    expect(fetched).not.toHaveBeenCalled();
   });
 });
 

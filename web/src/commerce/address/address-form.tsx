@@ -11,6 +11,7 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../analytics/track.ts';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
+import { useSite } from '../../i18n/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Form } from '../../ui/form/form.tsx';
@@ -19,7 +20,7 @@ import { onFailedValidation } from '../forms/failed-validation.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressValues } from './address-values.ts';
 import { savedShipping } from './saved-address.ts';
-import { useAddressLayouts, useAddressRules } from './use-address-rules.ts';
+import { useEditedAddresses } from './use-edited-addresses.ts';
 import { findZipMismatches, type ZipMismatch } from './zip-check.ts';
 import { ZipDialog } from './zip-dialog.tsx';
 
@@ -50,8 +51,13 @@ export function AddressForm({
   onCancel,
 }: Props) {
   const { t } = useTranslation();
-  const { country } = useAddressRules();
-  const layouts = useAddressLayouts(context);
+  const { culture } = useSite();
+  // The shop ships within the country of the site only, so checkout asks for another shipping address.
+  const shipping = context === 'checkout' ? savedShipping(addresses, culture.countryCode) : addresses.shipping;
+  const edited = useEditedAddresses(context, {
+    shipping: shipping ?? null,
+    billing: addresses.hasBilling ? addresses.billing : null,
+  });
   const [checking, setChecking] = useState(false);
   const [mismatches, setMismatches] = useState<readonly ZipMismatch[]>([]);
   const { trigger, isMutating, error } = useCallMutation('updateAddresses', {
@@ -60,8 +66,8 @@ export function AddressForm({
   const form = useForm<AddressValues>({
     shouldFocusError: false,
     defaultValues: {
-      shipping: addressForm(savedShipping(addresses, country) ?? null),
-      billing: addressForm(addresses.hasBilling ? addresses.billing : null),
+      shipping: addressForm(edited.shipping.saved),
+      billing: addressForm(edited.billing.saved),
       hasBillingAddress: addresses.hasBilling,
     },
   });
@@ -74,12 +80,13 @@ export function AddressForm({
   const missingNames = [...new Set(missing.map(({ label }) => t(`fields.labels.${label}`)))];
 
   function findMissing() {
-    const shipping = parts === 'all' ? missingFields(layouts.shipping, values.shipping) : [];
-    return values.hasBillingAddress ? [...shipping, ...missingFields(layouts.billing, values.billing)] : shipping;
+    const missingShipping = parts === 'all' ? missingFields(edited.shipping.layout, values.shipping) : [];
+    if (!values.hasBillingAddress) return missingShipping;
+    return [...missingShipping, ...missingFields(edited.billing.layout, values.billing)];
   }
 
-  const toAddresses = ({ shipping, billing, hasBillingAddress }: AddressValues): Address[] =>
-    addressesToSend(country, layouts, shipping, hasBillingAddress ? billing : undefined);
+  const toAddresses = (filled: AddressValues): Address[] =>
+    addressesToSend(edited, filled.shipping, filled.hasBillingAddress ? filled.billing : undefined);
 
   async function send(sent: Address[]): Promise<void> {
     try {
@@ -117,7 +124,7 @@ export function AddressForm({
         {parts === 'all' && (
           <fieldset className="form__group" disabled={busy}>
             <legend className="form__legend">{t('address.shipping')}</legend>
-            <AddressFields purpose="shipping" layout={layouts.shipping} />
+            <AddressFields purpose="shipping" edited={edited.shipping} />
           </fieldset>
         )}
         {parts === 'all' && (
@@ -136,7 +143,7 @@ export function AddressForm({
         {values.hasBillingAddress && (
           <fieldset className="form__group" disabled={busy}>
             <legend className="form__legend">{t('address.billing')}</legend>
-            <AddressFields purpose="billing" layout={layouts.billing} />
+            <AddressFields purpose="billing" edited={edited.billing} />
           </fieldset>
         )}
         <SubmitRow

@@ -9,10 +9,3 @@ export function savedShipping(
 ): StoredAddress | undefined {
   return shipping?.countryCode === country ? shipping : undefined;
 }
-
-/** Formats an address on one line. */
-export function formatAddress(address: StoredAddress): string {
-  const { addition, street, line1, houseNumber, extension, line2, zipCode, city, stateCode, county } = address;
-  const place = [addition ?? street ?? line1, houseNumber, extension].filter(Boolean).join(' ');
-  return [place, line2, city, stateCode ?? county, zipCode].filter(Boolean).join(', ');
-}

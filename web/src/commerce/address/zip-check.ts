@@ -3,13 +3,15 @@
  * failed check does not block saving.
  */
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
-import { isCountryCode } from '@perennial/shared/countries/country-codes';
+import { findCountryAddress } from '@perennial/shared/address/country-addresses';
+import { type CountryCode, isCountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { Address } from '@perennial/shared/models/profile';
 import { call } from '../../api/client.ts';
 
 export type ZipMismatch = {
   readonly purpose: AddressPurpose;
+  readonly country: CountryCode;
   readonly zipCode: string;
   readonly city: string;
   readonly stateCode: string;
@@ -25,11 +27,16 @@ async function checkZip({ type, countryCode, zipCode, city, stateCode }: Address
   if (!isCountryCode(countryCode) || !findTraits(countryCode).checksZipAgainstState || !zipCode || !stateCode)
     return undefined;
   try {
-    const { isMatch } = await call('validateAddress', { query: { stateName: stateCode, postCode: zipCode } });
-    return isMatch
-      ? undefined
-      : { purpose: type === 'Billing' ? 'billing' : 'shipping', zipCode, city: city ?? '', stateCode };
+    const stateName = englishName(countryCode, stateCode);
+    const { isMatch } = await call('validateAddress', { query: { stateName, postCode: zipCode } });
+    const purpose = type === 'Billing' ? 'billing' : 'shipping';
+    return isMatch ? undefined : { purpose, country: countryCode, zipCode, city: city ?? '', stateCode };
   } catch {
     return undefined;
   }
+}
+
+/** The product's own list is English; the list of the site is in the language of the page. */
+function englishName(country: CountryCode, stateCode: string): string {
+  return findCountryAddress(country).regions.find(({ code }) => code === stateCode)?.name ?? stateCode;
 }

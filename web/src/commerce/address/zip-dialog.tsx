@@ -4,12 +4,13 @@
  */
 import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { findStates } from '@perennial/shared/address/address-layouts';
+import { settingsOf } from '@perennial/shared/address/edited-address';
 import { useTranslation } from 'react-i18next';
+import { useSite } from '../../i18n/site.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
-import { useAddressRules } from './use-address-rules.ts';
 import type { ZipMismatch } from './zip-check.ts';
 
 type Props = {
@@ -21,10 +22,11 @@ type Props = {
 
 export function ZipDialog({ context, mismatches, onContinue, onEdit }: Props) {
   const { t } = useTranslation();
-  const rules = useAddressRules();
+  const { culture, config } = useSite();
 
-  function sentence({ purpose, zipCode, city, stateCode }: ZipMismatch): string {
-    const region = findStates({ ...rules, purpose }).find(({ code }) => code === stateCode);
+  function sentence({ purpose, country, zipCode, city, stateCode }: ZipMismatch): string {
+    const settings = settingsOf(config, culture.countryCode, country);
+    const region = findStates({ country, purpose, settings }).find(({ code }) => code === stateCode);
     const values = { zip: zipCode, city, state: region?.name ?? stateCode };
     return context === 'checkout' ? t('address.zip.mismatch', values) : t('address.zip.mustMatch', values);
   }

@@ -7,6 +7,7 @@ export function useFaultText(): (label: string, fault: FieldFault | undefined) =
   const { t } = useTranslation();
   return (label, fault) => {
     if (!fault) return true;
-    return t('fields.fault', { label, message: t(`fields.messages.${fault.message}`, { n: fault.n }) });
+    const { message, n, example } = fault;
+    return t('fields.fault', { label, message: t(`fields.messages.${message}`, { n, example }) });
   };
 }

@@ -4,10 +4,15 @@ import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAddress, savedShipping } from '../../commerce/address/saved-address.ts';
+import { Link } from 'react-router-dom';
+import { savedShipping } from '../../commerce/address/saved-address.ts';
+import { useAddressLines } from '../../commerce/address/use-address-lines.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import { addressMode, areAddressesComplete } from './address-mode.ts';
 import type { StepState } from './checkout-steps.ts';
@@ -47,7 +52,8 @@ export function AddressStep({ state, total, profile, cart, problem, onEdit, onCl
       editText={t('checkout.edit')}
     >
       <ErrorNotice text={problem} />
-      {profile && (
+      {profile && mode === 'read-only' && <ReadOnlyAddress profile={profile} country={country} onClose={onClose} />}
+      {profile && mode !== 'read-only' && (
         <Suspense fallback={<FormSkeleton />}>
           {mode === 'billing-only' && <AddressSummary profile={profile} country={country} />}
           <AddressForm
@@ -67,15 +73,43 @@ export function AddressStep({ state, total, profile, cart, problem, onEdit, onCl
   );
 }
 
+type ReadOnlyProps = { profile: Profile; country: CountryCode; onClose: () => void };
+
+/** The step was opened, for example after a refused order, but nothing here may be changed. */
+function ReadOnlyAddress({ profile, country, onClose }: ReadOnlyProps) {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  return (
+    <>
+      <AddressSummary profile={profile} country={country} />
+      <Notice kind="info">
+        <p>
+          {profile.personalDetail.ableToUpdateAddress ? (
+            <Link to={paths.accountPersonalDetails({ language })}>{t('address.changeInAccount')}</Link>
+          ) : (
+            t('account.details.addressesLocked')
+          )}
+        </p>
+      </Notice>
+      <div>
+        <Button variant="primary" onClick={onClose}>
+          {t('checkout.next')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 function AddressSummary({ profile, country }: { profile: Profile; country: CountryCode }) {
   const { t } = useTranslation();
+  const addressLines = useAddressLines();
   const shipping = savedShipping(profile, country);
   if (!shipping) return null;
   return (
     <>
-      <p>{formatAddress(shipping)}</p>
+      <p>{addressLines(shipping, 'shipping').join(', ')}</p>
       {profile.hasBilling && profile.billing && (
-        <p>{t('address.billingSummary', { address: formatAddress(profile.billing) })}</p>
+        <p>{t('address.billingSummary', { address: addressLines(profile.billing, 'billing').join(', ') })}</p>
       )}
     </>
   );

@@ -2,9 +2,17 @@
 
 export type SelectOption = { readonly value: string; readonly label: string };
 
-const normalise = (text: string): string => text.trim().toLocaleLowerCase();
+/** Without case and accents: `Québec` and `quebec` are the same. */
+const normalise = (text: string): string =>
+  text.trim().normalize('NFD').replace(/\p{M}/gu, '').replace(/’/g, "'").toLowerCase();
 
-/** Returns the options whose label begins with the text, ignoring case; all options for an empty text. */
+/** Returns the selected option. A value that the list does not have is its own label, so that it is never hidden. */
+export function selectedOption(options: readonly SelectOption[], value: string): SelectOption | null {
+  if (value === '') return null;
+  return options.find((option) => option.value === value) ?? { value, label: value };
+}
+
+/** Returns the options whose label begins with the text, ignoring case and accents; all options for an empty text. */
 export function filterOptions(options: readonly SelectOption[], typed: string): readonly SelectOption[] {
   const prefix = normalise(typed);
   return options.filter((option) => normalise(option.label).startsWith(prefix));

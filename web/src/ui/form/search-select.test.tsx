@@ -57,6 +57,25 @@ describe('search select', () => {
     expect(screen.getByText('chosen: ON')).toBeDefined();
   });
 
+  it('keeps what was typed while nothing is selected', async () => {
+    await renderInShop(<Province />);
+    await userEvent.type(field(), 'Yukon{Escape}');
+    expect(field().value).toBe('Yukon');
+    await userEvent.tab();
+    expect(field().value).toBe('Yukon');
+    expect(screen.getByText('chosen: none')).toBeDefined();
+  });
+
+  it('shows a selected value that is not in the list, until another one is selected', async () => {
+    await renderInShop(<Province initial="Dawson City" />);
+    expect(field().value).toBe('Dawson City');
+    await userEvent.clear(field());
+    await userEvent.tab();
+    expect(field().value).toBe('Dawson City');
+    await userEvent.type(field(), 'alb{ArrowDown}{Enter}');
+    expect(field().value).toBe('Alberta');
+  });
+
   it('restores the selected label on Escape', async () => {
     await renderInShop(<Province initial="ON" />);
     await userEvent.type(field(), 'x{Escape}');

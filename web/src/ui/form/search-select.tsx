@@ -1,15 +1,15 @@
 /**
  * An accessible combobox that filters by the typed prefix. It cannot be emptied: a text that matches no option is
- * replaced by the selected label (docs/rules/addresses.md#address-selects).
+ * replaced by the selected label, and stays if none is selected (docs/rules/addresses.md#address-selects).
  */
 import './field.css';
 import './search-select.css';
 import { useCombobox } from 'downshift';
-import { type FocusEvent, type Ref, useId, useState } from 'react';
+import { type FocusEvent, type Ref, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon.tsx';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
-import { filterOptions, findOption, type SelectOption } from './search-select-options.ts';
+import { filterOptions, findOption, type SelectOption, selectedOption } from './search-select-options.ts';
 
 type Props = FieldTexts & {
   options: readonly SelectOption[];
@@ -47,14 +47,15 @@ export function SearchSelect({
   const { t } = useTranslation();
   const ownId = useId();
   const id = givenId ?? ownId;
-  const selected = options.find((option) => option.value === value) ?? null;
+  // The same object while nothing changes: the combobox takes another object for another selection.
+  const selected = useMemo(() => selectedOption(options, value), [options, value]);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed === null ? options : filterOptions(options, typed);
 
   function commitText(text: string): void {
     const named = text === '' ? undefined : findOption(options, text);
     if (named && named.value !== value) onChange(named.value);
-    setTyped(null);
+    setTyped(named || selected ? null : text);
   }
 
   function handleInput(text: string): void {
@@ -71,6 +72,7 @@ export function SearchSelect({
     toggleButtonId: `${id}-toggle`,
     getItemId: (index) => `${id}-option-${index}`,
     itemToString: (option) => option?.label ?? '',
+    itemToKey: (option) => option?.value,
     selectedItem: selected,
     inputValue: typed ?? selected?.label ?? '',
     onSelectedItemChange: ({ selectedItem }) => {
@@ -81,8 +83,8 @@ export function SearchSelect({
       switch (type) {
         case useCombobox.stateChangeTypes.InputKeyDownEscape:
           // Escape closes the list and restores the selected label; it never empties the input.
-          setTyped(null);
-          return { ...changes, selectedItem: state.selectedItem, inputValue: state.selectedItem?.label ?? '' };
+          if (selected) setTyped(null);
+          return { ...changes, selectedItem: state.selectedItem, inputValue: selected?.label ?? state.inputValue };
         case useCombobox.stateChangeTypes.InputBlur:
           // Leaving selects what was typed in full, not the highlighted option.
           return { ...changes, selectedItem: state.selectedItem };

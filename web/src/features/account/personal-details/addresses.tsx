@@ -1,11 +1,10 @@
 /** Shipping and billing address: read-only, with a form to edit them. See docs/rules/account.md#account-addresses. */
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
-import { findStates } from '@perennial/shared/address/address-layouts';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { useAddressRules } from '../../../commerce/address/use-address-rules.ts';
+import { useAddressLines } from '../../../commerce/address/use-address-lines.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -15,7 +14,6 @@ import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { formatAddressLines } from './address-lines.ts';
 import { toAddressState } from './address-state.ts';
 
 /** Loaded on the first edit: the form library is large, and most visits do not edit. */
@@ -93,13 +91,11 @@ function SavedAddresses({ profile: { shipping, billing, hasBilling } }: { profil
 type SavedProps = { title: string; address: StoredAddress; purpose: AddressPurpose };
 
 function SavedAddress({ title, address, purpose }: SavedProps) {
-  const { settings } = useAddressRules();
-  const regions = findStates({ country: address.countryCode, purpose, settings });
-  const regionName = (code: string) => regions.find((region) => region.code === code)?.name ?? code;
+  const addressLines = useAddressLines();
   return (
     <address className="personal-details__address">
       <h3>{title}</h3>
-      <p className="personal-details__lines">{formatAddressLines(address, regionName).join('\n')}</p>
+      <p className="personal-details__lines">{addressLines(address, purpose).join('\n')}</p>
     </address>
   );
 }

@@ -6,11 +6,15 @@ import { useSite } from '../../../i18n/site.tsx';
 import { inCulture, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { EmailText } from '../../../ui/email-text.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { ProfileImport } from './profile-import.tsx';
 import { profileUrl } from './profile-url.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const satisfies readonly (keyof PersonalDetail)[];
+
+const shown = (name: (typeof fields)[number], value: string | null) =>
+  name === 'email' && value ? <EmailText>{value}</EmailText> : value;
 
 export function ContactDetails({ detail }: { detail: PersonalDetail }) {
   const { t } = useTranslation();
@@ -22,7 +26,7 @@ export function ContactDetails({ detail }: { detail: PersonalDetail }) {
         {fields.map((name) => (
           <div key={name}>
             <dt>{t(`fields.labels.${name}`)}</dt>
-            <dd>{detail[name] || t('account.details.notGiven')}</dd>
+            <dd>{shown(name, detail[name]) || t('account.details.notGiven')}</dd>
           </div>
         ))}
       </dl>

@@ -2,22 +2,21 @@
 
 import { addressForm } from '@perennial/shared/address/address-conversion';
 import { emptyAddressForm } from '@perennial/shared/address/address-fields';
+import type { EditedAddress } from '@perennial/shared/address/edited-address';
 import type { ReturnRegion } from '@perennial/shared/countries/traits';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../commerce/address/address-fields.tsx';
 import type { AddressValues } from '../../../commerce/address/address-values.ts';
-import { useAddressLayouts, useAddressRules } from '../../../commerce/address/use-address-rules.ts';
 import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
-import { type ReturnAddress, toReturnAddress } from './address-rules.ts';
+import { toReturnAddress } from './address-rules.ts';
 import type { SaveReturnAddress } from './use-save-address.ts';
 
 type Props = {
-  /** Undefined if the shop has none. */
-  address: ReturnAddress | undefined;
+  edited: EditedAddress;
   region: ReturnRegion | undefined;
   /** Text why the address cannot be saved yet. */
   blocked: string | undefined;
@@ -27,21 +26,19 @@ type Props = {
   onCancel?: (() => void) | undefined;
 };
 
-export function ReturnAddressForm({ address, region, blocked, saving, onSaved, onCancel }: Props) {
+export function ReturnAddressForm({ edited, region, blocked, saving, onSaved, onCancel }: Props) {
   const { t } = useTranslation();
-  const { country } = useAddressRules();
-  const layout = useAddressLayouts('return').shipping;
   const form = useForm<AddressValues>({
     shouldFocusError: false,
     defaultValues: {
-      shipping: addressForm(address ? { ...address, type: 'Shipping' } : null),
+      shipping: addressForm(edited.saved),
       billing: emptyAddressForm,
       hasBillingAddress: false,
     },
   });
 
   const save = form.handleSubmit(async ({ shipping }) => {
-    if (await saving.save(toReturnAddress(country, layout, shipping, region))) onSaved();
+    if (await saving.save(toReturnAddress(edited, shipping, region))) onSaved();
   }, onFailedValidation('return-address'));
 
   return (
@@ -49,7 +46,7 @@ export function ReturnAddressForm({ address, region, blocked, saving, onSaved, o
       <Form onSubmit={save} error={saving.failure}>
         <fieldset className="form__group" disabled={saving.busy}>
           <legend className="visually-hidden">{t('returns.address.title')}</legend>
-          <AddressFields purpose="shipping" layout={layout} />
+          <AddressFields purpose="shipping" edited={edited} />
         </fieldset>
         <SubmitRow
           label={t('account.details.save')}

@@ -1,16 +1,16 @@
 import { emptyAddressForm } from '@perennial/shared/address/address-fields';
-import { addressLayout } from '@perennial/shared/address/address-layouts';
-import { defaultAddressSettings } from '@perennial/shared/address/address-settings';
+import { editedAddress } from '@perennial/shared/address/edited-address';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { expect, it } from 'vitest';
 import { findRegion, isPrintable, toReturnAddress } from './address-rules.ts';
 
-const layout = (country: CountryCode) =>
-  addressLayout({ country, context: 'return', purpose: 'shipping', settings: defaultAddressSettings });
+const config = { countries: [], states: [], cities: {} };
+const edited = (site: CountryCode) =>
+  editedAddress({ site, config, context: 'return', purpose: 'shipping', saved: null });
 
 it('sends a British address with the chosen region', () => {
   const form = { ...emptyAddressForm, line1: ' 1 Park Row ', zipCode: 'ls15ab', city: 'Leeds' };
-  expect(toReturnAddress('GB', layout('GB'), form, 'GB-ENG')).toEqual({
+  expect(toReturnAddress(edited('GB'), form, 'GB-ENG')).toEqual({
     countryCode: 'GB',
     line1: '1 Park Row',
     zipCode: 'LS1 5AB',
@@ -21,7 +21,7 @@ it('sends a British address with the chosen region', () => {
 
 it('sends an address of another country with the fields of that country', () => {
   const form = { ...emptyAddressForm, addition: 'Prager Straße 11', zipCode: '01069', city: 'Dresden' };
-  expect(toReturnAddress('DE', layout('DE'), form, undefined)).toEqual({
+  expect(toReturnAddress(edited('DE'), form, undefined)).toEqual({
     countryCode: 'DE',
     addition: 'Prager Straße 11',
     zipCode: '01069',

@@ -1,17 +1,18 @@
 /** Rules for the return address. See docs/rules/addresses.md#return-layouts. */
 import { toAddress } from '@perennial/shared/address/address-conversion';
 import { placeFits } from '@perennial/shared/address/address-faults';
-import type { AddressFieldRow, AddressForm } from '@perennial/shared/address/address-fields';
+import type { AddressForm } from '@perennial/shared/address/address-fields';
+import type { EditedAddress } from '@perennial/shared/address/edited-address';
 import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
-import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { isCountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits, type ReturnRegion, returnRegions } from '@perennial/shared/countries/traits';
 
 export type ReturnAddress = CallResponse<'getReturnAddress'>;
 export type SentReturnAddress = CallBody<'updateReturnAddress'>['address'];
 
-/** Whether a return address of the country must have a region. */
-export function requiresRegion(country: CountryCode): boolean {
-  return findTraits(country).returnRegions.length > 0;
+/** Returns the regions of which a return address must have one; empty in countries without. */
+export function regionsOf(countryCode: string): readonly ReturnRegion[] {
+  return isCountryCode(countryCode) ? findTraits(countryCode).returnRegions : [];
 }
 
 /** Returns the British region of an address, or undefined if it has none. */
@@ -27,11 +28,10 @@ export function isPrintable({ street, houseNumber, extension }: Partial<ReturnAd
 
 /** Converts the form's values to the request body: without a type, and with the region if one is given. */
 export function toReturnAddress(
-  country: CountryCode,
-  layout: readonly AddressFieldRow[],
+  edited: Pick<EditedAddress, 'countryCode' | 'layout' | 'saved'>,
   form: AddressForm,
   region: ReturnRegion | undefined,
 ): SentReturnAddress {
-  const { type: _, ...address } = toAddress('Shipping', country, layout, form);
+  const { type: _, ...address } = toAddress('Shipping', edited, form);
   return region ? { ...address, stateCode: region } : address;
 }

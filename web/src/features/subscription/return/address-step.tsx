@@ -1,5 +1,5 @@
 /** The return address: the customer confirms it, or edits it first. */
-import { findTraits, type ReturnRegion } from '@perennial/shared/countries/traits';
+import type { ReturnRegion } from '@perennial/shared/countries/traits';
 import { LoadState } from '../../../commerce/load-state.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
@@ -7,14 +7,14 @@ import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import './returns.css';
 import { addressForm } from '@perennial/shared/address/address-conversion';
 import type { ReturnScope } from '@perennial/shared/models/return';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
-import { useAddressLayouts, useAddressRules } from '../../../commerce/address/use-address-rules.ts';
+import { useEditedAddresses } from '../../../commerce/address/use-edited-addresses.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { findRegion, isPrintable, type ReturnAddress, requiresRegion, toReturnAddress } from './address-rules.ts';
+import { findRegion, isPrintable, type ReturnAddress, regionsOf, toReturnAddress } from './address-rules.ts';
 import { AddressView } from './address-view.tsx';
 import { useSaveReturnAddress } from './use-save-address.ts';
 
@@ -45,14 +45,15 @@ function KnownAddress({
   address,
 }: Props & { address: ReturnAddress | undefined }) {
   const { t } = useTranslation();
-  const { country } = useAddressRules();
-  const layout = useAddressLayouts('return').shipping;
+  const stored = useMemo(() => (address ? { ...address, type: 'Shipping' as const } : null), [address]);
+  const edited = useEditedAddresses('return', { shipping: stored, billing: null }).shipping;
+  const regions = regionsOf(edited.countryCode);
   const saving = useSaveReturnAddress(subscriptionNumber, scope);
   const [editing, setEditing] = useState(false);
   const [chosen, setChosen] = useState<ReturnRegion>();
   const saved = address && findRegion(address);
   const region = chosen ?? saved;
-  const blocked = requiresRegion(country) && !region ? t('returns.region.first') : undefined;
+  const blocked = regions.length > 0 && !region ? t('returns.region.first') : undefined;
 
   function edit(open: boolean): void {
     saving.reset();
@@ -62,28 +63,22 @@ function KnownAddress({
   /** Saves the address first if its region has changed. */
   async function confirm(): Promise<void> {
     if (address && region !== saved) {
-      const form = addressForm({ ...address, type: 'Shipping' });
-      if (!(await saving.save(toReturnAddress(country, layout, form, region)))) return;
+      if (!(await saving.save(toReturnAddress(edited, addressForm(edited.saved), region)))) return;
     }
     onConfirmed();
   }
 
   return (
     <div className="returns">
-      {requiresRegion(country) && (
+      {regions.length > 0 && (
         <Suspense fallback={<FormSkeleton />}>
-          <ReturnRegionSelect
-            regions={findTraits(country).returnRegions}
-            value={region}
-            disabled={saving.busy}
-            onChoose={setChosen}
-          />
+          <ReturnRegionSelect regions={regions} value={region} disabled={saving.busy} onChoose={setChosen} />
         </Suspense>
       )}
       {editing || !address ? (
         <Suspense fallback={<FormSkeleton />}>
           <ReturnAddressForm
-            {...{ address, region, blocked, saving }}
+            {...{ edited, region, blocked, saving }}
             onSaved={() => edit(false)}
             onCancel={address && (() => edit(false))}
           />
