@@ -15,6 +15,8 @@ export type Boot = {
   readonly markets: MarketSwitches;
   /** URL of the "Manage Subscription" link; absent without one. See docs/rules/markets.md#closed-markets. */
   readonly manageSubscriptionUrl?: string;
+  /** The footer links to the termination form; see docs/rules/checkout.md#termination-offer. */
+  readonly offersTermination: boolean;
   readonly session: SessionState;
   /** The hosts of the card form; `hostUrl` only if they are not those of the provider (sandbox). */
   readonly card: { readonly environment: string; readonly hostUrl?: string };

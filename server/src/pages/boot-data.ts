@@ -1,5 +1,6 @@
 /** The boot data: what a page needs before its first request. Rule: docs/rules/content.md#boot-data */
 import type { Boot } from '@perennial/shared/boot';
+import { findTraits } from '@perennial/shared/countries/traits';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { marketOf } from '@perennial/shared/cultures/markets';
 import type { FastifyRequest } from 'fastify';
@@ -16,6 +17,7 @@ export type LoadBootData = (request: FastifyRequest) => Promise<Boot>;
 export function createLoadBootData(config: Config, content: ContentService): LoadBootData {
   return async (request) => {
     const { culture, language } = request.site;
+    const { countryCode } = cultureOf(culture);
     const [signIn, cultureConfig, footer, localization] = await Promise.all([
       request.visitor.signIn(),
       content.cultureConfig(culture, language),
@@ -30,8 +32,9 @@ export function createLoadBootData(config: Config, content: ContentService): Loa
       cultureConfig,
       footer,
       texts: localizeTexts(language, localization),
-      markets: marketOf(cultureOf(culture).countryCode, config.MARKET_OVERRIDES),
+      markets: marketOf(countryCode, config.MARKET_OVERRIDES),
       ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
+      offersTermination: findTraits(countryCode).offersTermination,
       session: toSessionState(signIn),
       ...(analytics && { analytics }),
       card: {

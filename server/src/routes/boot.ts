@@ -17,6 +17,7 @@ const bootSchema = z.object({
   footer: footerSchema,
   markets: marketSwitchesSchema,
   manageSubscriptionUrl: z.string().optional(),
+  offersTermination: z.boolean(),
   session: sessionStateSchema,
   analytics: analyticsSetupSchema.optional(),
   card: z.object({ environment: z.string(), hostUrl: z.string().optional() }),

@@ -17,6 +17,7 @@ type Site = {
   readonly markets: MarketSwitches;
   /** The site that manages subscriptions in markets without self-service; undefined if not configured. */
   readonly manageSubscriptionUrl: string | undefined;
+  readonly offersTermination: boolean;
   readonly card: Boot['card'];
 };
 
@@ -31,6 +32,7 @@ function createSite(boot: Boot): Site {
     config: boot.cultureConfig,
     markets: boot.markets,
     manageSubscriptionUrl: boot.manageSubscriptionUrl,
+    offersTermination: boot.offersTermination,
     card: boot.card,
   };
 }

@@ -1,6 +1,7 @@
 /** Renders a component with a fresh cache, a router and notifications; by default on the Canadian site in English. */
 
 import type { Boot } from '@perennial/shared/boot';
+import { findTraits } from '@perennial/shared/countries/traits';
 import { type CultureCode, cultureOf, findLanguage } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
@@ -58,6 +59,7 @@ const boot = ({
     invoiceLink: 'shown',
     ...markets,
   },
+  offersTermination: findTraits(cultureOf(culture).countryCode).offersTermination,
   session,
   card: { environment: 'test' },
 });

@@ -1,5 +1,5 @@
 /** Keeps the page in step with the session: reports its end, and drops cached data when the customer changes. */
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { getLeaving, setLeaving } from '../../api/leaving.ts';
 import { SESSION_KEY, useSession } from '../../api/session.ts';
@@ -13,15 +13,18 @@ import { useNotify } from '../../ui/notifications.tsx';
 import { useSignOutInOtherTab } from './sign-out-in-other-tab.ts';
 import { useCurrentPath } from './use-current-path.ts';
 
-/** Lazy, because only a signed-in customer needs it. A page works without it if it cannot be loaded. */
+/** Loaded after a minute, when a silent renewal can have failed. A page works without it if it cannot be loaded. */
 const ExpiryNotice = lazy(() => import('./expiry-notice.tsx').catch(() => ({ default: () => null })));
+
+/** How long a page is open before it checks whether its session ends soon, in milliseconds. */
+const EXPIRY_CHECK_AFTER_MS = 60_000;
 
 /** How long the notification is readable before the page leaves, in milliseconds. */
 const READING_TIME_MS = 1500;
 
 export function SessionWatch() {
   const session = useSession();
-  const { role, signedIn, signIn } = session;
+  const { role, signedIn, signIn, renewalFailed = false } = session;
   const { culture } = useSite();
   const user = toSessionUser(session);
   const notify = useNotify();
@@ -70,7 +73,13 @@ export function SessionWatch() {
     [mutate],
   );
 
-  return signedIn ? (
+  const [checksExpiry, setChecksExpiry] = useState(renewalFailed);
+  useEffect(() => {
+    const timer = setTimeout(() => setChecksExpiry(true), EXPIRY_CHECK_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return signedIn && checksExpiry ? (
     <Suspense>
       <ExpiryNotice />
     </Suspense>

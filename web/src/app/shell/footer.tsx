@@ -1,6 +1,5 @@
 /** The footer, from a content document (docs/rules/content.md#footer-document). */
 import './footer.css';
-import { findTraits } from '@perennial/shared/countries/traits';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
@@ -21,8 +20,7 @@ const networkNames: Readonly<Record<SocialNetwork, string>> = {
 
 export function Footer({ content }: { content: FooterContent }) {
   const { t } = useTranslation();
-  const { culture } = useSite();
-  const { offersTermination } = findTraits(culture.countryCode);
+  const { offersTermination } = useSite();
   return (
     <footer className="footer">
       <div className="footer__rows container">
