@@ -154,7 +154,7 @@ describe('changing the cart', () => {
     (await next()).fail({ detail: 'Too many' });
     await settle();
     expect(getQuantities(store)).toEqual([1, 1]);
-    expect(store.getState()).toMatchObject({ status: 'ready', problem: { detail: 'Too many' }, edited: false });
+    expect(store.getState()).toMatchObject({ status: 'ready', problem: { detail: 'Too many' } });
   });
 
   it('shows a removed bundle again if the removal fails', async () => {
