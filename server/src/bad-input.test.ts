@@ -9,7 +9,10 @@ import { json, startFakeService, testApp, toCookieHeader } from './testing/test-
 /** For each call: invalid, oversized and unknown input is rejected with the name of the field, before the shop API. */
 
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
-const shop = await startFakeService((_, response) => json(response, 200, { token: 'shop-token', details }));
+const personalDetail = { firstName: 'J.R.', lastName: 'v.d. Berg' };
+const shop = await startFakeService((_, response) =>
+  json(response, 200, { token: 'shop-token', details, personalDetail }),
+);
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let cookie = '';
@@ -166,7 +169,15 @@ test.each(ruleViolations)('%s rejects %s', async (name, _violation, payload, fie
   expect(
     response.json().messages.map((message: { extraInfo: { field: string } }) => message.extraInfo.field),
   ).toContain(field);
-  expect(shop.received).toEqual([]);
+  // The profile is read to compare a wrong name with the saved one.
+  expect(shop.received.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('accepts the saved name of a customer, which the identity provider accepts', async () => {
+  const send = (payload: object) =>
+    app.inject({ method: 'POST', url: '/api/user/details', headers: { 'x-culture': 'nl-nl', cookie }, payload });
+  expect((await send({ ...personalDetail, sbeCompliance: 'True' })).statusCode).toBe(200);
+  expect((await send({ ...personalDetail, lastName: 'v.d. Bergh', sbeCompliance: 'True' })).statusCode).toBe(400);
 });
 
 test('forwards bodies that follow the rules of the country', async () => {
