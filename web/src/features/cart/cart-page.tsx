@@ -37,11 +37,7 @@ export default function CartPage() {
   const names = useBundleNames();
   const key = useCartKey(names);
   const [titleBefore] = useState(() => document.title);
-  return names.length === 0 ? (
-    <EmptyCart />
-  ) : (
-    <FilledCart key={key} names={names} titleBefore={titleBefore} />
-  );
+  return names.length === 0 ? <EmptyCart /> : <FilledCart key={key} names={names} titleBefore={titleBefore} />;
 }
 
 /** Removes the stored items, and restores the tab's title, when the customer leaves for any page except checkout. */

@@ -32,7 +32,9 @@ afterEach(() => {
 });
 
 function cartOf(...names: readonly string[]): Cart {
-  return sampleCart({ groups: [{ name: '', items: names.map((name) => sampleItem({ name, title: `Title ${name}` })) }] });
+  return sampleCart({
+    groups: [{ name: '', items: names.map((name) => sampleItem({ name, title: `Title ${name}` })) }],
+  });
 }
 
 async function respond(body: unknown, status = 200): Promise<void> {

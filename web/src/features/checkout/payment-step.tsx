@@ -17,6 +17,7 @@ import {
   paymentOptions,
 } from '../../commerce/payment/payment-choice.ts';
 import { PaymentMethods } from '../../commerce/payment/payment-methods.tsx';
+import { useConsentDialog } from '../../commerce/payment/use-consent-dialog.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -84,7 +85,7 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   const needsMethod = !cart.disablePayment && cart.paymentRequirement !== 'None';
   const methods = useCall('getPaymentMethods', needsMethod ? {} : null, { revalidateOnFocus: false });
   const saved = useCall('getSavedPaymentMethod', needsMethod ? {} : null, { revalidateOnFocus: false });
-  const [askingAgain, setAskingAgain] = useState(false);
+  const question = useConsentDialog(consent, markets.ordering === 'open');
   const order = usePlaceOrder({ lines, cart, onReturnTo });
   const [awaited] = useState(() => findAwaitedOrder(culture.code, lines, amountToPay(cart) ?? 0));
 
@@ -101,7 +102,7 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   const reason = findGateReason({
     ordering: markets.ordering,
     outOfStock: itemsOf(cart).some(isOutOfStock),
-    paymentFailed: order.paymentFailed,
+    paymentFailed: order.isRefused(usesSaved ? undefined : (method?.code ?? '')),
     consent,
     country,
     hasPayment: profile.personalDetail.hasPayment && (usesSaved || !choice.option),
@@ -143,16 +144,12 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
         placing={order.placing}
         onPlace={() => void order.place(amount, method)}
       />
-      {reason === 'consentDenied' && (
-        <Button variant="quiet" onClick={() => setAskingAgain(true)}>
-          {t('payment.consent.askAgain')}
+      {question.ask && markets.ordering === 'open' && (
+        <Button variant="quiet" onClick={question.ask}>
+          {t(consent ? 'payment.consent.askAgain' : 'payment.consent.answer')}
         </Button>
       )}
-      <ConsentDialog
-        profile={profile}
-        open={markets.ordering === 'open' && (consent === undefined || askingAgain)}
-        onClose={() => setAskingAgain(false)}
-      />
+      <ConsentDialog profile={profile} open={question.open} onClose={question.close} />
       <PaymentFailedDialog open={order.failureDialog} onClose={order.closeFailureDialog} />
     </FormLayout>
   );

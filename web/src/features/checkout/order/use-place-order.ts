@@ -26,8 +26,6 @@ type PlacingState = {
   readonly placing: boolean;
   /** Text of the error of the last press. */
   readonly failure: string | undefined;
-  /** The customer's recurring payment details are invalid. */
-  readonly paymentFailed: boolean;
   /** The payment-failed dialog is open. */
   readonly failureDialog: boolean;
   /** The open card form. */
@@ -37,7 +35,6 @@ type PlacingState = {
 const idle: PlacingState = {
   placing: false,
   failure: undefined,
-  paymentFailed: false,
   failureDialog: false,
   card: undefined,
 };
@@ -54,6 +51,8 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
   const { money } = useFormat();
   const [sequence] = useState(() => new OrderSequence(call, createOrderAttempts(culture.code)));
   const [state, setState] = useState<PlacingState>(idle);
+  /** The choice that the payment-failed dialog was shown for; without a code it was the saved method. */
+  const [refused, setRefused] = useState<{ readonly code: string | undefined }>();
 
   async function place(amount: number, method: PaymentMethod | undefined): Promise<void> {
     setState({ ...idle, placing: true });
@@ -62,6 +61,7 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
         lines,
         amount,
         method,
+        methodChanged: refused !== undefined && method !== undefined && method.code !== refused.code,
         phoneNumberRequired: cart.phoneNumberRequired,
         complianceFor: ({ personalDetail }) =>
           resolveConsent(culture.countryCode, personalDetail.sbeCompliance) ?? 'NA',
@@ -102,7 +102,7 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
         void invalidate('requestCart');
         return;
       case 'stopped':
-        showStopReason(outcome.reason);
+        showStopReason(outcome.reason, method);
     }
   }
 
@@ -116,9 +116,10 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
     navigate(paths.subscriptionSuccessful({ language }));
   }
 
-  function showStopReason(reason: StopReason): void {
+  function showStopReason(reason: StopReason, method: PaymentMethod | undefined): void {
     if (reason === 'invalidRecurringPayment') {
-      setState({ ...idle, paymentFailed: true, failureDialog: true });
+      setRefused({ code: method?.code });
+      setState({ ...idle, failureDialog: true });
       return;
     }
     setState({ ...idle, failure: t(`payment.stopped.${reason}`) });
@@ -159,5 +160,8 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
     setState((current) => ({ ...current, failureDialog: false }));
   }
 
-  return { ...state, place, succeed, chooseAgain, closeFailureDialog };
+  /** Whether the payment-failed dialog was shown for this choice: a method's code, or undefined for the saved method. */
+  const isRefused = (code: string | undefined): boolean => refused !== undefined && refused.code === code;
+
+  return { ...state, isRefused, place, succeed, chooseAgain, closeFailureDialog };
 }
