@@ -1,6 +1,6 @@
 /** Phone numbers by country; see docs/rules/addresses.md#phone-numbers. */
 import type { CountryCode } from '../countries/country-codes.ts';
-import { countryFormats } from './country-formats.ts';
+import { countryFormats, PHONE_NUMBER_MAX } from './country-formats.ts';
 
 /** Returns a phone number in the form that is checked and sent: `(416) 555 0134` becomes `416-555-0134` in Canada. */
 export function formatPhoneNumber(country: CountryCode, text: string): string {
@@ -9,5 +9,5 @@ export function formatPhoneNumber(country: CountryCode, text: string): string {
 
 /** Whether the text, in its written form, is a phone number that the country accepts. */
 export function isPhoneNumber(country: CountryCode, text: string): boolean {
-  return countryFormats[country].phone.isValid(text);
+  return text.length <= PHONE_NUMBER_MAX && countryFormats[country].phone.isValid(text);
 }

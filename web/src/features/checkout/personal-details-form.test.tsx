@@ -36,5 +36,7 @@ it('saves the missing phone number of a subscriber whose locked name is too long
   await userEvent.click(screen.getByRole('button', { name: /^Next/ }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const sent = fetched.mock.calls.map(([, init]) => String(init?.body));
-  expect(sent.some((body) => body.includes('"firstName":"Maria Magdalena"') && body.includes('416-555-0134'))).toBe(true);
+  expect(sent.some((body) => body.includes('"firstName":"Maria Magdalena"') && body.includes('416-555-0134'))).toBe(
+    true,
+  );
 });
