@@ -77,7 +77,7 @@ export class CartStore {
       }
       this.#set(run, recovery.request);
       await this.load();
-      if (recovery.showsProblem && this.#state.status !== 'failed') this.#publish({ problem });
+      if (recovery.problem && this.#state.status !== 'failed') this.#publish({ problem: this.#join(recovery.problem) });
     }
   }
 
@@ -189,6 +189,12 @@ export class CartStore {
     } catch {
       return [];
     }
+  }
+
+  /** Adds the text of a problem that is shown already: each bundle's code may be refused by a request of its own. */
+  #join(problem: Problem): Problem {
+    const shown = this.#state.problem;
+    return shown ? { ...problem, detail: `${problem.detail}\n${shown.detail}` } : problem;
   }
 
   #begin(changes: Partial<CartState>): AbortSignal {

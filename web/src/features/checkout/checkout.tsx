@@ -3,13 +3,14 @@ import './checkout.css';
 import type { Profile } from '@perennial/shared/models/profile';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { savedShipping } from '../../commerce/address/saved-address.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { readStored } from '../../storage/browser-storage.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { areAddressesComplete } from './address-mode.ts';
@@ -29,14 +30,15 @@ import { useQuantityCheck } from './use-quantity-check.ts';
 
 export function Checkout({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
-  const { culture } = useSite();
+  const { culture, languageQuery } = useSite();
   const { signedIn } = useSession();
   const checkoutCart = useCheckoutCart(names);
   const profile = useCall('getProfile', signedIn ? {} : null, { revalidateOnFocus: false });
   useQuantityCheck(checkoutCart.lines, signedIn);
   const { ordered, orderAgain } = useOrderedElsewhere(checkoutCart.lines);
 
-  const { cart, problem, reload } = checkoutCart;
+  const { cart, problem, codeNotice, reload } = checkoutCart;
+  const [refusal, setRefusal] = useState<string>();
   const failure = (!cart && problem) || (!profile.data && profile.error?.problem);
   if (ordered) return <OrderedElsewhere onOrderAgain={orderAgain} />;
   const title = cart?.pageTitle ?? (readStored('checkoutPageTitle') || undefined);
@@ -44,24 +46,36 @@ export function Checkout({ names }: { names: readonly string[] }) {
     <>
       <PageTitle documentTitle={title}>{t('checkout.title')}</PageTitle>
       {failure ? (
-        <LoadFailed
-          text={failure.detail}
-          onRetry={() => {
-            reload();
-            void profile.mutate();
-          }}
-        />
+        <>
+          <LoadFailed
+            text={failure.detail}
+            onRetry={() => {
+              reload();
+              void profile.mutate();
+            }}
+          />
+          <Link
+            className={buttonClass('secondary')}
+            to={paths.cart({ bundle: names.join(','), modified: 'true', language: languageQuery })}
+          >
+            {t('checkout.editCart')}
+          </Link>
+        </>
       ) : !cart || (signedIn && !profile.data) ? (
         <CheckoutSkeleton />
       ) : (
         <div className="checkout">
-          <CheckoutSteps checkoutCart={{ ...checkoutCart, cart }} profile={signedIn ? profile.data : undefined} />
+          <CheckoutSteps
+            checkoutCart={{ ...checkoutCart, cart }}
+            profile={signedIn ? profile.data : undefined}
+            onCartRefused={setRefusal}
+          />
           <CheckoutAside
             lines={checkoutCart.lines}
             cart={cart}
             stale={checkoutCart.stale}
             addressKnown={profile.data !== undefined && savedShipping(profile.data, culture.countryCode) !== undefined}
-            problem={problem}
+            notice={refusal ?? problem?.detail ?? codeNotice}
           />
         </div>
       )}
@@ -74,9 +88,11 @@ type StepsProps = {
   checkoutCart: ReturnType<typeof useCheckoutCart> & { cart: NonNullable<ReturnType<typeof useCheckoutCart>['cart']> };
   /** Undefined for an anonymous visitor. */
   profile: Profile | undefined;
+  /** Called with the reason when an order is refused because of its cart, and with undefined at the next press. */
+  onCartRefused: (text: string | undefined) => void;
 };
 
-function CheckoutSteps({ checkoutCart, profile }: StepsProps) {
+function CheckoutSteps({ checkoutCart, profile, onCartRefused }: StepsProps) {
   const { culture } = useSite();
   const { cart } = checkoutCart;
   const [editing, setEditing] = useState<StepName>();
@@ -122,6 +138,7 @@ function CheckoutSteps({ checkoutCart, profile }: StepsProps) {
         profile={profile}
         checkoutCart={checkoutCart}
         onReturnTo={setEditing}
+        onCartRefused={onCartRefused}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import type { Profile } from '@perennial/shared/models/profile';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
+import { storeLines } from '../../commerce/cart/cart-lines.ts';
 import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
 import { visibleTerms } from '../../commerce/cart/terms.ts';
 import { LoadState } from '../../commerce/load-state.tsx';
@@ -36,11 +37,15 @@ import { findGateReason } from './order/place-order-gate.ts';
 import { usePlaceOrder } from './order/use-place-order.ts';
 import type { CheckoutCart } from './use-checkout-cart.ts';
 
-type CartProps = { checkoutCart: CheckoutCart & { cart: Cart }; onReturnTo: (step: StepName) => void };
+type CartProps = {
+  checkoutCart: CheckoutCart & { cart: Cart };
+  onReturnTo: (step: StepName) => void;
+  onCartRefused: (text: string | undefined) => void;
+};
 
 type Props = CartProps & { state: StepState; total: number; profile: Profile | undefined };
 
-export function PaymentStep({ state, total, profile, checkoutCart, onReturnTo }: Props) {
+export function PaymentStep({ state, total, profile, checkoutCart, onReturnTo, onCartRefused }: Props) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<PaymentChoice>({ option: undefined, card: '' });
   const { disablePayment } = checkoutCart.cart;
@@ -51,6 +56,7 @@ export function PaymentStep({ state, total, profile, checkoutCart, onReturnTo }:
       choice={choice}
       onChoose={setChoice}
       onReturnTo={onReturnTo}
+      onCartRefused={onCartRefused}
     />
   );
   // Without payment there is no third step, only the order button.
@@ -75,7 +81,7 @@ type OpenProps = CartProps & {
   onChoose: (choice: PaymentChoice) => void;
 };
 
-function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }: OpenProps) {
+function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo, onCartRefused }: OpenProps) {
   const { t } = useTranslation();
   const { culture, markets } = useSite();
   const { money } = useFormat();
@@ -86,7 +92,7 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   const methods = useCall('getPaymentMethods', needsMethod ? {} : null, { revalidateOnFocus: false });
   const saved = useCall('getSavedPaymentMethod', needsMethod ? {} : null, { revalidateOnFocus: false });
   const question = useConsentDialog(consent, markets.ordering === 'open');
-  const order = usePlaceOrder({ lines, cart, onReturnTo });
+  const order = usePlaceOrder({ lines, cart, onReturnTo, onCartRefused });
   const [awaited] = useState(() => findAwaitedOrder(culture.code, lines, amountToPay(cart) ?? 0));
 
   if (needsMethod && (!methods.data || !saved.data)) {
@@ -142,7 +148,12 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
         amount={amount}
         reason={reason}
         placing={order.placing}
-        onPlace={() => void order.place(amount, method)}
+        onPlace={() => {
+          // A cancelled payment comes back here: quantities and codes must be those of this order.
+          storeLines(lines);
+          onCartRefused(undefined);
+          void order.place(amount, method);
+        }}
       />
       {question.ask && markets.ordering === 'open' && (
         <Button variant="quiet" onClick={question.ask}>

@@ -39,10 +39,15 @@ const idle: PlacingState = {
   card: undefined,
 };
 
-type Options = { lines: CartLines; cart: Cart; onReturnTo: (step: StepName) => void };
+type Options = {
+  lines: CartLines;
+  cart: Cart;
+  onReturnTo: (step: StepName) => void;
+  onCartRefused: (text: string) => void;
+};
 
 /** `onReturnTo` is called with the step in which the customer can resolve the error. */
-export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
+export function usePlaceOrder({ lines, cart, onReturnTo, onCartRefused }: Options) {
   const { t } = useTranslation();
   const { culture, languageQuery: language } = useSite();
   const navigate = useNavigate();
@@ -137,6 +142,7 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
       case 'show-cart':
       case 'show-quantities':
         notify('danger', problem.detail);
+        onCartRefused(problem.detail);
         scrollToSection('checkout-cart');
         return;
       case 'show-address-step':
