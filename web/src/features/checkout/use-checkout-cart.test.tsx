@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, it, vi } from 'vitest';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { useCheckoutCart } from './use-checkout-cart.ts';
