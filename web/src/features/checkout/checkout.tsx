@@ -154,16 +154,11 @@ function useStepFocus(open: StepName): void {
   }, [open]);
 }
 
-/** Milliseconds in which the layout settles before the page scrolls (docs/rules/errors.md#scrolling). */
-const SCROLL_DELAY_MS = 10;
-
 /** Scrolls to the payment step when the customer comes from the page of a failed payment. */
 function useScrollToPayment(): void {
   const { state } = useLocation();
   useEffect(() => {
     const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-    if (from !== paths.subscriptionError()) return;
-    const timer = setTimeout(() => scrollToSection('checkout-payment'), SCROLL_DELAY_MS);
-    return () => clearTimeout(timer);
+    if (from === paths.subscriptionError()) scrollToSection('checkout-payment');
   }, [state]);
 }

@@ -1,7 +1,7 @@
 /** The last step: payment methods, terms and the order button (docs/rules/checkout.md#payment-step). */
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { storeLines } from '../../commerce/cart/cart-lines.ts';
@@ -35,6 +35,7 @@ import { PaymentFailedDialog } from './order/payment-failed-dialog.tsx';
 import { PlaceOrder } from './order/place-order.tsx';
 import { findGateReason } from './order/place-order-gate.ts';
 import { usePlaceOrder } from './order/use-place-order.ts';
+import { scrollToSection } from './scroll-to-section.ts';
 import type { CheckoutCart } from './use-checkout-cart.ts';
 
 type CartProps = {
@@ -119,14 +120,19 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo, 
     taskRunning: stale || order.placing,
   });
 
+  function chooseAgain(): void {
+    order.chooseAgain();
+    scrollToSection('checkout-payment');
+  }
+
   if (order.card) {
     const { session, method: paidWith } = order.card;
     return (
       <FormLayout>
-        <p className="form__lead">{t('payment.payWith', { amount: money(amount), name: paidWith.name })}</p>
+        <FocusedLead>{t('payment.payWith', { amount: money(amount), name: paidWith.name })}</FocusedLead>
         <CardForm session={session} method={paidWith} onAuthorised={order.succeed} />
         <FormActions>
-          <Button variant="quiet" onClick={order.chooseAgain}>
+          <Button variant="quiet" onClick={chooseAgain}>
             {t('payment.chooseAnother')}
           </Button>
         </FormActions>
@@ -163,5 +169,16 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo, 
       <ConsentDialog profile={profile} open={question.open} onClose={question.close} />
       <PaymentFailedDialog open={order.failureDialog} onClose={order.closeFailureDialog} />
     </FormLayout>
+  );
+}
+
+/** Takes the focus when the card form replaces the list, because the pressed button is gone. */
+function FocusedLead({ children }: { children: ReactNode }) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []);
+  return (
+    <p ref={lead} className="form__lead" tabIndex={-1}>
+      {children}
+    </p>
   );
 }
