@@ -31,6 +31,9 @@ import { pdfCallRoutes } from './routes/pdf-calls.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { SealedCookies } from './session/sealed-cookies.ts';
 
+/** Within this time a request has to arrive. Without it, a body that drips holds its connection for ever. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
 export type Overrides = DependencyOverrides & { logger?: Logger };
 
 /** Builds the app. `overrides` are for tests. Throws if the client has not been built. */
@@ -40,6 +43,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     loggerInstance: overrides.logger ?? createLogger(config.LOG_LEVEL),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -15,6 +15,20 @@ test('changes the card of the account after the first card is declined', async (
   await page.getByRole('radio', { name: 'Kreditkarte' }).check();
   await page.getByRole('combobox', { name: 'Kartentyp' }).selectOption('Visa');
   await submit.click();
+
+  await test.step('reads every label in a narrow window and with text of twice the size', async () => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    const labels = page.locator('.adyen-checkout__label__text');
+    await expect(labels.filter({ hasText: 'Sicherheitscode' })).toBeVisible();
+    const cut = await labels.evaluateAll((all) =>
+      all.filter((label) => label.scrollWidth > label.clientWidth).map((label) => label.textContent),
+    );
+    expect(cut).toEqual([]);
+    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   await payByCard(page, declinedVisa);
   await expect(page.getByText('Die Zahlungsart konnte nicht geändert werden')).toBeVisible();
 

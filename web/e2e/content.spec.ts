@@ -56,6 +56,8 @@ test('shows HTML of the content service and runs its script with a nonce of each
   const first = await page.goto(pagePath);
   await expect(page.getByText(contentText)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-content-script', 'ran');
+  await page.getByRole('link', { name: 'Perennial' }).click();
+  await expect(page.getByText('Open until 18:00'), 'stays when the page renders again').toBeVisible();
 
   const second = await page.reload();
   const policies = [first, second].map((response) => response?.headers()['content-security-policy'] ?? '');

@@ -56,6 +56,18 @@ test('sees the site of a partner open automatically after six seconds, but not a
   await expect(page.getByRole('link', { name: 'Visit Brightside Dental' })).toBeVisible();
   await page.clock.fastForward(7000);
   expect(page.context().pages()).toHaveLength(2);
+
+  await test.step('prints the order without menu, footer and buttons', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+    for (const place of ['.header__nav', '.footer', '.button']) {
+      await expect(page.locator(place).filter({ visible: true })).toHaveCount(0);
+    }
+    const cards = await page
+      .locator('.card')
+      .evaluateAll((all) => all.map((card) => getComputedStyle(card).breakInside));
+    expect(new Set(cards)).toEqual(new Set(['avoid']));
+  });
 });
 
 test('opens the thank-you page without an order and goes to the account', async ({ page, shop }) => {

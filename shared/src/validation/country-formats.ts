@@ -63,15 +63,6 @@ const fiveDigits: HouseNumberFormat = { pattern: /^\d{1,5}$/, digitsOnly: true }
 
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 
-/** The longest written form of a phone number, in characters, in every country. The shop API takes no longer one. */
-export const PHONE_NUMBER_MAX = 25;
-
-/** Removes the spaces beside a mark from a number that is too long with them. */
-function shortenPhone(text: string): string {
-  const written = text.trim();
-  return written.length > PHONE_NUMBER_MAX ? written.replace(/\s*([()/.-])\s*/g, '$1') : written;
-}
-
 const northAmericanPhone: PhoneFormat = {
   isValid: matches(/^(\+1 )?[2-9]\d{2}-[2-9]\d{2}-\d{4}$/),
   write: (text) => {
@@ -152,7 +143,7 @@ export const countryFormats = {
     houseNumber: fourCharacters,
     phone: {
       isValid: (text) => /^\+?[\d\s()/.-]+$/.test(text) && /^\d{5,15}$/.test(digitsIn(text)),
-      write: shortenPhone,
+      write: (text) => text.trim(),
     },
     name: lettersAndDigits,
     boxWords: ['postfiliale\\s*\\d+'],

@@ -1,13 +1,16 @@
 /** Phone numbers by country; see docs/rules/addresses.md#phone-numbers. */
 import type { CountryCode } from '../countries/country-codes.ts';
-import { countryFormats, PHONE_NUMBER_MAX } from './country-formats.ts';
+import { countryFormats } from './country-formats.ts';
 
 /** Returns a phone number in the form that is checked and sent: `(416) 555 0134` becomes `416-555-0134` in Canada. */
 export function formatPhoneNumber(country: CountryCode, text: string): string {
   return countryFormats[country].phone.write(text);
 }
 
+/** The most characters that forms and BFF accept, separators included. */
+export const MAX_PHONE_LENGTH = 40;
+
 /** Whether the text, in its written form, is a phone number that the country accepts. */
 export function isPhoneNumber(country: CountryCode, text: string): boolean {
-  return text.length <= PHONE_NUMBER_MAX && countryFormats[country].phone.isValid(text);
+  return text.length <= MAX_PHONE_LENGTH && countryFormats[country].phone.isValid(text);
 }

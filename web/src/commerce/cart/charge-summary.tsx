@@ -174,9 +174,9 @@ function ChargesLoading() {
       <p className="visually-hidden" role="status">
         {t('cart.loadingPrices')}
       </p>
-      <Skeleton lines={2} />
+      <Skeleton lines={3} />
       <Skeleton className="charges__skeleton-today" />
-      <Skeleton lines={2} />
+      <Skeleton className="charges__skeleton-later" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { toPeriodicAmounts } from '@perennial/shared/billing-period';
 import type { Cart, CartItem, CartSummary } from '@perennial/shared/models/cart';
 import type { Charge, Discount } from '@perennial/shared/models/charge';
 
-/** A charge that comes again every `months` months. Amounts are decimal, in the cart's currency. */
+/** A charge that is repeated every `months` months. Amounts are decimal, in the cart's currency. */
 export type DeferredCharge = {
   readonly months: number;
   readonly original: number;
@@ -11,7 +11,7 @@ export type DeferredCharge = {
   /** First day, YYYY-MM-DD. */
   readonly beginDate: string | null;
   readonly discounts: readonly Discount[];
-  /** Within the amount, or on top of it where tax comes on top. */
+  /** Part of the amount, or added to it in countries that add sales tax. */
   readonly tax: number;
   readonly details: Charge['details'];
 };
@@ -19,9 +19,9 @@ export type DeferredCharge = {
 type PayNow = {
   readonly original: number;
   readonly discounts: readonly Discount[];
-  /** Only where it comes on top of the price. */
+  /** Undefined in countries whose prices include tax. */
   readonly tax: number | undefined;
-  /** What is taken today for the goods: discounted, with the tax on top. */
+  /** The amount due today for the goods: discounted, with added tax. */
   readonly total: number;
 };
 
@@ -30,15 +30,15 @@ type ToPay = Pick<Cart, 'summary' | 'paymentRequirement'> &
 
 type Recurring = Pick<CartSummary, 'monthlyCharge' | 'quarterlyCharge' | 'semiAnnualCharge' | 'specificMonthsCharges'>;
 
-/** Specification 1, section 9: taken and refunded to verify a card when nothing is due today. */
+/** Charged and refunded to verify a payment method when nothing is due today (docs/rules/checkout.md#verification-payment). */
 const VERIFICATION_AMOUNT = 0.1;
 
-/** Amounts are sums of cents: what binary fractions add to them is taken off. */
+/** Rounds a decimal amount to cents, because binary fractions add small errors to sums. */
 export function roundToCents(amount: number): number {
   return Math.round(amount * 100) / 100;
 }
 
-/** Undefined while prices are unknown. With the requirement FirstTerm tax and total are those of the first term. */
+/** Returns the amounts due today; undefined without prices. With the requirement FirstTerm, tax and total are those of the first term. */
 export function payNowOf(cart: ToPay): PayNow | undefined {
   if (!cart.summary) return undefined;
   const { original, discounts, discounted, tax, hasExtraTax } = cart.summary.payNow;
@@ -49,7 +49,7 @@ export function payNowOf(cart: ToPay): PayNow | undefined {
   return { original, discounts, tax: firstTermTaxAmount, total: firstTermTotalAmount };
 }
 
-/** The recurring charges, shortest billing period first. */
+/** Returns the recurring charges, the shortest billing period first. */
 export function deferredCharges(recurring: Recurring): readonly DeferredCharge[] {
   return toPeriodicAmounts({
     monthly: recurring.monthlyCharge,
@@ -70,7 +70,7 @@ export function deferredCharges(recurring: Recurring): readonly DeferredCharge[]
   }));
 }
 
-/** What a charge is for, the same thing of several bundles on one line. */
+/** Returns the items of a charge. The same item of several bundles is one line. */
 export function mergedDetails(
   details: Charge['details'],
 ): readonly { readonly title: string; readonly amount: number }[] {
@@ -81,7 +81,7 @@ export function mergedDetails(
   return [...amounts].map(([title, amount]) => ({ title, amount }));
 }
 
-/** What a payment of this cart takes: today's total, or the verification amount; undefined while prices are unknown. */
+/** Returns what a payment of this cart charges: today's total, or the verification amount. Undefined without prices. */
 export function amountToPay(cart: ToPay): number | undefined {
   const payNow = payNowOf(cart);
   return payNow && cart.paymentRequirement === 'Authorization' ? VERIFICATION_AMOUNT : payNow?.total;

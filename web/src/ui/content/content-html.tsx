@@ -7,25 +7,30 @@ import { useEffect, useRef } from 'react';
 type Props = {
   html: string;
   className?: string | undefined;
-  /** Called when the HTML is in the page. */
+  /** Called when the HTML is in the page, and again only for other HTML. */
   onRender?: (() => void) | undefined;
 };
 
 export function ContentHtml({ html, className, onRender }: Props) {
   const container = useRef<HTMLDivElement>(null);
+  const rendered = useRef(onRender);
+  useEffect(() => {
+    rendered.current = onRender;
+  });
+  // Only other HTML replaces the content: a script of the content service may have written into it.
   useEffect(() => {
     let unmounted = false;
     const draw = (content: DocumentFragment) => {
       if (unmounted) return;
       container.current?.replaceChildren(content);
-      onRender?.();
+      rendered.current?.();
     };
     // The page works without this HTML if the sanitiser cannot be loaded.
     if (html.trim() !== '') sanitised(html).then(draw, () => {});
     return () => {
       unmounted = true;
     };
-  }, [html, onRender]);
+  }, [html]);
   return html.trim() === '' ? null : <div ref={container} className={className} />;
 }
 

@@ -1,9 +1,14 @@
-/** Layout of all account pages: welcome banner, payment banners, menu and the page. */
+/**
+ * Layout of all account pages: welcome banner, menu, payment banners and the page. The page loads meanwhile, but only its
+ * title is visible until the banners are known, so that a late banner moves nothing (docs/rules/account.md#payment-banners).
+ */
 import './account.css';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { PaymentBanner } from './payment-banner.tsx';
 
@@ -11,6 +16,8 @@ export default function AccountLayout() {
   const { t } = useTranslation();
   const session = useSession();
   const { data: profile } = useCall('getProfile', {});
+  const activity = useCall('getPaymentActivity', {});
+  const bannersKnown = activity.data !== undefined || activity.error !== undefined;
   const firstName = profile?.personalDetail.firstName ?? session.firstName;
   return (
     <div className="account">
@@ -20,10 +27,14 @@ export default function AccountLayout() {
         </p>
         <p>{t('account.lead')}</p>
       </div>
-      <PaymentBanner />
       <div className="account__body">
         <AccountMenu />
-        <div className="account__view">
+        <div
+          className={classNames('account__view', !bannersKnown && 'account__view--waiting')}
+          aria-busy={!bannersKnown}
+        >
+          {!bannersKnown && <Skeleton lines={4} className="account__skeleton" label={t('ui.loading')} />}
+          {activity.data && <PaymentBanner activity={activity.data} />}
           <Outlet />
         </div>
       </div>

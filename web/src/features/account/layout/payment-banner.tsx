@@ -1,31 +1,30 @@
 /** Banners for a failed recurring payment and for a first payment that is not authorised yet. */
+import type { CallResponse } from '@perennial/shared/catalogue/types';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
-import { useCall } from '../../../api/use-call.ts';
 import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
-export function PaymentBanner() {
+export function PaymentBanner({ activity }: { activity: CallResponse<'getPaymentActivity'> }) {
   const { t } = useTranslation();
   const { markets } = useSite();
-  const { data: activity } = useCall('getPaymentActivity', {});
   return (
-    <>
-      {activity?.hasInvalidRecurringPaymentDetail && (
+    <div className="account__banners">
+      {activity.hasInvalidRecurringPaymentDetail && (
         <Notice kind="danger" action={<ChangeLink />}>
           <p>{t('account.paymentProblem')}</p>
           {markets.paymentDetails === 'elsewhere' && <p>{t('market.elsewhere')}</p>}
         </Notice>
       )}
-      {activity?.hasInitialPaymentInProgress && (
+      {activity.hasInitialPaymentInProgress && (
         <Notice kind="info">
           <p>{t('account.paymentUnderAuthorisation')}</p>
         </Notice>
       )}
-    </>
+    </div>
   );
 }
 

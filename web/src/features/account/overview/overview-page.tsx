@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { useOpenBalance } from '../../../commerce/invoices/use-invoices.ts';
+import { useInvoices, useOpenBalance } from '../../../commerce/invoices/use-invoices.ts';
 import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
@@ -30,9 +30,23 @@ export default function OverviewPage() {
   return (
     <>
       <PageTitle>{t('account.overview')}</PageTitle>
+      <Content />
+    </>
+  );
+}
+
+/** Draws panel, notice and lists at once: each that came late would move what is below it. */
+function Content() {
+  const { markets } = useSite();
+  const subscriptions = useSubscriptions();
+  const invoices = useInvoices();
+  const panelKnown = markets.pastDue === 'off' || invoices.data !== undefined || invoices.error !== undefined;
+  if (!panelKnown || (!subscriptions.data && !subscriptions.error)) return <Loading />;
+  return (
+    <>
       <PastDuePanel />
       <MovedRentals />
-      <Subscriptions />
+      <Subscriptions response={subscriptions} />
     </>
   );
 }
@@ -48,14 +62,17 @@ function MovedRentals() {
   );
 }
 
-function Subscriptions() {
-  const { t } = useTranslation();
-  const dismissedTips = useDismissedTips();
-  const response = useCall(
+function useSubscriptions() {
+  return useCall(
     'getSubscriptions',
     {},
     { refreshInterval: (subscriptions) => (subscriptions?.some(isPending) ? PENDING_POLL_MS : 0) },
   );
+}
+
+function Subscriptions({ response }: { response: ReturnType<typeof useSubscriptions> }) {
+  const { t } = useTranslation();
+  const dismissedTips = useDismissedTips();
   const { data } = response;
   if (!data) {
     return <LoadState responses={[response]} skeleton={<Loading />} />;

@@ -1,0 +1,182 @@
+/** The tables of docs/rules that are generated from the code, by the name of their block. */
+
+import { RequestProblem } from '../../server/src/errors/request-problem.ts';
+import { type AddressContext, addressFieldNames } from '../../shared/src/address/address-fields.ts';
+import { addressLayout } from '../../shared/src/address/address-layouts.ts';
+import { defaultAddressSettings } from '../../shared/src/address/address-settings.ts';
+import { findCountryAddress } from '../../shared/src/address/country-addresses.ts';
+import { fieldRules } from '../../shared/src/address/field-rules.ts';
+import { trackedEventSchema } from '../../shared/src/analytics/event-schemas.ts';
+import { events } from '../../shared/src/analytics/events.ts';
+import { callNames, calls } from '../../shared/src/catalogue/routes.ts';
+import { forcedConsent } from '../../shared/src/countries/cart-rules.ts';
+import { type CountryCode, countryCodes } from '../../shared/src/countries/country-codes.ts';
+import { cultures } from '../../shared/src/cultures/cultures.ts';
+import { marketOf } from '../../shared/src/cultures/markets.ts';
+import { bffErrorCodes, errorTable, findCallErrorRow, findErrorRow } from '../../shared/src/errors/error-table.ts';
+import { textsFor } from '../../shared/src/locales/texts.ts';
+import { countryFormats } from '../../shared/src/validation/country-formats.ts';
+import { code, describeCharacters, groupCountries, sampleHouseNumbers, table } from './markdown.ts';
+
+const english = textsFor('en');
+
+/** The settings of a site with a list of states, so that the layouts show the fields that need one. */
+const settingsWithStates = { ...defaultAddressSettings, states: [{ code: 'XX', name: 'A state' }] };
+
+function addressFieldTable(context: AddressContext): string {
+  const layout = (country: CountryCode) =>
+    addressLayout({ country, context, purpose: 'shipping', settings: settingsWithStates })
+      .map(
+        ({ name, required, chosenFrom }) =>
+          `${code(name)}${chosenFrom ? ' (list)' : ''}${required ? '' : ' (optional)'}`,
+      )
+      .join(', ');
+  return table(['Country', 'Fields'], groupCountries(layout));
+}
+
+function requiredInCheckoutTable(): string {
+  const names = (country: CountryCode) => {
+    const { shipping, billing } = findCountryAddress(country).required;
+    return [shipping.map(code).join(', '), billing.map(code).join(', ')];
+  };
+  return table(['Country', 'Shipping address', 'Billing address'], groupCountries(names));
+}
+
+function fieldLimitRows(): readonly (readonly string[])[] {
+  return addressFieldNames.flatMap((field) =>
+    (['checkout', 'account', 'return'] as const).flatMap((context) =>
+      groupCountries((country) => {
+        const { min, max, characters, noPoBox, mustContainNumber, pattern } = fieldRules[field](context, country) as {
+          min?: number;
+          max?: number;
+          characters?: { allowed: RegExp };
+          noPoBox?: boolean;
+          mustContainNumber?: boolean;
+          pattern?: string;
+        };
+        const length = max === undefined ? (pattern ? 'see below' : 'any') : `${min ?? 1} to ${max}`;
+        const extra = [mustContainNumber && 'contains a number', noPoBox && 'no PO box'].filter(Boolean).join(', ');
+        return [length, characters ? describeCharacters(characters.allowed) : '', extra];
+      }).map(([countries = '', ...cells]) => [code(field), context, countries, ...cells]),
+    ),
+  );
+}
+
+/** Merges rows that differ in one column only: contexts first, since most rules hold in all three. */
+function mergeContexts(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const contexts = new Map<string, string[]>();
+  for (const [field = '', context = '', ...rest] of rows) {
+    const key = JSON.stringify([field, ...rest]);
+    contexts.set(key, [...(contexts.get(key) ?? []), context]);
+  }
+  return [...contexts].map(([key, names]) => {
+    const [field, ...rest] = JSON.parse(key) as string[];
+    return [field ?? '', names.length === 3 ? 'all' : names.join(', '), ...rest];
+  });
+}
+
+/** A row of the table of money: how 1234.5 is written. */
+function sampleMoney({ currency, symbolPosition }: (typeof cultures)[number]): string {
+  const number = `1${currency.thousand}234${currency.decimal}50`;
+  return symbolPosition === 'before' ? `${currency.symbol} ${number}` : `${number} ${currency.symbol}`;
+}
+
+const eventFields = new Map(
+  trackedEventSchema.options.map(({ shape }) => [shape.name.value, Object.keys(shape.details.shape)] as const),
+);
+
+/** Every generated table, by the name of its block. */
+export const tables: Readonly<Record<string, () => string>> = {
+  cultures: () =>
+    table(
+      ['Culture', 'Country', 'Languages', 'Currency', 'Money', 'Date'],
+      cultures.map((culture) => [
+        code(culture.code),
+        culture.countryCode,
+        culture.languages.join(', '),
+        culture.currency.code,
+        sampleMoney(culture),
+        culture.dateFormat,
+      ]),
+    ),
+  'market-switches': () => {
+    const names = Object.keys(marketOf('NL')) as (keyof ReturnType<typeof marketOf>)[];
+    return table(
+      ['Country', ...names.map(code)],
+      groupCountries((country) => names.map((name) => marketOf(country)[name])),
+    );
+  },
+  'forced-consent': () =>
+    table(
+      ['Country', 'Consent'],
+      groupCountries((country) => forcedConsent(country) ?? 'the customer is asked'),
+    ),
+  'address-fields-checkout': () => addressFieldTable('checkout'),
+  'address-fields-account': () => addressFieldTable('account'),
+  'address-fields-return': () => addressFieldTable('return'),
+  'address-required-checkout': requiredInCheckoutTable,
+  'address-field-limits': () =>
+    table(['Field', 'Form', 'Country', 'Characters', 'Allowed', 'Besides'], mergeContexts(fieldLimitRows())),
+  'postal-codes': () =>
+    table(
+      ['Country', 'Example', 'Pattern'],
+      countryCodes.map((country) => {
+        const { example, pattern } = countryFormats[country].postalCode;
+        return [country, example, code(pattern.source)];
+      }),
+    ),
+  'house-numbers': () =>
+    table(
+      ['Country', 'Accepted', 'Not accepted'],
+      groupCountries((country) => sampleHouseNumbers(countryFormats[country].houseNumber.pattern)),
+    ),
+  'person-names': () =>
+    table(
+      ['Country', 'Allowed', 'Characters at most'],
+      groupCountries((country) => {
+        const { pattern, max } = countryFormats[country].name as { pattern: RegExp; max?: number };
+        return [describeCharacters(pattern), max === undefined ? 'as the form says' : String(max)];
+      }),
+    ),
+  'error-codes': () =>
+    table(
+      ['Code', 'Ends the sign-in', 'Client action', 'Text'],
+      Object.keys(errorTable).map((name) => {
+        const { endsSession, action, serverText } = findErrorRow(name) ?? {};
+        const text = (english.validation as Readonly<Record<string, string>>)[name];
+        return [
+          code(name),
+          endsSession ? 'yes' : 'no',
+          action ? code(action) : '',
+          serverText ? 'from the shop API' : (text ?? ''),
+        ];
+      }),
+    ),
+  'call-errors': () =>
+    table(
+      ['Call', 'Text', 'Client action'],
+      callNames.flatMap((name) => {
+        const row = findCallErrorRow(name);
+        if (!row) return [];
+        const { insteadText, beforeText, afterText, action } = row;
+        const place = insteadText ? 'instead of' : beforeText ? 'before' : 'after';
+        const text = insteadText ?? beforeText ?? afterText;
+        const quoted = text ? `"${english.errors[text]}" ${place} the shop API's text` : '';
+        return [[`${code(name)} (${calls[name].method} ${calls[name].path})`, quoted, action ? code(action) : '']];
+      }),
+    ),
+  'bff-error-codes': () =>
+    table(
+      ['Code', 'Status', 'Text'],
+      bffErrorCodes.map((name) => [code(name), String(new RequestProblem(name).status), english.errors[name]]),
+    ),
+  'analytics-events': () =>
+    table(
+      ['Event', 'Category', 'Details'],
+      Object.entries(events).map(([name, { category }]) => [
+        code(name),
+        category,
+        (eventFields.get(name as keyof typeof events) ?? []).map(code).join(', '),
+      ]),
+    ),
+};
