@@ -10,6 +10,7 @@ export function clearOrderedCart(): void {
     'bundlesWithQuantity',
     'lastBundle',
     'bundlesInfor',
+    'addressDraft',
     'disablePayment',
     'checkoutPageTitle',
     'subscriptionInfo',
