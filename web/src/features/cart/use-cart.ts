@@ -15,7 +15,8 @@ import { itemsOf } from '../../commerce/cart/charges.ts';
 import { storedZip } from '../../commerce/cart/estimated-zip.ts';
 import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
-import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
+import { removeStored, writeStored } from '../../storage/browser-storage.ts';
+import { readLastBundle, removeLastBundle, writeLastBundle } from '../../storage/last-bundle.ts';
 import { isString, objectOf } from '../../storage/shape-guards.ts';
 import { type CartState, CartStore } from './cart-store.ts';
 
@@ -23,7 +24,7 @@ import { type CartState, CartStore } from './cart-store.ts';
 export function useBundleNames(): readonly string[] {
   const [query] = useSearchParams();
   // Read once, because the cart itself writes it when a bundle is removed.
-  const [lastBundle] = useState(() => readStored('lastBundle'));
+  const [lastBundle] = useState(readLastBundle);
   const named = parseBundleNames(query.get('bundle'));
   return named.length > 0 ? named : parseBundleNames(lastBundle);
 }
@@ -63,13 +64,13 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
   }, [store]);
 
   useEffect(() => {
-    if (cart) writeStored('lastBundle', formatBundleNames(priced.lines));
+    if (cart) writeLastBundle(formatBundleNames(priced.lines));
   }, [cart, priced]);
 
   // A bundle that does not exist must not be the default of the next visit.
   const isUnknownBundle = problem?.status === 404;
   useEffect(() => {
-    if (isUnknownBundle) removeStored('lastBundle');
+    if (isUnknownBundle) removeLastBundle();
   }, [isUnknownBundle]);
 
   useEffect(() => {

@@ -9,6 +9,7 @@ import {
   type CartLines,
   createLines,
   dropRefusedCodes,
+  formatBundleNames,
   hasCodes,
   storedLines,
   toBundles,
@@ -18,6 +19,7 @@ import { storedZip } from '../../commerce/cart/estimated-zip.ts';
 import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { removeStored } from '../../storage/browser-storage.ts';
+import { writeLastBundle } from '../../storage/last-bundle.ts';
 
 export type CheckoutCart = {
   readonly lines: CartLines;
@@ -61,6 +63,10 @@ export function useCheckoutCart(names: readonly string[]): CheckoutCart {
     setLines(problem.action === 'show-cart' ? kept.lines : withoutCodes);
     if (problem.action === 'show-cart') setCodeNotice(kept.text);
   }, [problem, dropCodes, lines]);
+
+  useEffect(() => {
+    if (data) writeLastBundle(formatBundleNames(lines));
+  }, [data, lines]);
 
   return {
     lines,
