@@ -34,5 +34,6 @@ export function clearShoppingData(): void {
     'invoiceBeingPaid',
     'paidInvoice',
     'payInFullFailed',
+    'dismissedTips',
   );
 }
