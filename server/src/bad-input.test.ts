@@ -2,6 +2,7 @@ import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
 import { fillPath } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
+import { personalDetail, profile } from '@perennial/shared/examples/profile';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { callRouteSchema } from './routes/call-schema.ts';
@@ -10,7 +11,14 @@ import { json, startFakeService, testApp, toCookieHeader } from './testing/test-
 /** For each call: invalid, oversized and unknown input is rejected with the name of the field, before the shop API. */
 
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
-const shop = await startFakeService((_, response) => json(response, 200, { token: 'shop-token', details }));
+const names = { firstName: 'J.R.', lastName: 'v.d. Berg' };
+const shop = await startFakeService((_, response) =>
+  json(response, 200, {
+    token: 'shop-token',
+    details,
+    ...profile({ personalDetail: personalDetail(names) }),
+  }),
+);
 
 let app: Awaited<ReturnType<typeof testApp>>;
 let cookie = '';
@@ -167,7 +175,15 @@ test.each(ruleViolations)('%s rejects %s', async (name, _violation, payload, fie
   expect(
     response.json().messages.map((message: { extraInfo: { field: string } }) => message.extraInfo.field),
   ).toContain(field);
-  expect(shop.received).toEqual([]);
+  // The profile is read to compare a wrong name with the saved one.
+  expect(shop.received.filter(({ method }) => method !== 'GET')).toEqual([]);
+});
+
+test('accepts the saved name of a customer, which the identity provider accepts', async () => {
+  const send = (payload: object) =>
+    app.inject({ method: 'POST', url: '/api/user/details', headers: { 'x-culture': 'nl-nl', cookie }, payload });
+  expect((await send({ ...names, sbeCompliance: 'True' })).statusCode).toBe(200);
+  expect((await send({ ...names, lastName: 'v.d. Bergh', sbeCompliance: 'True' })).statusCode).toBe(400);
 });
 
 test('forwards bodies that follow the rules of the country', async () => {

@@ -54,7 +54,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     loadBootData,
     servePage: createServePage({ config, loadBootData, loadBuild: client.loadBuild }),
     checkAccess: createCheckAccess(config),
-    checkBody: createCheckBody(content),
+    checkBody: createCheckBody(content, async (request) => (await shop.call(request, 'getProfile', {})).personalDetail),
     callOverrides: createCallOverrides({ config, provider, shop, signInToShop, refreshTokens, submissions }),
   };
 }

@@ -9,7 +9,7 @@ import type { AddressSettings } from '@perennial/shared/address/address-settings
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallBody } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import type { Address } from '@perennial/shared/models/profile';
+import type { Address, PersonalDetail } from '@perennial/shared/models/profile';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
 import { nameFault } from '@perennial/shared/validation/person-name';
 import { formatPhoneNumber, isPhoneNumber } from '@perennial/shared/validation/phone-number';
@@ -43,6 +43,26 @@ export const bodyRules: { readonly [N in CallName]?: BodyRule<N> } = {
   updatePersonalDetails: findPersonFaults,
   signUp: findPersonFaults,
 };
+
+/**
+ * The fields that a form may only repeat from the profile: a customer who cannot change a name, or only answers about
+ * the consent, sends the saved one. The saved value is accepted, whatever it is.
+ */
+export const repeatedFields: { readonly [N in CallName]?: readonly (keyof SavedNames)[] } = {
+  updatePersonalDetails: ['firstName', 'lastName'],
+};
+
+export type SavedNames = Pick<PersonalDetail, 'firstName' | 'lastName'>;
+
+/** Returns the faults without those of values that the profile already has. */
+export function withoutSavedValues(
+  faults: readonly BodyFault[],
+  body: Partial<SavedNames>,
+  saved: SavedNames,
+): readonly BodyFault[] {
+  const isSaved = (name: keyof SavedNames) => body[name]?.trim() === saved[name].trim();
+  return faults.filter(({ path }) => !((path === 'firstName' || path === 'lastName') && isSaved(path)));
+}
 
 type Check = { readonly site: RuleContext; readonly context: AddressContext; readonly purpose: AddressPurpose };
 

@@ -6,23 +6,43 @@ import type { FastifyRequest } from 'fastify';
 import type { ContentService } from '../content/content-service.ts';
 import type { InputFault } from '../errors/input-faults.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { type BodyFault, bodyRules, type RuleContext } from './body-rules.ts';
+import {
+  type BodyFault,
+  bodyRules,
+  type RuleContext,
+  repeatedFields,
+  type SavedNames,
+  withoutSavedValues,
+} from './body-rules.ts';
 
 /** Throws RequestProblem `request.invalid` with the path of each invalid field. */
 export type CheckBody = (request: FastifyRequest, name: CallName) => Promise<void>;
 
-/** Creates the check. It reads the address settings of the site from the content service. */
-export function createCheckBody(content: Pick<ContentService, 'cultureConfig'>): CheckBody {
+/** Returns the names of the visitor's profile. Throws RequestProblem or ShopError. */
+export type FindSavedNames = (request: FastifyRequest) => Promise<SavedNames>;
+
+/**
+ * Creates the check. It reads the address settings of the site from the content service. It reads the profile only if a
+ * field fails that a form may repeat from it.
+ */
+export function createCheckBody(
+  content: Pick<ContentService, 'cultureConfig'>,
+  findSavedNames: FindSavedNames,
+): CheckBody {
   return async (request, name) => {
     const rule = bodyRules[name] as ((body: unknown, context: RuleContext) => readonly BodyFault[]) | undefined;
     if (!rule) return;
     const { culture, language } = request.site;
     const country = cultureOf(culture).countryCode;
     const settings = addressSettings(await content.cultureConfig(culture, language), country);
-    const faults = rule(request.body, {
+    const found = rule(request.body, {
       country,
       findSettings: (other) => (other === country ? settings : defaultAddressSettings),
     });
+    const repeated: readonly string[] = repeatedFields[name] ?? [];
+    const faults = found.some(({ path }) => repeated.includes(path))
+      ? withoutSavedValues(found, request.body as Partial<SavedNames>, await findSavedNames(request))
+      : found;
     if (faults.length > 0) {
       throw new RequestProblem('request.invalid', { faults: faults.map(toInputFault) });
     }

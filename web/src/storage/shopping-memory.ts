@@ -11,6 +11,7 @@ export function clearOrderedCart(): void {
     'bundlesWithPromotions',
     'bundlesWithQuantity',
     'bundlesInfor',
+    'addressDraft',
     'disablePayment',
     'checkoutPageTitle',
     'subscriptionInfo',

@@ -6,6 +6,7 @@
 import { cultureCodes, cultureOf } from '@perennial/shared/cultures/cultures';
 import { arrayOf, type Guard, isBoolean, isString, oneOf } from './shape-guards.ts';
 import {
+  isAddressDraft,
   isAnalyticsConsent,
   isAwaitedOrder,
   isBundlesInfor,
@@ -59,6 +60,7 @@ export const storageKeys = {
   bundleOfTab: key('session', 'cart', isString, 'until order or sign-out: the bundles that this tab is buying'),
   bundlesInfor: key('session', 'cart', isBundlesInfor, 'until another cart is loaded; order; sign-out'),
   currentEstimatedZipCode: key('local', 'cart', isString, 'until order or sign-out, or until the shop API rejects it'),
+  addressDraft: key('session', 'checkout', isAddressDraft, 'until the address is saved or dropped; order; sign-out'),
   disablePayment: key('session', 'cart', isBoolean, 'until order'),
   commonPageTitle: key('session', 'cart', isString, 'the title to restore when cart or checkout is left'),
   checkoutPageTitle: key('session', 'cart', isString, 'until order'),

@@ -3,6 +3,7 @@
 import type { EventCategory } from '@perennial/shared/analytics/events';
 import {
   arrayOf,
+  type Guard,
   isBoolean,
   isNumber,
   isPositiveInteger,
@@ -106,6 +107,16 @@ type PlacedItem = {
 /** Charged every `months` months, first on `beginDate` (YYYY-MM-DD). */
 export type LaterCharge = { readonly months: number; readonly amount: number; readonly beginDate: string | null };
 
+/** What a customer has typed into the addresses of checkout and not saved yet. */
+export type AddressDraft = {
+  /** The shop API's id of the customer who typed it. */
+  readonly customer: string;
+  readonly country: string;
+  readonly shipping: Readonly<Record<string, string>>;
+  readonly billing: Readonly<Record<string, string>>;
+  readonly hasBillingAddress: boolean;
+};
+
 /** The visitor's answer about analytics, and the event categories it is about. */
 export type AnalyticsConsent = {
   readonly answer: 'accepted' | 'declined';
@@ -113,9 +124,18 @@ export type AnalyticsConsent = {
 };
 
 const name = isString;
+const isTexts: Guard<Readonly<Record<string, string>>> = (value): value is Readonly<Record<string, string>> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isString);
 const quantity = isPositiveInteger;
 const promotionCodes = arrayOf(isString);
 
+export const isAddressDraft = objectOf<AddressDraft>({
+  customer: isString,
+  country: isString,
+  shipping: isTexts,
+  billing: isTexts,
+  hasBillingAddress: isBoolean,
+});
 export const isAnalyticsConsent = objectOf<AnalyticsConsent>({
   answer: oneOf(['accepted', 'declined']),
   categories: arrayOf(oneOf(['conversion', 'analytics', 'ajax'])),

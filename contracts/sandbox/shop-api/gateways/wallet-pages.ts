@@ -57,6 +57,13 @@ const listOrigins = ({ returnUrl, cancelUrl }: WalletPayment) =>
 
 type TokenParams = { Params: { token: string } };
 
+/** Whether a submitted form has the values of its provider form. The URL alone works as a link. */
+function hasFormValues({ method, body }: Pick<FastifyRequest, 'method' | 'body'>, payment: WalletPayment): boolean {
+  if (method === 'GET') return true;
+  const { reference, data } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  return reference === payment.orderNumber && data === payment.token;
+}
+
 export type WalletPagesOptions = {
   readonly wallets: Wallets;
   /** Reports a result to the shop, as a webhook would. */
@@ -81,7 +88,7 @@ export const walletPages: FastifyPluginAsync<WalletPagesOptions> = async (app, {
     url: '/wallet/:token',
     handler: (request, reply) => {
       const payment = wallets.byToken(request.params.token);
-      if (!payment) return sendOverPage(request, reply);
+      if (!payment || !hasFormValues(request, payment)) return sendOverPage(request, reply);
       return reply.headers(pageHeaders(listOrigins(payment))).send(paymentPage(payment));
     },
   });

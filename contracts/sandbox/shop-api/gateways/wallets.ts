@@ -26,7 +26,9 @@ export class Wallets {
   open(payment: Omit<WalletPayment, 'token'>): string {
     const token = randomBytes(18).toString('base64url');
     this.#payments.set(token, { ...payment, token });
-    return `<form method="post" action="${this.#publicUrl}/wallet/${token}"><button type="submit">${payment.methodName}</button></form>`;
+    // As some providers do, the form carries its values in an input without a type and in an area of text.
+    const values = `<input name="reference" value="${payment.orderNumber}"><textarea name="data">${token}</textarea>`;
+    return `<form method="post" action="${this.#publicUrl}/wallet/${token}">${values}<button type="submit">${payment.methodName}</button></form>`;
   }
 
   byToken(token: string): WalletPayment | undefined {

@@ -57,6 +57,20 @@ async function fill(line: string, code: string): Promise<void> {
   await choose('City', 'ott');
 }
 
+it('keeps what was typed for this customer in this tab, until the form is cancelled', async () => {
+  const draftOwner = { customer: 'anna', country: 'CA' } as const;
+  await show({ draftOwner });
+  await userEvent.type(address(), '24 Sussex');
+  cleanup();
+  await show({ draftOwner: { customer: 'ben', country: 'CA' } });
+  expect(address()).toHaveProperty('value', '');
+  cleanup();
+  await show({ draftOwner });
+  expect(address()).toHaveProperty('value', '24 Sussex');
+  await userEvent.click(screen.getByRole('button', { name: /^Cancel/ }));
+  expect(sessionStorage.getItem('addressDraft')).toBeNull();
+});
+
 describe('Canadian address in checkout', () => {
   beforeEach(() => show());
 

@@ -6,7 +6,7 @@ import { addressesToSend, addressForm } from '@perennial/shared/address/address-
 import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { missingFields } from '@perennial/shared/address/address-layouts';
 import type { Address, Profile } from '@perennial/shared/models/profile';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../analytics/track.ts';
@@ -17,6 +17,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { onFailedValidation } from '../forms/failed-validation.ts';
+import { type DraftOwner, readAddressDraft, removeAddressDraft, writeAddressDraft } from './address-draft.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressValues } from './address-values.ts';
 import { savedShipping } from './saved-address.ts';
@@ -33,6 +34,8 @@ type Props = {
   /** Whether the partner's discount code is applied (docs/rules/addresses.md#saving-an-address). */
   allianzCodeApplied?: boolean;
   saveText: string;
+  /** Whose unsaved values are kept for this tab; undefined keeps none. */
+  draftOwner?: DraftOwner;
   onSaved: () => void;
   /** Called when the shop API rejects the addresses; the form shows the reason. */
   onFailed?: () => void;
@@ -46,6 +49,7 @@ export function AddressForm({
   parts = 'all',
   allianzCodeApplied = false,
   saveText,
+  draftOwner,
   onSaved,
   onFailed,
   onCancel,
@@ -63,15 +67,20 @@ export function AddressForm({
   const { trigger, isMutating, error } = useCallMutation('updateAddresses', {
     invalidates: ['getProfile', 'requestCart'],
   });
+  const savedValues: AddressValues = {
+    shipping: addressForm(edited.shipping.saved),
+    billing: addressForm(edited.billing.saved),
+    hasBillingAddress: addresses.hasBilling,
+  };
   const form = useForm<AddressValues>({
     shouldFocusError: false,
-    defaultValues: {
-      shipping: addressForm(edited.shipping.saved),
-      billing: addressForm(edited.billing.saved),
-      hasBillingAddress: addresses.hasBilling,
-    },
+    defaultValues: (draftOwner && readAddressDraft(draftOwner)) ?? savedValues,
   });
   const values = form.watch();
+  const { isDirty } = form.formState;
+  useEffect(() => {
+    if (draftOwner && isDirty) writeAddressDraft(draftOwner, values);
+  });
   const busy = checking || isMutating;
 
   // In checkout the button is disabled until all required fields are filled in; the account checks after the press
@@ -91,6 +100,7 @@ export function AddressForm({
   async function send(sent: Address[]): Promise<void> {
     try {
       await trigger({ body: { addresses: sent, allianzCodeApplied } });
+      removeAddressDraft();
       onSaved();
     } catch {
       // `error` has the reason, which is shown below.
@@ -157,7 +167,8 @@ export function AddressForm({
               variant="quiet"
               disabled={busy}
               onClick={() => {
-                form.reset();
+                removeAddressDraft();
+                form.reset(savedValues);
                 onCancel();
               }}
             >

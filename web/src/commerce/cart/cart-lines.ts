@@ -1,6 +1,8 @@
 /** The lines of a cart: from the URL and from storage to the shop API (docs/rules/cart.md#bundle-names). */
 import type { CallBody } from '@perennial/shared/catalogue/types';
-import { readStored } from '../../storage/browser-storage.ts';
+import type { Problem } from '@perennial/shared/errors/problem';
+import { readStored, writeStored } from '../../storage/browser-storage.ts';
+import { isString, objectOf } from '../../storage/shape-guards.ts';
 import type { StoredCartLine } from '../../storage/stored-shapes.ts';
 
 export type CartLines = readonly StoredCartLine[];
@@ -45,6 +47,30 @@ function linesFromParts(): CartLines {
     quantity,
     promotionCodes: codes.find((entry) => entry.name === name)?.promotionCodes ?? [],
   }));
+}
+
+/** Stores the lines for this tab, so that cart and checkout open with them again. */
+export function storeLines(lines: CartLines): void {
+  writeStored('storedCartItems', lines);
+  writeStored('bundlesWithQuantity', lines);
+  writeStored('bundlesWithPromotions', lines);
+}
+
+const isRefusedBundle = objectOf<{ bundleName: string; title: string }>({ bundleName: isString, title: isString });
+
+/**
+ * Returns the lines without the refused codes, and why. A refusal that names its bundle leaves the codes of the others,
+ * and the text names the bundle if there are several.
+ */
+export function dropRefusedCodes(lines: CartLines, { messages, detail }: Problem): { lines: CartLines; text: string } {
+  const refused = messages.map(({ extraInfo }) => extraInfo).filter(isRefusedBundle);
+  const isRefused = ({ name }: StoredCartLine) => refused.some(({ bundleName }) => bundleName === name);
+  if (!hasCodes(lines.filter(isRefused))) return { lines: withoutCodes(lines), text: detail };
+  const titles = refused.map(({ title }) => title).join(', ');
+  return {
+    lines: lines.map((line) => (isRefused(line) ? { ...line, promotionCodes: [] } : line)),
+    text: lines.length > 1 ? `${titles}: ${detail}` : detail,
+  };
 }
 
 export function withoutCodes(lines: CartLines): CartLines {

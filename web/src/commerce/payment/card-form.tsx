@@ -41,6 +41,7 @@ function CardFormAttempt({
   const { culture, language, card } = useSite();
   const invalidate = useInvalidate();
   const place = useRef<HTMLDivElement>(null);
+  const failure = useRef<HTMLDivElement>(null);
   const callbacks = useRef({ onAuthorised, onFailed });
   const [opening, setOpening] = useState<Opening>('loading');
   const [result, setResult] = useState<CardResult>();
@@ -89,8 +90,14 @@ function CardFormAttempt({
     };
   }, [session, code, isCreditCard, language, culture.countryCode, card.hostUrl, invalidate]);
 
+  // The button of the form is below its fields: on a phone the message would be out of sight.
+  useEffect(() => {
+    if (result === 'failed') failure.current?.scrollIntoView({ block: 'nearest' });
+  }, [result]);
+
   return (
     <div className="card-form">
+      {result === 'failed' && <div ref={failure}>{failedNotice}</div>}
       {result === 'pending' && (
         <Notice kind="info">
           <p>{t('payment.pending')}</p>
@@ -99,7 +106,6 @@ function CardFormAttempt({
       {opening === 'loading' && <Skeleton label={t('payment.cardLoading')} lines={4} className="card-form__skeleton" />}
       {opening === 'failed' && <LoadFailed text={t('payment.cardUnavailable')} onRetry={onRetry} />}
       <div ref={place} className="card-form__place" hidden={opening !== 'open' || result === 'pending'} />
-      {result === 'failed' && failedNotice}
     </div>
   );
 }

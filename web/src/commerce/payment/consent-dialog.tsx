@@ -10,7 +10,12 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
 
-type Props = { profile: Profile; open: boolean; onClose: () => void };
+type Props = {
+  profile: Profile;
+  open: boolean;
+  /** Called after an answer, and when the customer closes the dialog because the answer could not be saved. */
+  onClose: () => void;
+};
 
 export function ConsentDialog({ profile, open, onClose }: Props) {
   const { t } = useTranslation();
@@ -29,7 +34,13 @@ export function ConsentDialog({ profile, open, onClose }: Props) {
   }
 
   return (
-    <Dialog open={open} onClose={onClose} title={t('payment.consent.title')} width={500} dismissable={false}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('payment.consent.title')}
+      width={500}
+      dismissable={error !== undefined && !isMutating}
+    >
       <FormLayout>
         <p>{t('payment.consent.text')}</p>
         <ErrorNotice text={error?.problem.detail} />

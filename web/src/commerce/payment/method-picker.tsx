@@ -17,6 +17,7 @@ import { resolveConsent } from './consent.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { chosenMethod, type PaymentChoice, paymentOptions } from './payment-choice.ts';
 import { PaymentMethods } from './payment-methods.tsx';
+import { useConsentDialog } from './use-consent-dialog.ts';
 
 type PickedMethod = { readonly method: PaymentMethod | undefined; readonly sbeCompliance: Compliance };
 
@@ -62,26 +63,22 @@ function Picker({ busy, children, profile, methods, mayAsk }: PickerProps) {
   const { t } = useTranslation();
   const { countryCode } = useSite().culture;
   const [choice, setChoice] = useState<PaymentChoice>({ option: undefined, card: '' });
-  const [askingAgain, setAskingAgain] = useState(false);
   const consent = resolveConsent(countryCode, profile.personalDetail.sbeCompliance);
+  const question = useConsentDialog(consent, mayAsk);
   const options = paymentOptions(methods, undefined, consent);
 
   return (
     <FormLayout>
       <PaymentMethods options={options} choice={choice} onChoose={setChoice} disabled={busy} />
-      {consent === 'False' && (
+      {question.ask && (
         <FormActions>
-          <Button variant="quiet" disabled={busy} onClick={() => setAskingAgain(true)}>
-            {t('payment.consent.askAgain')}
+          <Button variant="quiet" disabled={busy} onClick={question.ask}>
+            {t(consent ? 'payment.consent.askAgain' : 'payment.consent.answer')}
           </Button>
         </FormActions>
       )}
       {children({ method: chosenMethod(options, choice), sbeCompliance: consent ?? 'NA' })}
-      <ConsentDialog
-        profile={profile}
-        open={(mayAsk && consent === undefined) || askingAgain}
-        onClose={() => setAskingAgain(false)}
-      />
+      <ConsentDialog profile={profile} open={question.open} onClose={question.close} />
     </FormLayout>
   );
 }

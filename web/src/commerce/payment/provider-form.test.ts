@@ -13,6 +13,21 @@ describe('readProviderForm', () => {
     });
   });
 
+  it('returns the values of every field that a browser sends', () => {
+    const html = `<form action="https://pay.example.com/start" method="post">
+      <input name="MD" value="untyped"><textarea name="PaReq">long text</textarea>
+      <select name="language"><option value="de">de</option><option value="fr" selected>fr</option></select>
+      <input type="checkbox" name="kept" value="yes" checked><input type="checkbox" name="dropped" value="no">
+      <input name="disabled" value="no" disabled><input value="without a name"><button name="go" value="Go">Go</button>
+    </form>`;
+    expect(readProviderForm(html)?.fields).toEqual([
+      ['MD', 'untyped'],
+      ['PaReq', 'long text'],
+      ['language', 'fr'],
+      ['kept', 'yes'],
+    ]);
+  });
+
   it.each([
     ['a script URL', '<form action="javascript:alert(1)"></form>'],
     ['a data URL', '<form action="data:text/html,x"></form>'],

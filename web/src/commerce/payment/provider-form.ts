@@ -1,6 +1,6 @@
 /**
- * The form that opens a payment provider's page. The shop API returns it as HTML. Only its URL, method and hidden
- * fields are copied into a new form, so that nothing else of the HTML can act in the page.
+ * The form that opens a payment provider's page. The shop API returns it as HTML. Only its URL, method and the
+ * values that a browser would send are copied into a new form, so that nothing else of the HTML can act in the page.
  */
 
 import type { PaymentMethod } from '@perennial/shared/models/payment';
@@ -16,11 +16,11 @@ export function readProviderForm(html: string): ProviderForm | undefined {
   const form = new DOMParser().parseFromString(html, 'text/html').querySelector('form');
   const action = toHttpUrl(form?.getAttribute('action'));
   if (!form || !action) return undefined;
-  const inputs = [...form.querySelectorAll('input[type="hidden"][name]')];
   return {
     action,
     method: form.getAttribute('method')?.toLowerCase() === 'post' ? 'post' : 'get',
-    fields: inputs.map((input) => [input.getAttribute('name') ?? '', input.getAttribute('value') ?? '']),
+    // Hidden or not, inputs of any type, areas of text and choices; a button that is not pressed sends nothing.
+    fields: [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   };
 }
 

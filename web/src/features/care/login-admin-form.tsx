@@ -2,6 +2,7 @@
 import { useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
+import { onFailedValidation } from '../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../commerce/forms/fault-text.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
@@ -26,6 +27,7 @@ export function LoginAdminForm() {
   const faultText = useFaultText();
   const { trigger, isMutating, error } = useCallMutation('signInAdmin');
   const { register, handleSubmit, watch, formState } = useForm<FormValues>({
+    shouldFocusError: false,
     defaultValues: { adminUserName: '', adminPassword: '', customerEmail: '', agreed: false },
   });
   const agreed = watch('agreed');
@@ -45,7 +47,7 @@ export function LoginAdminForm() {
     // A full page load clears cached data of the user who was signed in before.
     clearShoppingData();
     window.location.assign(redirectTo ?? inCulture(culture.code, paths.accountOverview({ language: languageQuery })));
-  });
+  }, onFailedValidation('admin'));
 
   function field(name: keyof AdminCredentials) {
     const label = t(`admin.${name}`);

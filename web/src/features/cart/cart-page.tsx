@@ -18,7 +18,7 @@ import { CartSummaryPanel } from './cart-summary-panel.tsx';
 import { CustomContent } from './custom-content.tsx';
 import { EmptyCart, UnknownBundle } from './empty-cart.tsx';
 import { findPageTitle } from './page-title.ts';
-import { useBundleNames, useCart } from './use-cart.ts';
+import { useBundleNames, useCart, useCartKey } from './use-cart.ts';
 import { useCartEvents } from './use-cart-events.ts';
 
 const ManageSubscriptionLink = lazy(async () => ({
@@ -35,12 +35,9 @@ function ManageLink() {
 
 export default function CartPage() {
   const names = useBundleNames();
+  const key = useCartKey(names);
   const [titleBefore] = useState(() => document.title);
-  return names.length === 0 ? (
-    <EmptyCart />
-  ) : (
-    <FilledCart key={names.join(',')} names={names} titleBefore={titleBefore} />
-  );
+  return names.length === 0 ? <EmptyCart /> : <FilledCart key={key} names={names} titleBefore={titleBefore} />;
 }
 
 /** Removes the stored items, and restores the tab's title, when the customer leaves for any page except checkout. */

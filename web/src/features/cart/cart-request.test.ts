@@ -49,7 +49,8 @@ describe('the recovery of a cart that cannot be loaded', () => {
   ] satisfies [string, Partial<Problem>, CartRequest, CartRequest, boolean][])(
     '%s',
     (_, problem, failed, repeated, showsProblem) => {
-      expect(findRecovery(createProblem(problem), failed)).toEqual({ request: repeated, showsProblem });
+      const recovery = findRecovery(createProblem(problem), failed);
+      expect(recovery).toEqual({ request: repeated, problem: showsProblem ? createProblem(problem) : undefined });
     },
   );
 

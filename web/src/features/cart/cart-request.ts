@@ -1,6 +1,6 @@
 /** The request of a cart, and what follows when the shop API rejects it (docs/rules/cart.md#refused-carts). */
 import type { Problem } from '@perennial/shared/errors/problem';
-import { type CartLines, hasCodes, withoutCodes } from '../../commerce/cart/cart-lines.ts';
+import { type CartLines, dropRefusedCodes, hasCodes, withoutCodes } from '../../commerce/cart/cart-lines.ts';
 
 export type CartRequest = {
   readonly lines: CartLines;
@@ -15,11 +15,11 @@ export type ErrorPlacement = {
   readonly zipProblem?: string;
 };
 
-type Recovery = { readonly request: CartRequest; readonly showsProblem: boolean };
+type Recovery = { readonly request: CartRequest; readonly problem: Problem | undefined };
 
 type RecoveryRow = {
   readonly when: (problem: Problem, request: CartRequest) => boolean;
-  readonly change: (request: CartRequest) => CartRequest;
+  readonly change: (request: CartRequest, problem: Problem) => CartRequest;
   readonly showsProblem: boolean;
 };
 
@@ -32,7 +32,7 @@ const recoveries: readonly RecoveryRow[] = [
   },
   {
     when: ({ action }, { lines }) => action === 'show-cart' && hasCodes(lines),
-    change: (request) => ({ ...request, lines: withoutCodes(request.lines) }),
+    change: (request, problem) => ({ ...request, lines: dropRefusedCodes(request.lines, problem).lines }),
     showsProblem: true,
   },
   {
@@ -51,7 +51,9 @@ const recoveries: readonly RecoveryRow[] = [
 /** Returns the request to repeat after a cart could not be loaded, or undefined if a repeat cannot help. */
 export function findRecovery(problem: Problem, request: CartRequest): Recovery | undefined {
   const row = recoveries.find(({ when }) => when(problem, request));
-  return row && { request: row.change(request), showsProblem: row.showsProblem };
+  if (!row) return undefined;
+  const shown = isAboutCodes(problem) ? { ...problem, detail: dropRefusedCodes(request.lines, problem).text } : problem;
+  return { request: row.change(request, problem), problem: row.showsProblem ? shown : undefined };
 }
 
 /**
@@ -67,7 +69,7 @@ export function resolveFailedChange(
   const quantitiesChanged = !haveSameQuantities(failed.lines, priced.lines);
   const zipChanged = failed.zipCode !== priced.zipCode;
   const recovery = bundle === undefined && isAboutCodes(problem) ? findRecovery(problem, failed) : undefined;
-  if (recovery) return { placement: recovery.showsProblem ? { problem } : {}, request: recovery.request };
+  if (recovery) return { placement: recovery.problem ? { problem: recovery.problem } : {}, request: recovery.request };
   if (bundle !== undefined && (isAboutCodes(problem) || !(quantitiesChanged || zipChanged))) {
     const hasOtherChange = quantitiesChanged || zipChanged;
     const request = hasOtherChange ? { ...failed, lines: copyCodes(priced.lines, failed.lines) } : priced;

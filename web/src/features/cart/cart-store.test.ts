@@ -110,6 +110,23 @@ describe('loading the cart', () => {
   });
 });
 
+describe('a code of the link that is valid for one of two bundles', () => {
+  it('stays with that bundle, and the refusal names the other one', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore({ lines: createLines(['a', 'b'], 'CODE'), zipCode: undefined }, call);
+    void store.load();
+    const extraInfo = { bundleName: 'b', title: 'Brush heads', promotionCode: 'CODE' };
+    (await next()).fail({ action: 'show-cart', detail: 'Not valid.', messages: [{ code: '', text: '', extraInfo }] });
+    const repeated = await next();
+    expect(repeated.body.bundles.map(({ promotionCodes }) => promotionCodes)).toEqual([['CODE'], []]);
+    repeated.respond(sampleCart());
+    (await next()).respond(sampleCart());
+    (await next()).respond(allowed);
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready', problem: { detail: 'Brush heads: Not valid.' } });
+  });
+});
+
 describe('changing the cart', () => {
   it('shows the change at once, keeps the old totals until the new ones arrive, then checks the quantities', async () => {
     const { store, next } = await createLoadedStore();
@@ -154,7 +171,7 @@ describe('changing the cart', () => {
     (await next()).fail({ detail: 'Too many' });
     await settle();
     expect(getQuantities(store)).toEqual([1, 1]);
-    expect(store.getState()).toMatchObject({ status: 'ready', problem: { detail: 'Too many' }, edited: false });
+    expect(store.getState()).toMatchObject({ status: 'ready', problem: { detail: 'Too many' } });
   });
 
   it('shows a removed bundle again if the removal fails', async () => {

@@ -15,7 +15,7 @@ type Exceeded = CallResponse<'validateMaxQuantity'>['bundles'];
 export type CartState = CartRequest & {
   /** The request of the last response with prices. A failed change goes back to it. */
   readonly priced: CartRequest;
-  /** The customer has changed the lines in this visit. */
+  /** The customer has changed the lines in this visit. True from the press on, before the shop API has answered. */
   readonly edited: boolean;
   /** The last response of the shop API. Its summary is null until the cart is priced. */
   readonly cart: Cart | undefined;
@@ -77,7 +77,7 @@ export class CartStore {
       }
       this.#set(run, recovery.request);
       await this.load();
-      if (recovery.showsProblem && this.#state.status !== 'failed') this.#publish({ problem });
+      if (recovery.problem && this.#state.status !== 'failed') this.#publish({ problem: this.#join(recovery.problem) });
     }
   }
 
@@ -137,15 +137,14 @@ export class CartStore {
   }
 
   #changeLines(change: (lines: CartLines) => CartLines): Promise<void> {
-    return this.#change({ ...this.#currentRequest, lines: change(this.#state.lines) });
+    return this.#change({ ...this.#currentRequest, lines: change(this.#state.lines) }, true);
   }
 
-  async #change(request: CartRequest): Promise<void> {
-    const { priced, edited } = this.#state;
-    const run = this.#begin({ ...request, status: 'updating', ...noErrors });
+  async #change(request: CartRequest, edited = this.#state.edited): Promise<void> {
+    const { priced } = this.#state;
+    const run = this.#begin({ ...request, edited, status: 'updating', ...noErrors });
     try {
       await this.#price(request, run);
-      this.#set(run, { edited: edited || request.lines !== priced.lines });
     } catch (error) {
       if (run.aborted) return;
       const { placement, request: next } = resolveFailedChange(toProblem(error), request, priced);
@@ -190,6 +189,12 @@ export class CartStore {
     } catch {
       return [];
     }
+  }
+
+  /** Adds the text of a problem that is shown already: each bundle's code may be refused by a request of its own. */
+  #join(problem: Problem): Problem {
+    const shown = this.#state.problem;
+    return shown ? { ...problem, detail: `${problem.detail}\n${shown.detail}` } : problem;
   }
 
   #begin(changes: Partial<CartState>): AbortSignal {

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import {
+  type CartLines,
   createLines,
   formatBundleNames,
   parseBundleNames,
@@ -16,16 +17,30 @@ import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { readLastBundle, removeLastBundle, writeLastBundle } from '../../storage/last-bundle.ts';
+import { isString, objectOf } from '../../storage/shape-guards.ts';
 import { type CartState, CartStore } from './cart-store.ts';
 
 /** Returns the bundle names of the URL, else those of the last cart (docs/rules/cart.md#bundle-names). */
 export function useBundleNames(): readonly string[] {
   const [query] = useSearchParams();
+  // Read once, because the cart itself writes it when a bundle is removed.
+  const [lastBundle] = useState(readLastBundle);
   const named = parseBundleNames(query.get('bundle'));
-  return named.length > 0 ? named : parseBundleNames(readLastBundle());
+  return named.length > 0 ? named : parseBundleNames(lastBundle);
 }
 
-/** Creates the store and loads the cart. The bundles must not change while the component is mounted: use them as its key. */
+/** Returns a key that stays the same while the customer changes a cart, and differs for another cart. */
+export function useCartKey(names: readonly string[]): string {
+  const { state } = useLocation();
+  return isChangedCart(state) ? state.changedCart : names.join(',');
+}
+
+/** The state of a history entry whose URL the cart has changed: the key of the cart that it was opened with. */
+type ChangedCart = { readonly changedCart: string };
+
+const isChangedCart = objectOf<ChangedCart>({ changedCart: isString });
+
+/** Creates the store and loads the cart. Use `useCartKey` as the component's key: another cart needs another store. */
 export function useCart(names: readonly string[]): { store: CartStore; state: CartState } {
   const { key } = useLocation();
   const { culture, language } = useSite();
@@ -41,7 +56,7 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
     return new CartStore({ lines, zipCode: storedZip(culture.countryCode) }, call);
   });
   const state = useSyncExternalStore(store.subscribe, store.getState);
-  const { cart, priced, problem } = state;
+  const { cart, edited, lines, priced, problem } = state;
 
   useEffect(() => {
     void store.load();
@@ -67,12 +82,16 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
     if (isZipRefused) removeStored('currentEstimatedZipCode');
   }, [isZipRefused]);
 
+  const changedCart = useCartKey(names);
   useEffect(() => {
-    if (!state.edited) return;
-    writeStored('storedCartItems', priced.lines);
-    writeStored('bundlesWithPromotions', priced.lines);
-    if (!modified) setQuery(toModifiedQuery, { replace: true, preventScrollReset: true });
-  }, [state.edited, priced, modified, setQuery]);
+    if (!edited) return;
+    // The lines on screen, priced or not: a reload or another page in the meantime must not lose a change.
+    writeStored('storedCartItems', lines);
+    writeStored('bundlesWithPromotions', lines);
+    const changed = toChangedQuery(query, lines);
+    if (changed.toString() === query.toString()) return;
+    setQuery(changed, { replace: true, preventScrollReset: true, state: { changedCart } satisfies ChangedCart });
+  }, [edited, lines, query, setQuery, changedCart]);
 
   return { store, state };
 }
@@ -82,8 +101,9 @@ function toStoredBundles(cart: Cart, language: string) {
 }
 
 /** With `modified=true` a reload keeps the changed items. The coupon is removed, because it is already one of the codes. */
-function toModifiedQuery(query: URLSearchParams): URLSearchParams {
+function toChangedQuery(query: URLSearchParams, lines: CartLines): URLSearchParams {
   const changed = new URLSearchParams(query);
+  changed.set('bundle', formatBundleNames(lines));
   changed.set('modified', 'true');
   changed.delete('coupon');
   return changed;

@@ -2,26 +2,31 @@
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import './checkout-aside.css';
 import { findTraits } from '@perennial/shared/countries/traits';
-import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
-import { type CartLines, formatBundleNames } from '../../commerce/cart/cart-lines.ts';
+import { type CartLines, formatBundleNames, storeLines } from '../../commerce/cart/cart-lines.ts';
 import { ChargeSummary } from '../../commerce/cart/charge-summary.tsx';
 import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
-import { writeStored } from '../../storage/browser-storage.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/form/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 
-type Props = { lines: CartLines; cart: Cart; stale: boolean; addressKnown: boolean; problem: Problem | undefined };
+type Props = {
+  lines: CartLines;
+  cart: Cart;
+  stale: boolean;
+  addressKnown: boolean;
+  /** What is wrong with the cart. */
+  notice: string | undefined;
+};
 
-export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Props) {
+export function CheckoutAside({ lines, cart, stale, addressKnown, notice }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { languageQuery: language } = useSite();
@@ -29,12 +34,6 @@ export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Pro
   const bodyId = useId();
   const items = itemsOf(cart);
   const amount = amountToPay(cart);
-
-  function storeLines(): void {
-    writeStored('storedCartItems', lines);
-    writeStored('bundlesWithQuantity', lines);
-    writeStored('bundlesWithPromotions', lines);
-  }
 
   return (
     <section id="checkout-cart" className="checkout-aside" aria-label={t('checkout.yourOrder')}>
@@ -54,12 +53,16 @@ export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Pro
           </strong>
         )}
       </button>
+      <ErrorNotice text={notice} />
       <div id={bodyId} className={classNames('checkout-aside__body', open && 'checkout-aside__body--open')}>
         <header className="checkout-aside__header">
           <h2 className="checkout-aside__title" tabIndex={-1}>
             {t('checkout.yourOrder')}
           </h2>
-          <Link to={paths.cart({ bundle: formatBundleNames(lines), modified: 'true', language })} onClick={storeLines}>
+          <Link
+            to={paths.cart({ bundle: formatBundleNames(lines), modified: 'true', language })}
+            onClick={() => storeLines(lines)}
+          >
             {t('checkout.editCart')}
           </Link>
         </header>
@@ -70,17 +73,26 @@ export function CheckoutAside({ lines, cart, stale, addressKnown, problem }: Pro
               <div className="checkout-aside__words">
                 <p className="checkout-aside__name">{item.title}</p>
                 <p className="checkout-aside__quantity">{t('checkout.quantity', { n: item.quantity })}</p>
+                <AppliedCodes codes={lines.find(({ name }) => name === item.name)?.promotionCodes ?? []} />
                 <FieldError id={`stock-${item.name}`} error={isOutOfStock(item) ? t('cart.outOfStock') : undefined} />
               </div>
             </li>
           ))}
         </ul>
-        <ErrorNotice text={problem?.detail} />
         <ChargeSummary cart={cart} stale={stale} addressKnown={addressKnown} />
         {items.length === 1 && cart.usps.length > 0 && <SellingPoints points={cart.usps} />}
       </div>
     </section>
   );
+}
+
+function AppliedCodes({ codes }: { codes: readonly string[] }) {
+  const { t } = useTranslation();
+  return codes.map((code) => (
+    <p key={code} className="checkout-aside__quantity">
+      {t('cart.discount.code')}: <strong>{code}</strong>
+    </p>
+  ));
 }
 
 /** The selling points of a cart, shown in Canada only (docs/rules/checkout.md#order-summary). */

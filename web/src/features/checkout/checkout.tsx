@@ -4,7 +4,7 @@ import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { savedShipping } from '../../commerce/address/saved-address.ts';
@@ -13,6 +13,7 @@ import { amountToPay } from '../../commerce/cart/charges.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { readStored } from '../../storage/browser-storage.ts';
+import { buttonClass } from '../../ui/button-class.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { areAddressesComplete } from './address-mode.ts';
@@ -33,14 +34,15 @@ import { useQuantityCheck } from './use-quantity-check.ts';
 
 export function Checkout({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
-  const { culture } = useSite();
+  const { culture, languageQuery } = useSite();
   const { signedIn } = useSession();
   const checkoutCart = useCheckoutCart(names);
   const profile = useCall('getProfile', signedIn ? {} : null, { revalidateOnFocus: false });
   useQuantityCheck(checkoutCart.lines, signedIn);
   const { ordered, orderAgain } = useOrderedElsewhere(checkoutCart.lines);
 
-  const { cart, problem, reload } = checkoutCart;
+  const { cart, problem, codeNotice, reload } = checkoutCart;
+  const [refusal, setRefusal] = useState<string>();
   const failure = (!cart && problem) || (!profile.data && profile.error?.problem);
   if (ordered) return <OrderedElsewhere onOrderAgain={orderAgain} />;
   const title = cart?.pageTitle ?? (readStored('checkoutPageTitle') || undefined);
@@ -48,24 +50,36 @@ export function Checkout({ names }: { names: readonly string[] }) {
     <>
       <PageTitle documentTitle={title}>{t('checkout.title')}</PageTitle>
       {failure ? (
-        <LoadFailed
-          text={failure.detail}
-          onRetry={() => {
-            reload();
-            void profile.mutate();
-          }}
-        />
+        <>
+          <LoadFailed
+            text={failure.detail}
+            onRetry={() => {
+              reload();
+              void profile.mutate();
+            }}
+          />
+          <Link
+            className={buttonClass('secondary')}
+            to={paths.cart({ bundle: names.join(','), modified: 'true', language: languageQuery })}
+          >
+            {t('checkout.editCart')}
+          </Link>
+        </>
       ) : !cart || (signedIn && !profile.data) ? (
         <CheckoutSkeleton />
       ) : (
         <div className="checkout">
-          <CheckoutSteps checkoutCart={{ ...checkoutCart, cart }} profile={signedIn ? profile.data : undefined} />
+          <CheckoutSteps
+            checkoutCart={{ ...checkoutCart, cart }}
+            profile={signedIn ? profile.data : undefined}
+            onCartRefused={setRefusal}
+          />
           <CheckoutAside
             lines={checkoutCart.lines}
             cart={cart}
             stale={checkoutCart.stale}
             addressKnown={profile.data !== undefined && savedShipping(profile.data, culture.countryCode) !== undefined}
-            problem={problem}
+            notice={refusal ?? problem?.detail ?? codeNotice}
           />
         </div>
       )}
@@ -78,9 +92,11 @@ type StepsProps = {
   checkoutCart: ReturnType<typeof useCheckoutCart> & { cart: NonNullable<ReturnType<typeof useCheckoutCart>['cart']> };
   /** Undefined for an anonymous visitor. */
   profile: Profile | undefined;
+  /** Called with the reason when an order is refused because of its cart, and with undefined at the next press. */
+  onCartRefused: (text: string | undefined) => void;
 };
 
-function CheckoutSteps({ checkoutCart, profile }: StepsProps) {
+function CheckoutSteps({ checkoutCart, profile, onCartRefused }: StepsProps) {
   const { culture } = useSite();
   const { cart } = checkoutCart;
   const [editing, setEditing] = useState<StepName>();
@@ -141,6 +157,7 @@ function CheckoutSteps({ checkoutCart, profile }: StepsProps) {
         profile={profile}
         checkoutCart={checkoutCart}
         onReturnTo={returnTo}
+        onCartRefused={onCartRefused}
       />
     </div>
   );
@@ -156,9 +173,6 @@ function useStepFocus(open: StepName): void {
   }, [open]);
 }
 
-/** Milliseconds in which the layout settles before the page scrolls (docs/rules/errors.md#scrolling). */
-const SCROLL_DELAY_MS = 10;
-
 /** Scrolls to the payment step when the customer comes back from a failed or a given-up payment. */
 function useScrollToPayment(lines: CartLines, cart: Cart): void {
   const { culture } = useSite();
@@ -171,8 +185,6 @@ function useScrollToPayment(lines: CartLines, cart: Cart): void {
     return from === paths.subscriptionError() || Boolean(unpaid);
   });
   useEffect(() => {
-    if (!comesBack) return;
-    const timer = setTimeout(() => scrollToSection('checkout-payment'), SCROLL_DELAY_MS);
-    return () => clearTimeout(timer);
+    if (comesBack) scrollToSection('checkout-payment');
   }, [comesBack]);
 }

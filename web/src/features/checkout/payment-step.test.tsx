@@ -30,9 +30,16 @@ async function pressButton({ hasSubscription }: { hasSubscription: boolean }) {
   });
   const onReturnTo = vi.fn();
   const lines = [{ name: 'sonic-brush-halo', quantity: 1, promotionCodes: [] }];
-  const checkoutCart = { lines, cart, stale: false, problem: undefined, reload: () => {} };
+  const checkoutCart = { lines, cart, stale: false, problem: undefined, codeNotice: undefined, reload: () => {} };
   await renderInShop(
-    <PaymentStep state="open" total={2} profile={profile} checkoutCart={checkoutCart} onReturnTo={onReturnTo} />,
+    <PaymentStep
+      state="open"
+      total={2}
+      profile={profile}
+      checkoutCart={checkoutCart}
+      onReturnTo={onReturnTo}
+      onCartRefused={() => {}}
+    />,
     { session: signedInAnna },
   );
   fireEvent.click(screen.getByRole('button', { name: /^Confirm order/ }));

@@ -1,9 +1,10 @@
 /** The last step: payment methods, terms and the order button (docs/rules/checkout.md#payment-step). */
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
+import { storeLines } from '../../commerce/cart/cart-lines.ts';
 import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
 import { visibleTerms } from '../../commerce/cart/terms.ts';
 import { LoadState } from '../../commerce/load-state.tsx';
@@ -18,6 +19,7 @@ import {
   paymentOptions,
 } from '../../commerce/payment/payment-choice.ts';
 import { PaymentMethods } from '../../commerce/payment/payment-methods.tsx';
+import { useConsentDialog } from '../../commerce/payment/use-consent-dialog.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -36,13 +38,18 @@ import { PlaceOrder } from './order/place-order.tsx';
 import { findGateReason } from './order/place-order-gate.ts';
 import { type ReturnToStep, usePlaceOrder } from './order/use-place-order.ts';
 import { editableDetails, phoneRule } from './personal-details.ts';
+import { scrollToSection } from './scroll-to-section.ts';
 import type { CheckoutCart } from './use-checkout-cart.ts';
 
-type CartProps = { checkoutCart: CheckoutCart & { cart: Cart }; onReturnTo: ReturnToStep };
+type CartProps = {
+  checkoutCart: CheckoutCart & { cart: Cart };
+  onReturnTo: ReturnToStep;
+  onCartRefused: (text: string | undefined) => void;
+};
 
 type Props = CartProps & { state: StepState; total: number; profile: Profile | undefined };
 
-export function PaymentStep({ state, total, profile, checkoutCart, onReturnTo }: Props) {
+export function PaymentStep({ state, total, profile, checkoutCart, onReturnTo, onCartRefused }: Props) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<PaymentChoice>({ option: undefined, card: '' });
   const { disablePayment } = checkoutCart.cart;
@@ -53,6 +60,7 @@ export function PaymentStep({ state, total, profile, checkoutCart, onReturnTo }:
       choice={choice}
       onChoose={setChoice}
       onReturnTo={onReturnTo}
+      onCartRefused={onCartRefused}
     />
   );
   // Without payment there is no third step, only the order button.
@@ -77,7 +85,8 @@ type OpenProps = CartProps & {
   onChoose: (choice: PaymentChoice) => void;
 };
 
-function OpenPaymentStep({ profile, checkoutCart, choice: chosen, onChoose, onReturnTo }: OpenProps) {
+function OpenPaymentStep(props: OpenProps) {
+  const { profile, checkoutCart, choice: chosen, onChoose, onReturnTo, onCartRefused } = props;
   const { t } = useTranslation();
   const { culture, markets } = useSite();
   const { money } = useFormat();
@@ -87,9 +96,9 @@ function OpenPaymentStep({ profile, checkoutCart, choice: chosen, onChoose, onRe
   const needsMethod = !cart.disablePayment && cart.paymentRequirement !== 'None';
   const methods = useCall('getPaymentMethods', needsMethod ? {} : null, { revalidateOnFocus: false });
   const saved = useCall('getSavedPaymentMethod', needsMethod ? {} : null, { revalidateOnFocus: false });
-  const [askingAgain, setAskingAgain] = useState(false);
+  const question = useConsentDialog(consent, markets.ordering === 'open');
   const detailsEditable = editableDetails(profile.personalDetail, { country, phone: phoneRule(cart) }).length > 0;
-  const order = usePlaceOrder({ lines, cart, detailsEditable, onReturnTo });
+  const order = usePlaceOrder({ lines, cart, detailsEditable, onReturnTo, onCartRefused });
 
   if (needsMethod && (!methods.data || !saved.data)) {
     return (
@@ -107,7 +116,7 @@ function OpenPaymentStep({ profile, checkoutCart, choice: chosen, onChoose, onRe
   const reason = findGateReason({
     ordering: markets.ordering,
     outOfStock: itemsOf(cart).some(isOutOfStock),
-    paymentFailed: order.paymentFailed,
+    paymentFailed: order.isRefused(usesSaved ? undefined : (method?.code ?? '')),
     consent,
     country,
     hasPayment: profile.personalDetail.hasPayment && (usesSaved || !choice.option),
@@ -118,14 +127,19 @@ function OpenPaymentStep({ profile, checkoutCart, choice: chosen, onChoose, onRe
     taskRunning: stale || order.placing,
   });
 
+  function chooseAgain(): void {
+    order.chooseAgain();
+    scrollToSection('checkout-payment');
+  }
+
   if (order.card) {
     const { session, method: paidWith } = order.card;
     return (
       <FormLayout>
-        <p className="form__lead">{t('payment.payWith', { amount: money(amount), name: paidWith.name })}</p>
+        <FocusedLead>{t('payment.payWith', { amount: money(amount), name: paidWith.name })}</FocusedLead>
         <CardForm session={session} method={paidWith} onAuthorised={order.succeed} />
         <FormActions>
-          <Button variant="quiet" onClick={order.chooseAgain}>
+          <Button variant="quiet" onClick={chooseAgain}>
             {t('payment.chooseAnother')}
           </Button>
         </FormActions>
@@ -147,19 +161,31 @@ function OpenPaymentStep({ profile, checkoutCart, choice: chosen, onChoose, onRe
         amount={amount}
         reason={reason}
         placing={order.placing}
-        onPlace={() => void order.place(amount, method)}
+        onPlace={() => {
+          // A cancelled payment comes back here: quantities and codes must be those of this order.
+          storeLines(lines);
+          onCartRefused(undefined);
+          void order.place(amount, method);
+        }}
       />
-      {reason === 'consentDenied' && (
-        <Button variant="quiet" onClick={() => setAskingAgain(true)}>
-          {t('payment.consent.askAgain')}
+      {question.ask && markets.ordering === 'open' && (
+        <Button variant="quiet" onClick={question.ask}>
+          {t(consent ? 'payment.consent.askAgain' : 'payment.consent.answer')}
         </Button>
       )}
-      <ConsentDialog
-        profile={profile}
-        open={markets.ordering === 'open' && (consent === undefined || askingAgain)}
-        onClose={() => setAskingAgain(false)}
-      />
+      <ConsentDialog profile={profile} open={question.open} onClose={question.close} />
       <PaymentFailedDialog open={order.failureDialog} onClose={order.closeFailureDialog} />
     </FormLayout>
+  );
+}
+
+/** Takes the focus when the card form replaces the list, because the pressed button is gone. */
+function FocusedLead({ children }: { children: ReactNode }) {
+  const lead = useRef<HTMLParagraphElement>(null);
+  useEffect(() => lead.current?.focus(), []);
+  return (
+    <p ref={lead} className="form__lead" tabIndex={-1}>
+      {children}
+    </p>
   );
 }

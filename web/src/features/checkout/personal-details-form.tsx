@@ -50,8 +50,8 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
     try {
       await trigger({
         body: {
-          firstName: form.firstName.trim(),
-          lastName: form.lastName.trim(),
+          firstName: editable.includes('firstName') ? form.firstName.trim() : detail.firstName,
+          lastName: editable.includes('lastName') ? form.lastName.trim() : detail.lastName,
           bundles: itemsOf(cart).map((item) => item.name),
           ...(editable.includes('phoneNumber') && { phoneNumber }),
           ...(consent && { sbeCompliance: consent }),
@@ -68,10 +68,12 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
     return {
       ...personalDetailInputs[name],
       ...register(name, {
-        validate: (value) => faultText(label, personalDetailFault(name, value, rules)),
+        // What the customer cannot change here must not block the rest.
+        validate: (value) => !editable.includes(name) || faultText(label, personalDetailFault(name, value, rules)),
         onBlur: (event: { target: { value: string } }) => {
           const text = event.target.value;
-          setValue(name, name === 'phoneNumber' ? formatPhoneNumber(country, text) : text.trim());
+          if (editable.includes(name))
+            setValue(name, name === 'phoneNumber' ? formatPhoneNumber(country, text) : text.trim());
         },
       }),
       label,

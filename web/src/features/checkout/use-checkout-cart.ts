@@ -8,6 +8,7 @@ import { useCall } from '../../api/use-call.ts';
 import {
   type CartLines,
   createLines,
+  dropRefusedCodes,
   formatBundleNames,
   hasCodes,
   storedLines,
@@ -26,6 +27,8 @@ export type CheckoutCart = {
   /** The totals are being calculated again. */
   readonly stale: boolean;
   readonly problem: Problem | undefined;
+  /** Why a discount code was dropped. */
+  readonly codeNotice: string | undefined;
   readonly reload: () => void;
 };
 
@@ -49,11 +52,17 @@ export function useCheckoutCart(names: readonly string[]): CheckoutCart {
     { revalidateOnFocus: false, keepPreviousData: true },
   );
   const problem = error?.problem;
-  const dropCodes = problem?.action === 'reload-cart-without-promotions' && hasCodes(lines);
+  const [codeNotice, setCodeNotice] = useState<string>();
+  const dropCodes =
+    (problem?.action === 'reload-cart-without-promotions' || problem?.action === 'show-cart') && hasCodes(lines);
 
+  // As in the cart: the cart is requested again without the refused codes (docs/rules/cart.md#refused-carts).
   useEffect(() => {
-    if (dropCodes) setLines(withoutCodes);
-  }, [dropCodes]);
+    if (!problem || !dropCodes) return;
+    const kept = dropRefusedCodes(lines, problem);
+    setLines(problem.action === 'show-cart' ? kept.lines : withoutCodes);
+    if (problem.action === 'show-cart') setCodeNotice(kept.text);
+  }, [problem, dropCodes, lines]);
 
   useEffect(() => {
     if (data) writeLastBundle(formatBundleNames(lines));
@@ -64,6 +73,7 @@ export function useCheckoutCart(names: readonly string[]): CheckoutCart {
     cart: data,
     stale: isValidating,
     problem: dropCodes ? undefined : problem,
+    codeNotice,
     reload: () => void mutate(),
   };
 }

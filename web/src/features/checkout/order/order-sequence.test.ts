@@ -20,6 +20,7 @@ const request: OrderRequest = {
   lines: createLines(['sonic-brush-halo']),
   amount: 99.99,
   method: visa,
+  methodChanged: false,
   phoneNumberRequired: false,
   complianceFor: () => 'NA',
   cancelPaymentUrl: 'http://localhost:3000/en-ca/checkout',
@@ -135,6 +136,11 @@ describe('the order sequence', () => {
     const { sequence, names } = createSequence({ getProfile: profile });
     expect(await sequence.place({ ...request, phoneNumberRequired: true })).toEqual({ kind: 'stopped', reason });
     expect(names()).toEqual(freshChecks);
+  });
+
+  it('places an order with another method after the payment details were found invalid', async () => {
+    const { sequence } = createSequence({ getProfile: sampleProfile({ hasInvalidRecurringPaymentDetail: true }) });
+    expect(await sequence.place({ ...request, methodChanged: true })).not.toMatchObject({ kind: 'stopped' });
   });
 
   it('stops while the first payment is being processed', async () => {

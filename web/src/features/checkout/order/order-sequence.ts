@@ -19,6 +19,8 @@ export type OrderRequest = {
   readonly amount: number;
   /** Undefined if a saved method is used, or if there is nothing to pay. */
   readonly method: PaymentMethod | undefined;
+  /** The customer has chosen another method since the payment-failed dialog, so the saved one does not matter. */
+  readonly methodChanged: boolean;
   readonly phoneNumberRequired: boolean;
   /** Returns the recurring-payment consent to send, from the profile that was just read. */
   readonly complianceFor: (profile: Profile) => Compliance;
@@ -135,10 +137,10 @@ export class OrderSequence {
 function findStopReason(
   { personalDetail }: Profile,
   { hasInitialPaymentInProgress }: PaymentActivity,
-  { phoneNumberRequired }: OrderRequest,
+  { phoneNumberRequired, methodChanged }: OrderRequest,
 ): StopReason | undefined {
   if (!personalDetail.ableToSubscribe) return 'cannotSubscribe';
-  if (personalDetail.hasInvalidRecurringPaymentDetail) return 'invalidRecurringPayment';
+  if (personalDetail.hasInvalidRecurringPaymentDetail && !methodChanged) return 'invalidRecurringPayment';
   if (hasInitialPaymentInProgress) return 'firstPaymentInProgress';
   if (phoneNumberRequired && !personalDetail.phoneNumber) return 'phoneRequired';
   return undefined;

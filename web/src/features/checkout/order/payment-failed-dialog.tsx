@@ -1,27 +1,37 @@
 /** Shown when the recurring payment details are invalid: no order is possible before they change (docs/rules/checkout.md#payment-failed-dialog). */
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { FormLayout } from '../../../ui/form/form-layout.tsx';
 
 type Props = { open: boolean; onClose: () => void };
 
 export function PaymentFailedDialog({ open, onClose }: Props) {
   const { t } = useTranslation();
-  const { languageQuery } = useSite();
+  const { languageQuery, markets } = useSite();
   const navigate = useNavigate();
   return (
     <Dialog open={open} onClose={onClose} title={t('payment.failed.title')} width={500}>
-      <p>{t('payment.failed.text')}</p>
-      <FormActions>
-        <Button variant="primary" onClick={() => navigate(paths.account({ language: languageQuery }))}>
-          {t('payment.failed.change')}
-        </Button>
-        <Button onClick={onClose}>{t('checkout.cancel')}</Button>
-      </FormActions>
+      <FormLayout>
+        <p>{t('payment.failed.text')}</p>
+        {markets.paymentDetails === 'elsewhere' && <MarketNotice />}
+        <FormActions>
+          {markets.paymentDetails === 'here' && (
+            <Button
+              variant="primary"
+              onClick={() => navigate(paths.accountPaymentDetails({ language: languageQuery }))}
+            >
+              {t('payment.failed.change')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t('checkout.cancel')}</Button>
+        </FormActions>
+      </FormLayout>
     </Dialog>
   );
 }

@@ -33,6 +33,16 @@ const cases: readonly Case[] = [
   ['is enabled in Great Britain with consent', { country: 'GB', consent: 'True' }, undefined],
   ['is enabled in France when consent is not applicable', { country: 'FR', consent: 'NA' }, undefined],
   ['is disabled when a payment has no saved method', { hasPayment: true }, 'savedPaymentUnknown'],
+  [
+    'is enabled for a customer with a payment when no payment is required',
+    { methodChosen: false, hasPayment: true, paymentRequirement: 'None' },
+    undefined,
+  ],
+  [
+    'is enabled for a customer with a payment when payment is disabled',
+    { methodChosen: false, hasPayment: true, paymentDisabled: true },
+    undefined,
+  ],
   ['is disabled without a method', { methodChosen: false }, 'noMethod'],
   ['is enabled with a saved method', { methodChosen: false, hasPayment: true, hasPaymentProfile: true }, undefined],
   [

@@ -7,13 +7,13 @@ import type { Compliance } from '@perennial/shared/models/profile';
 export type GateInput = {
   readonly ordering: MarketSwitches['ordering'];
   readonly outOfStock: boolean;
-  /** The payment-failed dialog was shown, and the customer has changed nothing since. */
+  /** The payment-failed dialog was shown for the method that is still chosen. */
   readonly paymentFailed: boolean;
   readonly consent: Compliance | undefined;
   readonly country: CountryCode;
   /** The profile has a payment. */
   readonly hasPayment: boolean;
-  /** The shop API has the saved method of that payment. */
+  /** The shop API has the saved method of that payment. It is not requested if the order costs nothing. */
   readonly hasPaymentProfile: boolean;
   readonly paymentRequirement: string;
   readonly paymentDisabled: boolean;
@@ -36,15 +36,15 @@ export type GateReason =
 export function findGateReason(input: GateInput): GateReason | undefined {
   const { consent, country, hasPayment, hasPaymentProfile, paymentRequirement, paymentDisabled } = input;
   const unanswered = consent === undefined || consent === 'NA';
-  const paysWithoutChoice = hasPayment || paymentRequirement === 'None' || paymentDisabled;
+  const paysNothing = paymentRequirement === 'None' || paymentDisabled;
   const reasons: readonly (readonly [GateReason, boolean])[] = [
     ['marketClosed', input.ordering === 'closed'],
     ['outOfStock', input.outOfStock],
     ['paymentFailed', input.paymentFailed],
     ['consentDenied', consent === 'False'],
     ['consentUnanswered', unanswered && findTraits(country).orderNeedsConsentAnswer],
-    ['savedPaymentUnknown', hasPayment && !hasPaymentProfile],
-    ['noMethod', !input.methodChosen && !paysWithoutChoice],
+    ['savedPaymentUnknown', hasPayment && !hasPaymentProfile && !paysNothing],
+    ['noMethod', !input.methodChosen && !hasPayment && !paysNothing],
     ['taskRunning', input.taskRunning],
   ];
   return reasons.find(([, applies]) => applies)?.[0];

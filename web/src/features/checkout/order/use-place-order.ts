@@ -29,8 +29,6 @@ type PlacingState = {
   readonly failure: string | undefined;
   /** The last press was refused, and the customer cannot change the details that may be the reason. */
   readonly detailsLocked: boolean;
-  /** The customer's recurring payment details are invalid. */
-  readonly paymentFailed: boolean;
   /** The payment-failed dialog is open. */
   readonly failureDialog: boolean;
   /** The open card form. */
@@ -41,7 +39,6 @@ const idle: PlacingState = {
   placing: false,
   failure: undefined,
   detailsLocked: false,
-  paymentFailed: false,
   failureDialog: false,
   card: undefined,
 };
@@ -52,12 +49,14 @@ type Options = {
   /** The customer can change personal details in checkout. */
   detailsEditable: boolean;
   onReturnTo: ReturnToStep;
+  /** Called with the reason when the order is refused because of its cart. */
+  onCartRefused: (text: string) => void;
 };
 
 /** Opens the step in which the customer can resolve the error, which is shown there. */
 export type ReturnToStep = (step: StepName, problem: string) => void;
 
-export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo }: Options) {
+export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo, onCartRefused }: Options) {
   const { t } = useTranslation();
   const { culture, languageQuery: language } = useSite();
   const navigate = useNavigate();
@@ -66,6 +65,8 @@ export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo }: Opti
   const { money } = useFormat();
   const [sequence] = useState(() => new OrderSequence(call, createOrderAttempts(culture.code)));
   const [state, setState] = useState<PlacingState>(idle);
+  /** The choice that the payment-failed dialog was shown for; without a code it was the saved method. */
+  const [refused, setRefused] = useState<{ readonly code: string | undefined }>();
 
   useEffect(() => {
     // Back from the page of a provider the browser may show this page as it was left: busy.
@@ -83,6 +84,7 @@ export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo }: Opti
         lines,
         amount,
         method,
+        methodChanged: refused !== undefined && method !== undefined && method.code !== refused.code,
         phoneNumberRequired: cart.phoneNumberRequired,
         complianceFor: ({ personalDetail }) =>
           resolveConsent(culture.countryCode, personalDetail.sbeCompliance) ?? 'NA',
@@ -124,7 +126,7 @@ export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo }: Opti
         void invalidate('requestCart');
         return;
       case 'stopped':
-        showStopReason(outcome.reason);
+        showStopReason(outcome.reason, method);
     }
   }
 
@@ -144,9 +146,10 @@ export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo }: Opti
     navigate(paths.subscriptionSuccessful({ language }));
   }
 
-  function showStopReason(reason: StopReason): void {
+  function showStopReason(reason: StopReason, method: PaymentMethod | undefined): void {
     if (reason === 'invalidRecurringPayment') {
-      setState({ ...idle, paymentFailed: true, failureDialog: true });
+      setRefused({ code: method?.code });
+      setState({ ...idle, failureDialog: true });
       return;
     }
     setState({ ...idle, failure: t(`payment.stopped.${reason}`) });
@@ -163,6 +166,7 @@ export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo }: Opti
       case 'show-cart':
       case 'show-quantities':
         notify('danger', problem.detail);
+        onCartRefused(problem.detail);
         scrollToSection('checkout-cart');
         return;
       case 'show-address-step':
@@ -185,5 +189,8 @@ export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo }: Opti
     setState((current) => ({ ...current, failureDialog: false }));
   }
 
-  return { ...state, place, succeed, chooseAgain, closeFailureDialog };
+  /** Whether the payment-failed dialog was shown for this choice: a method's code, or undefined for the saved method. */
+  const isRefused = (code: string | undefined): boolean => refused !== undefined && refused.code === code;
+
+  return { ...state, isRefused, place, succeed, chooseAgain, closeFailureDialog };
 }

@@ -1,0 +1,47 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, it, vi } from 'vitest';
+import { renderInShop } from '../../testing/in-shop.tsx';
+import { sampleCart } from '../../testing/sample-cart.ts';
+import { useCheckoutCart } from './use-checkout-cart.ts';
+
+/** A shop API whose bundle `b` does not take any code. */
+async function respond(_: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const { bundles } = JSON.parse(String(init?.body)) as { bundles: { name: string; promotionCodes: string[] }[] };
+  const isRefused = bundles.some(({ name, promotionCodes }) => name === 'b' && promotionCodes.length > 0);
+  if (!isRefused) return Response.json(sampleCart());
+  const extraInfo = { bundleName: 'b', title: 'Brush heads' };
+  const messages = [{ code: '', text: '', extraInfo }];
+  const problem = {
+    type: '',
+    title: '',
+    status: 400,
+    detail: 'Not valid.',
+    messages,
+    action: 'show-cart',
+    requestId: '',
+  };
+  return new Response(JSON.stringify(problem), {
+    status: 400,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal('fetch', respond);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Shown() {
+  const { lines, cart, codeNotice } = useCheckoutCart(['a', 'b']);
+  return <p>{cart && `${lines.map(({ promotionCodes }) => promotionCodes.join()).join('|')} ${codeNotice}`}</p>;
+}
+
+it('drops a refused code and keeps it for the bundle that takes it', async () => {
+  await renderInShop(<Shown />, { at: '/checkout?bundle=a,b&coupon=CODE' });
+  await screen.findByText('CODE| Brush heads: Not valid.');
+});
