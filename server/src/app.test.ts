@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { json, startFakeService, testApp, toCookieHeader } from './testing/test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -17,6 +17,8 @@ const shop = await startFakeService((request, response) => {
   }
   if (pathname === '/api/shoppingcart/request')
     return json(response, 200, { groups: [] }, { 'set-cookie': 'a=b', server: 'shop' });
+  if (pathname === '/api/invoice/list') return;
+  if (pathname === '/api/user/payment-activity') return json(response, 500, { errorMessages: [{ code: 'x.failed' }] });
   if (pathname === '/api/user/details') return json(response, 200, {}, { 'user-token': 'newer-token' });
   if (pathname === '/api/payment/methods') return json(response, 401, { errorMessages: [] });
   if (pathname === '/api/subscriptions') {
@@ -164,7 +166,7 @@ describe('invalid input is rejected with the name of the field', () => {
   ])('%s', async (_, payload, field) => {
     const response = await app.inject({ method: 'POST', url: '/api/shoppingcart/request', headers: canada, payload });
     expect(response.statusCode).toBe(400);
-    expect(response.json().messages[0].extraInfo).toEqual({ field });
+    expect(response.json().messages[0].extraInfo).toMatchObject({ field });
     expect(shop.received).toEqual([]);
   });
 
@@ -233,6 +235,33 @@ describe('access', () => {
     const response = await app.inject({ method: 'GET', url: '/bff/session', headers: { ...canada, cookie: first } });
     expect(response.json().signedIn).toBe(false);
   });
+});
+
+test('a failure of the shop API is logged with its call and code', async () => {
+  const cookie = await signIn();
+  logLines.splice(0);
+  await app.inject({ url: '/api/user/payment-activity', headers: { ...canada, cookie } });
+  const lines = logLines.map((line): Record<string, unknown> => JSON.parse(line));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ level: 40, call: 'getPaymentActivity', status: 500, errorCodes: ['x.failed'] }),
+  );
+});
+
+test('a browser that leaves is not an error', async () => {
+  const cookie = await signIn();
+  const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
+  logLines.splice(0);
+  const browser = new AbortController();
+  const request = fetch(`${baseUrl}/api/invoice/list`, { headers: { ...canada, cookie }, signal: browser.signal });
+  await vi.waitFor(() => expect(shop.received.map(({ path }) => path)).toContain('/api/invoice/list'));
+  browser.abort();
+  await expect(request).rejects.toThrow();
+  await vi.waitFor(() => expect(logLines.join('')).toContain('the browser left before the response'));
+  expect(logLines.map((line) => JSON.parse(line).level).filter((level) => level > 30)).toEqual([]);
+});
+
+test('a request that does not arrive within a minute ends', () => {
+  expect(app.server.requestTimeout).toBe(60_000);
 });
 
 test('the log contains no secret and no personal data', () => {

@@ -31,6 +31,9 @@ import { pdfCallRoutes } from './routes/pdf-calls.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { SealedCookies } from './session/sealed-cookies.ts';
 
+/** Within this time a request has to arrive. Without it, a body that drips holds its connection for ever. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
 export type Overrides = DependencyOverrides & { logger?: Logger };
 
 /** Builds the app. `overrides` are for tests. Throws if the client has not been built. */
@@ -40,6 +43,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     loggerInstance: overrides.logger ?? createLogger(config.LOG_LEVEL),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);
@@ -48,16 +52,14 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   const dependencies = await createDependencies(config, overrides, app.log);
   app.addHook('onClose', () => dependencies.shopApi.close());
 
-  // Cached for a year, so a file needs no request id and no culture: their headers would cost more than some files.
-  await app.register(dependencies.client.files);
-
-  // For every other request.
+  // For every request.
   await app.register(requestId);
   await app.register(culture);
   await app.register(errors, dependencies);
   await app.register(fastifyCompress, { global: false });
   await app.register(healthRoutes, dependencies);
   await app.register(contentWebhook, { config, ...dependencies });
+  await app.register(dependencies.client.files);
 
   // For requests of visitors. Files and health checks have no session, so they do not depend on the session store.
   await app.register(async (visits) => {

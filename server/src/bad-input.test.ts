@@ -2,6 +2,7 @@ import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
 import { fillPath } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
+import { textsFor } from '@perennial/shared/locales/texts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { callRouteSchema } from './routes/call-schema.ts';
 import { json, startFakeService, testApp, toCookieHeader } from './testing/test-app.ts';
@@ -17,7 +18,7 @@ let cookie = '';
 beforeAll(async () => {
   app = await testApp({
     SHOP_API_URL: shop.url,
-    MARKET_OVERRIDES: '{"*":{"ordering":"open","paymentDetails":"here","pastDue":"on"}}',
+    MARKET_OVERRIDES: '{"*":{"ordering":"open","paymentDetails":"here","selfService":"here","pastDue":"on"}}',
   });
   const response = await app.inject({
     method: 'POST',
@@ -177,4 +178,53 @@ test('forwards bodies that follow the rules of the country', async () => {
   await send('/api/user/details', { ...person, phoneNumber: '(416) 555-0134' });
   await send('/api/user/details', { ...person, lastName: 'Featherstonehaugh-Cholmondeley', sbeCompliance: 'True' });
   expect(shop.received).toHaveLength(4);
+});
+
+describe('a customer reads', () => {
+  const send = async (culture: string, language: string, payload: object) => {
+    const headers = { 'x-culture': culture, 'x-language': language, cookie };
+    return (await app.inject({ method: 'POST', url: '/api/user/details', headers, payload })).json();
+  };
+
+  test.each([
+    ['a name of symbols', { ...person, lastName: '---' }, 'Nachname ist ungültig'],
+    ['a name that is too long', { ...person, lastName: 'x'.repeat(41) }, 'Nachname'],
+    ['a name that is missing', { firstName: 'Ada', lastName: '' }, 'Nachname'],
+  ])('the label of the field, in the language of the page: %s', async (_, payload, expected) => {
+    const { detail } = await send('de-de', 'de-DE', payload);
+    expect(detail).toContain(expected);
+    expect(detail).not.toMatch(/body|string|lastName/);
+  });
+
+  test('no sentence of a schema about what is in no form', async () => {
+    const { detail, messages } = await send('en-ca', 'fr-CA', { ...person, bundleName: '<b>' });
+    expect(detail).toBe(textsFor('fr-CA').errors['request.invalid']);
+    expect(messages[0].extraInfo).toMatchObject({ field: 'body.bundleName', reason: expect.stringContaining('must') });
+  });
+});
+
+test('accepts every phone number that the form accepts', async () => {
+  const phoneNumber = '+49 (0) 30 / 123 - 456 - 789';
+  const headers = { 'x-culture': 'de-de', cookie };
+  await app.inject({ method: 'POST', url: '/api/user/details', headers, payload: { ...person, phoneNumber } });
+  expect(shop.received).toHaveLength(1);
+});
+
+test.each([undefined, {}, { cancellationReason: 'too loud' }])(
+  'cancels a replenishment with the body %j',
+  async (body) => {
+    await app.inject({
+      method: 'POST',
+      url: '/api/replenishments/S1/cancellation',
+      headers: { 'x-culture': 'en-ca', cookie },
+      ...(body && { payload: body }),
+    });
+    expect(shop.received).toHaveLength(1);
+  },
+);
+
+test.each(['0999-01-01', '9999-12-31', '2026-02-30'])('rejects the day %s', async (day) => {
+  const url = `/api/admin/S1/try-buy/actions/cancellation-after-right-to-return-day-not-fault?cancellationDate=${day}`;
+  const response = await app.inject({ method: 'POST', url, headers: { 'x-culture': 'en-ca', cookie } });
+  expect([response.statusCode, shop.received]).toEqual([400, []]);
 });

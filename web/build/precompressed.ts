@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** In bytes; smaller files gain nothing. */
-const MIN_BYTES = 1024;
+const MIN_BYTES = 512;
 
 const compressible = /^assets\/.*\.(?:js|css|svg|json)$/;
 

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { signInAs } from './customers.ts';
-import { expect, type ShopUnderTest, test } from './shop.ts';
+import { expect, openMarkets, type ShopUnderTest, test } from './shop.ts';
+
+test.use({ environment: openMarkets });
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 

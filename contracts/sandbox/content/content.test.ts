@@ -1,3 +1,4 @@
+import { findCountryAddress } from '@perennial/shared/address/country-addresses';
 import { cultures } from '@perennial/shared/cultures/cultures';
 import { createClient, filter, NotFoundError } from '@prismicio/client';
 import type { FastifyInstance } from 'fastify';
@@ -89,6 +90,17 @@ describe('the content service, with the real Prismic client', () => {
     expect(polish.data['support_titles']).toContainEqual({ title: 'Płatności i faktury' });
     const italian = await client.getByUID('culture', 'it-it', { lang: 'it-it' });
     expect(italian.data['counties']).toContainEqual({ code: 'MI', name: 'Milano' });
+  });
+
+  it('has regions for every country whose address form chooses from them', async () => {
+    for (const { code, countryCode, languages } of cultures) {
+      const { layout } = findCountryAddress(countryCode);
+      const fields = 'rest' in layout ? layout.rest : layout.checkout;
+      if (!fields.some(({ chosenFrom }) => chosenFrom === 'states')) continue;
+      const { data } = await client.getByUID('culture', code, { lang: languages[0].toLowerCase() });
+      const lists = [data['countries'][0].states, data['provinces'], data['counties']];
+      expect(lists.flat().length, code).toBeGreaterThan(0);
+    }
   });
 
   it('serves the scripts of its documents and no others', async () => {

@@ -1,48 +1,19 @@
-/** Creates the settings of each culture from tables with one row per country: docs/rules/content.md#culture-document */
+/** Creates the settings of each culture from the rules of its country: docs/rules/content.md#culture-document */
+import { findCountryAddress } from '@perennial/shared/address/country-addresses';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Culture } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
+import { countryFormats } from '@perennial/shared/validation/country-formats';
 import type { ContentData } from './document.ts';
 import regions from './sources/regions.json' with { type: 'json' };
 
 type Region = { readonly code: string; readonly name: string };
 
-type CountryRow = {
-  readonly zipCode: string;
-  readonly houseNumbers: readonly string[];
-  readonly fieldMode: number;
-  /** The field that lists the regions. Canada's regions and cities are in `documents/`. */
-  readonly regions?: 'states' | 'counties';
-};
-
-const SINGLE_FIELD = 1;
+/** The street mode of a site whose country has none of its own: address lines. */
 const ADDRESS_LINES = 2;
-const STREET_AND_NUMBER = 3;
 
-const shortNumber = '^(?=.*\\d)[\\p{L}\\d/]{1,4}$';
-const longNumber = '^(?=.*\\d)[\\p{L}\\d/]{1,10}$';
-
-const countries: Readonly<Record<CountryCode, CountryRow>> = {
-  NL: { zipCode: '^\\d{4} [A-Z]{2}$', houseNumbers: [shortNumber], fieldMode: STREET_AND_NUMBER },
-  PL: { zipCode: '^\\d{2}-\\d{3}$', houseNumbers: [longNumber], fieldMode: STREET_AND_NUMBER },
-  US: { zipCode: '^\\d{5}(-\\d{4})?$', houseNumbers: [shortNumber], fieldMode: SINGLE_FIELD, regions: 'states' },
-  CA: { zipCode: '^[A-Z]\\d[A-Z] \\d[A-Z]\\d$', houseNumbers: [shortNumber], fieldMode: SINGLE_FIELD },
-  DE: { zipCode: '^\\d{5}$', houseNumbers: [shortNumber], fieldMode: SINGLE_FIELD },
-  GB: {
-    zipCode: '^(GIR 0AA|[A-Z]{1,2}\\d[A-Z\\d]? \\d[A-Z]{2})$',
-    houseNumbers: [shortNumber],
-    fieldMode: ADDRESS_LINES,
-    regions: 'counties',
-  },
-  CZ: { zipCode: '^\\d{3} \\d{2}$', houseNumbers: [longNumber], fieldMode: ADDRESS_LINES },
-  SE: { zipCode: '^\\d{3} \\d{2}$', houseNumbers: ['^\\d{1,5}$'], fieldMode: ADDRESS_LINES },
-  FR: { zipCode: '^\\d{5}$', houseNumbers: ['^\\d{1,5}$'], fieldMode: ADDRESS_LINES },
-  RO: { zipCode: '^\\d{6}$', houseNumbers: ['^\\d{1,5}$'], fieldMode: ADDRESS_LINES, regions: 'counties' },
-  ES: { zipCode: '^\\d{5}$', houseNumbers: ['^\\d{1,4}$'], fieldMode: ADDRESS_LINES, regions: 'counties' },
-  IT: { zipCode: '^\\d{5}$', houseNumbers: ['^\\d{1,4}$'], fieldMode: ADDRESS_LINES, regions: 'counties' },
-  AT: { zipCode: '^\\d{4}$', houseNumbers: ['^(?=.*\\d).{1,5}$'], fieldMode: ADDRESS_LINES },
-  BE: { zipCode: '^\\d{4}$', houseNumbers: ['^(?=.*\\d).{1,5}$'], fieldMode: ADDRESS_LINES },
-};
+/** Their regions are in the row of the country; those of all other sites are in `counties`. */
+const withStates: readonly CountryCode[] = ['US'];
 
 const superscriptCents = ['nl-nl', 'nl-be'];
 
@@ -64,6 +35,7 @@ const extras: Readonly<Partial<Record<CountryCode, (contentUrl: string) => Conte
   }),
 };
 
+/** Returns the regions of a country; Canada's are in `documents/`. */
 function findRegions(country: CountryCode): readonly Region[] {
   const known: Readonly<Record<string, readonly Region[]>> = regions;
   return known[country] ?? [];
@@ -81,23 +53,25 @@ export function cultureSettings(
   contentUrl: string,
 ): ContentData {
   const { code, countryCode } = culture;
-  const row = countries[countryCode];
-  const { regions: listed } = row;
+  const { postalCode, houseNumber } = countryFormats[countryCode];
+  const { layout } = findCountryAddress(countryCode);
+  const listed = findRegions(countryCode);
+  const hasStates = withStates.includes(countryCode);
   return {
     countries: [
       {
         code: countryCode,
         name: countryName(tag, countryCode),
-        states: listed === 'states' ? findRegions(countryCode) : [],
+        states: hasStates ? listed : [],
         states_duplicate: [],
-        zip_code_regex: row.zipCode,
-        house_number_regexs: row.houseNumbers,
-        street_housenumber_extension_field: row.fieldMode,
+        zip_code_regex: postalCode.pattern.source,
+        house_number_regexs: [houseNumber.pattern.source],
+        street_housenumber_extension_field: 'streetMode' in layout ? layout.streetMode : ADDRESS_LINES,
       },
     ],
     provinces: [],
     cities: [],
-    counties: listed === 'counties' ? findRegions(countryCode) : [],
+    counties: hasStates ? [] : listed,
     currency_symbol_position: defaultCultureConfig(culture, tag).symbolPosition,
     superscript_cents: superscriptCents.includes(code),
     delivery_time: texts.deliveryTime,

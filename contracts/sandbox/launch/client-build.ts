@@ -8,7 +8,15 @@ import { fileURLToPath } from 'node:url';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const STAMP = join(ROOT, 'web/dist/.built-from');
 /** The inputs of the build. */
-const SOURCES = ['web/src', 'web/index.html', 'web/vite.config.ts', 'web/package.json', 'shared/src', 'pnpm-lock.yaml'];
+const SOURCES = [
+  'web/src',
+  'web/build',
+  'web/index.html',
+  'web/vite.config.ts',
+  'web/package.json',
+  'shared/src',
+  'pnpm-lock.yaml',
+];
 
 /** Returns whether a build was necessary. Throws if the build fails. */
 export async function buildClient(): Promise<boolean> {

@@ -1,8 +1,13 @@
-/** The languages of the sandbox: ten for what the shop shows, English and French for the sandbox's own pages. */
+/** The languages of the sandbox: all for what the shop shows, English and French for the sandbox's own pages. */
+import { cultures, type LanguageCode } from '@perennial/shared/cultures/cultures';
 
-export const languages = ['en', 'fr', 'nl', 'de', 'it', 'es', 'pl', 'cs', 'sv', 'ro'] as const;
+export type Language = LanguageCode;
 
-export type Language = (typeof languages)[number];
+const primaryOf = (tag: string) => tag.split('-')[0] as Language;
+
+export const languages: readonly Language[] = [
+  ...new Set(cultures.flatMap(({ languages: tags }) => tags.map(primaryOf))),
+];
 
 export const pageLanguages = ['en', 'fr'] as const satisfies readonly Language[];
 

@@ -1,15 +1,10 @@
 /** Validates bodies of calls by the address rules of the country, before the call is sent. */
-import {
-  type AddressSettings,
-  addressSettings,
-  defaultAddressSettings,
-} from '@perennial/shared/address/address-settings';
+import { addressSettings, defaultAddressSettings } from '@perennial/shared/address/address-settings';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
-import { textsFor } from '@perennial/shared/locales/texts';
 import type { FastifyRequest } from 'fastify';
 import type { ContentService } from '../content/content-service.ts';
-import { withTimeLimit } from '../content/timed-pattern.ts';
+import type { InputFault } from '../errors/input-faults.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { type BodyFault, bodyRules, type RuleContext } from './body-rules.ts';
 
@@ -23,28 +18,17 @@ export function createCheckBody(content: Pick<ContentService, 'cultureConfig'>):
     if (!rule) return;
     const { culture, language } = request.site;
     const country = cultureOf(culture).countryCode;
-    const settings = withTimeLimits(addressSettings(await content.cultureConfig(culture, language), country));
+    const settings = addressSettings(await content.cultureConfig(culture, language), country);
     const faults = rule(request.body, {
       country,
       findSettings: (other) => (other === country ? settings : defaultAddressSettings),
     });
     if (faults.length > 0) {
-      throw new RequestProblem('request.invalid', { messages: faults.map((fault) => toMessage(fault, language)) });
+      throw new RequestProblem('request.invalid', { faults: faults.map(toInputFault) });
     }
   };
 }
 
-/** Limits the time of the site's patterns, because editors write them. */
-function withTimeLimits(settings: AddressSettings): AddressSettings {
-  return {
-    ...settings,
-    zipCodePattern: settings.zipCodePattern && withTimeLimit(settings.zipCodePattern),
-    houseNumberPatterns: settings.houseNumberPatterns.map(withTimeLimit),
-  };
-}
-
-function toMessage({ path, fault }: BodyFault, language: string) {
-  const field = `body.${path}`;
-  const sentence = textsFor(language).fields.messages[fault.message].replace('{{n}}', String(fault.n ?? ''));
-  return { code: 'request.invalid', text: `${field}: ${sentence}`, extraInfo: { field } };
+function toInputFault({ path, fault }: BodyFault): InputFault {
+  return { field: `body.${path}`, fault, reason: fault.message };
 }

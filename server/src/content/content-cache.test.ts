@@ -16,7 +16,7 @@ function setUp() {
   return {
     onError,
     pass: (ms: number) => (now += ms),
-    get: (load: () => Promise<string>) => cache.get('key', load, 'default', onError),
+    get: (load: () => Promise<string>, key = 'key') => cache.get(key, load, 'default', onError),
   };
 }
 
@@ -32,7 +32,7 @@ test('requests a document once while it is fresh', async () => {
 test('sends one request for concurrent readers', async () => {
   const { get } = setUp();
   const load = loader('one');
-  expect(await Promise.all([get(load), get(load)])).toContain('one');
+  expect(await Promise.all([get(load), get(load)])).toEqual(['one', 'one']);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -60,4 +60,19 @@ test('returns the last good document after a failure, and does not retry at once
 test('returns the default if no document was ever read', async () => {
   const { get } = setUp();
   expect(await get(loader(new Error('down')))).toBe('default');
+});
+
+test('keeps a document although many that do not exist are requested', async () => {
+  const { get, pass } = setUp();
+  await get(loader('one'));
+  for (let id = 0; id < 3_000; id += 1) await get(loader(new Error('down')), `made-up-${id}`);
+  pass(60_000);
+  expect(await get(loader(new Error('down')))).toBe('one');
+});
+
+test('remembers that a document does not exist', async () => {
+  const { get } = setUp();
+  const load = loader('default');
+  expect([await get(load), await get(load)]).toEqual(['default', 'default']);
+  expect(load).toHaveBeenCalledTimes(1);
 });

@@ -32,11 +32,18 @@ type LoadContext = { readonly client: Client; readonly signal: AbortSignal; read
 
 /** Creates a client. `url` is the API URL of the repository, which ends in /api/v2. */
 export function createContentService(url: URL, log: FastifyBaseLogger): ContentService {
-  const cache = new ContentCache();
+  // Every page needs the settings. Visitors choose the ids of documents, so these have a cache of their own.
+  const settings = new ContentCache();
+  const documents = new ContentCache();
   const openRepository = () => createClient('perennial', { documentAPIEndpoint: url.href.replace(/\/$/, ''), fetch });
   let client: Client = openRepository();
 
-  function cached<T>(key: string, load: (context: LoadContext) => Promise<T>, fallback: T): Promise<T> {
+  function cached<T>(
+    key: string,
+    load: (context: LoadContext) => Promise<T>,
+    fallback: T,
+    cache = settings,
+  ): Promise<T> {
     const onDropped: OnDropped = (field, reason) => log.warn({ key, field, reason }, 'content field dropped');
     const loadInTime = () => {
       const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -86,12 +93,14 @@ export function createContentService(url: URL, log: FastifyBaseLogger): ContentS
         `document:${id}:${language}`,
         ({ client, signal }) => findDocumentById(client, id, language, signal),
         null,
+        documents,
       ),
 
     invalidate: () => {
       // A client caches the published version of the repository. A new client reads it again.
       client = openRepository();
-      cache.invalidate();
+      settings.invalidate();
+      documents.invalidate();
     },
   };
 }

@@ -16,6 +16,14 @@ describe('localizeTexts replaces', () => {
   });
 });
 
+test('adds the text of an error code that the product does not know', () => {
+  const texts = localizeTexts('en-CA', { 'validation.error.message.moonIsFull': 'Wait for the new moon.' });
+  expect(texts.validation).toEqual({
+    ...textsFor('en-CA').validation,
+    'error.message.moonIsFull': 'Wait for the new moon.',
+  });
+});
+
 test.each(['cart', 'cart.nothing', 'nothing.at.all', '', '__proto__.polluted', 'cart.title.more'])(
   'ignores the unknown key %j',
   (key) => {

@@ -12,7 +12,10 @@ type Tree = { readonly [key: string]: string | Tree };
 /** Every page needs the texts, so they are created once for each document. */
 const cache = new WeakMap<Localization, Map<string, Texts>>();
 
-/** Returns the texts of a language with the replacements. Unknown keys are ignored. */
+/** An error of the shop API may have any code, so editors can add texts for codes that the product does not know. */
+const VALIDATION_PREFIX = 'validation.';
+
+/** Returns the texts of a language with the replacements. Unknown keys are ignored, except those of error codes. */
 export function localizeTexts(language: string, localization: Localization): Texts {
   const byLanguage = cache.get(localization) ?? new Map<string, Texts>();
   cache.set(localization, byLanguage);
@@ -25,13 +28,22 @@ export function localizeTexts(language: string, localization: Localization): Tex
 
 function replaceTexts(language: string, localization: Localization): Texts {
   let texts: Tree = textsFor(language);
-  for (const [key, text] of Object.entries(localization)) texts = replaceText(texts, key, text) ?? texts;
-  return texts as Texts;
+  const added = new Map<string, string>();
+  for (const [key, text] of Object.entries(localization)) {
+    const replaced = replaceText(texts, key, text);
+    if (replaced) texts = replaced;
+    else if (key.startsWith(VALIDATION_PREFIX)) added.set(key.slice(VALIDATION_PREFIX.length), text);
+  }
+  return addErrorTexts(texts as Texts, added);
+}
+
+function addErrorTexts(texts: Texts, added: ReadonlyMap<string, string>): Texts {
+  return added.size === 0 ? texts : { ...texts, validation: { ...texts.validation, ...Object.fromEntries(added) } };
 }
 
 /** Returns the tree with a text replaced; undefined if the path has no text. Error codes are keys that contain dots. */
 function replaceText(tree: Tree, path: string, text: string): Tree | undefined {
-  if (typeof tree[path] === 'string') return { ...tree, [path]: text };
+  if (Object.hasOwn(tree, path) && typeof tree[path] === 'string') return { ...tree, [path]: text };
   for (const [key, branch] of Object.entries(tree)) {
     if (typeof branch === 'string' || !path.startsWith(`${key}.`)) continue;
     const changed = replaceText(branch, path.slice(key.length + 1), text);

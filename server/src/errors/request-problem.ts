@@ -1,12 +1,17 @@
 /** An error of the BFF itself. Codes: docs/rules/errors.md#bff-error-codes */
+import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { BffErrorCode } from '@perennial/shared/errors/error-table';
-import type { ProblemAction, ProblemMessage } from '@perennial/shared/errors/problem';
+import type { ProblemAction } from '@perennial/shared/errors/problem';
+import type { InputFault } from './input-faults.ts';
 
 type Details = {
   /** Written to the log, never to the response. */
   cause?: unknown;
+  /** The call of the shop API that failed, because some calls have error texts of their own. */
+  call?: CallName;
   action?: ProblemAction;
-  messages?: readonly ProblemMessage[];
+  /** What is wrong with the request. */
+  faults?: readonly InputFault[];
 };
 
 const statusByCode = {
@@ -20,6 +25,7 @@ const statusByCode = {
   'market.closed': 403,
   'order.inProgress': 409,
   'order.unknown': 504,
+  'change.unknown': 504,
   'shop.unreachable': 502,
   'shop.timeout': 504,
   'shop.invalidResponse': 502,
@@ -33,13 +39,15 @@ export class RequestProblem extends Error {
   readonly code: BffErrorCode;
   readonly status: number;
   readonly action: ProblemAction | undefined;
-  readonly messages: readonly ProblemMessage[];
+  readonly faults: readonly InputFault[];
+  readonly call: CallName | undefined;
 
-  constructor(code: BffErrorCode, { cause, action, messages = [] }: Details = {}) {
+  constructor(code: BffErrorCode, { cause, call, action, faults = [] }: Details = {}) {
     super(code, { cause });
     this.code = code;
     this.status = statusByCode[code];
     this.action = action ?? (code === 'session.required' ? 'sign-in' : undefined);
-    this.messages = messages;
+    this.faults = faults;
+    this.call = call;
   }
 }

@@ -57,6 +57,18 @@ describe('detail of a shop API error', () => {
   });
 });
 
+test.each(['constructor', 'toString', '__proto__'])('%s is an unknown code like any other', (code) => {
+  const problem = problemFor(422, { errorMessages: [JSON.parse(`{"code":"${code}","message":"The moon is full."}`)] });
+  expect([problem.detail, problem.action]).toEqual(['The moon is full.', undefined]);
+});
+
+test('an invoice file is not found, whatever the reason', () => {
+  for (const code of ['shop.unreachable', 'shop.timeout', 'shop.invalidResponse'] as const) {
+    const problem = toProblem(new RequestProblem(code, { call: 'getInvoiceFile' }), context);
+    expect([problem.code, problem.detail]).toEqual([code, 'The invoice file is not found.']);
+  }
+});
+
 describe('action of a shop API error', () => {
   test.each([
     ['error.message.applyPromotionIsDuplicated', 'reload-cart-without-promotions'],

@@ -6,6 +6,7 @@ import { STATUS_CODES } from 'node:http';
 import { type CallErrorRow, type ErrorRow, findCallErrorRow, findErrorRow } from '@perennial/shared/errors/error-table';
 import type { Problem, ProblemAction, ProblemMessage } from '@perennial/shared/errors/problem';
 import type { Texts } from '@perennial/shared/locales/texts';
+import { toFaultLine, toFaultMessage } from './input-faults.ts';
 import type { RequestProblem } from './request-problem.ts';
 import { ShopError, type ShopErrorMessage } from './shop-error.ts';
 
@@ -17,13 +18,14 @@ export function toProblem(error: RequestProblem | ShopError, context: Context): 
 }
 
 function fromRequestProblem(error: RequestProblem, { texts, requestId }: Context): Problem {
-  const sentence = texts.errors[error.code];
-  const detail = [sentence, ...error.messages.map((message) => message.text)].join('\n');
+  const insteadText = error.call && findCallErrorRow(error.call)?.insteadText;
+  const sentence = texts.errors[insteadText ?? error.code];
+  const lines = error.faults.flatMap((fault) => toFaultLine(fault, texts) ?? []);
   return createProblem({
     status: error.status,
     code: error.code,
-    detail,
-    messages: error.messages,
+    detail: [sentence, ...new Set(lines)].join('\n'),
+    messages: error.faults.map((fault) => toFaultMessage(fault, error.code, sentence, texts)),
     action: error.action,
     requestId,
   });
@@ -65,9 +67,14 @@ function formatDetail(messages: readonly ProblemMessage[], status: number, texts
 }
 
 function findText(message: ShopErrorMessage, status: number, texts: Texts): string {
-  const known = (texts.validation as Readonly<Record<string, string>>)[message.code];
+  const known = findOwnText(texts.validation, message.code);
   if (findErrorRow(message.code)?.serverText) return addExtraInfo(message);
   return known ?? message.message ?? fillStatus(texts.errors.unknown, status);
+}
+
+/** The code comes from outside, and every object has `constructor`. */
+function findOwnText(texts: Readonly<Record<string, string>>, code: string): string | undefined {
+  return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }
 
 function addExtraInfo({ message = '', extraInfo }: ShopErrorMessage): string {

@@ -4,7 +4,8 @@ import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { parseShopError } from '../errors/shop-error.ts';
-import type { ShopApi, ShopResponse } from '../shop-api/shop-api.ts';
+import type { ShopResponse } from '../shop-api/read-response.ts';
+import type { ShopApi } from '../shop-api/shop-api.ts';
 
 export type SignInResponse = CallResponse<'signInWithProvider'>;
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { RequestProblem } from '../errors/request-problem.ts';
 import { MemoryStore } from '../session/expiring-store.ts';
 import { OrderSubmissions, type Submission } from './order-submissions.ts';
 
@@ -55,6 +56,17 @@ describe('OrderSubmissions', () => {
       throw new Error('rejected');
     };
     await expect(submissions.submitOnce(brush, reject)).rejects.toThrow('rejected');
+    expect((await submissions.submitOnce(brush, send)).body).toBe('PO-1');
+  });
+
+  it('sends an unknown order again only after the time of a double click', async () => {
+    const { submissions, send, pass } = setUp();
+    const lose = async () => {
+      throw new RequestProblem('order.unknown');
+    };
+    await expect(submissions.submitOnce(brush, lose)).rejects.toThrow('order.unknown');
+    await expect(submissions.submitOnce(brush, send)).rejects.toThrow('order.unknown');
+    pass(10_001);
     expect((await submissions.submitOnce(brush, send)).body).toBe('PO-1');
   });
 

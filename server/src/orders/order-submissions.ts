@@ -25,8 +25,8 @@ const DOUBLE_CLICK_MS = 10_000;
 /** Longer than the time limit of the call (docs/rules/errors.md#time-limits). */
 const IN_PROGRESS_LIFETIME_MS = 310_000;
 
-/** A record without a response: the order is in progress. */
-type StoredSubmission = { readonly response?: OrderResponse };
+/** A record without a response: the order is in progress, or nobody knows what became of it. */
+type StoredSubmission = { readonly response?: OrderResponse; readonly isUnknown?: true };
 
 /** The submissions in a store that all instances share. */
 export class OrderSubmissions {
@@ -40,7 +40,8 @@ export class OrderSubmissions {
 
   /**
    * Sends the order, or returns the response of an equal submission. Throws RequestProblem `order.inProgress` if
-   * another instance is sending it, and the errors of `send`. After an error the order can be sent again.
+   * another instance is sending it, and the errors of `send`. After an error the order can be sent again; after
+   * `order.unknown` only when the time of a double click has passed, so that the customer has read what it says.
    */
   submitOnce(submission: Submission, send: () => Promise<OrderResponse>): Promise<OrderResponse> {
     const key = toKey(submission);
@@ -50,7 +51,8 @@ export class OrderSubmissions {
 
   async #submit(key: string, lifetimeMs: number, send: () => Promise<OrderResponse>): Promise<OrderResponse> {
     if (!(await this.#store.add(key, {}, IN_PROGRESS_LIFETIME_MS))) {
-      const { response } = ((await this.#store.get(key)) ?? {}) as StoredSubmission;
+      const { response, isUnknown } = ((await this.#store.get(key)) ?? {}) as StoredSubmission;
+      if (isUnknown) throw new RequestProblem('order.unknown');
       if (!response) throw new RequestProblem('order.inProgress');
       return response;
     }
@@ -59,10 +61,16 @@ export class OrderSubmissions {
       await this.#store.set(key, { response } satisfies StoredSubmission, lifetimeMs);
       return response;
     } catch (error) {
-      await this.#store.delete(key);
+      if (isUnknownOrder(error))
+        await this.#store.set(key, { isUnknown: true } satisfies StoredSubmission, DOUBLE_CLICK_MS);
+      else await this.#store.delete(key);
       throw error;
     }
   }
+}
+
+function isUnknownOrder(error: unknown): boolean {
+  return error instanceof RequestProblem && error.code === 'order.unknown';
 }
 
 function toKey({ signInId, order, attempt = '' }: Submission): string {

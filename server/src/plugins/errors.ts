@@ -1,10 +1,12 @@
 /** Sends every error as a problem (RFC 9457), in the language of the request. Rule: docs/rules/errors.md#error-shape */
-import { PROBLEM_MEDIA_TYPE, type Problem, type ProblemMessage } from '@perennial/shared/errors/problem';
+import { findErrorRow } from '@perennial/shared/errors/error-table';
+import { PROBLEM_MEDIA_TYPE, type Problem } from '@perennial/shared/errors/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { ContentService } from '../content/content-service.ts';
 import { localizeTexts } from '../content/localization.ts';
+import { toInputFault } from '../errors/input-faults.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { toProblem } from '../errors/to-problem.ts';
@@ -21,10 +23,8 @@ function sendProblem(reply: FastifyReply, problem: Problem) {
 export const errors = fp<{ content: Pick<ContentService, 'localization'> }>(
   async (app, { content }) => {
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
-      const known = toKnownError(error, request);
-      if (known instanceof RequestProblem && known.status >= 500) {
-        request.log.error({ err: known.cause ?? known }, known.code);
-      }
+      const known = toKnownError(error);
+      logError(known, request);
       const { language } = request.site;
       const texts = localizeTexts(language, await content.localization(language));
       return sendProblem(reply, toProblem(known, { texts, requestId: request.id }));
@@ -33,39 +33,44 @@ export const errors = fp<{ content: Pick<ContentService, 'localization'> }>(
   { name: 'errors', dependencies: ['culture'] },
 );
 
-function toKnownError(error: FastifyError, request: FastifyRequest): RequestProblem | ShopError {
+function toKnownError(error: FastifyError): RequestProblem | ShopError {
   if (error instanceof RequestProblem || error instanceof ShopError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const messages = error.validation.map((issue) => toFieldMessage(error.validationContext ?? 'body', issue));
-    return new RequestProblem('request.invalid', { messages });
+    const part = error.validationContext ?? 'body';
+    return new RequestProblem('request.invalid', {
+      faults: error.validation.map((issue) => toInputFault(part, issue)),
+    });
   }
   const status = error.statusCode ?? 500;
   if (status === 413) return new RequestProblem('request.tooLarge');
   if (status === 404) return new RequestProblem('request.notFound');
   if (status >= 400 && status < 500) {
-    return new RequestProblem('request.invalid', {
-      messages: [{ code: error.code, text: error.message }],
-    });
+    return new RequestProblem('request.invalid', { faults: [{ field: 'request', reason: error.message }] });
   }
-  request.log.error({ err: error }, 'unexpected error');
   return new RequestProblem('server.failed', { cause: error });
 }
 
-type Issue = {
-  instancePath: string;
-  message?: string;
-  params?: Record<string, unknown>;
-};
+/**
+ * Logs an error with its call and code. Errors that belong to a customer's mistake, such as a wrong discount code, are
+ * not failures. A browser that leaves cancels its calls, which is no failure either.
+ */
+function logError(error: RequestProblem | ShopError, request: FastifyRequest): void {
+  const { operationId } = (request.routeOptions.schema ?? {}) as { operationId?: string };
+  const { status, call = operationId } = error;
+  if (error instanceof ShopError) {
+    const { errorMessages } = error;
+    const isExpected = status < 500 && errorMessages.some(({ code }) => findErrorRow(code));
+    const level = isExpected ? 'info' : 'warn';
+    request.log[level]({ call, status, errorCodes: errorMessages.map(({ code }) => code) }, 'shop API error');
+  } else if (isClientGone(request)) {
+    request.log.info({ call, errorCode: error.code }, 'the browser left before the response');
+  } else if (status >= 500) {
+    request.log.error({ err: error.cause ?? error, call, errorCode: error.code }, error.code);
+  }
+}
 
-/** Adds the path of the field, for example `body.bundles.0.quantity`. For an unknown key it is the path of the key. */
-function toFieldMessage(part: string, { instancePath, message = '', params }: Issue): ProblemMessage {
-  const keys = params?.['keys'];
-  const path = instancePath.split('/').filter((segment) => segment !== '');
-  const unknownKey = Array.isArray(keys) && path.length === 0 ? [String(keys[0])] : [];
-  const field = [part, ...path, ...unknownKey].join('.');
-  return {
-    code: 'request.invalid',
-    text: `${field}: ${message}`,
-    extraInfo: { field },
-  };
+/** Undefined outside the routes of visitors. */
+function isClientGone(request: FastifyRequest): boolean {
+  const signal: AbortSignal | undefined = request.clientAborted;
+  return signal?.aborted === true;
 }

@@ -20,9 +20,7 @@ export const requestGuard = fp<{ config: Config }>(
       }
       const reason = findForgeryReason(request.headers, config.PUBLIC_URL.origin);
       if (reason === undefined) return;
-      throw new RequestProblem('request.forbidden', {
-        messages: [{ code: 'request.forbidden', text: reason }],
-      });
+      throw new RequestProblem('request.forbidden', { faults: [{ field: 'headers', reason }] });
     });
   },
   { name: 'request-guard', dependencies: ['culture'] },
@@ -43,14 +41,6 @@ function findForgeryReason(headers: FastifyRequest['headers'], publicOrigin: str
 function rejectUnknownCulture(request: FastifyRequest): void {
   const culture = headerOf(request, 'x-culture');
   if (culture === undefined || isCultureCode(culture)) return;
-  const text = 'header.x-culture: must be the code of a culture, for example nl-nl';
-  throw new RequestProblem('request.invalid', {
-    messages: [
-      {
-        code: 'request.invalid',
-        text,
-        extraInfo: { field: 'header.x-culture' },
-      },
-    ],
-  });
+  const reason = 'must be the code of a culture, for example nl-nl';
+  throw new RequestProblem('request.invalid', { faults: [{ field: 'header.x-culture', reason }] });
 }

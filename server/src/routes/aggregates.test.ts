@@ -16,8 +16,10 @@ const halo = {
 const subscription = subscriptionListItem({ subscriptionNumber: 'S1', title: 'Halo', bundleName: 'halo' });
 
 const order: string[] = [];
+let answer: string | undefined;
 const shop = await startFakeService(({ path }, response) => {
   if (path === '/api/user/signin-udi') return json(response, 200, { token: 'shop-token', details });
+  if (answer !== undefined) return response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
   setImmediate(() => {
     order.push('shop API responds');
     json(response, 200, [subscription, { ...subscription, subscriptionNumber: 'S2', bundleName: 'without-content' }]);
@@ -65,6 +67,15 @@ test('adds the content of the bundle to a subscription, or null if there is none
 test('requests shop API and content service in parallel', async () => {
   await app.inject({ method: 'GET', url: '/bff/subscriptions', headers: { 'x-culture': 'en-ca', cookie } });
   expect(order).toEqual(['content requested', 'shop API responds']);
+});
+
+test.each(['', '[{"subscriptionNumber":', '{}', '[{}]', 'null'])('responds with 502 to the answer %j', async (text) => {
+  answer = text;
+  for (const url of ['/bff/subscriptions', '/bff/subscriptions/S1']) {
+    const response = await app.inject({ url, headers: { 'x-culture': 'en-ca', cookie } });
+    expect([response.statusCode, response.json().code]).toEqual([502, 'shop.invalidResponse']);
+  }
+  answer = undefined;
 });
 
 test('requires a sign-in', async () => {

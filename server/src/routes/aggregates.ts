@@ -4,6 +4,7 @@ import { problemSchema } from '@perennial/shared/errors/problem';
 import { type BundleContent, bundleContentSchema } from '@perennial/shared/models/content';
 import { subscriptionListItemSchema } from '@perennial/shared/models/subscription';
 import { subscriptionDetailsSchema } from '@perennial/shared/models/subscription-details';
+import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ContentService } from '../content/content-service.ts';
@@ -30,7 +31,7 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
         shop.call(request, 'getSubscriptions', {}),
         content.bundles(request.site.language),
       ]);
-      reply.header('cache-control', 'no-store');
+      sendChecked(reply);
       return subscriptions.map((subscription) => withContent(subscription, contents));
     },
   );
@@ -51,11 +52,16 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
         shop.call(request, 'getSubscription', { params: { id: request.params.number } }),
         content.bundles(request.site.language),
       ]);
-      reply.header('cache-control', 'no-store');
+      sendChecked(reply);
       return withContent(subscription, contents);
     },
   );
 };
+
+/** The shop's data were checked when they were read, so they are not checked again. */
+function sendChecked(reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store').serializer(JSON.stringify);
+}
 
 function withContent<T extends { bundleName: string }>(item: T, contents: ReadonlyMap<string, BundleContent>) {
   return { ...item, content: contents.get(item.bundleName) ?? null };

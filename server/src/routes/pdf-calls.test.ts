@@ -8,8 +8,12 @@ const pdf = Buffer.from('%PDF-1.7 terms');
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
 
 let errorStatus: number | undefined;
+let redirectStatus: number | undefined;
+let breaksOff = false;
 const shop = await startFakeService(({ path }, response) => {
   if (path === '/api/user/signin-udi') return json(response, 200, { token: 'shop-token', details });
+  if (breaksOff) return response.socket?.resetAndDestroy();
+  if (redirectStatus !== undefined) return response.writeHead(redirectStatus, { location: '/elsewhere' }).end();
   if (errorStatus !== undefined)
     return json(response, errorStatus, { errorMessages: [{ code: 'error.message.x', message: 'No terms' }] });
   response.writeHead(200, {
@@ -40,6 +44,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   errorStatus = undefined;
+  redirectStatus = undefined;
+  breaksOff = false;
   shop.received.splice(0);
 });
 afterAll(async () => {
@@ -73,6 +79,19 @@ test('returns an error of the shop API as a problem', async () => {
   expect(response.statusCode).toBe(404);
   expect(response.headers['content-type']).toContain('application/problem+json');
   expect(response.json().detail).toBe('No terms');
+});
+
+test.each([301, 302, 304, 307])('responds with 502 to a redirect (%d) of the shop API', async (status) => {
+  redirectStatus = status;
+  const response = await app.inject({ method: 'GET', url: terms, headers: { cookie } });
+  expect([response.statusCode, response.json().code]).toEqual([502, 'shop.invalidResponse']);
+  expect(response.headers).not.toHaveProperty('location');
+});
+
+test('responds with 504 to a connection that breaks off', async () => {
+  breaksOff = true;
+  const response = await app.inject({ method: 'GET', url: terms, headers: { cookie } });
+  expect([response.statusCode, response.json().code]).toEqual([504, 'shop.timeout']);
 });
 
 test('ends the session after a status 401', async () => {

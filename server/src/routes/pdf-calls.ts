@@ -9,6 +9,8 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { isNavigation } from '../http/navigation.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import { CancellableAgent } from '../shop-api/cancellable-agent.ts';
+import { toFailedRequest } from '../shop-api/failed-request.ts';
+import { decompress } from '../shop-api/read-response.ts';
 import { createShopHeaders } from '../shop-api/request-headers.ts';
 import type { ShopApi } from '../shop-api/shop-api.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
@@ -20,7 +22,7 @@ type Options = { shopApi: ShopApi; shop: VisitorShopApi; checkAccess: CheckAcces
 type PdfResponse = { status: number; body: IncomingMessage; userToken: string | undefined };
 
 /** The headers of the shop API that the browser receives. */
-const FORWARDED_HEADERS = ['content-type', 'content-disposition', 'content-length'];
+const FORWARDED_HEADERS = ['content-type', 'content-disposition', 'content-length', 'content-encoding'];
 
 export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi, shop, checkAccess }) => {
   const agent = new CancellableAgent();
@@ -92,7 +94,8 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
         onResponse({ status: reply.statusCode, body, userToken }).catch((error: unknown) => reply.send(error));
       },
       onError: (_reply, { error }) => {
-        reply.send(new RequestProblem('shop.unreachable', { cause: error }));
+        // The proxy wraps the error of the connection.
+        reply.send(toFailedRequest(name, error.cause ?? error));
       },
     });
   }
@@ -101,8 +104,22 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
   async function finish(request: FastifyRequest, reply: FastifyReply, name: CallName, response: PdfResponse) {
     const { status, body, userToken } = response;
     if (userToken !== undefined) await request.visitor.updateSignIn({ shopToken: userToken });
+    if (status >= 300 && status < 400) return reply.send(refuseRedirect(reply, status, body));
     if (status < 400) return reply.header('cache-control', 'no-store').send(body);
-    for (const header of FORWARDED_HEADERS) reply.removeHeader(header);
-    return reply.send(await shop.handleErrorResponse(request, name, status, await buffer(body)));
+    const encoding = reply.getHeader('content-encoding');
+    removeForwardedHeaders(reply);
+    const text = await decompress(await buffer(body), encoding?.toString());
+    return reply.send(await shop.handleErrorResponse(request, name, status, text));
   }
 };
+
+/** The address of a redirect is the shop's own, so the browser cannot follow it. */
+function refuseRedirect(reply: FastifyReply, status: number, body: IncomingMessage): RequestProblem {
+  body.resume();
+  removeForwardedHeaders(reply);
+  return new RequestProblem('shop.invalidResponse', { cause: new Error(`The shop API sent a redirect (${status})`) });
+}
+
+function removeForwardedHeaders(reply: FastifyReply): void {
+  for (const header of FORWARDED_HEADERS) reply.removeHeader(header);
+}

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { json, startFakeService } from '../testing/test-app.ts';
 import { createShopApi, type ShopApi } from './shop-api.ts';
@@ -10,13 +11,14 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function startShop(handler: (response: ServerResponse) => void) {
+async function startShop(handler: (response: ServerResponse) => unknown) {
   const shop = await startFakeService((_, response) => handler(response));
   const shopApi = createShopApi(new URL(`${shop.url}/base/`));
   closing.push(() => shopApi.close(), shop.close);
   return { shop, shopApi };
 }
 
+const changePayment = (shopApi: ShopApi) => shopApi.request('changePaymentMethod', { body: {} }, context);
 const getProfile = (shopApi: ShopApi, signal?: AbortSignal) => shopApi.request('getProfile', {}, context, signal);
 
 test('adds the path of the shop API URL to the path of a call', async () => {
@@ -38,7 +40,7 @@ test('returns a new user token', async () => {
 });
 
 describe('an unusable response', () => {
-  test.each<[string, (response: ServerResponse) => void, string]>([
+  test.each<[string, (response: ServerResponse) => unknown, string]>([
     [
       'HTML',
       (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>'),
@@ -58,16 +60,61 @@ describe('an unusable response', () => {
       'shop.timeout',
     ],
     ['a closed connection', (response) => response.destroy(), 'shop.timeout'],
+    ['broken HTTP', (response) => response.socket?.end('HTTP/1.1 banana\r\n\r\n'), 'shop.invalidResponse'],
+    [
+      'headers that are too long',
+      (response) => response.socket?.end(`HTTP/1.1 200 OK\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`),
+      'shop.invalidResponse',
+    ],
+    [
+      'an unknown compression',
+      (response) => json(response, 200, {}, { 'content-encoding': 'zip' }),
+      'shop.invalidResponse',
+    ],
   ])('%s throws a RequestProblem', async (_, handler, code) => {
     const { shopApi } = await startShop(handler);
     await expect(getProfile(shopApi)).rejects.toMatchObject({ code });
   });
+});
 
-  test('a refused connection throws shop.unreachable', async () => {
+describe('a change', () => {
+  test.each<[string, (response: ServerResponse) => unknown]>([
+    ['a reset connection', (response) => response.socket?.resetAndDestroy()],
+    ['a closed connection', (response) => response.destroy()],
+    ['broken HTTP', (response) => response.socket?.end('HTTP/1.1 banana\r\n\r\n')],
+    ['headers that are too long', (response) => response.socket?.end(`HTTP/1.1 200 OK\r\nx: ${'a'.repeat(100_000)}`)],
+    ['a redirect', (response) => response.writeHead(302, { location: 'http://evil.example' }).end()],
+    ['HTML', (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>')],
+    ['an empty success', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end()],
+    ['JSON that was cut', (response) => response.writeHead(200, { 'content-type': 'application/json' }).end('{"a')],
+  ])('may have been made after %s, and is sent once', async (_, handler) => {
+    const { shop, shopApi } = await startShop(handler);
+    await expect(changePayment(shopApi)).rejects.toMatchObject({ code: 'change.unknown' });
+    expect(shop.received).toHaveLength(1);
+  });
+
+  test('whose response is not read may be empty', async () => {
+    const { shopApi } = await startShop((response) => response.writeHead(200).end());
+    expect((await shopApi.request('setLanguage', { body: {} }, context)).status).toBe(200);
+  });
+});
+
+test.each(['getProfile', 'submitOrder'] as const)(
+  'a refused connection throws shop.unreachable for %s',
+  async (name) => {
     const shopApi = createShopApi(new URL('http://127.0.0.1:9'));
     closing.push(() => shopApi.close());
-    await expect(getProfile(shopApi)).rejects.toMatchObject({ code: 'shop.unreachable' });
-  });
+    await expect(shopApi.request(name, {}, context)).rejects.toMatchObject({ code: 'shop.unreachable' });
+  },
+);
+
+test.each([
+  ['gzip', gzipSync],
+  ['br', brotliCompressSync],
+] as const)('reads a response that a proxy compressed with %s', async (encoding, compress) => {
+  const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+  const { shopApi } = await startShop((response) => response.writeHead(200, headers).end(compress('{"a":1}')));
+  expect((await getProfile(shopApi)).body.toString()).toBe('{"a":1}');
 });
 
 test('does not repeat a call after a status 503', async () => {

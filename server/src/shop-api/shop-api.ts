@@ -1,14 +1,13 @@
 /** The client of the shop API: pooled connections, time-outs, cancellation. */
 import { fillPath, type QueryValue, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
-import { type Dispatcher, errors, Pool } from 'undici';
-import { RequestProblem } from '../errors/request-problem.ts';
+import { Pool } from 'undici';
+import { retryIfNotSent, toFailedRequest } from './failed-request.ts';
+import { MAX_RESPONSE_BYTES, readResponse, type ShopResponse } from './read-response.ts';
 import { createShopHeaders, type ShopContext } from './request-headers.ts';
 
 /** Shorter than the time-out of a call, to fail fast if the shop API is down. */
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Larger than any response of the catalogue. It limits the memory (ADR 4). */
-const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
 const CONNECTIONS = 128;
 
 export type ShopInput = {
@@ -17,20 +16,13 @@ export type ShopInput = {
   readonly body?: unknown;
 };
 
-export type ShopResponse = {
-  readonly status: number;
-  /** JSON as the shop API sent it; may be empty. */
-  readonly body: Buffer;
-  /** A token that replaces the session's token (docs/rules/sign-in.md#session). */
-  readonly userToken: string | undefined;
-};
-
 export type ShopApi = {
   /** May have a path in front of `/api`. */
   readonly url: URL;
   /**
-   * Makes a call. An error status is a normal response. Throws RequestProblem `shop.unreachable`, `shop.timeout` or
-   * `shop.invalidResponse`.
+   * Makes a call. An error status is a normal response. Throws RequestProblem `shop.unreachable` if the request was not
+   * sent. Otherwise throws `change.unknown` for a change, and `shop.timeout` or `shop.invalidResponse` for other calls
+   * (docs/rules/errors.md#lost-responses).
    */
   request(name: CallName, input: ShopInput, context: ShopContext, signal?: AbortSignal): Promise<ShopResponse>;
   close(): Promise<void>;
@@ -62,56 +54,11 @@ export function createShopApi(url: URL): ShopApi {
           signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
         });
       try {
-        return await readResponse(await (method === 'GET' ? retryIfNotSent(send) : send()));
+        return await readResponse(name, await retryIfNotSent(send));
       } catch (error) {
-        throw error instanceof RequestProblem ? error : toRequestProblem(error, timeout.aborted);
+        throw toFailedRequest(name, error, timeout.aborted);
       }
     },
     close: () => pool.close(),
   };
-}
-
-async function readResponse({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<ShopResponse> {
-  const bytes = Buffer.from(await body.arrayBuffer());
-  if (statusCode >= 300 && statusCode < 400) {
-    throw new RequestProblem('shop.invalidResponse', {
-      cause: new Error(`The shop API sent a redirect (${statusCode})`),
-    });
-  }
-  const isSuccess = statusCode < 300;
-  const contentType = String(headers['content-type'] ?? '');
-  if (isSuccess && bytes.length > 0 && !/\bjson\b/i.test(contentType)) {
-    throw new RequestProblem('shop.invalidResponse', {
-      cause: new Error(`The shop API sent ${contentType || 'no content type'} instead of JSON`),
-    });
-  }
-  const userToken = headers['user-token'];
-  return {
-    status: statusCode,
-    body: bytes,
-    userToken: typeof userToken === 'string' ? userToken : undefined,
-  };
-}
-
-const NOT_SENT_CODES = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT']);
-
-/** Retries once if no connection was made. After any other error the shop API may have received the request. */
-async function retryIfNotSent<T>(send: () => Promise<T>): Promise<T> {
-  try {
-    return await send();
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (!NOT_SENT_CODES.has(code)) throw error;
-    return send();
-  }
-}
-
-const TIMEOUT_ERRORS = [errors.HeadersTimeoutError, errors.BodyTimeoutError];
-
-/** A truncated response counts as a time-out: in both cases the shop API may have processed the request. */
-function toRequestProblem(error: unknown, timedOut: boolean): RequestProblem {
-  const isTimeout = timedOut || TIMEOUT_ERRORS.some((kind) => error instanceof kind);
-  const isTruncated =
-    error instanceof errors.SocketError || (error instanceof TypeError && error.message === 'terminated');
-  return new RequestProblem(isTimeout || isTruncated ? 'shop.timeout' : 'shop.unreachable', { cause: error });
 }

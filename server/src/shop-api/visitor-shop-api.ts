@@ -6,7 +6,8 @@ import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { parseShopError, type ShopError } from '../errors/shop-error.ts';
 import type { SignIn } from '../session/sign-ins.ts';
-import type { ShopApi, ShopInput, ShopResponse } from './shop-api.ts';
+import { parseShopResponse, type ShopResponse } from './read-response.ts';
+import type { ShopApi, ShopInput } from './shop-api.ts';
 
 /**
  * Renews a sign-in whose user token was rejected. Returns undefined if it cannot be renewed. Throws RequestProblem or
@@ -78,10 +79,10 @@ export class VisitorShopApi {
     return response;
   }
 
-  /** Makes a call for the visitor and returns the parsed JSON. Throws RequestProblem or ShopError. */
+  /** Makes a call for the visitor and returns its response, in the shape of the catalogue. Throws RequestProblem or ShopError. */
   async call<N extends CallName>(request: FastifyRequest, name: N, input: CallInput<N>): Promise<CallResponse<N>> {
     const { body } = await this.forward(request, name, input as ShopInput);
-    return JSON.parse(body.toString('utf8')) as CallResponse<N>;
+    return parseShopResponse(name, body);
   }
 
   #send(request: FastifyRequest, name: CallName, input: ShopInput, userToken: string | undefined, signal: AbortSignal) {

@@ -1,7 +1,7 @@
 /** The address settings of a site, from its culture document; see docs/rules/content.md#country-rows. */
 import type { CountryConfig, CultureConfig, Region } from '../models/content.ts';
 
-/** A regular expression, or an object like it: the BFF uses patterns with a time limit. */
+/** What is used of a regular expression. */
 export type Pattern = Pick<RegExp, 'source' | 'test'>;
 
 export type AddressSettings = {

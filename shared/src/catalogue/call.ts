@@ -12,6 +12,8 @@ export type Call = {
   readonly access: Access;
   /** Time limit for the shop API, in milliseconds. */
   readonly timeoutMs: number;
+  /** Whether the call does no harm if it is sent twice. If the response to any other call is lost, nobody knows what happened. */
+  readonly isRepeatable: boolean;
 };
 
 /** In milliseconds; see docs/rules/errors.md#time-limits. */
@@ -22,26 +24,28 @@ export const CARRIER_TIMEOUT_MS = 100_000;
 type Options = { timeoutMs?: number };
 
 function define<M extends Call['method'], P extends Call['path'], A extends Access, K extends Call['responseType']>(
-  method: M,
-  path: P,
-  access: A,
-  responseType: K,
-  options?: Options,
+  call: { method: M; path: P; access: A; responseType: K; isRepeatable: boolean },
+  { timeoutMs = DEFAULT_TIMEOUT_MS }: Options = {},
 ) {
-  return { method, path, access, responseType, timeoutMs: options?.timeoutMs ?? DEFAULT_TIMEOUT_MS } as const;
+  return { ...call, timeoutMs } as const;
 }
 
 /** Defines a call that reads. */
 export function get<P extends Call['path'], A extends Access>(path: P, access: A, options?: Options) {
-  return define('GET', path, access, 'json', options);
+  return define({ method: 'GET', path, access, responseType: 'json', isRepeatable: true }, options);
 }
 
-/** Defines a call that changes data, or a query with a body. */
+/** Defines a call that changes data. */
 export function post<P extends Call['path'], A extends Access>(path: P, access: A, options?: Options) {
-  return define('POST', path, access, 'json', options);
+  return define({ method: 'POST', path, access, responseType: 'json', isRepeatable: false }, options);
+}
+
+/** Defines a POST call that changes nothing of the customer: a query with a body, a sign-in, or a card session. */
+export function repeatablePost<P extends Call['path'], A extends Access>(path: P, access: A, options?: Options) {
+  return define({ method: 'POST', path, access, responseType: 'json', isRepeatable: true }, options);
 }
 
 /** Defines a call for a document that opens in its own tab. */
 export function document<P extends Call['path'], A extends Access>(path: P, access: A, options?: Options) {
-  return define('GET', path, access, 'document', options);
+  return define({ method: 'GET', path, access, responseType: 'document', isRepeatable: true }, options);
 }

@@ -3,7 +3,7 @@
  * typed calls, the sandbox's handlers and the contracts are derived from it. The schemas are in `schemas.ts`, so that
  * a browser bundle contains the routes without them.
  */
-import { CARRIER_TIMEOUT_MS, type Call, document, get, post } from './call.ts';
+import { CARRIER_TIMEOUT_MS, type Call, document, get, post, repeatablePost } from './call.ts';
 
 export const calls = {
   // Checkout of older clients; no page uses it (docs/rules/cancel-and-return.md#calls-of-older-clients)
@@ -13,10 +13,10 @@ export const calls = {
 
   // Account
   signUp: post('/api/user/signup', 'public'),
-  signInWithProvider: post('/api/user/signin-udi', 'public'),
+  signInWithProvider: repeatablePost('/api/user/signin-udi', 'public'),
   getProfile: get('/api/user/details', 'customer'),
   updatePersonalDetails: post('/api/user/details', 'customer'),
-  updateProfileToken: post('/api/user/profile-udi', 'customer'),
+  updateProfileToken: repeatablePost('/api/user/profile-udi', 'customer'),
   updateOptIn: post('/api/user/opt-in', 'customer'),
   validateAddress: get('/api/user/Validateaddress', 'customer'),
   updateAddresses: post('/api/user/addresses', 'customer'),
@@ -24,7 +24,7 @@ export const calls = {
   getSavedPaymentMethod: get('/api/user/paymentprofile', 'customer'),
   orderPayInFull: post('/api/users/current/payment-profile-with-pay-in-full', 'customer'),
   orderPayNow: post('/api/users/current/payment-profile-with-immediate-payment', 'customer'),
-  validateMail: post('/api/user/mail-validation', 'public'),
+  validateMail: repeatablePost('/api/user/mail-validation', 'public'),
   getPaymentActivity: get('/api/user/payment-activity', 'customer'),
   setLanguage: post('/api/users/current/language', 'customer'),
   sendSupportQuestion: post('/api/user/support', 'customer'),
@@ -32,10 +32,10 @@ export const calls = {
 
   // Payment
   getPaymentMethods: get('/api/payment/methods', 'customer'),
-  createPaymentSession: post('/api/payment/PaymentSessionRequest', 'customer'),
-  createPastDuePaymentSession: post('/api/payment/PastDuePaymentSessionRequest', 'customer'),
-  createChangePaymentSession: post('/api/payment/ChangePaymentSessionRequest', 'customer'),
-  createPayInFullPaymentSession: post('/api/payment/PayinfullPaymentSessionRequest', 'customer'),
+  createPaymentSession: repeatablePost('/api/payment/PaymentSessionRequest', 'customer'),
+  createPastDuePaymentSession: repeatablePost('/api/payment/PastDuePaymentSessionRequest', 'customer'),
+  createChangePaymentSession: repeatablePost('/api/payment/ChangePaymentSessionRequest', 'customer'),
+  createPayInFullPaymentSession: repeatablePost('/api/payment/PayinfullPaymentSessionRequest', 'customer'),
   submitPaymentResult: post('/api/payment/result', 'customer'),
 
   // Bundles
@@ -53,8 +53,8 @@ export const calls = {
   updateSubscriptionReturnAddress: post('/api/subscriptions/return-address', 'customer'),
   getSubscriptionReturnDetail: get('/api/subscriptions/{n}/return-detail', 'customer'),
   orderOneTimeReplenishment: post('/api/subscriptions/oneTimeOrder-replenishment', 'customer'),
-  previewCheckout: post('/api/subscriptions/preview', 'customer'),
-  previewSubscription: post('/api/v2/subscriptions/preview', 'customer'),
+  previewCheckout: repeatablePost('/api/subscriptions/preview', 'customer'),
+  previewSubscription: repeatablePost('/api/v2/subscriptions/preview', 'customer'),
   applyPromotionCode: post('/api/subscriptions/apply-promotionCode', 'customer'),
   previewPayInFull: get('/api/subscriptions/{n}/try-buy/{id}/pay-in-full-preview', 'customer'),
   shipReplenishmentNow: post('/api/subscriptions/{n}/replenishment/{id}/shipping-now', 'customer'),
@@ -72,7 +72,7 @@ export const calls = {
   resumeReplenishment: post('/api/replenishments/{id}/resume', 'customer'),
   changeResumeDate: post('/api/replenishments/{id}/resume-date', 'customer'),
   getReplenishment: get('/api/replenishments/{id}', 'customer'),
-  previewReplenishmentCancellation: post('/api/replenishments/{id}/cancellation-preview', 'customer'),
+  previewReplenishmentCancellation: repeatablePost('/api/replenishments/{id}/cancellation-preview', 'customer'),
 
   // Returns
   createReturn: post('/api/return', 'customer'),
@@ -91,11 +91,11 @@ export const calls = {
 
   // Orders and cart
   submitOrder: post('/api/orders', 'customer'),
-  requestCart: post('/api/shoppingcart/request', 'public'),
-  validateMaxQuantity: post('/api/shoppingcart/validation/maxQuantity', 'public'),
+  requestCart: repeatablePost('/api/shoppingcart/request', 'public'),
+  validateMaxQuantity: repeatablePost('/api/shoppingcart/validation/maxQuantity', 'public'),
 
   // Customer care
-  signInAdmin: post('/api/admin/signin', 'public'),
+  signInAdmin: repeatablePost('/api/admin/signin', 'public'),
   getCareActions: get('/api/admin/{n}/actions', 'admin'),
   cancelWithinRightToReturn: post('/api/admin/{n}/actions/cancellation-within-right-to-return-day', 'admin'),
   cancelAfterRightToReturn: post('/api/admin/{n}/actions/cancellation-after-right-to-return-day', 'admin'),

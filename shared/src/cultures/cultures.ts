@@ -165,7 +165,22 @@ const rows = {
   },
 } as const satisfies Record<CountryCode, CultureRow>;
 
-export type CultureCode = (typeof rows)[CountryCode]['code'];
+type Rows = typeof rows;
+
+export type CultureCode = Rows[CountryCode]['code'];
+
+/** A culture with more than one language. */
+export type MultilingualCultureCode = {
+  [C in CountryCode]: Rows[C]['languages'] extends readonly [string] ? never : Rows[C]['code'];
+}[CountryCode];
+
+type LanguageOf<Tag> = Tag extends `${infer Language}-${string}` ? Language : never;
+
+/** The languages of all cultures, without their regions, for example `fr`. A table by this type is complete. */
+export type LanguageCode = LanguageOf<Rows[CountryCode]['languages'][number]>;
+
+/** The currencies of all cultures. */
+export type CurrencyCode = Rows[CountryCode]['currency']['code'];
 
 export type Culture = CultureRow & { readonly code: CultureCode; readonly countryCode: CountryCode };
 

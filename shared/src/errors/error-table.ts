@@ -23,7 +23,9 @@ export const errorTable = {
 
 /** Returns the row of a code; undefined for a code without a row. */
 export function findErrorRow(code: string): ErrorRow | undefined {
-  return (errorTable as Readonly<Record<string, ErrorRow>>)[code];
+  const rows: Readonly<Record<string, ErrorRow>> = errorTable;
+  // The code comes from outside, and every object has `constructor`.
+  return Object.hasOwn(rows, code) ? rows[code] : undefined;
 }
 
 /** The texts and the action for the errors of one call; see docs/rules/errors.md#errors-by-call. */
@@ -63,6 +65,7 @@ export const bffErrorCodes = [
   'market.closed',
   'order.inProgress',
   'order.unknown',
+  'change.unknown',
   'shop.unreachable',
   'shop.timeout',
   'shop.invalidResponse',

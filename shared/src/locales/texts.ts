@@ -2,6 +2,7 @@
  * The product's texts by language; see ADR 10. A page contains the texts of one language, so browser code imports
  * only the type.
  */
+import type { LanguageCode } from '../cultures/cultures.ts';
 import cs from './cs.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import deAT from './de-AT.json' with { type: 'json' };
@@ -24,8 +25,8 @@ export type Texts = typeof en;
 
 type Part<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Part<T[K]> };
 
-/** The complete languages. English defines the keys. */
-const languages: Readonly<Record<string, Part<Texts>>> = { cs, de, en, es, fr, it, nl, pl, ro, sv };
+/** The complete languages: those of the cultures. English defines the keys. */
+const languages: Readonly<Record<LanguageCode, Part<Texts>>> = { cs, de, en, es, fr, it, nl, pl, ro, sv };
 
 /** The texts of a region that differ from its language. */
 const regions: Readonly<Record<string, Part<Texts>>> = {
@@ -43,8 +44,8 @@ const cache = new Map<string, Texts>();
 export function textsFor(languageTag: string): Texts {
   const cached = cache.get(languageTag);
   if (cached) return cached;
-  const language = languageTag.split('-')[0] ?? '';
-  const texts = merge(merge(en, languages[language] ?? {}), regions[languageTag] ?? {});
+  const known: Readonly<Record<string, Part<Texts> | undefined>> = languages;
+  const texts = merge(merge(en, known[languageTag.split('-')[0] ?? ''] ?? {}), regions[languageTag] ?? {});
   cache.set(languageTag, texts);
   return texts;
 }

@@ -7,7 +7,10 @@ export function formatPhoneNumber(country: CountryCode, text: string): string {
   return countryFormats[country].phone.write(text);
 }
 
+/** The most characters that forms and BFF accept, separators included. */
+export const MAX_PHONE_LENGTH = 40;
+
 /** Whether the text, in its written form, is a phone number that the country accepts. */
 export function isPhoneNumber(country: CountryCode, text: string): boolean {
-  return countryFormats[country].phone.isValid(text);
+  return text.length <= MAX_PHONE_LENGTH && countryFormats[country].phone.isValid(text);
 }

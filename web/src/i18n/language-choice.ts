@@ -2,10 +2,11 @@
  * The choice between a culture's languages: where it is stored, and how a URL names it
  * (docs/rules/markets.md#choosing-a-language). URLs of a culture with one language name none.
  */
-import type { CultureCode } from '@perennial/shared/cultures/cultures';
+import type { CultureCode, MultilingualCultureCode } from '@perennial/shared/cultures/cultures';
 
-const storageNames = { 'en-ca': 'canadaLanguage', 'nl-be': 'belgiumLanguage' } as const satisfies Partial<
-  Record<CultureCode, string>
+const storageNames = { 'en-ca': 'canadaLanguage', 'nl-be': 'belgiumLanguage' } as const satisfies Record<
+  MultilingualCultureCode,
+  string
 >;
 
 type LanguageStorageName = (typeof storageNames)[keyof typeof storageNames];

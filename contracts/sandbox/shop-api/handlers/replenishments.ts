@@ -44,7 +44,7 @@ export const replenishmentHandlers = {
   cancelReplenishment: ({ params, query, body }, context) => {
     const { shop } = context;
     const { subscription } = findOwnReplenishment(context, params.id, query.ratePlanId);
-    const { cancellationReason = '', cancellationNote = '' } = body;
+    const { cancellationReason = '', cancellationNote = '' } = body ?? {};
     const reason = { cancellationReason, cancellationNote };
     shop.subscriptions.put(cancelReplenishment(subscription, { reason, today: shop.today }));
     return success;

@@ -1,11 +1,21 @@
 /** Amounts of money: integer minor units (cents) inside the shop, decimal amounts on the wire. */
+import type { CurrencyCode } from '@perennial/shared/cultures/cultures';
 
 /** Integer minor units of a currency. */
 export type Minor = number;
 
-export const currencyCodes = ['EUR', 'USD', 'CAD', 'PLN', 'CZK', 'SEK', 'RON', 'GBP'] as const;
+export type { CurrencyCode };
 
-export type CurrencyCode = (typeof currencyCodes)[number];
+export const currencyCodes = [
+  'EUR',
+  'USD',
+  'CAD',
+  'PLN',
+  'CZK',
+  'SEK',
+  'RON',
+  'GBP',
+] as const satisfies readonly CurrencyCode[];
 
 /** One price in every currency of the shop, in minor units. */
 export type Price = Readonly<Record<CurrencyCode, Minor>>;

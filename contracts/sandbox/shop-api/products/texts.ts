@@ -1,4 +1,4 @@
-/** Texts of the shop in its ten languages, one file per language. */
+/** Texts of the shop in all its languages, one file per language. */
 import type { Faq } from '@perennial/shared/models/bundle';
 import { type Language, languageFrom } from '../../pages/language.ts';
 import type { PartId } from './bundle.ts';

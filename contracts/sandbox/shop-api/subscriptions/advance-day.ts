@@ -14,7 +14,8 @@ import {
   withPlan,
 } from '../store/subscription.ts';
 import { endPlan } from './end-plan.ts';
-import { DAYS_TO_SHIP, DELIVERY_DAYS, newShipment } from './shipped-goods.ts';
+import { receiveReturns } from './receive-returns.ts';
+import { DAYS_TO_SHIP, newShipment } from './shipped-goods.ts';
 import { isRunning, resume } from './suspension.ts';
 import { termCharge, termsPerParcel } from './term-charge.ts';
 
@@ -46,23 +47,6 @@ function shipParcels(subscription: Subscription, day: Day): Subscription {
       : order,
   );
   return { ...subscription, shipments, oneTimeOrders };
-}
-
-/** Returned goods arrive and end their plan. */
-function receiveReturns(subscription: Subscription, day: Day): Subscription {
-  return subscription.plans.reduce((current, { id, returning }) => {
-    const { state, carrierChosenDate } = returning;
-    const arrives =
-      state === 'returning' && carrierChosenDate !== null && addDays(carrierChosenDate, DELIVERY_DAYS) <= day;
-    if (!arrives) return current;
-    const after = endPlan(current, id, 'Cancel', day);
-    return {
-      ...after,
-      plans: after.plans.map((plan) =>
-        plan.id === id ? { ...plan, returning: { ...returning, state: 'returned' as const } } : plan,
-      ),
-    };
-  }, subscription);
 }
 
 const isDue = (date: Day | null, day: Day) => date !== null && date <= day;

@@ -10,7 +10,7 @@ const order = {
 };
 
 let number = 0;
-let mode: 'fast' | 'slow' | 'truncated' = 'fast';
+let mode: 'fast' | 'slow' | 'truncated' | 'reset' | 'empty' | 'cut' | 'numberless' = 'fast';
 const shop = await startFakeService(async (request, response) => {
   if (request.path === '/api/user/signin-udi') {
     return json(response, 200, {
@@ -20,6 +20,10 @@ const shop = await startFakeService(async (request, response) => {
   }
   number += 1;
   if (mode === 'slow') await wait(50);
+  if (mode === 'reset') return response.socket?.resetAndDestroy();
+  if (mode === 'empty') return response.writeHead(200, { 'content-type': 'application/json' }).end();
+  if (mode === 'cut') return response.writeHead(200, { 'content-type': 'application/json' }).end('{"orderNumber":"PO');
+  if (mode === 'numberless') return json(response, 200, { htmlForm: null });
   if (mode === 'truncated') {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{"orderNumber');
     return response.destroy();
@@ -85,16 +89,23 @@ describe('placing an order', () => {
     expect(orders()).toHaveLength(2);
   });
 
-  it('returns order.unknown for a truncated response', async () => {
-    await signIn();
-    mode = 'truncated';
-    const response = await place();
-    expect(response.statusCode).toBe(504);
-    expect(response.json()).toMatchObject({
-      code: 'order.unknown',
-      detail: expect.stringContaining('look at your account'),
-    });
-  });
+  it.each(['truncated', 'reset', 'empty', 'cut', 'numberless'] as const)(
+    'returns order.unknown for a response that is %s, and sends nothing for a second press',
+    async (failure) => {
+      await signIn();
+      mode = failure;
+      const attempt = { 'idempotency-key': `attempt-${failure}` };
+      const response = await place(attempt);
+      expect(response.statusCode).toBe(504);
+      expect(response.json()).toMatchObject({
+        code: 'order.unknown',
+        detail: expect.stringContaining('look at your account'),
+      });
+      mode = 'fast';
+      expect((await place(attempt)).json().code).toBe('order.unknown');
+      expect(orders()).toHaveLength(1);
+    },
+  );
 
   it('requires a sign-in', async () => {
     cookie = '';

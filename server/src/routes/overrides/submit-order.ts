@@ -4,9 +4,11 @@
  */
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import type { CallBody } from '@perennial/shared/catalogue/types';
+import { orderResultSchema } from '@perennial/shared/models/payment';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import { headerOf } from '../../http/headers.ts';
 import type { OrderResponse, OrderSubmissions } from '../../orders/order-submissions.ts';
+import { parseJson } from '../../shop-api/read-response.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { sendShopResponse } from '../send-shop-response.ts';
 import type { CallOverride } from './call-override.ts';
@@ -26,6 +28,7 @@ export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions)
       async function send(): Promise<OrderResponse> {
         try {
           const response = await shop.forward(request, 'submitOrder', { body }, new AbortController().signal);
+          readOrderNumber(response.body);
           return { status: response.status, body: response.body.toString('utf8') };
         } catch (error) {
           throw mayBePlaced(error) ? new RequestProblem('order.unknown', { cause: error }) : error;
@@ -43,7 +46,13 @@ export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions)
   };
 }
 
+/** Throws RequestProblem for a response without an order number: nobody could pay that order. */
+function readOrderNumber(body: Buffer): void {
+  const { error } = orderResultSchema.pick({ orderNumber: true }).safeParse(parseJson(body));
+  if (error) throw new RequestProblem('shop.invalidResponse', { cause: error });
+}
+
 /** Whether the shop API may have placed the order, although no usable response was received. */
 function mayBePlaced(error: unknown): boolean {
-  return error instanceof RequestProblem && (error.code === 'shop.timeout' || error.code === 'shop.invalidResponse');
+  return error instanceof RequestProblem && (error.code === 'change.unknown' || error.code === 'shop.invalidResponse');
 }

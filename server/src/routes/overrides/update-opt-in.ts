@@ -23,7 +23,7 @@ export function updateOptIn(shop: VisitorShopApi, refreshTokens: RefreshTokens):
     handler: async (request, reply) => {
       const body = request.body as CallBody<'updateOptIn'>;
       const accessToken = body.accessToken ?? (await findAccessToken(request));
-      if (accessToken === undefined) throw new RequestProblem('request.invalid', { messages: [missingToken] });
+      if (accessToken === undefined) throw new RequestProblem('request.invalid', { faults: [missingToken] });
       return sendShopResponse(reply, await shop.forward(request, 'updateOptIn', { body: { ...body, accessToken } }));
     },
   };
@@ -31,7 +31,6 @@ export function updateOptIn(shop: VisitorShopApi, refreshTokens: RefreshTokens):
 
 /** For admins: they have no sign-in of the customer at the identity provider. */
 const missingToken = {
-  code: 'request.invalid',
-  text: 'body.accessToken: is required, because the session has no token of the identity provider',
-  extraInfo: { field: 'body.accessToken' },
+  field: 'body.accessToken',
+  reason: 'is required, because the session has no token of the identity provider',
 };

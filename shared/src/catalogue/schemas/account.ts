@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { amountSchema } from '../../models/charge.ts';
 import { paymentActivitySchema, paymentOrderSchema, savedPaymentMethodSchema } from '../../models/payment.ts';
 import { addressSchema, complianceSchema, profileSchema } from '../../models/profile.ts';
+import { MAX_PHONE_LENGTH } from '../../validation/phone-number.ts';
 import type { CallSchemas } from '../call-schemas.ts';
 import {
   cancelUrlSchema,
@@ -39,7 +40,7 @@ export const accountSchemas = {
     body: z.strictObject({
       firstName: z.string().trim().min(1).max(40),
       lastName: z.string().trim().min(1).max(40),
-      phoneNumber: z.string().trim().max(25).optional(),
+      phoneNumber: z.string().trim().max(MAX_PHONE_LENGTH).optional(),
       selectedNewsletter: z.boolean().optional(),
       bundleName: identifierSchema.optional(),
       bundles: z.array(identifierSchema).max(20).optional(),
@@ -69,7 +70,7 @@ export const accountSchemas = {
       firstName: z.string().trim().min(1).max(40),
       lastName: z.string().trim().min(1).max(40),
       email: emailSchema,
-      phoneNumber: z.string().trim().max(25).optional(),
+      phoneNumber: z.string().trim().max(MAX_PHONE_LENGTH).optional(),
       selectedNewsletter: z.boolean().optional(),
     }),
     response: z.looseObject({ uuid: z.string() }).describe('Shape not documented by the shop API'),

@@ -29,8 +29,10 @@ export const amountInQuerySchema = z
 /** A response that is not read. */
 export const ignoredResponseSchema = z.unknown().describe('Not read');
 
-/** A date in a request. It must exist in the calendar; see docs/rules/markets.md#dates. */
-export const dateSchema = z.iso.date('must be a day of the calendar, YYYY-MM-DD');
+/** A date in a request. It must exist in the calendar of this century; see docs/rules/markets.md#dates. */
+export const dateSchema = z.iso
+  .date('must be a day of the calendar, YYYY-MM-DD')
+  .regex(/^20/, 'must be a day of the years 2000 to 2099');
 
 /** Path parameters of calls about one subscription. The shop API names them `{n}` or `{id}`. */
 export const subscriptionNumberParams = z.strictObject({ n: identifierSchema.describe('Subscription number') });

@@ -17,7 +17,7 @@ export const replenishmentSchemas = {
     summary: 'Cancel the replenishment of a bundle',
     params,
     query: z.strictObject({ ratePlanId: identifierSchema.optional() }),
-    body: cancellationSchema.partial(),
+    body: cancellationSchema.partial().nullish(),
     response: ignoredResponseSchema,
   },
   postponeReplenishment: { summary: 'Move the next shipment by one month', params, response: ignoredResponseSchema },

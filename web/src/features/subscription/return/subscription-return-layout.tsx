@@ -4,6 +4,7 @@ import './return-pages.css';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths, returnSteps } from '../../../paths.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -30,7 +31,7 @@ export default function SubscriptionReturnLayout() {
 
 function ReturnContent({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
-  const { languageQuery: language } = useSite();
+  const { languageQuery: language, markets } = useSite();
   const { pathname, state } = useLocation();
   const [query] = useSearchParams();
   const { number, title } = subscription;
@@ -38,6 +39,7 @@ function ReturnContent({ subscription }: { subscription: Subscription }) {
   const progress = parseProgress(state);
   const options = findReturnOptions(subscription, parseScope(query.get('scope')));
   const finished = progress?.kind === 'done';
+  if (markets.selfService === 'elsewhere' && !finished) return <ClosedReturn subscription={subscription} />;
   if (options.kind === 'refused' && !finished) {
     return <RefusedReturn subscription={subscription} names={names} reasons={options.reasons} />;
   }
@@ -65,6 +67,18 @@ function ReturnContent({ subscription }: { subscription: Subscription }) {
       <Suspense fallback={<FormSkeleton />}>
         <Outlet context={flow} />
       </Suspense>
+    </div>
+  );
+}
+
+/** A closed market refuses every call of a return. */
+function ClosedReturn({ subscription: { number, title } }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  return (
+    <div className="returning">
+      <BackToDetails subscriptionNumber={number} />
+      <PageTitle lead={title}>{t('returns.title')}</PageTitle>
+      <MarketNotice />
     </div>
   );
 }

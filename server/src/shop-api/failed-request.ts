@@ -1,0 +1,56 @@
+/** Says what is known about a request to the shop API that brought no response. Rule: docs/rules/errors.md#lost-responses */
+import { type CallName, calls } from '@perennial/shared/catalogue/routes';
+import { RequestProblem } from '../errors/request-problem.ts';
+
+/** Errors from before a connection exists: the request has certainly not left this machine. */
+const NOT_SENT_CODES: ReadonlySet<string> = new Set([
+  'ECONNREFUSED',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]);
+
+/** Whether the request has certainly not reached the shop API. */
+export function wasNotSent(error: unknown): boolean {
+  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(wasNotSent);
+  return NOT_SENT_CODES.has(errorCodeOf(error));
+}
+
+/** Retries once if the request was not sent. */
+export async function retryIfNotSent<T>(send: () => Promise<T>): Promise<T> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!wasNotSent(error)) throw error;
+    return send();
+  }
+}
+
+/**
+ * Returns the problem of a request without a usable response. Only a request that was not sent is `shop.unreachable`.
+ * If a change was sent, the shop API may have made it: `change.unknown`.
+ */
+export function toFailedRequest(name: CallName, error: unknown, timedOut = false): RequestProblem {
+  const details = { cause: error, call: name };
+  if (wasNotSent(error)) return new RequestProblem('shop.unreachable', details);
+  if (!calls[name].isRepeatable) return new RequestProblem('change.unknown', details);
+  return new RequestProblem(timedOut || isTimeout(error) ? 'shop.timeout' : 'shop.invalidResponse', details);
+}
+
+/** A response that breaks off counts as a time-out. */
+const TIMEOUT_CODES: ReadonlySet<string> = new Set([
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_SOCKET',
+  'ECONNRESET',
+]);
+
+function isTimeout(error: unknown): boolean {
+  return TIMEOUT_CODES.has(errorCodeOf(error)) || (error instanceof TypeError && error.message === 'terminated');
+}
+
+function errorCodeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

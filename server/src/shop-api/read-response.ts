@@ -1,0 +1,87 @@
+/** Reads responses of the shop API. A response that cannot be used is an error, whatever its status says. */
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { type CallName, calls } from '@perennial/shared/catalogue/routes';
+import { callSchemas } from '@perennial/shared/catalogue/schemas';
+import { ignoredResponseSchema } from '@perennial/shared/catalogue/schemas/fields';
+import type { CallResponse } from '@perennial/shared/catalogue/types';
+import type { Dispatcher } from 'undici';
+import { RequestProblem } from '../errors/request-problem.ts';
+
+/** Larger than any response of the catalogue. It limits the memory (ADR 4). */
+export const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
+
+export type ShopResponse = {
+  readonly status: number;
+  /** JSON as the shop API sent it; may be empty. */
+  readonly body: Buffer;
+  /** A token that replaces the session's token (docs/rules/sign-in.md#session). */
+  readonly userToken: string | undefined;
+};
+
+/** Reads a response to its end. Throws RequestProblem `shop.invalidResponse` for a redirect or a success without JSON. */
+export async function readResponse(
+  name: CallName,
+  { statusCode, headers, body }: Dispatcher.ResponseData,
+): Promise<ShopResponse> {
+  const received = Buffer.from(await body.arrayBuffer());
+  if (statusCode >= 300 && statusCode < 400) throw invalidResponse(`a redirect (${statusCode})`);
+  const bytes = await decompress(received, headers['content-encoding']);
+  if (statusCode < 300) checkJson(name, bytes, String(headers['content-type'] ?? ''));
+  const userToken = headers['user-token'];
+  return { status: statusCode, body: bytes, userToken: typeof userToken === 'string' ? userToken : undefined };
+}
+
+/**
+ * A response that is read must be JSON. For a change it is parsed, because a response that was cut would count as a
+ * success. Other responses are not parsed (ADR 4).
+ */
+function checkJson(name: CallName, bytes: Buffer, contentType: string): void {
+  if (bytes.length > 0 && !/\bjson\b/i.test(contentType)) {
+    throw invalidResponse(`${contentType || 'no content type'} instead of JSON`);
+  }
+  if (!calls[name].isRepeatable && callSchemas[name].response !== ignoredResponseSchema) parseJson(bytes);
+}
+
+/** Returns the JSON of a response in the shape of the catalogue. Throws RequestProblem `shop.invalidResponse`. */
+export function parseShopResponse<N extends CallName>(name: N, body: Buffer): CallResponse<N> {
+  const parsed = callSchemas[name].response.safeParse(parseJson(body));
+  if (!parsed.success) throw new RequestProblem('shop.invalidResponse', { cause: parsed.error });
+  return parsed.data as CallResponse<N>;
+}
+
+/** Throws RequestProblem `shop.invalidResponse`. */
+export function parseJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'));
+  } catch (error) {
+    throw new RequestProblem('shop.invalidResponse', { cause: error });
+  }
+}
+
+const decompressors = {
+  gzip: promisify(gunzip),
+  'x-gzip': promisify(gunzip),
+  deflate: promisify(inflate),
+  br: promisify(brotliDecompress),
+} as const;
+
+/** The BFF asks for no compression, but a proxy in front of the shop API may compress all the same. */
+export async function decompress(bytes: Buffer, encoding: string | string[] | undefined): Promise<Buffer> {
+  const name = String(encoding ?? 'identity').toLowerCase();
+  if (name === 'identity' || bytes.length === 0) return bytes;
+  if (!isKnownEncoding(name)) throw invalidResponse(`the content encoding ${name}`);
+  try {
+    return await decompressors[name](bytes, { maxOutputLength: MAX_RESPONSE_BYTES });
+  } catch (error) {
+    throw new RequestProblem('shop.invalidResponse', { cause: error });
+  }
+}
+
+function isKnownEncoding(name: string): name is keyof typeof decompressors {
+  return Object.hasOwn(decompressors, name);
+}
+
+function invalidResponse(what: string): RequestProblem {
+  return new RequestProblem('shop.invalidResponse', { cause: new Error(`The shop API sent ${what}`) });
+}
