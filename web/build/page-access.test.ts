@@ -1,5 +1,6 @@
-/** Compares the table in docs/rules/sign-in.md#page-access with the routes. */
-import { readFileSync } from 'node:fs';
+/** Compares the routes with the table in docs/rules/sign-in.md#page-access, and with the modules of pages. */
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { type PageRoute, pageRoutes, redirects } from '../src/app/routing/route-table.ts';
 
@@ -33,4 +34,11 @@ it('the table of page access has every page and every redirect', () => {
   const redirected = redirects.map(({ path }) => path).filter((path) => path !== '*');
   expect(documented).toMatchObject(pages);
   expect(Object.keys(documented).sort()).toEqual([...Object.keys(pages), ...redirected].sort());
+});
+
+it('every page and layout in the features has a route, and every route has a module', () => {
+  const features = fileURLToPath(new URL('../src/features/', import.meta.url));
+  const modules = globSync('**/*-{page,layout}.tsx', { cwd: features }).map((file) => file.replace('.tsx', ''));
+  const namesOf = ({ page, children = [] }: PageRoute): string[] => [page, ...children.flatMap(namesOf)];
+  expect(pageRoutes.flatMap(namesOf).sort()).toEqual(modules.sort());
 });

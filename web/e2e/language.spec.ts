@@ -1,3 +1,4 @@
+import type { MultilingualCultureCode } from '@perennial/shared/cultures/cultures';
 import type { Page } from 'playwright/test';
 import { signInAs } from './customers.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
@@ -9,7 +10,7 @@ type LanguageChoice = { first: string; second: string; toggle: RegExp; storage: 
 const choices = {
   'en-ca': { first: 'en-CA', second: 'fr-CA', toggle: /^FR/, storage: 'canadaLanguage' },
   'nl-be': { first: 'nl-BE', second: 'fr-BE', toggle: /^FR/, storage: 'belgiumLanguage' },
-} as const satisfies Record<string, LanguageChoice>;
+} as const satisfies Record<MultilingualCultureCode, LanguageChoice>;
 
 type Culture = keyof typeof choices;
 

@@ -1,21 +1,21 @@
 /** Removes groups of stored values at an order and at sign-out. */
 
 import { removeStored } from './browser-storage.ts';
+import { removeLastBundle } from './last-bundle.ts';
 
-/** Removes the stored cart after an order (docs/rules/cart.md#when-it-is-forgotten). */
+/** Removes the stored cart of this tab after its order (docs/rules/cart.md#when-it-is-forgotten). */
 export function clearOrderedCart(): void {
+  removeLastBundle();
   removeStored(
     'storedCartItems',
     'bundlesWithPromotions',
     'bundlesWithQuantity',
-    'lastBundle',
     'bundlesInfor',
     'disablePayment',
     'checkoutPageTitle',
     'subscriptionInfo',
     'packingInfo',
     'orderNumber',
-    'orderAttempt',
     'currentEstimatedZipCode',
   );
 }
@@ -23,5 +23,15 @@ export function clearOrderedCart(): void {
 /** Removes all shopping data at sign-out, so that the next customer finds none of it. */
 export function clearShoppingData(): void {
   clearOrderedCart();
-  removeStored('placedOrder', 'invoiceBeingPaid', 'payInFullFailed', 'announcedOrder');
+  removeStored(
+    'lastBundle',
+    'orderAttempts',
+    'awaitedOrder',
+    'placedOrder',
+    'announcedOrder',
+    'failedPayment',
+    'invoiceBeingPaid',
+    'paidInvoice',
+    'payInFullFailed',
+  );
 }

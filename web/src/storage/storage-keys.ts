@@ -7,8 +7,10 @@ import { cultureCodes, cultureOf } from '@perennial/shared/cultures/cultures';
 import { arrayOf, type Guard, isBoolean, isString, oneOf } from './shape-guards.ts';
 import {
   isAnalyticsConsent,
+  isAwaitedOrder,
   isBundlesInfor,
   isCartLines,
+  isFailedPayment,
   isOrderAttempt,
   isOrderPacking,
   isPlacedOrder,
@@ -49,6 +51,7 @@ export const storageKeys = {
   ),
   bundlesWithQuantity: key('session', 'checkout', isQuantities, 'until checkout is entered again; order; sign-out'),
   lastBundle: key('local', 'cart', isString, 'until order or sign-out'),
+  bundleOfTab: key('session', 'cart', isString, 'until order or sign-out: the bundles that this tab is buying'),
   bundlesInfor: key('session', 'cart', isBundlesInfor, 'until another cart is loaded; order; sign-out'),
   currentEstimatedZipCode: key('local', 'cart', isString, 'until order or sign-out, or until the shop API rejects it'),
   disablePayment: key('session', 'cart', isBoolean, 'until order'),
@@ -57,7 +60,7 @@ export const storageKeys = {
   subscriptionInfo: key('session', 'payment', isSubscriptionInfo, 'until the thank-you page has read it; sign-out'),
   packingInfo: key('session', 'payment', isOrderPacking, 'until the thank-you page has read it'),
   orderNumber: key('session', 'payment', isString, 'from the order until its success'),
-  orderAttempt: key('local', 'payment', isOrderAttempt, 'until the order is finished; half an hour; sign-out'),
+  orderAttempts: key('local', 'payment', arrayOf(isOrderAttempt), 'half an hour each; sign-out'),
   invoiceBeingPaid: key('session', 'payment', isString, 'from pay now until its success, or the next order; sign-out'),
   payInFullFailed: key('session', 'payment', isString, "until the subscription's details page has shown it; sign-out"),
   announcedOrder: key(
@@ -66,7 +69,10 @@ export const storageKeys = {
     isString,
     'the order that was sent to analytics; until the next one; sign-out',
   ),
-  placedOrder: key('session', 'payment', isPlacedOrder, 'until the next order; sign-out'),
+  awaitedOrder: key('session', 'payment', isAwaitedOrder, 'until the server confirms the order; next order; sign-out'),
+  placedOrder: key('session', 'payment', isPlacedOrder, 'until the next confirmed order; sign-out'),
+  failedPayment: key('session', 'payment', isFailedPayment, 'until a payment succeeds; sign-out'),
+  paidInvoice: key('session', 'payment', isString, 'until the next payment of an invoice; sign-out'),
 } as const satisfies Record<string, StorageKey<unknown>>;
 
 export type StorageName = keyof typeof storageKeys;

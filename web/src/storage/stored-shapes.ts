@@ -1,7 +1,16 @@
 /** The types of stored values. No tokens and no card data. */
 
 import type { EventCategory } from '@perennial/shared/analytics/events';
-import { arrayOf, isNumber, isPositiveInteger, isString, nullable, objectOf, oneOf } from './shape-guards.ts';
+import {
+  arrayOf,
+  isBoolean,
+  isNumber,
+  isPositiveInteger,
+  isString,
+  nullable,
+  objectOf,
+  oneOf,
+} from './shape-guards.ts';
 
 export type StoredCartLine = {
   readonly name: string;
@@ -43,7 +52,7 @@ export type OrderPacking = {
   readonly parts: readonly PackingInfo[];
 };
 
-/** An order that has no result yet. */
+/** An order that was sent, or is about to be sent. */
 export type OrderAttempt = {
   /** The idempotency key, the same for every try at the same order. */
   readonly key: string;
@@ -53,16 +62,38 @@ export type OrderAttempt = {
   readonly startedAt: number;
   /** The order whose payment is open in the card form. */
   readonly awaitsPayment: { readonly orderNumber: string; readonly packingInfo: readonly PackingInfo[] } | null;
+  /** The order is complete, so an equal order is a new one. */
+  readonly finished: boolean;
 };
 
-/** The data of the thank-you page, written when the order is finished. Amounts are decimal, in the site's currency. */
+/** The data of the thank-you page. Amounts are decimal, in the site's currency. */
 export type PlacedOrder = {
   readonly orderNumber: string;
-  /** Includes tax that is added to the price. */
+  /** The amount due today, with tax that is added to the price. */
   readonly paidNow: number;
+  /** The sum of its parts, for analytics and the referral programme. */
+  readonly totalPrice: number;
+  /** Each code once, comma-separated. */
+  readonly couponCode: string;
   readonly items: readonly PlacedItem[];
   readonly later: readonly LaterCharge[];
 };
+
+/** An order of this tab that the server has not confirmed yet. */
+export type AwaitedOrder = {
+  /** The key of its attempt. */
+  readonly attempt: string;
+  /** What is being bought, for the way back after a failed payment. */
+  readonly lines: readonly StoredCartLine[];
+  /** The code of the chosen payment method; null for the saved method, and if there is nothing to pay. */
+  readonly methodCode: string | null;
+  /** The query of the payment that the card form reported as authorised; null before. */
+  readonly paymentQuery: string | null;
+  readonly order: PlacedOrder;
+};
+
+/** A payment that failed, and what it was for: an invoice, or an order of these lines. */
+export type FailedPayment = { readonly invoiceId: string | null; readonly lines: readonly StoredCartLine[] };
 
 type PlacedItem = {
   readonly name: string;
@@ -113,10 +144,21 @@ export const isOrderAttempt = objectOf<OrderAttempt>({
   awaitsPayment: nullable(
     objectOf<NonNullable<OrderAttempt['awaitsPayment']>>({ orderNumber: isString, packingInfo: isPackingInfo }),
   ),
+  finished: isBoolean,
 });
 export const isPlacedOrder = objectOf<PlacedOrder>({
   orderNumber: isString,
   paidNow: isNumber,
+  totalPrice: isNumber,
+  couponCode: isString,
   items: arrayOf(objectOf<PlacedItem>({ name, title: isString, image: isString, quantity, ctn: isString })),
   later: arrayOf(objectOf<LaterCharge>({ months: isNumber, amount: isNumber, beginDate: nullable(isString) })),
 });
+export const isAwaitedOrder = objectOf<AwaitedOrder>({
+  attempt: isString,
+  lines: isCartLines,
+  methodCode: nullable(isString),
+  paymentQuery: nullable(isString),
+  order: isPlacedOrder,
+});
+export const isFailedPayment = objectOf<FailedPayment>({ invoiceId: nullable(isString), lines: isCartLines });

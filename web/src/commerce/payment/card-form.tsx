@@ -13,7 +13,8 @@ import type { CardResult } from './card-library.ts';
 type Props = {
   session: PaymentSession;
   method: PaymentMethod;
-  onAuthorised: () => void;
+  /** `paymentQuery` names the payment to the server, as the query of a provider's return does. */
+  onAuthorised: (paymentQuery: string) => void;
   /** Called for a declined or failed payment; the customer can try again in the same form. */
   onFailed?: () => void;
   /** Shown for a failed payment. */
@@ -51,12 +52,12 @@ function CardFormAttempt({
     let active = true;
     let close: (() => void) | undefined;
 
-    function report(reported: CardResult): void {
+    function report(reported: CardResult, sessionResult?: string): void {
       if (!active) return;
       setResult(reported);
       if (reported !== 'pending')
         track('payment_result', { result: reported === 'authorised' ? 'success' : 'failure' });
-      if (reported === 'authorised') callbacks.current.onAuthorised();
+      if (reported === 'authorised') callbacks.current.onAuthorised(formatPaymentQuery(session.id, sessionResult));
       if (reported === 'failed') callbacks.current.onFailed?.();
     }
 
@@ -97,6 +98,10 @@ function CardFormAttempt({
       {result === 'failed' && failedNotice}
     </div>
   );
+}
+
+function formatPaymentQuery(sessionId: string, sessionResult: string | undefined): string {
+  return new URLSearchParams({ sessionId, ...(sessionResult && { sessionResult }) }).toString();
 }
 
 function OrderFailed() {

@@ -18,7 +18,8 @@ type CardFormOptions = {
   readonly language: string;
   readonly countryCode: string;
   readonly hostUrl: string | undefined;
-  readonly onResult: (result: CardResult) => void;
+  /** `sessionResult` is the proof of the provider for the server, if it gives one. */
+  readonly onResult: (result: CardResult, sessionResult?: string) => void;
 };
 
 const results: Readonly<Record<string, CardResult>> = {
@@ -34,12 +35,12 @@ export async function openCardForm(element: HTMLElement, options: CardFormOption
   const { session, method, language, countryCode, hostUrl, onResult } = options;
   let form: Card | Redirect | undefined;
 
-  function report(resultCode: string | undefined): void {
+  function report(resultCode: string | undefined, sessionResult?: string): void {
     const result = results[resultCode ?? ''] ?? 'failed';
     // The library keeps its spinner after a declined card; `ready` allows another try in the same session.
     if (result === 'failed') form?.setStatus('ready');
     if (result === 'authorised') form?.setStatus('success');
-    onResult(result);
+    onResult(result, sessionResult);
   }
 
   const checkout = await AdyenCheckout({
@@ -50,7 +51,8 @@ export async function openCardForm(element: HTMLElement, options: CardFormOption
     countryCode,
     analytics: { enabled: false },
     ...(hostUrl && { _environmentUrls: cardHosts(hostUrl) }),
-    onPaymentCompleted: ({ resultCode }) => report(resultCode),
+    onPaymentCompleted: ({ resultCode, ...data }) =>
+      report(resultCode, 'sessionResult' in data ? data.sessionResult : undefined),
     // The library reports a failed request twice, here without a result. The second report changes nothing.
     onPaymentFailed: (data) => report(data?.resultCode),
     onError: () => {

@@ -1,6 +1,6 @@
 import type { PaymentMethod, SavedPaymentMethod } from '@perennial/shared/models/payment';
 import { describe, expect, it } from 'vitest';
-import { chosenMethod, openOptionId, paymentOptions } from './payment-choice.ts';
+import { chosenMethod, findChoice, openOptionId, paymentOptions } from './payment-choice.ts';
 
 const visa: PaymentMethod = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };
 const amex: PaymentMethod = { ...visa, code: 'Adyen.Amex', name: 'American Express' };
@@ -41,5 +41,22 @@ describe('payment options', () => {
     const options = paymentOptions(methods, undefined, 'False');
     expect(options.find(({ id }) => id === 'method:PayPal')).toMatchObject({ disabled: true });
     expect(chosenMethod(options, { option: 'method:PayPal', card: '' })).toBeUndefined();
+  });
+});
+
+describe('the choice of an unpaid order', () => {
+  const options = paymentOptions(methods, saved, 'NA');
+
+  it.each([
+    ['a card', 'Adyen.Amex', { option: 'card', card: 'Adyen.Amex' }],
+    ['a wallet', 'PayPal', { option: 'method:PayPal', card: '' }],
+    ['a method that is not offered any more', 'Adyen.Sofort', undefined],
+    ['no known method', null, undefined],
+  ])('is restored for %s', (_, code, choice) => {
+    expect(findChoice(options, code)).toEqual(choice);
+  });
+
+  it('is not restored for PayPal after the consent was refused', () => {
+    expect(findChoice(paymentOptions(methods, saved, 'False'), 'PayPal')).toBeUndefined();
   });
 });

@@ -49,6 +49,15 @@ export function openOptionId(
   return choice.option ?? options.find((option) => option.id === 'saved')?.id;
 }
 
+/** Returns the choice of a method by its code; undefined if it is not offered. */
+export function findChoice(options: readonly PaymentOption[], code: string | null): PaymentChoice | undefined {
+  const option = options.find((one) => {
+    if (one.id === 'card') return one.cards.some((card) => card.code === code);
+    return one.id !== 'saved' && one.method.code === code && !one.disabled;
+  });
+  return option && code !== null ? { option: option.id, card: option.id === 'card' ? code : '' } : undefined;
+}
+
 /** Returns the method to order with; undefined for the saved method and without a choice. */
 export function chosenMethod(options: readonly PaymentOption[], choice: PaymentChoice): PaymentMethod | undefined {
   const open = openOptionId(options, choice);

@@ -14,14 +14,15 @@ import { itemsOf } from '../../commerce/cart/charges.ts';
 import { storedZip } from '../../commerce/cart/estimated-zip.ts';
 import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
-import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
+import { removeStored, writeStored } from '../../storage/browser-storage.ts';
+import { readLastBundle, removeLastBundle, writeLastBundle } from '../../storage/last-bundle.ts';
 import { type CartState, CartStore } from './cart-store.ts';
 
 /** Returns the bundle names of the URL, else those of the last cart (docs/rules/cart.md#bundle-names). */
 export function useBundleNames(): readonly string[] {
   const [query] = useSearchParams();
   const named = parseBundleNames(query.get('bundle'));
-  return named.length > 0 ? named : parseBundleNames(readStored('lastBundle'));
+  return named.length > 0 ? named : parseBundleNames(readLastBundle());
 }
 
 /** Creates the store and loads the cart. The bundles must not change while the component is mounted: use them as its key. */
@@ -48,13 +49,13 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
   }, [store]);
 
   useEffect(() => {
-    if (cart) writeStored('lastBundle', formatBundleNames(priced.lines));
+    if (cart) writeLastBundle(formatBundleNames(priced.lines));
   }, [cart, priced]);
 
   // A bundle that does not exist must not be the default of the next visit.
   const isUnknownBundle = problem?.status === 404;
   useEffect(() => {
-    if (isUnknownBundle) removeStored('lastBundle');
+    if (isUnknownBundle) removeLastBundle();
   }, [isUnknownBundle]);
 
   useEffect(() => {

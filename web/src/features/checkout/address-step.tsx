@@ -6,6 +6,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAddress, savedShipping } from '../../commerce/address/saved-address.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import { addressMode, areAddressesComplete } from './address-mode.ts';
@@ -23,11 +24,13 @@ type Props = {
   /** Undefined for an anonymous visitor. */
   profile: Profile | undefined;
   cart: Cart;
+  /** Why an order was refused. */
+  problem: string | undefined;
   onEdit: () => void;
   onClose: () => void;
 };
 
-export function AddressStep({ state, total, profile, cart, onEdit, onClose }: Props) {
+export function AddressStep({ state, total, profile, cart, problem, onEdit, onClose }: Props) {
   const { t } = useTranslation();
   const { culture } = useSite();
   const country = culture.countryCode;
@@ -43,6 +46,7 @@ export function AddressStep({ state, total, profile, cart, onEdit, onClose }: Pr
       onEdit={mode === 'editable' ? onEdit : undefined}
       editText={t('checkout.edit')}
     >
+      <ErrorNotice text={problem} />
       {profile && (
         <Suspense fallback={<FormSkeleton />}>
           {mode === 'billing-only' && <AddressSummary profile={profile} country={country} />}

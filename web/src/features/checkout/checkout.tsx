@@ -1,5 +1,6 @@
 /** The checkout steps and the order summary. */
 import './checkout.css';
+import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,6 +8,8 @@ import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { savedShipping } from '../../commerce/address/saved-address.ts';
+import type { CartLines } from '../../commerce/cart/cart-lines.ts';
+import { amountToPay } from '../../commerce/cart/charges.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { readStored } from '../../storage/browser-storage.ts';
@@ -17,6 +20,7 @@ import { AddressStep } from './address-step.tsx';
 import { CheckoutAside } from './checkout-aside.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { checkoutSteps, type StepName } from './checkout-steps.ts';
+import { findUnpaidOrder } from './order/order-attempt.ts';
 import { OrderedElsewhere, useOrderedElsewhere } from './order/ordered-elsewhere.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { areDetailsComplete, phoneRule } from './personal-details.ts';
@@ -80,6 +84,8 @@ function CheckoutSteps({ checkoutCart, profile }: StepsProps) {
   const { culture } = useSite();
   const { cart } = checkoutCart;
   const [editing, setEditing] = useState<StepName>();
+  /** Why an order was refused, shown in the step that can resolve it. */
+  const [refusal, setRefusal] = useState<{ readonly step: StepName; readonly text: string }>();
   const country = culture.countryCode;
   const rules = { country, phone: phoneRule(cart) };
   const { total, states } = checkoutSteps({
@@ -91,8 +97,19 @@ function CheckoutSteps({ checkoutCart, profile }: StepsProps) {
   });
   const open = states.identity === 'open' ? 'identity' : states.address === 'open' ? 'address' : 'payment';
   useStepFocus(open);
-  useScrollToPayment();
-  const close = () => setEditing(undefined);
+  useScrollToPayment(checkoutCart.lines, cart);
+
+  function close(): void {
+    setEditing(undefined);
+    setRefusal(undefined);
+  }
+
+  function returnTo(step: StepName, text: string): void {
+    setEditing(step);
+    setRefusal({ step, text });
+  }
+
+  const problemOf = (step: StepName) => (refusal?.step === step ? refusal.text : undefined);
 
   return (
     <div className="checkout__steps">
@@ -102,6 +119,7 @@ function CheckoutSteps({ checkoutCart, profile }: StepsProps) {
           total={total}
           profile={profile}
           cart={cart}
+          problem={problemOf('identity')}
           onEdit={() => setEditing('identity')}
           onClose={close}
         />
@@ -113,6 +131,7 @@ function CheckoutSteps({ checkoutCart, profile }: StepsProps) {
         total={total}
         profile={profile}
         cart={cart}
+        problem={problemOf('address')}
         onEdit={() => setEditing('address')}
         onClose={close}
       />
@@ -121,7 +140,7 @@ function CheckoutSteps({ checkoutCart, profile }: StepsProps) {
         total={total}
         profile={profile}
         checkoutCart={checkoutCart}
-        onReturnTo={setEditing}
+        onReturnTo={returnTo}
       />
     </div>
   );
@@ -140,13 +159,20 @@ function useStepFocus(open: StepName): void {
 /** Milliseconds in which the layout settles before the page scrolls (docs/rules/errors.md#scrolling). */
 const SCROLL_DELAY_MS = 10;
 
-/** Scrolls to the payment step when the customer comes from the page of a failed payment. */
-function useScrollToPayment(): void {
-  const { state } = useLocation();
-  useEffect(() => {
+/** Scrolls to the payment step when the customer comes back from a failed or a given-up payment. */
+function useScrollToPayment(lines: CartLines, cart: Cart): void {
+  const { culture } = useSite();
+  const { key, state } = useLocation();
+  const [comesBack] = useState(() => {
     const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
-    if (from !== paths.subscriptionError()) return;
+    // The router's key of the first page of a visit is 'default': a provider leads back by loading the page.
+    const isVisit = key === 'default';
+    const unpaid = isVisit && findUnpaidOrder(culture.code, lines, amountToPay(cart) ?? 0);
+    return from === paths.subscriptionError() || Boolean(unpaid);
+  });
+  useEffect(() => {
+    if (!comesBack) return;
     const timer = setTimeout(() => scrollToSection('checkout-payment'), SCROLL_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [state]);
+  }, [comesBack]);
 }

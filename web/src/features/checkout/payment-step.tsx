@@ -12,6 +12,7 @@ import { resolveConsent } from '../../commerce/payment/consent.ts';
 import { ConsentDialog } from '../../commerce/payment/consent-dialog.tsx';
 import {
   chosenMethod,
+  findChoice,
   openOptionId,
   type PaymentChoice,
   paymentOptions,
@@ -27,15 +28,17 @@ import { FormLayout } from '../../ui/form/form-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
-import type { StepName, StepState } from './checkout-steps.ts';
-import { findAwaitedOrder } from './order/order-attempt.ts';
+import type { StepState } from './checkout-steps.ts';
+import { DetailsLocked } from './order/details-locked.tsx';
+import { findUnpaidOrder } from './order/order-attempt.ts';
 import { PaymentFailedDialog } from './order/payment-failed-dialog.tsx';
 import { PlaceOrder } from './order/place-order.tsx';
 import { findGateReason } from './order/place-order-gate.ts';
-import { usePlaceOrder } from './order/use-place-order.ts';
+import { type ReturnToStep, usePlaceOrder } from './order/use-place-order.ts';
+import { editableDetails, phoneRule } from './personal-details.ts';
 import type { CheckoutCart } from './use-checkout-cart.ts';
 
-type CartProps = { checkoutCart: CheckoutCart & { cart: Cart }; onReturnTo: (step: StepName) => void };
+type CartProps = { checkoutCart: CheckoutCart & { cart: Cart }; onReturnTo: ReturnToStep };
 
 type Props = CartProps & { state: StepState; total: number; profile: Profile | undefined };
 
@@ -74,7 +77,7 @@ type OpenProps = CartProps & {
   onChoose: (choice: PaymentChoice) => void;
 };
 
-function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }: OpenProps) {
+function OpenPaymentStep({ profile, checkoutCart, choice: chosen, onChoose, onReturnTo }: OpenProps) {
   const { t } = useTranslation();
   const { culture, markets } = useSite();
   const { money } = useFormat();
@@ -85,8 +88,8 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   const methods = useCall('getPaymentMethods', needsMethod ? {} : null, { revalidateOnFocus: false });
   const saved = useCall('getSavedPaymentMethod', needsMethod ? {} : null, { revalidateOnFocus: false });
   const [askingAgain, setAskingAgain] = useState(false);
-  const order = usePlaceOrder({ lines, cart, onReturnTo });
-  const [awaited] = useState(() => findAwaitedOrder(culture.code, lines, amountToPay(cart) ?? 0));
+  const detailsEditable = editableDetails(profile.personalDetail, { country, phone: phoneRule(cart) }).length > 0;
+  const order = usePlaceOrder({ lines, cart, detailsEditable, onReturnTo });
 
   if (needsMethod && (!methods.data || !saved.data)) {
     return (
@@ -95,8 +98,11 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   }
 
   const options = paymentOptions(methods.data ?? [], saved.data, consent);
-  const method = chosenMethod(options, choice);
   const amount = amountToPay(cart) ?? 0;
+  const unpaid = findUnpaidOrder(culture.code, lines, amount);
+  // After the page of a provider the choice is that of the unpaid order.
+  const choice = chosen.option ? chosen : (findChoice(options, unpaid?.methodCode ?? null) ?? chosen);
+  const method = chosenMethod(options, choice);
   const usesSaved = openOptionId(options, choice) === 'saved';
   const reason = findGateReason({
     ordering: markets.ordering,
@@ -129,12 +135,12 @@ function OpenPaymentStep({ profile, checkoutCart, choice, onChoose, onReturnTo }
   return (
     <FormLayout>
       {needsMethod && <PaymentMethods options={options} choice={choice} onChoose={onChoose} disabled={order.placing} />}
-      {awaited && !order.failure && (
+      {unpaid && !order.placing && !order.failure && (
         <Notice kind="info">
-          <p>{t('payment.awaited', { orderNumber: awaited })}</p>
+          <p>{t('payment.awaited', { orderNumber: unpaid.orderNumber })}</p>
         </Notice>
       )}
-      <ErrorNotice text={order.failure} />
+      {order.detailsLocked ? <DetailsLocked text={order.failure} /> : <ErrorNotice text={order.failure} />}
       <PlaceOrder
         cart={cart}
         terms={visibleTerms(cart, country, profile.personalDetail.sbeCompliance)}

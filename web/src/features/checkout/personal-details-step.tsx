@@ -4,6 +4,7 @@ import type { Profile } from '@perennial/shared/models/profile';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../i18n/site.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepState } from './checkout-steps.ts';
@@ -19,11 +20,13 @@ type Props = {
   total: number;
   profile: Profile;
   cart: Cart;
+  /** Why an order was refused. */
+  problem: string | undefined;
   onEdit: () => void;
   onClose: () => void;
 };
 
-export function PersonalDetailsStep({ state, total, profile, cart, onEdit, onClose }: Props) {
+export function PersonalDetailsStep({ state, total, profile, cart, problem, onEdit, onClose }: Props) {
   const { t } = useTranslation();
   const { firstName, lastName, email, phoneNumber } = profile.personalDetail;
   const { culture } = useSite();
@@ -47,6 +50,7 @@ export function PersonalDetailsStep({ state, total, profile, cart, onEdit, onClo
       onEdit={editable ? onEdit : undefined}
       editText={t('checkout.edit')}
     >
+      <ErrorNotice text={problem} />
       <Suspense fallback={<FormSkeleton />}>
         <PersonalDetailsForm profile={profile} cart={cart} onClose={onClose} />
       </Suspense>

@@ -8,6 +8,7 @@ import { useCall } from '../../api/use-call.ts';
 import {
   type CartLines,
   createLines,
+  formatBundleNames,
   hasCodes,
   storedLines,
   toBundles,
@@ -17,6 +18,7 @@ import { storedZip } from '../../commerce/cart/estimated-zip.ts';
 import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { removeStored } from '../../storage/browser-storage.ts';
+import { writeLastBundle } from '../../storage/last-bundle.ts';
 
 export type CheckoutCart = {
   readonly lines: CartLines;
@@ -52,6 +54,10 @@ export function useCheckoutCart(names: readonly string[]): CheckoutCart {
   useEffect(() => {
     if (dropCodes) setLines(withoutCodes);
   }, [dropCodes]);
+
+  useEffect(() => {
+    if (data) writeLastBundle(formatBundleNames(lines));
+  }, [data, lines]);
 
   return {
     lines,

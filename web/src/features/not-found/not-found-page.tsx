@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
-import { readStored } from '../../storage/browser-storage.ts';
+import { readLastBundle } from '../../storage/last-bundle.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 
@@ -17,7 +17,7 @@ export default function NotFoundPage() {
       actions={
         <Link
           className={buttonClass('primary')}
-          to={paths.checkout({ bundle: readStored('lastBundle'), language: languageQuery })}
+          to={paths.checkout({ bundle: readLastBundle(), language: languageQuery })}
         >
           {t('notFound.back')}
         </Link>

@@ -23,12 +23,14 @@ export function BoughtItems({ order }: { order: PlacedOrder }) {
         ))}
       </ul>
       <dl className="order-result__sums figures">
-        <div className="order-result__sum">
-          <dt>{t('orderResult.paidNow')}</dt>
-          <dd>
-            <Money amount={money(order.paidNow)} />
-          </dd>
-        </div>
+        {order.paidNow > 0 && (
+          <div className="order-result__sum">
+            <dt>{t('orderResult.paidNow')}</dt>
+            <dd>
+              <Money amount={money(order.paidNow)} />
+            </dd>
+          </div>
+        )}
         <div className="order-result__sum">
           <dt>{t('orderResult.orderNumber')}</dt>
           <dd>{order.orderNumber}</dd>

@@ -1,13 +1,12 @@
 /** Analytics events of a finished order, tracked once (docs/rules/analytics.md#order-events). */
 import { track } from '../../analytics/track.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
-import type { OrderPacking, PlacedOrder, SubscriptionInfo } from '../../storage/stored-shapes.ts';
+import type { PlacedOrder, SubscriptionInfo } from '../../storage/stored-shapes.ts';
 
 export type FinishedOrder = {
   readonly order: PlacedOrder;
-  readonly packing: OrderPacking | undefined;
   readonly subscriptions: readonly SubscriptionInfo[];
-  /** False after a reload: the order was tracked before. */
+  /** False after a reload: the order was tracked, and its scripts ran before. */
   readonly isFirstView: boolean;
 };
 
@@ -15,17 +14,15 @@ export type FinishedOrder = {
 export function readFinishedOrder(): FinishedOrder | undefined {
   const order = readStored('placedOrder');
   if (!order) return undefined;
-  const packing = readStored('packingInfo');
   return {
     order,
-    packing: packing?.orderNumber === order.orderNumber ? packing : undefined,
     subscriptions: readStored('subscriptionInfo') ?? [],
     isFirstView: readStored('announcedOrder') !== order.orderNumber,
   };
 }
 
-/** Tracks one conversion for each charge, then the confirmation of the order. Does nothing for an order that was tracked. */
-export function trackFinishedOrder({ order, packing, subscriptions }: FinishedOrder): void {
+/** Tracks one conversion for each subscription, then the confirmation of the order. Does nothing for an order that was tracked. */
+export function trackFinishedOrder({ order, subscriptions }: FinishedOrder): void {
   if (readStored('announcedOrder') === order.orderNumber) return;
   writeStored('announcedOrder', order.orderNumber);
   for (const { name, quantity, ctn, price, frequency } of subscriptions) {
@@ -33,8 +30,8 @@ export function trackFinishedOrder({ order, packing, subscriptions }: FinishedOr
   }
   track('order_confirmation', {
     orderNumber: order.orderNumber,
-    totalPrice: packing?.totalPrice ?? order.paidNow,
-    couponCode: packing?.couponCode ?? '',
+    totalPrice: order.totalPrice,
+    couponCode: order.couponCode,
     bundlesName: order.items.map(({ name }) => name).join(','),
   });
 }

@@ -6,7 +6,7 @@ import type { FinishedOrder } from './conversion-events.ts';
 type Props = { tagUrl: string; finishedOrder: FinishedOrder };
 
 /** Loads the script after the profile, because the script reads the attributes once. */
-export function ReferralZone({ tagUrl, finishedOrder: { order, packing } }: Props) {
+export function ReferralZone({ tagUrl, finishedOrder: { order } }: Props) {
   const { data: profile } = useCall('getProfile', {}, { revalidateOnFocus: false });
   if (!profile) return null;
   const { firstName, lastName, email } = profile.personalDetail;
@@ -16,8 +16,8 @@ export function ReferralZone({ tagUrl, finishedOrder: { order, packing } }: Prop
         className="order-result__referral"
         data-referral-zone="order-confirmation"
         data-order-number={order.orderNumber}
-        data-total-price={(packing?.totalPrice ?? order.paidNow).toFixed(2)}
-        data-coupon-code={packing?.couponCode ?? ''}
+        data-total-price={order.totalPrice.toFixed(2)}
+        data-coupon-code={order.couponCode}
         data-bundles={order.items.map(({ name }) => name).join(',')}
         data-first-name={firstName}
         data-last-name={lastName}

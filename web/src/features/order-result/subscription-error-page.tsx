@@ -2,26 +2,36 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { formatBundleNames } from '../../commerce/cart/cart-lines.ts';
+import { NothingToShow } from '../../commerce/nothing-to-show.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { readStored } from '../../storage/browser-storage.ts';
+import { keepLines } from '../../storage/order-results.ts';
+import type { FailedPayment } from '../../storage/stored-shapes.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 
 export default function SubscriptionErrorPage() {
+  const [failed] = useState(() => readStored('failedPayment'));
+  return failed ? <Failed failed={failed} /> : <NothingToShow />;
+}
+
+function Failed({ failed }: { failed: FailedPayment }) {
   const { t } = useTranslation();
-  const { languageQuery } = useSite();
-  const [invoiceId] = useState(() => readStored('invoiceBeingPaid'));
-  const paymentPath = invoiceId
-    ? paths.subscriptionPaymentDetail(invoiceId, { language: languageQuery })
-    : paths.checkout({ bundle: readStored('lastBundle'), modified: 'true', language: languageQuery });
+  const { languageQuery: language } = useSite();
   return (
     <Message
       icon="danger"
       kind="danger"
       title={t('orderResult.failed.title')}
       actions={
-        <Link className={buttonClass('primary')} to={paymentPath} state={{ from: paths.subscriptionError() }}>
+        <Link
+          className={buttonClass('primary')}
+          to={findWayBack(failed, language)}
+          state={{ from: paths.subscriptionError() }}
+          onClick={() => keepLines(failed.lines)}
+        >
           {t('paymentDetails.back')}
         </Link>
       }
@@ -29,4 +39,11 @@ export default function SubscriptionErrorPage() {
       <p>{t('orderResult.failed.text')}</p>
     </Message>
   );
+}
+
+/** The account is the way back for a payment that this browser did not start. */
+function findWayBack({ invoiceId, lines }: FailedPayment, language: string | undefined): string {
+  if (invoiceId) return paths.subscriptionPaymentDetail(invoiceId, { language });
+  if (lines.length === 0) return paths.accountOverview({ language });
+  return paths.checkout({ bundle: formatBundleNames(lines), modified: 'true', language });
 }

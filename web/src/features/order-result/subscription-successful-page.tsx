@@ -1,81 +1,46 @@
 /**
- * The thank-you page (docs/rules/checkout.md#thank-you-page). It reads the stored order before it clears the shopping
- * data, and the order stays stored for a reload in the same tab.
+ * The thank-you page (docs/rules/checkout.md#thank-you-page). It shows only an order that the server has confirmed; an
+ * order that the card form reported as paid is confirmed here first.
  */
 import './order-result.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
-import { useSite } from '../../i18n/site.tsx';
-import { paths } from '../../paths.ts';
-import { clearOrderedCart } from '../../storage/shopping-memory.ts';
-import { buttonClass } from '../../ui/button-class.ts';
+import { useLocation } from 'react-router-dom';
+import { isConfirmedPayment } from '../../commerce/payment/confirmed-payment.ts';
+import { findAuthorisedOrder } from '../../storage/order-results.ts';
 import { Message } from '../../ui/message.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { BoughtItems } from './bought-items.tsx';
-import { BundleContentList } from './bundle-content-list.tsx';
-import { type FinishedOrder, readFinishedOrder, trackFinishedOrder } from './conversion-events.ts';
-import { NextSteps } from './next-steps.tsx';
-import picture from './on-its-way.svg';
-import { OrderScripts, Partners, useOrderBanners } from './order-banners.tsx';
+import { AccountLink } from './account-link.tsx';
+import { ConfirmPayment } from './confirm-payment.tsx';
+import { readFinishedOrder } from './conversion-events.ts';
+import { OrderStatus } from './order-status.tsx';
+import { ThankYou } from './thank-you.tsx';
 
 export default function SubscriptionSuccessfulPage() {
-  const [finishedOrder] = useState(readFinishedOrder);
-  return finishedOrder ? <ThankYou finishedOrder={finishedOrder} /> : <NoOrder />;
+  const { state } = useLocation();
+  const [authorised, setAuthorised] = useState(findAuthorisedOrder);
+  const finishedOrder = authorised ? undefined : readFinishedOrder();
+  if (authorised) {
+    return <ConfirmPayment paymentQuery={authorised.paymentQuery} onConfirmed={() => setAuthorised(undefined)} />;
+  }
+  if (isConfirmedPayment(state)) return <PaidOrder />;
+  return finishedOrder ? <ThankYou key={finishedOrder.order.orderNumber} initial={finishedOrder} /> : <NoOrder />;
 }
 
-function ThankYou({ finishedOrder }: { finishedOrder: FinishedOrder }) {
+/** The server has confirmed a payment for an order of another browser or tab. */
+function PaidOrder() {
   const { t } = useTranslation();
-  const { order } = finishedOrder;
-  const banners = useOrderBanners(finishedOrder);
-
-  useEffect(() => {
-    trackFinishedOrder(finishedOrder);
-    clearOrderedCart();
-  }, [finishedOrder]);
-
   return (
-    <div className="order-result">
-      <div className="order-result__opening">
-        <div className="order-result__words">
-          <PageTitle>{t('orderResult.title')}</PageTitle>
-          <Notice kind="success" title={t('orderResult.paymentSuccessful')}>
-            <p>{t('orderResult.confirmationFollows')}</p>
-          </Notice>
-          <div>
-            <AccountLink />
-          </div>
-        </div>
-        <img className="order-result__picture" src={picture} alt="" width="640" height="480" />
-      </div>
-      {banners && <Partners banners={banners} finishedOrder={finishedOrder} />}
-      <div className="order-result__columns">
-        <BoughtItems order={order} />
-        <NextSteps later={order.later} />
-      </div>
-      <BundleContentList names={order.items.map(({ name }) => name)} />
-      {banners && <OrderScripts banners={banners} finishedOrder={finishedOrder} />}
-    </div>
+    <Message icon="check" kind="success" title={t('orderResult.title')} actions={<AccountLink />}>
+      <OrderStatus paidNow />
+    </Message>
   );
 }
 
-/** Shown without a stored order, for example in another tab. */
 function NoOrder() {
   const { t } = useTranslation();
   return (
     <Message icon="box" title={t('orderResult.nothing.title')} actions={<AccountLink />}>
       <p>{t('orderResult.nothing.text')}</p>
     </Message>
-  );
-}
-
-function AccountLink() {
-  const { t } = useTranslation();
-  const { languageQuery: language } = useSite();
-  return (
-    <Link className={buttonClass('primary')} to={paths.accountOverview({ language })}>
-      {t('orderResult.toAccount')}
-    </Link>
   );
 }

@@ -1,26 +1,72 @@
-/** Page after the successful payment of a past-due invoice. */
+/** Page after the payment of a past-due invoice, if the server confirms it (docs/rules/payments.md#pay-now-success-page). */
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { NothingToShow } from '../../commerce/nothing-to-show.tsx';
+import { isConfirmedPayment } from '../../commerce/payment/confirmed-payment.ts';
+import { usePaymentProgress } from '../../commerce/payment/payment-progress.ts';
+import { PaymentUnknown, PaymentWaiting } from '../../commerce/payment/payment-waiting.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { readStored } from '../../storage/browser-storage.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
+import { findPayableInvoice } from './payable-invoice.ts';
 
 export default function PayNowSuccessfulPage() {
+  const { state } = useLocation();
+  const [invoiceId] = useState(() => readStored('paidInvoice'));
+  if (isConfirmedPayment(state)) return <ConfirmedPayment />;
+  return invoiceId === undefined ? <NothingToShow /> : <PaidInvoice invoiceId={invoiceId} />;
+}
+
+/** The invoices are requested when the page opens, because cached ones may be older than the payment. */
+const ON_OPENING = { revalidateOnMount: true, dedupingInterval: 0 };
+
+function PaidInvoice({ invoiceId }: { invoiceId: string }) {
+  const progress = usePaymentProgress('hasPaymentInProgress');
+  const { data: invoices, error, isValidating, mutate } = useCall('getInvoices', {}, ON_OPENING);
+  if (error) return <PaymentUnknown problem={error.problem} busy={isValidating} onRetry={() => void mutate()} />;
+  if (!invoices || progress === 'loading') return <PaymentWaiting />;
+  const { state } = findPayableInvoice(invoices, invoiceId);
+  if (state === 'paid') return <Succeeded />;
+  if (isValidating) return <PaymentWaiting />;
+  if (state === 'unknown') return <NothingToShow />;
+  return progress === 'pending' ? <Pending /> : <PaymentUnknown busy={false} onRetry={() => void mutate()} />;
+}
+
+/** The server has confirmed a payment for an invoice that this tab does not know. */
+function ConfirmedPayment() {
+  const progress = usePaymentProgress('hasPaymentInProgress');
+  if (progress === 'loading') return <PaymentWaiting />;
+  return progress === 'pending' ? <Pending /> : <Succeeded />;
+}
+
+function Succeeded() {
+  const { t } = useTranslation();
+  return (
+    <Message icon="check" kind="success" title={t('orderResult.paymentSuccessful')} actions={<AccountLink />}>
+      <p>{t('orderResult.confirmationFollows')}</p>
+    </Message>
+  );
+}
+
+function Pending() {
+  const { t } = useTranslation();
+  return (
+    <Message icon="card" title={t('paymentResult.waiting.title')} actions={<AccountLink />}>
+      <p>{t('payment.pending')}</p>
+    </Message>
+  );
+}
+
+function AccountLink() {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   return (
-    <Message
-      icon="check"
-      kind="success"
-      title={t('orderResult.paymentSuccessful')}
-      actions={
-        <Link className={buttonClass('primary')} to={paths.account({ language })}>
-          {t('paymentDetails.back')}
-        </Link>
-      }
-    >
-      <p>{t('orderResult.confirmationFollows')}</p>
-    </Message>
+    <Link className={buttonClass('primary')} to={paths.account({ language })}>
+      {t('paymentDetails.back')}
+    </Link>
   );
 }

@@ -14,6 +14,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
+import { rememberFailedInvoice, rememberPaidInvoice } from '../../storage/order-results.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -31,7 +32,7 @@ export function PayNow({ invoice }: { invoice: Invoice }) {
   const [purpose] = useState(() => invoicePayment(invoiceId));
   const cancelPath = paths.subscriptionPaymentDetail(invoiceId, { language });
   const payment = useAccountPayment({ purpose, cancelPath, followForm: submitProviderForm });
-  const onResult = usePaymentResult(payment.finish);
+  const onResult = usePaymentResult(invoiceId, payment.finish);
   const amount = money(balance);
 
   return (
@@ -77,6 +78,7 @@ function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
 
         async function pay(): Promise<void> {
           if (!method) return;
+          removeStored('paidInvoice');
           writeStored('invoiceBeingPaid', invoiceId);
           const failure = await payment.start(method, sbeCompliance);
           if (failure) notify('danger', failure);
@@ -106,7 +108,7 @@ function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
 }
 
 /** What happens after the card form: a notice and a navigation. See docs/rules/payments.md#pay-now. */
-function usePaymentResult(finish: () => void) {
+function usePaymentResult(invoiceId: string, finish: () => void) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   const navigate = useNavigate();
@@ -114,11 +116,12 @@ function usePaymentResult(finish: () => void) {
   return {
     succeed() {
       finish();
-      removeStored('invoiceBeingPaid');
+      rememberPaidInvoice(invoiceId);
       notify('success', t('payNow.succeeded'));
       navigate(paths.payNowSuccessful({ language }));
     },
     fail() {
+      rememberFailedInvoice(invoiceId);
       notify('danger', t('payNow.failed'));
       navigate(paths.subscriptionError({ language }));
     },

@@ -8,12 +8,7 @@ describe('findDestination', () => {
     ['Change', true, null, { path: '/my-account/payment-details?language=fr-CA', notice: 'changed' }],
     ['Change', false, null, { path: '/my-account/payment-details?language=fr-CA', notice: 'changeFailed' }],
     ['ChangeAndPayInFull', true, 'S-1', { path: '/my-account/subscription-thankyou/S-1?language=fr-CA' }],
-    [
-      'ChangeAndPayInFull',
-      false,
-      'S-1',
-      { path: '/my-account/subscription-details/S-1?language=fr-CA', failedSubscription: 'S-1' },
-    ],
+    ['ChangeAndPayInFull', false, 'S-1', { path: '/my-account/subscription-details/S-1?language=fr-CA' }],
     ['ChangeAndPayInFull', true, null, { path: '/my-account/overview?language=fr-CA' }],
     ['ChangeAndPayInFull', false, null, { path: '/subscription-error?language=fr-CA' }],
     ['ChangeAndImmediatePayment', true, 'S-1', { path: '/pay-now-successful?language=fr-CA' }],

@@ -6,8 +6,6 @@ type Destination = {
   readonly path: string;
   /** Shown before the automatic navigation. */
   readonly notice?: 'changed' | 'changeFailed';
-  /** The subscription whose device could not be paid; the next page shows this. */
-  readonly failedSubscription?: string;
 };
 
 type ToDestination = (
@@ -27,9 +25,8 @@ const destinations: Readonly<Record<PaymentResult['createdReason'], ToDestinatio
   ChangeAndPayInFull: (succeeded, subscription, query) => {
     // Without a subscription number there is no subscription page to open.
     if (!subscription) return { path: succeeded ? paths.accountOverview(query) : paths.subscriptionError(query) };
-    return succeeded
-      ? { path: paths.subscriptionThankYou(subscription, query) }
-      : { path: paths.subscriptionDetails(subscription, query), failedSubscription: subscription };
+    const toPage = succeeded ? paths.subscriptionThankYou : paths.subscriptionDetails;
+    return { path: toPage(subscription, query) };
   },
   ChangeAndImmediatePayment: (succeeded, _, query) => ({
     path: succeeded ? paths.payNowSuccessful(query) : paths.subscriptionError(query),

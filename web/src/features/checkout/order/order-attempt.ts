@@ -4,49 +4,68 @@
  */
 
 import { type CartLines, toBundles } from '../../../commerce/cart/cart-lines.ts';
-import { readStored, removeStored, writeStored } from '../../../storage/browser-storage.ts';
+import { readStored } from '../../../storage/browser-storage.ts';
+import { readAttempts, removeAttempt, saveAttempt } from '../../../storage/order-attempts.ts';
+import type { OrderAttempt } from '../../../storage/stored-shapes.ts';
 import type { OrderAttempts } from './order-sequence.ts';
-
-/** Milliseconds. The BFF keeps the key of an attempt for the same time. */
-const LIFETIME_MS = 30 * 60_000;
 
 /** Returns the stored attempts of a culture. `now` returns milliseconds since 1970. */
 export function createOrderAttempts(culture: string, now: () => number = Date.now): OrderAttempts {
   return {
     findOrStart(lines, amount) {
       const order = formatOrder(culture, lines, amount);
-      const stored = readStored('orderAttempt');
-      if (stored?.order === order && now() - stored.startedAt < LIFETIME_MS) return stored;
-      const attempt = { key: createKey(), order, startedAt: now(), awaitsPayment: null };
-      writeStored('orderAttempt', attempt);
+      const stored = findOpenAttempt(order, now());
+      if (stored) return stored;
+      const attempt = { key: createKey(), order, startedAt: now(), awaitsPayment: null, finished: false };
+      saveAttempt(attempt, now());
       return attempt;
     },
     saveAwaitedPayment(attempt, { orderNumber, packingInfo }) {
-      writeStored('orderAttempt', { ...attempt, awaitsPayment: { orderNumber, packingInfo } });
+      saveAttempt({ ...attempt, awaitsPayment: { orderNumber, packingInfo } }, now());
     },
-    remove() {
-      removeStored('orderAttempt');
-    },
+    remove: ({ key }) => removeAttempt(key),
   };
 }
 
-/** Returns the number of this order if it waits for its payment in the card form, else undefined. */
-export function findAwaitedOrder(
+export type UnpaidOrder = {
+  readonly orderNumber: string;
+  /** The method that this tab chose for it; null if it is unknown. */
+  readonly methodCode: string | null;
+};
+
+/**
+ * Returns this order if it waits for its payment: in the card form of any tab, or because this tab came back from the
+ * page of a payment provider.
+ */
+export function findUnpaidOrder(
   culture: string,
   lines: CartLines,
   amount: number,
   now: number = Date.now(),
-): string | undefined {
-  const stored = readStored('orderAttempt');
-  const isThis = stored?.order === formatOrder(culture, lines, amount) && now - stored.startedAt < LIFETIME_MS;
-  return isThis ? stored.awaitsPayment?.orderNumber : undefined;
+): UnpaidOrder | undefined {
+  const attempt = findOpenAttempt(formatOrder(culture, lines, amount), now);
+  const awaited = readStored('awaitedOrder');
+  if (attempt && awaited?.attempt === attempt.key) {
+    return { orderNumber: awaited.order.orderNumber, methodCode: awaited.methodCode };
+  }
+  return attempt?.awaitsPayment ? { orderNumber: attempt.awaitsPayment.orderNumber, methodCode: null } : undefined;
+}
+
+function findOpenAttempt(order: string, now: number): OrderAttempt | undefined {
+  return readAttempts(now).find((attempt) => attempt.order === order && !attempt.finished);
 }
 
 /** Calls the listener when another tab has finished an order of these lines. Returns a function that unsubscribes. */
 export function onOrderedElsewhere(culture: string, lines: CartLines, listener: () => void): () => void {
   const prefix = formatOrderPrefix(culture, lines);
-  function handleStorage({ key, newValue, oldValue }: StorageEvent): void {
-    if (key === 'orderAttempt' && newValue === null && parseOrder(oldValue)?.startsWith(prefix)) listener();
+  const countFinished = () =>
+    readAttempts().filter(({ order, finished }) => finished && order.startsWith(prefix)).length;
+  let before = countFinished();
+  function handleStorage({ key }: StorageEvent): void {
+    if (key !== 'orderAttempts') return;
+    const now = countFinished();
+    if (now > before) listener();
+    before = now;
   }
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);
@@ -58,16 +77,6 @@ function formatOrderPrefix(culture: string, lines: CartLines): string {
 
 function formatOrder(culture: string, lines: CartLines, amount: number): string {
   return formatOrderPrefix(culture, lines) + amount.toFixed(2);
-}
-
-/** Returns the order of a stored attempt as text, or undefined if the value cannot be parsed. */
-function parseOrder(stored: string | null): string | undefined {
-  try {
-    const value: unknown = JSON.parse(stored ?? '');
-    return typeof value === 'object' && value !== null && 'order' in value ? String(value.order) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** `crypto.randomUUID` does not exist on pages without HTTPS. */

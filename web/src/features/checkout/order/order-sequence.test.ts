@@ -87,7 +87,12 @@ beforeEach(() => window.localStorage.clear());
 describe('the order sequence', () => {
   it('reads profile and amount, places the order, opens a card session for exactly the amount of the button', async () => {
     const { sequence, calls } = createSequence();
-    expect(await sequence.place(request)).toEqual({ kind: 'card', order: payable, session });
+    expect(await sequence.place(request)).toEqual({
+      kind: 'card',
+      attempt: expect.any(String),
+      order: payable,
+      session,
+    });
     expect(calls).toMatchObject([
       { name: 'getProfile' },
       { name: 'getPaymentActivity' },
@@ -154,7 +159,11 @@ describe('the order sequence', () => {
   it('is complete if there is nothing to pay', async () => {
     const order = { ...payable, htmlForm: null };
     const { sequence, orders } = createSequence({ submitOrder: order });
-    expect(await sequence.place({ ...request, method: undefined })).toEqual({ kind: 'placed', order });
+    expect(await sequence.place({ ...request, method: undefined })).toEqual({
+      kind: 'placed',
+      attempt: expect.any(String),
+      order,
+    });
     expect(orders()[0]?.input).toEqual({
       body: { bundles: expect.anything(), cancelPaymentUrl: request.cancelPaymentUrl },
     });
@@ -165,6 +174,7 @@ describe('the order sequence', () => {
     const { sequence, names } = createSequence({ submitOrder: { ...payable, htmlForm } });
     expect(await sequence.place({ ...request, method: sofort })).toMatchObject({
       kind: 'provider',
+      attempt: expect.any(String),
       form: { action: 'https://pay.example.com/', method: 'post' },
     });
     expect(names()).not.toContain('createPaymentSession');
@@ -190,6 +200,7 @@ describe('the order sequence', () => {
     const reloaded = createSequence();
     expect(await reloaded.sequence.place({ ...request, method: amex })).toMatchObject({
       kind: 'card',
+      attempt: expect.any(String),
       order: { orderNumber: 'PO-1' },
     });
     expect(reloaded.orders()).toHaveLength(0);

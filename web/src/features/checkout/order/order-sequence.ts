@@ -29,13 +29,16 @@ export type OrderRequest = {
 /** A placed order without the form of its payment. */
 export type OrderReference = { readonly orderNumber: string; readonly packingInfo: readonly PackingInfo[] };
 
+/** `attempt` is the key of the order's attempt. */
+type Placed = { readonly attempt: string; readonly order: OrderReference };
+
 export type OrderOutcome =
-  /** There is nothing to pay. */
-  | { readonly kind: 'placed'; readonly order: OrderReference }
+  /** The shop API has completed the order: there was nothing to pay, or the saved method paid. */
+  | (Placed & { readonly kind: 'placed' })
   /** The card form has to be shown. */
-  | { readonly kind: 'card'; readonly order: OrderReference; readonly session: PaymentSession }
+  | (Placed & { readonly kind: 'card'; readonly session: PaymentSession })
   /** The customer continues on the page of the payment provider. */
-  | { readonly kind: 'provider'; readonly order: OrderReference; readonly form: ProviderForm }
+  | (Placed & { readonly kind: 'provider'; readonly form: ProviderForm })
   /** The decimal amount differs from the one on the button. */
   | { readonly kind: 'amountChanged'; readonly amount: number }
   | { readonly kind: 'stopped'; readonly reason: StopReason };
@@ -52,7 +55,15 @@ export type OrderAttempts = {
   /** Returns the stored attempt for these lines and this decimal amount, or starts one. */
   findOrStart(lines: CartLines, amount: number): OrderAttempt;
   saveAwaitedPayment(attempt: OrderAttempt, order: OrderResult): void;
-  remove(): void;
+  remove(attempt: OrderAttempt): void;
+};
+
+type CardPayment = {
+  readonly attempt: OrderAttempt;
+  readonly order: OrderReference;
+  readonly method: PaymentMethod;
+  readonly profile: Profile;
+  readonly request: OrderRequest;
 };
 
 export class OrderSequence {
@@ -81,16 +92,18 @@ export class OrderSequence {
 
     const attempt = this.#attempts.findOrStart(lines, amount);
     if (method && isCardSession(method) && attempt.awaitsPayment) {
-      return this.#payByCard(attempt.awaitsPayment, method, profile, request);
+      return this.#payByCard({ attempt, order: attempt.awaitsPayment, method, profile, request });
     }
     const order = await this.#submit(attempt, request);
-    if (!order.htmlForm) return { kind: 'placed', order };
+    if (!order.htmlForm) return { kind: 'placed', attempt: attempt.key, order };
     if (method && isCardSession(method)) {
       this.#attempts.saveAwaitedPayment(attempt, order);
-      return this.#payByCard(order, method, profile, request);
+      return this.#payByCard({ attempt, order, method, profile, request });
     }
     const form = readProviderForm(order.htmlForm);
-    return form ? { kind: 'provider', order, form } : { kind: 'stopped', reason: 'formUnreadable' };
+    return form
+      ? { kind: 'provider', attempt: attempt.key, order, form }
+      : { kind: 'stopped', reason: 'formUnreadable' };
   }
 
   #submit({ key }: OrderAttempt, { lines, method, cancelPaymentUrl }: OrderRequest): Promise<OrderResult> {
@@ -99,12 +112,7 @@ export class OrderSequence {
   }
 
   /** If the payment is refused, the attempt is removed, so that the next press places a new order. */
-  async #payByCard(
-    order: OrderReference,
-    method: PaymentMethod,
-    profile: Profile,
-    request: OrderRequest,
-  ): Promise<OrderOutcome> {
+  async #payByCard({ attempt, order, method, profile, request }: CardPayment): Promise<OrderOutcome> {
     try {
       const session = await this.#call('createPaymentSession', {
         query: {
@@ -115,9 +123,9 @@ export class OrderSequence {
           paymentMethodCode: method.code,
         },
       });
-      return { kind: 'card', order, session };
+      return { kind: 'card', attempt: attempt.key, order, session };
     } catch (error) {
-      if (isRefusal(error)) this.#attempts.remove();
+      if (isRefusal(error)) this.#attempts.remove(attempt);
       throw error;
     }
   }

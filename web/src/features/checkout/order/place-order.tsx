@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormReason } from '../../../ui/form/form-reason.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { orderButtonWords } from './order-button-words.ts';
 import type { GateReason } from './place-order-gate.ts';
 
 type Props = {
@@ -23,7 +24,7 @@ export function PlaceOrder({ cart, terms, amount, reason, placing, onPlace }: Pr
   const { money } = useFormat();
   const reasonId = useId();
   const waiting = reason === 'taskRunning';
-  const label = amount > 0 ? t('payment.placeOrderFor', { amount: money(amount) }) : t('payment.placeOrder');
+  const label = orderButtonWords({ amount, paymentDisabled: cart.disablePayment });
   return (
     <div className="place-order">
       {terms.map(({ bundleName, termsText }) => (
@@ -42,7 +43,7 @@ export function PlaceOrder({ cart, terms, amount, reason, placing, onPlace }: Pr
         onClick={onPlace}
       >
         <Icon name="lock" />
-        {label}
+        {t(`payment.${label}`, { amount: money(amount) })}
       </Button>
       {reason && !waiting && <FormReason id={reasonId}>{t(`payment.gate.${reason}`)}</FormReason>}
     </div>

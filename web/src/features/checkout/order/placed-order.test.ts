@@ -1,45 +1,51 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
+import { storedLines } from '../../../commerce/cart/cart-lines.ts';
+import { readStored, writeStored } from '../../../storage/browser-storage.ts';
 import { sampleCart, sampleItem } from '../../../testing/sample-cart.ts';
-import { toOrderPacking, toPlacedOrder, toSubscriptionInfo } from './placed-order.ts';
+import { storeOrder, toPlacedOrder, toSubscriptionInfo } from './placed-order.ts';
 
-it('stores for the thank-you page what was bought, what was paid and the later charges', () => {
-  expect(toPlacedOrder(sampleCart(), 'PO-1')).toEqual({
+const bundle = { name: 'sonic-brush-halo', quantity: 1, ctn: '945100200018' };
+const parts = [
+  { ctn: '945100200018', qty: 1, totalPrice: 99.99 },
+  { ctn: '945100800012', qty: 2, totalPrice: 0.11 },
+];
+
+it('stores for the thank-you page what was bought, what was due and the later charges', () => {
+  const promotions = [{ code: 'HALO20', description: '20% off', appliedQuantity: 1 }];
+  const items = [sampleItem({ promotions }), sampleItem({ name: 'razor-arc', promotions })];
+  const cart = sampleCart({ groups: [{ name: 'Bundle', items }] });
+  const shown = {
+    ...bundle,
+    title: 'Halo sonic toothbrush',
+    image: 'http://localhost:4003/images/sonic-brush-halo.svg',
+  };
+  expect(toPlacedOrder(cart, { orderNumber: 'PO-1', packingInfo: parts })).toEqual({
     orderNumber: 'PO-1',
     paidNow: 99.99,
-    items: [
-      {
-        name: 'sonic-brush-halo',
-        title: 'Halo sonic toothbrush',
-        image: 'http://localhost:4003/images/sonic-brush-halo.svg',
-        quantity: 1,
-        ctn: '945100200018',
-      },
-    ],
+    totalPrice: 100.1,
+    couponCode: 'HALO20',
+    items: [shown, { ...shown, name: 'razor-arc' }],
     later: [{ months: 3, amount: 14.99, beginDate: '2027-02-21' }],
   });
 });
 
-it('stores for analytics each charge with its frequency in months', () => {
-  const bundle = { name: 'sonic-brush-halo', quantity: 1, ctn: '945100200018' };
-  expect(toSubscriptionInfo(sampleCart())).toEqual([
-    { ...bundle, price: 99.99, frequency: 0 },
-    { ...bundle, price: 14.99, frequency: 3 },
-  ]);
+it('stores for analytics one entry a subscription: its recurring charge, or else its one-time charge', () => {
+  expect(toSubscriptionInfo(sampleCart())).toEqual([{ ...bundle, price: 14.99, frequency: 3 }]);
+  const item = sampleItem({ quarterlyCharge: null });
+  const cart = sampleCart({ groups: [{ name: 'Bundle', items: [item] }] });
+  expect(toSubscriptionInfo(cart)).toEqual([{ ...bundle, price: 99.99, frequency: 0 }]);
 });
 
-it('stores for analytics the packing info with each discount code once', () => {
-  const promotions = [{ code: 'HALO20', description: '20% off', appliedQuantity: 1 }];
-  const items = [sampleItem({ promotions }), sampleItem({ name: 'razor-arc', promotions })];
-  const cart = sampleCart({ groups: [{ name: 'Bundle', items }] });
-  const parts = [
-    { ctn: '945100200018', qty: 1, totalPrice: 99.99 },
-    { ctn: '945100800012', qty: 2, totalPrice: 0.11 },
-  ];
-  expect(toOrderPacking(cart, { orderNumber: 'PO-1', packingInfo: parts })).toEqual({
-    orderNumber: 'PO-1',
-    totalPrice: 100.1,
-    couponCode: 'HALO20',
-    bundlesName: 'sonic-brush-halo,razor-arc',
-    parts,
-  });
+it('stores the order as unconfirmed, with its lines for the way back to checkout', () => {
+  const lines = [{ name: 'sonic-brush-halo', quantity: 2, promotionCodes: ['HALO20'] }];
+  const reference = { orderNumber: 'PO-1', packingInfo: parts };
+  writeStored('invoiceBeingPaid', 'INV-1');
+  writeStored('failedPayment', { invoiceId: 'INV-1', lines: [] });
+  storeOrder({ cart: sampleCart(), lines, reference, attempt: 'A-1', methodCode: 'PayPal' });
+  expect(readStored('placedOrder')).toBeUndefined();
+  expect(readStored('awaitedOrder')).toMatchObject({ attempt: 'A-1', lines, methodCode: 'PayPal', paymentQuery: null });
+  expect(readStored('packingInfo')).toMatchObject({ orderNumber: 'PO-1', totalPrice: 100.1, parts });
+  expect(storedLines(['sonic-brush-halo'])).toEqual(lines);
+  expect([readStored('invoiceBeingPaid'), readStored('failedPayment')]).toEqual([undefined, undefined]);
 });

@@ -2,7 +2,7 @@
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { track } from '../../../analytics/track.ts';
@@ -15,6 +15,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { inCulture, paths } from '../../../paths.ts';
 import { readStored } from '../../../storage/browser-storage.ts';
+import { confirmOrder, rememberAuthorisation } from '../../../storage/order-results.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import type { StepName } from '../checkout-steps.ts';
 import { scrollToSection } from '../scroll-to-section.ts';
@@ -26,6 +27,8 @@ type PlacingState = {
   readonly placing: boolean;
   /** Text of the error of the last press. */
   readonly failure: string | undefined;
+  /** The last press was refused, and the customer cannot change the details that may be the reason. */
+  readonly detailsLocked: boolean;
   /** The customer's recurring payment details are invalid. */
   readonly paymentFailed: boolean;
   /** The payment-failed dialog is open. */
@@ -37,15 +40,24 @@ type PlacingState = {
 const idle: PlacingState = {
   placing: false,
   failure: undefined,
+  detailsLocked: false,
   paymentFailed: false,
   failureDialog: false,
   card: undefined,
 };
 
-type Options = { lines: CartLines; cart: Cart; onReturnTo: (step: StepName) => void };
+type Options = {
+  lines: CartLines;
+  cart: Cart;
+  /** The customer can change personal details in checkout. */
+  detailsEditable: boolean;
+  onReturnTo: ReturnToStep;
+};
 
-/** `onReturnTo` is called with the step in which the customer can resolve the error. */
-export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
+/** Opens the step in which the customer can resolve the error, which is shown there. */
+export type ReturnToStep = (step: StepName, problem: string) => void;
+
+export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo }: Options) {
   const { t } = useTranslation();
   const { culture, languageQuery: language } = useSite();
   const navigate = useNavigate();
@@ -54,6 +66,15 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
   const { money } = useFormat();
   const [sequence] = useState(() => new OrderSequence(call, createOrderAttempts(culture.code)));
   const [state, setState] = useState<PlacingState>(idle);
+
+  useEffect(() => {
+    // Back from the page of a provider the browser may show this page as it was left: busy.
+    function handlePageShow({ persisted }: PageTransitionEvent): void {
+      if (persisted) setState(idle);
+    }
+    window.addEventListener('pageshow', handlePageShow);
+    return () => window.removeEventListener('pageshow', handlePageShow);
+  }, []);
 
   async function place(amount: number, method: PaymentMethod | undefined): Promise<void> {
     setState({ ...idle, placing: true });
@@ -81,16 +102,17 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
   function applyOutcome(outcome: OrderOutcome, shownAmount: number, method: PaymentMethod | undefined): void {
     switch (outcome.kind) {
       case 'placed':
-        store(outcome.order);
-        succeed();
+        store(outcome, method);
+        confirmOrder(outcome.order.orderNumber);
+        showThankYou();
         return;
       case 'card':
-        store(outcome.order);
+        store(outcome, method);
         setState({ ...idle, card: method && { session: outcome.session, method } });
         return;
       case 'provider':
         // The button stays busy while the browser loads the page of the provider.
-        store(outcome.order);
+        store(outcome, method);
         submitProviderForm(outcome.form);
         return;
       case 'amountChanged':
@@ -106,13 +128,19 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
     }
   }
 
-  function store(order: OrderReference): void {
+  function store({ attempt, order }: { attempt: string; order: OrderReference }, method?: PaymentMethod): void {
     // The next press pays a waiting order, which must not be tracked twice.
     if (readStored('orderNumber') !== order.orderNumber) track('order_placed', { orderNumber: order.orderNumber });
-    storeOrder(cart, order);
+    storeOrder({ cart, lines, reference: order, attempt, methodCode: method?.code });
   }
 
-  function succeed(): void {
+  /** The thank-you page asks the server for the payment. */
+  function succeed(paymentQuery: string): void {
+    rememberAuthorisation(paymentQuery);
+    showThankYou();
+  }
+
+  function showThankYou(): void {
     navigate(paths.subscriptionSuccessful({ language }));
   }
 
@@ -123,9 +151,8 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
     }
     setState({ ...idle, failure: t(`payment.stopped.${reason}`) });
     if (reason === 'phoneRequired') {
-      notify('danger', t('payment.stopped.phoneRequired'));
       void invalidate('getProfile');
-      onReturnTo('identity');
+      onReturnTo('identity', t('payment.stopped.phoneRequired'));
     }
   }
 
@@ -139,12 +166,11 @@ export function usePlaceOrder({ lines, cart, onReturnTo }: Options) {
         scrollToSection('checkout-cart');
         return;
       case 'show-address-step':
-        notify('danger', problem.detail);
-        onReturnTo('address');
+        onReturnTo('address', problem.detail);
         return;
       case 'show-personal-details':
-        notify('danger', problem.detail);
-        onReturnTo('identity');
+        if (detailsEditable) onReturnTo('identity', problem.detail);
+        else setState({ ...idle, failure: problem.messages.map(({ text }) => text).join('\n'), detailsLocked: true });
         return;
       default:
     }

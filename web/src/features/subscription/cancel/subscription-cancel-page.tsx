@@ -1,20 +1,38 @@
-/** Page after a device was cancelled or its return was requested: what happens next. */
+/** Page after a device was cancelled or its return was requested, if the server confirms it: what happens next. */
 import '../subscription.css';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { NothingToShow } from '../../../commerce/nothing-to-show.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Message } from '../../../ui/message.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { LoadedSubscription } from '../loaded-subscription.tsx';
+import { isReturning } from '../plan-facts.ts';
+import type { Subscription } from '../subscription.ts';
 import { useSubscription } from '../use-subscription.ts';
 
 export default function SubscriptionCancelPage() {
   const { t } = useTranslation();
+  return (
+    <LoadedSubscription title={t('subscription.cancelled.title')}>
+      {(subscription) => <CancellationResult subscription={subscription} />}
+    </LoadedSubscription>
+  );
+}
+
+/** Cached data may be older than the cancellation, so only fresh data show that nothing was cancelled. */
+function CancellationResult({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation();
   const { languageQuery: language } = useSite();
-  const { id = '' } = useParams();
-  const { data } = useSubscription(id);
-  const isOther = data !== undefined && data.contentProductName !== HAIR_REMOVAL_CONTENT_PRODUCT;
+  const { isValidating } = useSubscription(subscription.number);
+  const isEnding =
+    subscription.isCancelled ||
+    subscription.ratePlans.some((plan) => plan.status === 'Cancel' || isReturning(subscription, plan));
+  if (!isEnding) return isValidating ? <Skeleton label={t('ui.loading')} lines={6} /> : <NothingToShow />;
+  const isOther = subscription.contentProductName !== HAIR_REMOVAL_CONTENT_PRODUCT;
   return (
     <Message
       icon="box"

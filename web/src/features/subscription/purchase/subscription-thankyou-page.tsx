@@ -1,24 +1,51 @@
-/** Page after a device was paid in full. See docs/rules/subscriptions.md#pay-in-full-thank-you-page. */
+/** Page after a device was paid in full, if the server confirms it. See docs/rules/subscriptions.md#pay-in-full-thank-you-page. */
 import '../subscription.css';
+import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { NothingToShow } from '../../../commerce/nothing-to-show.tsx';
+import { usePaymentProgress } from '../../../commerce/payment/payment-progress.ts';
+import { PaymentWaiting } from '../../../commerce/payment/payment-waiting.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Message } from '../../../ui/message.tsx';
-import { findPlan } from '../plan-facts.ts';
+import { LoadedSubscription } from '../loaded-subscription.tsx';
+import { toPlanKind } from '../plan-facts.ts';
+import type { Subscription } from '../subscription.ts';
 import { useSubscription } from '../use-subscription.ts';
 import { findRegistrationUrl } from './registration-url.ts';
 
 export default function SubscriptionThankYouPage() {
   const { t } = useTranslation();
-  const { languageQuery: language } = useSite();
-  const { id = '' } = useParams();
-  const { data } = useSubscription(id);
-  const device = data && findPlan(data, 'device');
-  const registrationUrl = data && findRegistrationUrl(data.content);
+  return (
+    <LoadedSubscription title={t('subscription.allYours.title')}>
+      {(subscription) => <PurchaseResult subscription={subscription} />}
+    </LoadedSubscription>
+  );
+}
+
+/** Cached data may be older than the payment, so only fresh data show that nothing was paid. */
+function PurchaseResult({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation();
+  const progress = usePaymentProgress('hasPaymentInProgress');
+  const { isValidating } = useSubscription(subscription.number);
+  const bought = subscription.ratePlans.find((plan) => toPlanKind(plan) === 'device' && plan.status === 'PayInFull');
+  if (bought) return <AllYours subscription={subscription} device={bought} />;
+  if (isValidating || progress === 'loading') return <PaymentWaiting />;
+  if (progress !== 'pending') return <NothingToShow />;
+  return (
+    <Message icon="card" title={t('paymentResult.waiting.title')} actions={<OverviewLink />}>
+      <p>{t('payment.pending')}</p>
+    </Message>
+  );
+}
+
+function AllYours({ subscription, device }: { subscription: Subscription; device: RatePlan }) {
+  const { t } = useTranslation();
+  const registrationUrl = findRegistrationUrl(subscription.content);
   return (
     <div className="subscription">
       <Message
@@ -33,18 +60,26 @@ export default function SubscriptionThankYouPage() {
                 <Icon name="external" />
               </ButtonLink>
             )}
-            <Link className={buttonClass('secondary')} to={paths.accountOverview({ language })}>
-              {t('subscription.toOverview')}
-            </Link>
+            <OverviewLink />
           </>
         }
       >
         <p>
           <strong>{t('subscription.allYours.allYours')}</strong>
         </p>
-        {device && <p>{t('subscription.allYours.text', { product: device.productName })}</p>}
+        <p>{t('subscription.allYours.text', { product: device.productName })}</p>
       </Message>
-      {device && <img className="subscription__product" src={device.imageUrl} alt="" width="288" height="288" />}
+      <img className="subscription__product" src={device.imageUrl} alt="" width="288" height="288" />
     </div>
+  );
+}
+
+function OverviewLink() {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  return (
+    <Link className={buttonClass('secondary')} to={paths.accountOverview({ language })}>
+      {t('subscription.toOverview')}
+    </Link>
   );
 }

@@ -1,0 +1,48 @@
+/** The pages while the server is asked for the result of a payment, and if it gives none. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import type { ProblemError } from '../../api/client.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Message } from '../../ui/message.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+export function PaymentWaiting() {
+  const { t } = useTranslation();
+  return (
+    <Message icon="card" title={t('paymentResult.waiting.title')}>
+      <p>{t('paymentResult.waiting.text')}</p>
+      <Spinner />
+    </Message>
+  );
+}
+
+type Props = { problem?: ProblemError['problem'] | undefined; busy: boolean; onRetry: () => void };
+
+/** `problem` is why the server gave no result; without one it has not confirmed the payment yet. */
+export function PaymentUnknown({ problem, busy, onRetry }: Props) {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  return (
+    <Message
+      icon="danger"
+      kind="danger"
+      title={t('paymentResult.unknown.title')}
+      actions={
+        <>
+          <Button busy={busy} onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+          <Link className={buttonClass('secondary')} to={paths.accountOverview({ language })}>
+            {t('paymentResult.unknown.account')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('paymentResult.unknown.text')}</p>
+      {problem && <p>{problem.detail}</p>}
+    </Message>
+  );
+}

@@ -1,0 +1,16 @@
+/** The link from a result of an order to the customer's subscriptions. */
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+
+export function AccountLink() {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  return (
+    <Link className={buttonClass('primary')} to={paths.accountOverview({ language })}>
+      {t('orderResult.toAccount')}
+    </Link>
+  );
+}

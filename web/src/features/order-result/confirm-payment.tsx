@@ -1,0 +1,35 @@
+/** Asks the server for the payment that the card form reported as authorised (docs/rules/checkout.md#confirmed-orders). */
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { PaymentUnknown, PaymentWaiting } from '../../commerce/payment/payment-waiting.tsx';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { confirmOrder, rememberFailedOrder } from '../../storage/order-results.ts';
+
+const ON_OPENING = { revalidateOnMount: true, revalidateOnFocus: false, revalidateOnReconnect: false };
+
+type Props = { paymentQuery: string; onConfirmed: () => void };
+
+export function ConfirmPayment({ paymentQuery, onConfirmed }: Props) {
+  const { languageQuery: language } = useSite();
+  const navigate = useNavigate();
+  const response = useCall('submitPaymentResult', { body: { paymentResult: paymentQuery } }, ON_OPENING);
+  // The cache may have the result of an earlier try in the same card form.
+  const succeeded = response.isValidating ? undefined : response.data?.isPaymentSuccess;
+
+  useEffect(() => {
+    if (succeeded === undefined) return;
+    if (succeeded) {
+      confirmOrder(null);
+      onConfirmed();
+      return;
+    }
+    rememberFailedOrder();
+    navigate(paths.subscriptionError({ language }), { replace: true });
+  }, [succeeded, onConfirmed, navigate, language]);
+
+  const { error, isValidating, mutate } = response;
+  if (!error) return <PaymentWaiting />;
+  return <PaymentUnknown problem={error.problem} busy={isValidating} onRetry={() => void mutate()} />;
+}

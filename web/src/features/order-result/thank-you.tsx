@@ -1,0 +1,50 @@
+/** A confirmed order: what was bought, what happens next, and the content of its bundles. */
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { clearOrderedCart } from '../../storage/shopping-memory.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { AccountLink } from './account-link.tsx';
+import { BoughtItems } from './bought-items.tsx';
+import { BundleContentList } from './bundle-content-list.tsx';
+import { type FinishedOrder, trackFinishedOrder } from './conversion-events.ts';
+import { NextSteps } from './next-steps.tsx';
+import picture from './on-its-way.svg';
+import { OrderScripts, Partners, useOrderBanners } from './order-banners.tsx';
+import { OrderStatus } from './order-status.tsx';
+
+/** `initial` is the order when the page opened; it is a later view as soon as it was tracked. */
+export function ThankYou({ initial }: { initial: FinishedOrder }) {
+  const { t } = useTranslation();
+  const [finished] = useState(initial);
+  const { order, isFirstView } = finished;
+  const banners = useOrderBanners(finished);
+
+  useEffect(() => {
+    // A later view is a reload, or a step back from the next order, whose cart has to stay.
+    if (!isFirstView) return;
+    trackFinishedOrder(finished);
+    clearOrderedCart();
+  }, [finished, isFirstView]);
+
+  return (
+    <div className="order-result">
+      <div className="order-result__opening">
+        <div className="order-result__words">
+          <PageTitle>{t('orderResult.title')}</PageTitle>
+          <OrderStatus paidNow={order.paidNow > 0} />
+          <div>
+            <AccountLink />
+          </div>
+        </div>
+        <img className="order-result__picture" src={picture} alt="" width="640" height="480" />
+      </div>
+      {banners && <Partners banners={banners} finishedOrder={finished} />}
+      <div className="order-result__columns">
+        <BoughtItems order={order} />
+        <NextSteps later={order.later} />
+      </div>
+      <BundleContentList names={order.items.map(({ name }) => name)} />
+      {banners && isFirstView && <OrderScripts banners={banners} finishedOrder={finished} />}
+    </div>
+  );
+}

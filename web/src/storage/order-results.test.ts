@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it } from 'vitest';
+import { readStored, writeStored } from './browser-storage.ts';
+import { readAttempts, saveAttempt } from './order-attempts.ts';
+import { confirmOrder, findAuthorisedOrder, rememberAuthorisation, rememberFailedOrder } from './order-results.ts';
+
+const lines = [{ name: 'sonic-brush-halo', quantity: 2, promotionCodes: ['HALO20'] }];
+
+const createOrder = (orderNumber: string) => ({
+  orderNumber,
+  paidNow: 99.99,
+  totalPrice: 99.99,
+  couponCode: 'HALO20',
+  items: [],
+  later: [],
+});
+
+function placeOrder(orderNumber: string): void {
+  saveAttempt({ key: orderNumber, order: '', startedAt: Date.now(), awaitsPayment: null, finished: false });
+  writeStored('awaitedOrder', {
+    attempt: orderNumber,
+    lines,
+    methodCode: null,
+    paymentQuery: null,
+    order: createOrder(orderNumber),
+  });
+}
+
+const shownOrder = () => readStored('placedOrder')?.orderNumber;
+
+afterEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+describe('an order of this tab', () => {
+  it('is not shown before the server has confirmed it, and the last confirmed one stays', () => {
+    placeOrder('PO-1');
+    expect(shownOrder()).toBeUndefined();
+    expect(confirmOrder('PO-1')).toBe(true);
+    placeOrder('PO-2');
+    expect(shownOrder()).toBe('PO-1');
+    expect(findAuthorisedOrder()).toBeUndefined();
+  });
+
+  it.each([
+    ['the provider names it', 'PO-1'],
+    ['the provider names it as an order of a development machine', 'PO-1LOCAL'],
+    ['the provider names none', null],
+  ])('is shown and finished when the server confirms it and %s', (_, reference) => {
+    placeOrder('PO-1');
+    writeStored('failedPayment', { invoiceId: null, lines });
+    expect(confirmOrder(reference)).toBe(true);
+    expect(shownOrder()).toBe('PO-1');
+    expect(readAttempts().map(({ finished }) => finished)).toEqual([true]);
+    expect(readStored('failedPayment')).toBeUndefined();
+    // Opened twice, the result page changes nothing.
+    expect(confirmOrder(reference)).toBe(true);
+    expect(shownOrder()).toBe('PO-1');
+  });
+
+  it('is not confirmed by the payment of another order', () => {
+    placeOrder('PO-2');
+    expect(confirmOrder('PO-1')).toBe(false);
+    expect(shownOrder()).toBeUndefined();
+    expect(readStored('awaitedOrder')?.order.orderNumber).toBe('PO-2');
+  });
+
+  it('has a question for the server after the card form reported success, until it failed', () => {
+    placeOrder('PO-1');
+    rememberAuthorisation('sessionId=S-1');
+    expect(findAuthorisedOrder()?.paymentQuery).toBe('sessionId=S-1');
+    rememberFailedOrder();
+    expect(findAuthorisedOrder()).toBeUndefined();
+    expect(readStored('failedPayment')).toEqual({ invoiceId: null, lines });
+  });
+
+  it('leads to no page of another order in a browser without one', () => {
+    expect(confirmOrder('PO-1')).toBe(false);
+    expect(confirmOrder(null)).toBe(false);
+    rememberFailedOrder();
+    expect(readStored('failedPayment')).toEqual({ invoiceId: null, lines: [] });
+  });
+});
