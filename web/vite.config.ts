@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompressed } from './build/precompressed.ts';
 import { routeAssets } from './build/route-assets.ts';
-import { pageRoutes } from './src/app/routing/route-table.ts';
+import { pageRoutes, redirects } from './src/app/routing/route-table.ts';
 
 /** Matches modules of the named packages in the package manager's folders. */
 function packages(...names: readonly string[]): RegExp {
@@ -28,7 +28,7 @@ const inCartAndCheckout =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), routeAssets(pageRoutes, 'src/features'), precompressed()],
+  plugins: [react(), routeAssets(pageRoutes, redirects, 'src/features'), precompressed()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

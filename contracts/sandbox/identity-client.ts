@@ -1,7 +1,8 @@
 /** The registration of the shop at the identity provider. */
 import { cultures } from '@perennial/shared/cultures/cultures';
 
-const LANDING_PAGES = ['', '/', '/cart', '/checkout'];
+/** The pages that the identity provider may return to after a sign-out. */
+const LANDING_PAGES = ['', '/', '/cart', '/checkout', '/login-admin', '/udi-return'];
 
 /** Returns the registration of the shop at this URL: `redirectUris` and `postLogoutRedirectUris` of every culture. */
 export function identityClient(shopUrl: string, secret: string) {

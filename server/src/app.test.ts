@@ -1,3 +1,4 @@
+import { type AddressInfo, connect } from 'node:net';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { json, startFakeService, testApp, toCookieHeader } from './testing/test-app.ts';
@@ -267,4 +268,39 @@ test('a request that does not arrive within a minute ends', () => {
 test('the log contains no secret and no personal data', () => {
   const everything = logLines.join('');
   expect(everything).not.toMatch(/shop-token|newer-token|from-the-provider|ada@example\.com|Byron/);
+});
+
+describe('unusual URLs', () => {
+  test('a URL that cannot be decoded is a problem', async () => {
+    const response = await app.inject({ url: '/api/%', headers: canada });
+    expect(response.statusCode).toBe(400);
+    expect(response.headers).toMatchObject({
+      'content-type': expect.stringContaining('application/problem+json'),
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+    });
+    expect(response.json()).toMatchObject({ code: 'request.invalid', requestId: response.headers['x-request-id'] });
+  });
+
+  test('a URL in absolute form is the same as its path', async () => {
+    const listening = await testApp();
+    await listening.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = listening.server.address() as AddressInfo;
+    const received = await new Promise<string>((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write('GET http://shop.example/bff/session HTTP/1.1\r\nHost: shop.example\r\nConnection: close\r\n\r\n');
+      });
+      let text = '';
+      socket.on('data', (data) => {
+        text += data;
+      });
+      socket.on('end', () => resolve(text)).on('error', reject);
+    });
+    await listening.close();
+    expect(received).toMatch(/^HTTP\/1\.1 200 [\s\S]*"signedIn":false/);
+  });
+
+  test.each(['/bff/boot?culture=EN-CA', '/bff/session?culture=EN-CA'])('%s has a culture in capitals', async (url) => {
+    expect((await app.inject({ url })).statusCode).toBe(200);
+  });
 });

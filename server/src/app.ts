@@ -7,8 +7,9 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createDependencies, type DependencyOverrides } from './dependencies.ts';
+import { sendBadUrl } from './errors/bad-url.ts';
 import { requestIdOptions } from './http/request-id.ts';
-import { profileVisits, signInAttempts } from './identity/attempts.ts';
+import { profileVisits, rejectedSignIns, signInAttempts } from './identity/attempts.ts';
 import { createLogger } from './logger.ts';
 import { cancellation } from './plugins/cancellation.ts';
 import { culture } from './plugins/culture.ts';
@@ -29,6 +30,7 @@ import { healthRoutes } from './routes/health.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { pdfCallRoutes } from './routes/pdf-calls.ts';
 import { profileRoutes } from './routes/profile.ts';
+import { signInCallback } from './routes/sign-in-callback.ts';
 import { SealedCookies } from './session/sealed-cookies.ts';
 
 /** Within this time a request has to arrive. Without it, a body that drips holds its connection for ever. */
@@ -40,6 +42,9 @@ export type Overrides = DependencyOverrides & { logger?: Logger };
 export async function buildApp(config: Config, overrides: Overrides = {}) {
   const app = Fastify({
     ...requestIdOptions,
+    frameworkErrors: sendBadUrl,
+    // A request may name its URL in absolute form (RFC 9112, section 3.2.2).
+    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
     loggerInstance: overrides.logger ?? createLogger(config.LOG_LEVEL),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
@@ -69,7 +74,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await visits.register(session, { config, ...dependencies });
     await visits.register(openapi);
     const attempts = new SealedCookies(config, signInAttempts);
+    const rejected = new SealedCookies(config, rejectedSignIns);
     await visits.register(authRoutes, { config, ...dependencies, attempts });
+    await visits.register(signInCallback, { config, ...dependencies, attempts, rejected });
     await visits.register(profileRoutes, { config, ...dependencies, visits: new SealedCookies(config, profileVisits) });
     await visits.register(bootRoutes, dependencies);
     await visits.register(contentRoutes, dependencies);

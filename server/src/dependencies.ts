@@ -55,6 +55,6 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     servePage: createServePage({ config, loadBootData, loadBuild: client.loadBuild }),
     checkAccess: createCheckAccess(config),
     checkBody: createCheckBody(content),
-    callOverrides: createCallOverrides({ shop, signInToShop, refreshTokens, submissions }),
+    callOverrides: createCallOverrides({ config, provider, shop, signInToShop, refreshTokens, submissions }),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pagesByPattern } from './route-assets.ts';
+import { pagesByPattern, redirectPatterns } from './route-assets.ts';
 
 describe('pagesByPattern', () => {
   it('lists the page after its layouts', () => {
@@ -16,4 +16,12 @@ describe('pagesByPattern', () => {
       { pattern: '/my-account/overview', pages: ['account/account-layout', 'account/overview-page'] },
     ]);
   });
+});
+
+it('lists redirects and the paths of layouts as pages, and not the rest', () => {
+  const rows = [
+    { path: '/cart', page: 'cart/cart-page' },
+    { path: '/my-account', page: 'account/account-layout', children: [{ path: 'overview', page: 'overview-page' }] },
+  ];
+  expect(redirectPatterns(rows, [{ path: '/login' }, { path: '*' }])).toEqual(['/login', '/my-account']);
 });

@@ -23,8 +23,18 @@ export function pagesByPattern(
   });
 }
 
+/** Returns the patterns that lead to another page. They have no modules, but the server must know that they exist. */
+export function redirectPatterns(rows: readonly RouteRow[], redirects: readonly { readonly path: string }[]): string[] {
+  const ofParents = rows.filter(({ children }) => children).map(({ path }) => path);
+  return [...redirects.map(({ path }) => path).filter((path) => path !== '*'), ...ofParents];
+}
+
 /** `features` is the folder with the modules of the route table, from the root of the package. */
-export function routeAssets(rows: readonly RouteRow[], features: string): Plugin {
+export function routeAssets(
+  rows: readonly RouteRow[],
+  redirects: readonly { readonly path: string }[],
+  features: string,
+): Plugin {
   return {
     name: 'route-assets',
     apply: 'build',
@@ -41,6 +51,7 @@ export function routeAssets(rows: readonly RouteRow[], features: string): Plugin
         const own = [...new Set(files)].filter((file) => !entryFiles.has(file));
         return { pattern, modules: own.map((file) => `/${file}`) };
       });
+      list.push(...redirectPatterns(rows, redirects).map((pattern) => ({ pattern, modules: [] })));
       this.emitFile({ type: 'asset', fileName: 'route-assets.json', source: `${JSON.stringify(list, null, 2)}\n` });
     },
   };

@@ -1,4 +1,4 @@
-import { approvedVisa, declinedVisa, payByCard } from './checkout-screen.ts';
+import { approvedVisa, decideAtWallet, declinedVisa, payByCard } from './checkout-screen.ts';
 import { signInAs } from './customers.ts';
 import { expect, test } from './shop.ts';
 
@@ -56,4 +56,34 @@ test('pays a past-due invoice after the first card is declined', async ({ page, 
   await page.getByRole('link', { name: 'Torna ai dati di pagamento' }).click();
   await expect(page).toHaveURL(/\/it-it\/my-account\/overview/);
   await expect(page.getByText('29,99 € da pagare')).toBeHidden();
+});
+
+test('changes the method at the wallet after the wallet declined once', async ({ page, shop }) => {
+  await signInAs(page, shop, 'de-subscriber');
+  for (const decision of ['decline', 'pay'] as const) {
+    await page.goto('/de-de/my-account/payment-details');
+    await page.getByRole('button', { name: 'Zahlungsart ändern' }).click();
+    await page.getByRole('radio', { name: 'PayPal' }).check();
+    await page.getByRole('button', { name: 'Diese Zahlungsart verwenden' }).click();
+    await decideAtWallet(page, decision);
+    const notice = decision === 'pay' ? 'Ihre Zahlungsart wurde geändert.' : 'konnte nicht geändert werden';
+    await expect(page.getByText(notice).last()).toBeVisible();
+  }
+  await expect(page).toHaveURL(/\/de-de\/my-account\/payment-details/);
+  await expect(page.getByRole('definition').filter({ hasText: 'PayPal' }).first()).toBeVisible();
+});
+
+test('pays a past-due invoice at the wallet after the wallet declined once', async ({ page, shop }) => {
+  await signInAs(page, shop, 'it-past-due');
+  await page.goto('/it-it/my-account/overview');
+  await page.getByRole('main').getByRole('link', { name: 'Paga ora' }).click();
+  for (const decision of ['decline', 'pay'] as const) {
+    await page.getByRole('radio', { name: 'PayPal' }).check();
+    await page.getByRole('button', { name: /^Paga ora · 29,99/ }).click();
+    await decideAtWallet(page, decision);
+    if (decision === 'pay') break;
+    await expect(page).toHaveURL(/\/it-it\/subscription-error/);
+    await page.getByRole('link', { name: 'Torna ai dati di pagamento' }).click();
+  }
+  await expect(page).toHaveURL(/\/it-it\/pay-now-successful/);
 });

@@ -53,14 +53,21 @@ async function readPage(page: Page, culture: Culture, language: string, name: st
   return text;
 }
 
-/** Navigates within the client, without loading the page again, and waits until the new page has replaced the old one. */
-async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((url) => {
-    document.querySelector('h1')?.setAttribute('data-old-page', '');
-    window.history.pushState(null, '', url);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+/** Leaves a page within the client. The old page stays on screen until the next one is loaded, so this waits for it. */
+async function leavePage(page: Page, leave: () => Promise<void>): Promise<void> {
+  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-old-page', ''));
+  await leave();
   await expect(page.locator('h1[data-old-page]')).toHaveCount(0);
+}
+
+/** Navigates within the client, without loading the page again. */
+function navigate(page: Page, path: string): Promise<void> {
+  return leavePage(page, () =>
+    page.evaluate((url) => {
+      window.history.pushState(null, '', url);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    }, path),
+  );
 }
 
 for (const culture of cultures) {
@@ -92,7 +99,7 @@ for (const culture of cultures) {
       const menu = page.locator('.account__menu--side a');
       await expect(menu).not.toHaveCount(0);
       for (const [index, link] of (await menu.all()).entries()) {
-        await link.click();
+        if (index > 0) await leavePage(page, () => link.click());
         const text = await readPage(page, culture, language, `page ${index + 1} of the account`);
         if (index > 0) continue;
         expect(text, 'the overview has no amount').toMatch(createMoneyPattern(culture));

@@ -75,6 +75,7 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
       page.on('console', (message) => {
         if (message.type() !== 'error') return;
         const text = message.text();
+        if (isMissingPage(message.location().url)) return;
         if (!allowed.some((pattern) => pattern.test(text))) unexpected.push(`console error: ${text}`);
       });
       page.on('pageerror', (error) => unexpected.push(`page error: ${error.message}`));
@@ -112,4 +113,9 @@ async function readResponse(request: Request): Promise<string> {
   } catch {
     return '';
   }
+}
+
+/** The browser reports the status 404 of a page as an error. Paths of the BFF and of files are not pages. */
+function isMissingPage(url: string): boolean {
+  return /^\/[a-z]{2}-[a-z]{2}\/404$/.test(URL.canParse(url) ? new URL(url).pathname : '');
 }

@@ -57,6 +57,7 @@ export const paths = {
   payNowSuccessful: (query?: LanguageQuery) => withQuery('/pay-now-successful', query),
   accountPersonalDetails: (query?: LanguageQuery) => withQuery('/my-account/personal-details', query),
   loginAdmin: (query?: LanguageQuery) => withQuery('/login-admin', query),
+  contractCancel: (query?: LanguageQuery) => withQuery('/subscription-contractcancel', query),
   notFound: (query?: LanguageQuery) => withQuery('/404', query),
 };
 

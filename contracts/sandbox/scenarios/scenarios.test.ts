@@ -44,6 +44,14 @@ describe('the scenario customers', () => {
     for (const other of others) expect(other).toEqual(first);
   });
 
+  it('have very long lists once, with numbers of their own', () => {
+    const shop = shopOn('2026-03-15');
+    const many = { id: 'ca-many' };
+    const subscriptions = shop.subscriptions.ofCustomer(many);
+    expect([subscriptions.length, shop.invoices.ofCustomer(many).length]).toEqual([200, 500]);
+    expect(new Set(subscriptions.flatMap(({ plans }) => plans.map(({ id }) => id))).size).toBeGreaterThanOrEqual(200);
+  });
+
   it('have parcels and invoices since their start', () => {
     const shop = shopOn('2026-03-15');
     const [subscription] = shop.subscriptions.ofCustomer({ id: 'ca-subscriber' });

@@ -1,6 +1,7 @@
 /** The scenario customers at the start of the sandbox. */
 import type { Person } from '../people.ts';
 import type { Scenario } from '../shop-api/seed/scenario.ts';
+import { busyCustomers } from './busy-customers.ts';
 import { canadianStates } from './canadian-states.ts';
 import { countries } from './countries.ts';
 import { admins, firstCustomers } from './first-customers.ts';
@@ -17,6 +18,7 @@ export const scenarios: readonly Scenario[] = [
   ...insuredCustomers,
   ...countries,
   ...admins,
+  ...busyCustomers,
 ];
 
 /** Returns the people who sign in at the identity provider; admins do not. */

@@ -44,9 +44,14 @@ function fromShopError(error: ShopError, { texts, requestId }: Context): Problem
     code: messages[0]?.code,
     detail: formatDetail(messages, error.status, texts, callRow),
     messages,
-    action: rows.find((row) => row?.action)?.action ?? callRow?.action,
+    action: rows.find((row) => row?.action)?.action ?? callRow?.action ?? statusAction(error),
     requestId,
   });
+}
+
+/** A status 401 gets here only if the same person was refused again (docs/rules/sign-in.md#refused-again). */
+function statusAction({ status }: ShopError): ProblemAction | undefined {
+  return status === 401 ? 'show-not-found' : undefined;
 }
 
 /** Finds the row of the failed call. A code with a row of its own wins over the call (ADR 9). */

@@ -15,7 +15,9 @@ export type Site = {
  */
 export function readSite(request: FastifyRequest): Site {
   const query = (request.query ?? {}) as Readonly<Record<string, unknown>>;
-  const culture = [headerOf(request, 'x-culture'), query['culture'], firstSegmentOf(request.url)].find(isCulture);
+  const culture = [headerOf(request, 'x-culture'), query['culture'], firstSegmentOf(request.url)]
+    .map(toCulture)
+    .find((found) => found !== undefined);
   const language = [headerOf(request, 'x-language'), query['language']].find((value) => typeof value === 'string');
   return {
     culture: culture ?? defaultCultureCode,
@@ -23,8 +25,10 @@ export function readSite(request: FastifyRequest): Site {
   };
 }
 
-function isCulture(value: unknown): value is CultureCode {
-  return typeof value === 'string' && isCultureCode(value.toLowerCase());
+/** Codes from outside are accepted in any case, because people and other sites write them so. */
+function toCulture(value: unknown): CultureCode | undefined {
+  const code = typeof value === 'string' ? value.toLowerCase() : undefined;
+  return isCultureCode(code) ? code : undefined;
 }
 
 function firstSegmentOf(url: string): string | undefined {

@@ -11,16 +11,24 @@ const attempt = z.object({
   culture: z.enum(cultureCodes as [CultureCode, ...CultureCode[]]),
 });
 
-const signInAttempt = attempt.extend({ nonce: z.string(), codeVerifier: z.string() });
+const signInAttempt = attempt.extend({
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  language: z.string(),
+  /** The identity provider was asked to authenticate the person again, or to create an account. */
+  authenticates: z.boolean(),
+});
 const profileVisit = attempt.extend({ signInId: z.string() });
+const rejectedSignIn = attempt.extend({ detail: z.string().optional() });
 
 export type SignInAttempt = z.infer<typeof signInAttempt>;
 export type ProfileVisit = z.infer<typeof profileVisit>;
+export type RejectedSignIn = z.infer<typeof rejectedSignIn>;
 
-/** A started sign-in or sign-up. */
+/** A started sign-in or sign-up. It lives as long as the identity provider's page. */
 export const signInAttempts: AttemptKind<SignInAttempt> = {
   name: 'attempt',
-  lifetimeMs: 10 * MINUTE_MS,
+  lifetimeMs: 60 * MINUTE_MS,
   schema: signInAttempt,
 };
 
@@ -29,4 +37,11 @@ export const profileVisits: AttemptKind<ProfileVisit> = {
   name: 'profile',
   lifetimeMs: 60 * MINUTE_MS,
   schema: profileVisit,
+};
+
+/** A sign-in that the shop API rejected, with its text for the customer, while the identity provider signs out. */
+export const rejectedSignIns: AttemptKind<RejectedSignIn> = {
+  name: 'rejected',
+  lifetimeMs: 60 * MINUTE_MS,
+  schema: rejectedSignIn,
 };

@@ -1,4 +1,5 @@
 /** The client of the identity provider: code flow with PKCE, state and nonce; refresh; revocation. */
+import type { FastifyBaseLogger } from 'fastify';
 import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
@@ -32,8 +33,10 @@ export type AuthorizationChecks = {
 export type AuthorizationRequest = AuthorizationChecks & {
   readonly redirectUri: string;
   readonly language: string;
-  /** Opens the sign-up page of the provider. */
-  readonly signUp: boolean;
+  /** `create` opens the sign-up page; `login` asks for the credentials also if the provider has a session. */
+  readonly prompt?: 'create' | 'login' | undefined;
+  /** The email that the sign-in page begins with. */
+  readonly loginHint?: string | undefined;
 };
 
 /** Methods that need the provider throw RequestProblem `identity.unavailable` if it cannot be reached. */
@@ -60,7 +63,8 @@ export class IdentityProvider {
     codeVerifier,
     redirectUri,
     language,
-    signUp,
+    prompt,
+    loginHint,
   }: AuthorizationRequest): Promise<URL> {
     const configuration = await this.#configuration();
     return oidc.buildAuthorizationUrl(configuration, {
@@ -72,7 +76,8 @@ export class IdentityProvider {
       code_challenge_method: 'S256',
       ui_locales: language,
       claims: JSON.stringify(REQUESTED_CLAIMS),
-      ...(signUp ? { prompt: 'create' } : {}),
+      ...(prompt === undefined ? {} : { prompt }),
+      ...(loginHint === undefined ? {} : { login_hint: loginHint }),
     });
   }
 
@@ -116,6 +121,26 @@ export class IdentityProvider {
     }
   }
 
+  /**
+   * Ends a sign-in at the provider: revokes the grant, and returns the URL that the browser opens to end its session
+   * there. Returns undefined if the provider fails, which is logged: the session of the BFF has ended anyway.
+   */
+  async endSession(
+    tokens: ProviderTokens,
+    returnUrl: string,
+    log: FastifyBaseLogger,
+    state?: string,
+  ): Promise<string | undefined> {
+    // Not awaited: the browser need not wait for it.
+    this.revoke(tokens).catch((error) => log.warn({ err: error }, 'revoking the grant failed'));
+    try {
+      return (await this.buildEndSessionUrl(returnUrl, state)).href;
+    } catch (error) {
+      log.warn({ err: error }, 'building the end-session URL failed');
+      return undefined;
+    }
+  }
+
   /** Ends the grant at the provider. Does nothing without a refresh token or a revocation endpoint. */
   async revoke({ refreshToken }: ProviderTokens): Promise<void> {
     const configuration = await this.#configuration();
@@ -125,11 +150,15 @@ export class IdentityProvider {
     });
   }
 
-  /** Builds the URL that the browser opens to end its session at the provider. It contains no ID token (ADR 3). */
-  async buildEndSessionUrl(returnUrl: string): Promise<URL> {
+  /**
+   * Builds the URL that the browser opens to end its session at the provider. It contains no ID token (ADR 3). The
+   * provider adds `state` to the return URL.
+   */
+  async buildEndSessionUrl(returnUrl: string, state?: string): Promise<URL> {
     const configuration = await this.#configuration();
     return oidc.buildEndSessionUrl(configuration, {
       post_logout_redirect_uri: returnUrl,
+      ...(state === undefined ? {} : { state }),
     });
   }
 
@@ -156,10 +185,11 @@ export class IdentityProvider {
 }
 
 function toProviderTokens(tokens: oidc.TokenEndpointResponse, subject: string): ProviderTokens {
-  const { access_token: accessToken, refresh_token: refreshToken } = tokens;
+  const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn } = tokens;
   return {
     accessToken,
     subject,
+    ...(expiresIn === undefined ? {} : { expiresAt: Date.now() + expiresIn * 1000 }),
     ...(refreshToken === undefined ? {} : { refreshToken }),
   };
 }

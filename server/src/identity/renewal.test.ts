@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { MemoryStore } from '../session/expiring-store.ts';
-import { type ProviderTokens, type SignIn, SignIns } from '../session/sign-ins.ts';
+import { type ProviderTokens, type SignIn, SignIns, toSessionState } from '../session/sign-ins.ts';
 import { createSignInRenewal } from './renewal.ts';
 import { createTokenRefresh } from './token-refresh.ts';
 
@@ -36,7 +36,7 @@ function setUp({ refreshed = newTokens as ProviderTokens | 'ended' | Error, sign
     return { token: signedIn, details };
   });
   const refreshTokens = createTokenRefresh({ provider: { refresh }, signIns });
-  return { refresh, signInToShop, refreshTokens, renew: createSignInRenewal({ refreshTokens, signIns, signInToShop }) };
+  return { refresh, signInToShop, refreshTokens, ...createSignInRenewal({ refreshTokens, signIns, signInToShop }) };
 }
 
 test('renews once for twenty concurrent calls', async () => {
@@ -89,4 +89,45 @@ test('keeps the sign-in if the identity provider is not available', async () => 
   const { renew } = setUp({ refreshed: new RequestProblem('identity.unavailable') });
   await expect(renew(stale, request)).rejects.toThrow('identity.unavailable');
   expect(await signIns.find(stale.id)).toBeDefined();
+});
+
+describe('before the access token expires', () => {
+  const log = { warn: vi.fn() };
+  const loggedRequest = { log } as unknown as FastifyRequest;
+
+  async function expireSoon(): Promise<SignIn> {
+    const provider = { ...oldTokens, expiresAt: Date.now() + 60_000 };
+    const signIn = await signIns.update(stale.id, { provider });
+    if (!signIn) throw new Error('the sign-in has ended');
+    return signIn;
+  }
+
+  test('renews once for ten concurrent calls', async () => {
+    const signIn = await expireSoon();
+    const { renewEarly, refresh } = setUp();
+    const renewed = await Promise.all(Array.from({ length: 10 }, () => renewEarly(signIn, loggedRequest)));
+    expect(new Set(renewed.map(({ shopToken }) => shopToken))).toEqual(new Set(['new']));
+    expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test('does nothing for a token that is valid for long, or whose end is not known', async () => {
+    const { renewEarly, refresh } = setUp();
+    await renewEarly(stale, loggedRequest);
+    const provider = { ...oldTokens, expiresAt: Date.now() + 3_600_000 };
+    await renewEarly({ ...stale, provider }, loggedRequest);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  test('keeps the current token after a failure, tells the end of the session, and waits before it tries again', async () => {
+    const signIn = await expireSoon();
+    const { renewEarly, refresh } = setUp({ refreshed: new RequestProblem('identity.unavailable') });
+    const kept = await renewEarly(signIn, loggedRequest);
+    expect(kept.shopToken).toBe('old');
+    expect(toSessionState(kept)).toMatchObject({
+      renewalFailed: true,
+      expiresAt: new Date(signIn.provider?.expiresAt ?? 0).toISOString(),
+    });
+    await renewEarly(kept, loggedRequest);
+    expect(refresh).toHaveBeenCalledOnce();
+  });
 });

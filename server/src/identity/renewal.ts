@@ -1,26 +1,34 @@
 /**
- * Renews a sign-in whose user token was rejected: signs in to the shop API again with a fresh access token of the
- * identity provider. Concurrent calls share one renewal. Rule: docs/rules/sign-in.md#renewal
+ * Renews sign-ins: signs in to the shop API again with a fresh access token of the identity provider. Concurrent calls
+ * share one renewal. Rule: docs/rules/sign-in.md#renewal
  */
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../errors/shop-error.ts';
 import { SingleFlight } from '../http/single-flight.ts';
 import type { ProviderTokens, SignIn, SignIns } from '../session/sign-ins.ts';
-import type { RenewSignIn } from '../shop-api/visitor-shop-api.ts';
+import { toShopContext } from '../shop-api/request-headers.ts';
+import type { Renewal } from '../shop-api/visitor-shop-api.ts';
 import type { SignInToShop } from './shop-sign-in.ts';
 import type { RefreshTokens } from './token-refresh.ts';
+
+/** A sign-in is renewed from this time before its access token expires, in milliseconds. */
+const EARLY_MS = 5 * 60 * 1000;
+/** After a failure the next early renewal waits, in milliseconds. */
+const RETRY_MS = 60 * 1000;
 
 type Dependencies = {
   refreshTokens: RefreshTokens;
   signIns: SignIns;
   signInToShop: SignInToShop;
+  now?: () => number;
 };
 
 /** Creates the renewal of sign-ins. */
-export function createSignInRenewal({ refreshTokens, signIns, signInToShop }: Dependencies): RenewSignIn {
+export function createSignInRenewal({ refreshTokens, signIns, signInToShop, now = Date.now }: Dependencies): Renewal {
   const renewals = new SingleFlight<string, SignIn | undefined>();
+  const earlyRenewals = new SingleFlight<string, SignIn>();
 
-  async function renew(stale: SignIn, request: FastifyRequest): Promise<SignIn | undefined> {
+  async function renewStale(stale: SignIn, request: FastifyRequest): Promise<SignIn | undefined> {
     const current = await signIns.find(stale.id);
     if (!current?.provider) return undefined;
     // Another call renewed the sign-in after this call was sent.
@@ -29,17 +37,44 @@ export function createSignInRenewal({ refreshTokens, signIns, signInToShop }: De
     const tokens = await refreshTokens(current.id);
     if (!tokens) return undefined;
     const shopToken = await fetchShopToken(tokens, request);
-    return shopToken === undefined ? undefined : signIns.update(current.id, { shopToken });
+    if (shopToken === undefined) return undefined;
+    return signIns.update(current.id, { shopToken, renewalFailedAt: undefined });
   }
 
   async function fetchShopToken({ accessToken }: ProviderTokens, request: FastifyRequest): Promise<string | undefined> {
     try {
-      return (await signInToShop(accessToken, request)).token;
+      return (await signInToShop(accessToken, toShopContext(request))).token;
     } catch (error) {
       if (error instanceof ShopError && error.status < 500) return undefined;
       throw error;
     }
   }
 
-  return (stale, request) => renewals.run(stale.id, () => renew(stale, request));
+  const renew: Renewal['renew'] = (stale, request) => renewals.run(stale.id, () => renewStale(stale, request));
+
+  function isDue({ provider, renewalFailedAt = Number.NEGATIVE_INFINITY }: SignIn): boolean {
+    if (provider?.expiresAt === undefined) return false;
+    return provider.expiresAt - now() < EARLY_MS && now() - renewalFailedAt >= RETRY_MS;
+  }
+
+  async function renewEarly(signIn: SignIn, request: FastifyRequest): Promise<SignIn> {
+    const current = (await signIns.find(signIn.id)) ?? signIn;
+    // Another call has renewed it meanwhile, or has failed to.
+    if (!isDue(current)) return current;
+    try {
+      const renewed = await renew(current, request);
+      if (renewed) return renewed;
+      request.log.warn('renewing the sign-in failed: the grant has ended');
+    } catch (error) {
+      request.log.warn({ err: error }, 'renewing the sign-in failed');
+    }
+    // The current token is still valid, so the call is sent. The customer is told before the session ends.
+    return (await signIns.update(current.id, { renewalFailedAt: now() })) ?? current;
+  }
+
+  return {
+    renew,
+    renewEarly: async (signIn, request) =>
+      isDue(signIn) ? earlyRenewals.run(signIn.id, () => renewEarly(signIn, request)) : signIn,
+  };
 }

@@ -9,6 +9,7 @@ describe('safeReturnUrl keeps a page of the shop', () => {
     '/nl-be/my-account/overview',
     '/en-ca/',
     '/de-de/cart#summary',
+    '/api/attachment/subscriptions/S-1/terms-and-conditions/S-1-2?culture=en-ca&language=fr-CA',
   ])('%s', (returnTo) => {
     expect(safeReturnUrl(returnTo, 'en-ca', publicUrl)).toBe(returnTo);
   });
@@ -29,6 +30,8 @@ describe('safeReturnUrl replaces any other value by the account overview', () =>
     'javascript:alert(1)',
     '/javascript:alert(1)',
     '/admin',
+    '/api/user/details',
+    '/api/attachment/subscriptions/S-1/terms-and-conditions/../../../user/details',
     '/en-ca/../../evil',
     '/xx-xx/cart',
     '/en-ca/udi-return?code=1&state=2',

@@ -1,4 +1,5 @@
 /** Return URLs after a visit to the identity provider. Rule: docs/rules/sign-in.md#return-urls */
+import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import { type CultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
 
 function accountPath(culture: CultureCode): string {
@@ -10,9 +11,18 @@ export function personalDetailsPath(culture: CultureCode): string {
   return `/${culture}/my-account/personal-details`;
 }
 
+const DOCUMENT_PATHS = callNames
+  .filter((name) => calls[name].responseType === 'document')
+  .map((name) => new RegExp(`^${calls[name].path.replace(/\{\w+\}/g, '[\\w.~%-]+')}$`));
+
+/** Whether a path is a PDF of the catalogue, which opens in a tab of its own. */
+function isDocumentPath(pathname: string): boolean {
+  return DOCUMENT_PATHS.some((path) => path.test(pathname));
+}
+
 /**
- * Returns a return URL that is safe for a redirect: a path on this origin whose first segment is a culture. Any other
- * value (`//host`, `/\host`, control characters) becomes the account overview.
+ * Returns a return URL that is safe for a redirect: a path on this origin whose first segment is a culture, or a PDF. Any
+ * other value (`//host`, `/\host`, control characters) becomes the account overview.
  */
 export function safeReturnUrl(returnTo: string | undefined, culture: CultureCode, publicUrl: URL): string {
   const fallback = accountPath(culture);
@@ -20,14 +30,16 @@ export function safeReturnUrl(returnTo: string | undefined, culture: CultureCode
   if (!URL.canParse(returnTo, publicUrl.href)) return fallback;
   const url = new URL(returnTo, publicUrl);
   const [, firstSegment] = url.pathname.split('/');
-  if (url.origin !== publicUrl.origin || !isCultureCode(firstSegment)) return fallback;
+  if (url.origin !== publicUrl.origin) return fallback;
+  if (isDocumentPath(url.pathname)) return `${url.pathname}${url.search}`;
+  if (!isCultureCode(firstSegment)) return fallback;
   // A return to the callback would be a redirect loop.
   if (url.pathname === `/${firstSegment}/udi-return`) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
 /** Adds the outcome of a visit to the profile page to a return URL, so that the page can show it. */
-export function addProfileOutcome(returnTo: string, outcome: 'failed'): string {
+export function addProfileOutcome(returnTo: string, outcome: 'updated' | 'failed'): string {
   const url = new URL(returnTo, 'http://shop.invalid');
   url.searchParams.set('profile', outcome);
   return `${url.pathname}${url.search}${url.hash}`;

@@ -1,10 +1,10 @@
 /** Signs in to the shop API with an access token of the identity provider. Rule: docs/rules/sign-in.md#signing-in */
 import { signInAnswerSchema } from '@perennial/shared/catalogue/schemas/account';
 import type { CallResponse } from '@perennial/shared/catalogue/types';
-import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { parseShopError } from '../errors/shop-error.ts';
 import type { ShopResponse } from '../shop-api/read-response.ts';
+import type { ShopContext } from '../shop-api/request-headers.ts';
 import type { ShopApi } from '../shop-api/shop-api.ts';
 
 export type SignInResponse = CallResponse<'signInWithProvider'>;
@@ -13,12 +13,11 @@ export type SignInResponse = CallResponse<'signInWithProvider'>;
 export const browserSignInSchema = signInAnswerSchema.omit({ token: true });
 
 /** Returns the user token and the customer's details. Throws ShopError, or RequestProblem for an unusable response. */
-export type SignInToShop = (accessToken: string, request: FastifyRequest) => Promise<SignInResponse>;
+export type SignInToShop = (accessToken: string, context: ShopContext) => Promise<SignInResponse>;
 
 /** Creates the sign-in at the shop API. */
 export function createSignInToShop(shopApi: ShopApi): SignInToShop {
-  return async (accessToken, request) => {
-    const context = { site: request.site, requestId: request.id };
+  return async (accessToken, context) => {
     const response = await shopApi.request('signInWithProvider', { body: { accessToken } }, context);
     if (response.status >= 400) throw parseShopError(response.status, response.body);
     return parseSignInResponse(response);

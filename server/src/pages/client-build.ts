@@ -8,8 +8,11 @@ const routeAssetsSchema = z.array(z.object({ pattern: z.string(), modules: z.arr
 
 export type ClientBuild = {
   readonly indexHtml: string;
-  /** Returns the assets of a page, so that the browser can load them with the page. `path` has no culture segment. */
-  findAssets(path: string): readonly PageAsset[];
+  /**
+   * Returns the assets of a page, so that the browser can load them with the page; undefined if the client has no such
+   * page. `path` has no culture segment.
+   */
+  findAssets(path: string): readonly PageAsset[] | undefined;
 };
 
 /** Reads the build in a directory. Throws if a file is missing or invalid. */
@@ -29,12 +32,13 @@ export async function readClientBuild(directory: string): Promise<ClientBuild> {
   }));
   return {
     indexHtml,
-    findAssets: (path) => rows.find((row) => row.matches.test(path))?.assets ?? [],
+    findAssets: (path) => rows.find((row) => row.matches.test(path))?.assets,
   };
 }
 
 /** Converts a route pattern such as `/my-account/details/:id` to a regular expression for whole paths. */
 function toExpression(pattern: string): RegExp {
   const escaped = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+');
-  return new RegExp(`^${escaped}/?$`);
+  // The client's router accepts any case.
+  return new RegExp(`^${escaped}/?$`, 'i');
 }

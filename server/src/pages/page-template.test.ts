@@ -19,7 +19,7 @@ const boot: Boot = {
   card: { environment: 'test' },
 };
 
-const pageData = { boot, scriptNonce: 'n-1', assets: [] };
+const pageData = { boot, scriptNonce: 'n-1', assets: [], head: '<title>Cart</title>' };
 
 test('escapes texts in the boot data', () => {
   const html = renderPage(indexHtml, pageData);
@@ -34,6 +34,11 @@ test('adds the nonce to the element of the boot data', () => {
 
 test('sets the language of the page', () => {
   expect(renderPage(indexHtml, pageData)).toContain('<html lang="fr-CA">');
+});
+
+test('replaces the title', () => {
+  const html = renderPage(indexHtml.replace('<!--boot-->', '<title>Perennial</title><!--boot-->'), pageData);
+  expect(html.match(/<title>.*?<\/title>/g)).toEqual(['<title>Cart</title>']);
 });
 
 test('links the assets of the page', () => {

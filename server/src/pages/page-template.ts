@@ -14,10 +14,12 @@ type PageData = {
   /** An attribute of the boot data's element. Browsers hide the attribute from injected markup. */
   readonly scriptNonce: string;
   readonly assets: readonly PageAsset[];
+  /** The elements for search engines, as HTML; they replace the title of index.html. */
+  readonly head: string;
 };
 
 /** Renders a page. Throws if a placeholder is missing in the client's index.html. */
-export function renderPage(indexHtml: string, { boot, scriptNonce, assets }: PageData): string {
+export function renderPage(indexHtml: string, { boot, scriptNonce, assets, head }: PageData): string {
   if (!indexHtml.includes(BOOT_PLACEHOLDER) || !indexHtml.includes(LANGUAGE_PLACEHOLDER)) {
     throw new Error(`The client's index.html must contain ${BOOT_PLACEHOLDER} and ${LANGUAGE_PLACEHOLDER}`);
   }
@@ -29,7 +31,8 @@ export function renderPage(indexHtml: string, { boot, scriptNonce, assets }: Pag
   const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${scriptNonce}">${inlineJson(boot)}</script>`;
   return indexHtml
     .replace(LANGUAGE_PLACEHOLDER, () => `<html lang="${boot.language}">`)
-    .replace(BOOT_PLACEHOLDER, () => [...links, data].join(''));
+    .replace(/<title>[^<]*<\/title>/, '')
+    .replace(BOOT_PLACEHOLDER, () => [head, ...links, data].join(''));
 }
 
 /** Escapes JSON so that a text in it cannot end the script element. */

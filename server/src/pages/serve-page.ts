@@ -6,10 +6,13 @@ import { cookieAttributes } from '../session/cookies.ts';
 import type { LoadBootData } from './boot-data.ts';
 import type { ClientSource } from './client-source.ts';
 import { findLocalReturnUrl } from './local-return.ts';
+import { createPageHead } from './page-head.ts';
 import { renderPage } from './page-template.ts';
 
 /** The culture of the last page, for paths without a culture (ADR 5). */
 const CULTURE_COOKIE = 'perennial-culture';
+/** The page that the client shows for a path that it does not know. */
+const NOT_FOUND_PATH = '/404';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Route option of pages. Pages differ by visitor, so they cannot be compressed in advance. */
@@ -30,11 +33,17 @@ export function createServePage({ config, loadBootData, loadBuild }: Options): S
     if (!isCultureCode(firstSegment)) return reply.redirect(addCulture(request, url, firstSegment, rest), 302);
 
     const { indexHtml, findAssets } = await loadBuild();
+    const path = `/${rest.join('/')}`;
+    const assets = path === NOT_FOUND_PATH ? undefined : findAssets(path);
+    const isMissing = assets === undefined;
+    const boot = await loadBootData(request);
     const html = renderPage(indexHtml, {
-      boot: await loadBootData(request),
+      boot,
       scriptNonce: request.scriptNonce,
-      assets: findAssets(`/${rest.join('/')}`),
+      assets: assets ?? findAssets(NOT_FOUND_PATH) ?? [],
+      head: createPageHead({ origin: config.PUBLIC_URL.origin, path, boot, texts: boot.texts, isMissing }),
     });
+    if (isMissing) reply.code(404);
     if (request.cookies[CULTURE_COOKIE] !== firstSegment) {
       reply.setCookie(CULTURE_COOKIE, firstSegment, { ...cookieAttributes(config), maxAge: YEAR_SECONDS });
     }

@@ -35,6 +35,12 @@ describe('the session cookie', () => {
     await app.close();
   });
 
+  test('is sent behind a proxy that does not say that it terminates https', async () => {
+    const app = await appWith({ PUBLIC_URL: 'https://shop.example' });
+    expect((await signIn(app)).cookies.map(({ name }) => name)).toContain('__Host-perennial');
+    await app.close();
+  });
+
   test('is valid if it is signed with an older secret', async () => {
     const store = new MemoryStore();
     const before = await testApp({ SHOP_API_URL: shop.url, SESSION_SECRETS: older }, { store });

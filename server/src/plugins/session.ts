@@ -4,7 +4,7 @@
 import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import fp from 'fastify-plugin';
-import type { Config } from '../config.ts';
+import { type Config, hasSecureCookies } from '../config.ts';
 import { cookieAttributes, sessionCookieName } from '../session/cookies.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 import type { SignIns } from '../session/sign-ins.ts';
@@ -21,6 +21,13 @@ type Options = { config: Config; store: ExpiringStore; signIns: SignIns };
 
 export const session = fp<Options>(
   async (app, { config, store, signIns }) => {
+    // The plugin sends a secure cookie only over https, and decides by the connection from the proxy. What counts is
+    // the connection of the browser, which the configuration knows.
+    if (hasSecureCookies(config)) {
+      app.addHook('onRequest', async (request) => {
+        Object.defineProperty(request, 'protocol', { value: 'https' });
+      });
+    }
     await app.register(fastifyCookie);
     await app.register(fastifySession, {
       secret: [...config.SESSION_SECRETS],

@@ -1,95 +1,55 @@
-/** Sign-in, sign-up, callback and sign-out with OpenID Connect. Rule: docs/rules/sign-in.md#signing-in */
-import { type CultureCode, cultureCodes, findLanguage, isCultureCode } from '@perennial/shared/cultures/cultures';
+/** The start of sign-in and sign-up, the sign-out and the session. Rule: docs/rules/sign-in.md#signing-in */
+import { findLanguage } from '@perennial/shared/cultures/cultures';
 import { sessionStateSchema } from '@perennial/shared/models/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import { RequestProblem } from '../errors/request-problem.ts';
 import type { SignInAttempt } from '../identity/attempts.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import { safeReturnUrl } from '../identity/return-url.ts';
-import type { SignInToShop } from '../identity/shop-sign-in.ts';
-import { pageCompression, type ServePage } from '../pages/serve-page.ts';
+import { loginQuery, startQuery } from '../identity/start-query.ts';
+import { signedOutCookieName } from '../session/cookies.ts';
 import { destroySession } from '../session/destroy-session.ts';
 import type { SealedCookies } from '../session/sealed-cookies.ts';
 import { toSessionState } from '../session/sign-ins.ts';
+import { redirectToFailure } from './sign-in-failures.ts';
 
 type Options = {
   config: Config;
   provider: IdentityProvider;
   attempts: SealedCookies<SignInAttempt>;
-  signInToShop: SignInToShop;
-  /** Serves the client's page that shows why a sign-in failed. */
-  servePage: ServePage;
 };
 
-const startQuery = z.object({
-  culture: z.enum(cultureCodes as [CultureCode, ...CultureCode[]]).optional(),
-  language: z.string().max(10).optional(),
-  returnTo: z.string().max(2000).optional(),
-});
-
-/**
- * Why a sign-in failed. The client's page `udi-return` shows a text for each reason
- * (docs/rules/sign-in.md#failed-sign-ins).
- */
-type FailureReason = 'cancelled' | 'expired' | 'failed' | 'unavailable';
-
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (
-  app,
-  { config, provider, attempts, signInToShop, servePage },
-) => {
-  const callbackUrl = (culture: string) => new URL(`/${culture}/udi-return`, config.PUBLIC_URL).href;
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, provider, attempts }) => {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
 
   async function start(
     request: FastifyRequest,
     reply: FastifyReply,
     query: z.infer<typeof startQuery>,
-    signUp: boolean,
+    prompt: 'create' | 'login' | undefined,
   ) {
     const { culture } = request.site;
     const returnTo = safeReturnUrl(query.returnTo, culture, config.PUBLIC_URL);
     const checks = provider.createChecks();
+    const language = findLanguage(culture, query.language);
     try {
-      const language = findLanguage(culture, query.language);
       const url = await provider.buildAuthorizationUrl({
         ...checks,
-        redirectUri: callbackUrl(culture),
+        redirectUri: new URL(`/${culture}/udi-return`, config.PUBLIC_URL).href,
         language,
-        signUp,
+        prompt,
+        loginHint: prompt === 'create' ? undefined : request.visitor.lastEmail,
       });
-      await attempts.save(request, reply, { ...checks, culture, returnTo });
+      const authenticates = prompt !== undefined;
+      await attempts.save(request, reply, { ...checks, culture, language, returnTo, authenticates });
       return reply.redirect(url.href, 303);
     } catch (error) {
-      return redirectToFailure(request, reply, {
-        reason: 'unavailable',
-        culture,
-        returnTo,
-        error,
-      });
+      return redirectToFailure(request, reply, { reason: 'unavailable', culture, returnTo, error });
     }
-  }
-
-  type Failure = {
-    reason: FailureReason;
-    culture: string;
-    returnTo?: string;
-    error?: unknown;
-  };
-
-  /** Redirects to the client's page for failed sign-ins. */
-  function redirectToFailure(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    { reason, culture, returnTo, error }: Failure,
-  ) {
-    if (error !== undefined) request.log.warn({ err: error, reason }, 'sign-in failed');
-    const query = new URLSearchParams({
-      reason,
-      ...(returnTo === undefined ? {} : { returnTo }),
-    });
-    return reply.redirect(`/${culture}/udi-return?${query}`, 303);
   }
 
   app.get(
@@ -98,10 +58,16 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       schema: {
         summary: 'Start a sign-in at the identity provider',
         tags: ['Session'],
-        querystring: startQuery,
+        querystring: loginQuery,
       },
     },
-    (request, reply) => start(request, reply, request.query, false),
+    (request, reply) => {
+      const mustAuthenticate =
+        request.query.prompt === 'login' ||
+        request.visitor.mustAuthenticate ||
+        request.cookies[signedOutCookieName(config)] !== undefined;
+      return start(request, reply, request.query, mustAuthenticate ? 'login' : undefined);
+    },
   );
 
   app.get(
@@ -113,47 +79,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
         querystring: startQuery,
       },
     },
-    (request, reply) => start(request, reply, request.query, true),
+    (request, reply) => start(request, reply, request.query, 'create'),
   );
-
-  // Not in the OpenAPI document: only the identity provider redirects browsers to it. The query has no schema, because
-  // a schema would strip parameters that the checks of openid-client need.
-  app.get('/:culture/udi-return', { schema: { hide: true }, compress: pageCompression }, async (request, reply) => {
-    const { culture } = request.params as { culture: string };
-    const query = new URL(request.url, config.PUBLIC_URL).searchParams;
-    if (!isCultureCode(culture) || !query.has('state')) return servePage(request, reply);
-
-    const [state = '', ...more] = query.getAll('state');
-    const attempt = more.length === 0 ? await attempts.consume(request, reply, state) : undefined;
-    if (!attempt || attempt.culture !== culture)
-      return redirectToFailure(request, reply, { reason: 'expired', culture });
-    const { returnTo } = attempt;
-    if (query.get('error') === 'access_denied')
-      return redirectToFailure(request, reply, { reason: 'cancelled', culture, returnTo });
-
-    try {
-      const tokens = await provider.exchangeCode(new URL(request.url, config.PUBLIC_URL), attempt);
-      const { token, details } = await signInToShop(tokens.accessToken, request);
-      const { firstName, email, uuid: userId } = details;
-      await request.visitor.startSignIn({
-        role: 'user',
-        firstName,
-        email,
-        userId,
-        shopToken: token,
-        provider: tokens,
-      });
-      return reply.redirect(returnTo, 303);
-    } catch (error) {
-      const isOutage = error instanceof RequestProblem;
-      return redirectToFailure(request, reply, {
-        reason: isOutage ? 'unavailable' : 'failed',
-        culture,
-        returnTo,
-        error,
-      });
-    }
-  });
 
   app.post(
     '/bff/logout',
@@ -171,15 +98,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       const page = signIn?.role === 'admin' ? 'login-admin' : '';
       const home = new URL(`/${request.site.culture}/${page}`, config.PUBLIC_URL).href;
       if (!signIn?.provider) return { redirectTo: home };
-
-      // Not awaited: the session of the BFF has ended, even if the provider fails.
-      provider.revoke(signIn.provider).catch((error) => request.log.warn({ err: error }, 'revoking the grant failed'));
-      try {
-        return { redirectTo: (await provider.buildEndSessionUrl(home)).href };
-      } catch (error) {
-        request.log.warn({ err: error }, 'building the end-session URL failed');
-        return { redirectTo: home };
-      }
+      return { redirectTo: (await provider.endSession(signIn.provider, home, request.log)) ?? home };
     },
   );
 

@@ -36,6 +36,10 @@ export const bootRoutes: FastifyPluginAsyncZod<Options> = async (app, { loadBoot
         response: { 200: bootSchema },
       },
     },
-    (request) => loadBootData(request),
+    (request, reply) => {
+      // It has the name of the signed-in customer.
+      reply.header('cache-control', 'no-store');
+      return loadBootData(request);
+    },
   );
 };

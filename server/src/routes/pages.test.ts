@@ -37,4 +37,26 @@ describe('pages', () => {
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['content-security-policy']).not.toContain('unsafe');
   });
+
+  test('robots.txt is a text for robots', async () => {
+    const response = await app.inject({ url: '/robots.txt' });
+    expect(response.headers['content-type']).toContain('text/plain');
+    expect(response.body).toContain('Disallow: /api/');
+  });
+
+  test('the page of what is not found has status 404', async () => {
+    const response = await app.inject({ url: '/en-ca/404' });
+    expect(response.statusCode).toBe(404);
+    expect(response.body).toContain('<meta name="robots" content="noindex">');
+  });
+});
+
+test('a path that the client does not know has status 404', async () => {
+  const indexHtml = '<html lang="en"><head><!--boot--></head></html>';
+  const findAssets = (path: string) => (path === '/cart' ? [] : undefined);
+  const client = { loadBuild: async () => ({ indexHtml, findAssets }), files: async () => {} };
+  const own = await testApp({}, { client });
+  const statusOf = async (url: string) => (await own.inject({ url })).statusCode;
+  expect([await statusOf('/en-ca/cart'), await statusOf('/en-ca/nothing')]).toEqual([200, 404]);
+  await own.close();
 });

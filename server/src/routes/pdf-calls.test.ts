@@ -103,9 +103,14 @@ test('ends the session after a status 401', async () => {
 });
 
 describe('without a session', () => {
-  test('redirects a tab to the sign-in', async () => {
+  test('redirects a tab to the sign-in and back to the PDF', async () => {
     const response = await app.inject({ method: 'GET', url: terms, headers: { accept: 'text/html' } });
-    expect([response.statusCode, response.headers.location]).toEqual([303, '/en-ca/login']);
+    const login = new URL(String(response.headers.location), 'http://localhost');
+    expect([response.statusCode, login.pathname, login.searchParams.get('returnTo')]).toEqual([
+      303,
+      '/bff/login',
+      terms,
+    ]);
     expect(shop.received).toEqual([]);
   });
 

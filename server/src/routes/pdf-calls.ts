@@ -4,8 +4,10 @@ import { buffer } from 'node:stream/consumers';
 import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { fillPath, type QueryValue, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
+import { findErrorRow } from '@perennial/shared/errors/error-table';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { ShopError, type ShopErrorMessage } from '../errors/shop-error.ts';
 import { isNavigation } from '../http/navigation.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import { CancellableAgent } from '../shop-api/cancellable-agent.ts';
@@ -24,6 +26,11 @@ type PdfResponse = { status: number; body: IncomingMessage; userToken: string | 
 /** The headers of the shop API that the browser receives. */
 const FORWARDED_HEADERS = ['content-type', 'content-disposition', 'content-length', 'content-encoding'];
 
+/** The same person was refused again (docs/rules/sign-in.md#refused-again). */
+function isRefusal({ code }: ShopErrorMessage): boolean {
+  return findErrorRow(code)?.action === 'show-not-found';
+}
+
 export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi, shop, checkAccess }) => {
   const agent = new CancellableAgent();
 
@@ -36,9 +43,15 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
       });
       scope.addHook('onRequest', (request) => checkAccess(request, name));
       scope.setErrorHandler((error, request, reply) => {
-        // A tab is redirected to the sign-in. A script gets the problem.
-        const needsSignIn = error instanceof RequestProblem && error.code === 'session.required';
-        if (needsSignIn && isNavigation(request)) return reply.redirect(`/${request.site.culture}/login`, 303);
+        // A tab is redirected to the sign-in and back, or to the not-found page. A script gets the problem.
+        if (!isNavigation(request)) throw error;
+        const { culture, language } = request.site;
+        if (error instanceof RequestProblem && error.code === 'session.required') {
+          const query = new URLSearchParams({ culture, language, returnTo: request.url });
+          return reply.redirect(`/bff/login?${query}`, 303);
+        }
+        const isRefusedAgain = error instanceof ShopError && error.errorMessages.some(isRefusal);
+        if (isRefusedAgain) return reply.redirect(`/${culture}/404?${new URLSearchParams({ language })}`, 303);
         throw error;
       });
       await scope.register(fastifyHttpProxy, {
@@ -58,13 +71,13 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
   }
 
   async function stream(request: FastifyRequest, reply: FastifyReply, name: CallName) {
-    const signIn = await request.visitor.signIn();
+    const signIn = await shop.findFreshSignIn(request);
     reply.raw.once('close', agent.watch(request.id, request.clientAborted));
     return send(request, reply, name, signIn, async (response) => {
       // As for JSON calls: the sign-in is renewed once after a status 401.
       const renewed = response.status === 401 && signIn ? await shop.renew(request, signIn) : undefined;
-      if (renewed) return send(request, reply, name, renewed, (second) => finish(request, reply, name, second));
-      return finish(request, reply, name, response);
+      if (renewed) return send(request, reply, name, renewed, (second) => finish(request, reply, name, second, true));
+      return finish(request, reply, name, response, false);
     });
   }
 
@@ -76,7 +89,7 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
     onResponse: (response: PdfResponse) => Promise<unknown>,
   ) {
     const context = { site: request.site, requestId: request.id, userToken: signIn?.shopToken };
-    const { culture: _, ...query } = request.query as Record<string, QueryValue>;
+    const { culture: _, language: __, ...query } = request.query as Record<string, QueryValue>;
     const path = fillPath(calls[name].path, request.params as Record<string, string>);
     let userToken: string | undefined;
     return reply.from(shopApi.url.pathname.replace(/\/$/, '') + path, {
@@ -101,7 +114,13 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
   }
 
   /** Sends the PDF, or the error of an error response. */
-  async function finish(request: FastifyRequest, reply: FastifyReply, name: CallName, response: PdfResponse) {
+  async function finish(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: CallName,
+    response: PdfResponse,
+    renewed: boolean,
+  ) {
     const { status, body, userToken } = response;
     if (userToken !== undefined) await request.visitor.updateSignIn({ shopToken: userToken });
     if (status >= 300 && status < 400) return reply.send(refuseRedirect(reply, status, body));
@@ -109,7 +128,7 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
     const encoding = reply.getHeader('content-encoding');
     removeForwardedHeaders(reply);
     const text = await decompress(await buffer(body), encoding?.toString());
-    return reply.send(await shop.handleErrorResponse(request, name, status, text));
+    return reply.send(await shop.handleErrorResponse(request, name, { status, body: text }, renewed));
   }
 };
 

@@ -100,7 +100,7 @@ describe('a customer who edits their profile', () => {
   test('has the new name on return: shop API and session are updated with a fresh token', async () => {
     const cookie = await signIn();
     const { back, visitCookie } = await openProfile(cookie);
-    expect(await comeBack(back, [cookie, visitCookie])).toBe(returnUrl);
+    expect(await comeBack(back, [cookie, visitCookie])).toBe(`${returnUrl}&profile=updated`);
     expect(shop.received).toMatchObject([
       {
         path: '/api/user/profile-udi',
@@ -120,6 +120,15 @@ describe('a customer who edits their profile', () => {
   });
 });
 
+test('the changes of a profile are copied again with a fresh token after a failure', async () => {
+  const cookie = await signIn();
+  const headers = { ...canada, cookie };
+  const copied = await app.inject({ method: 'POST', url: '/api/user/profile-udi', headers, payload: {} });
+  expect(JSON.parse(shop.received[0]?.body ?? '')).toEqual({ accessToken: 'fresh-access' });
+  expect(copied.json()).toEqual({ details: renamed });
+  expect(await fetchSession(cookie)).toMatchObject({ firstName: 'Augusta' });
+});
+
 test('the newsletter choice is sent with a fresh token, because the token of the session may have expired', async () => {
   const cookie = await signIn();
   const payload = { optIn: true };
@@ -132,7 +141,7 @@ test.each(['https://evil.example/en-ca/', '//evil.example', '/\\evil.example', '
   async (returnTo) => {
     const cookie = await signIn();
     const { back, visitCookie } = await openProfile(cookie, returnTo);
-    expect(await comeBack(back, [cookie, visitCookie])).toBe('/en-ca/my-account/overview');
+    expect(await comeBack(back, [cookie, visitCookie])).toBe('/en-ca/my-account/overview?profile=updated');
   },
 );
 

@@ -1,6 +1,5 @@
 /** The visit to the identity provider's profile page. Rule: docs/rules/sign-in.md#profile-page */
 import { randomBytes } from 'node:crypto';
-import { type CultureCode, cultureCodes } from '@perennial/shared/cultures/cultures';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
@@ -9,6 +8,7 @@ import { isNavigation } from '../http/navigation.ts';
 import { getFreshAccessToken } from '../identity/access-token.ts';
 import type { ProfileVisit } from '../identity/attempts.ts';
 import { addProfileOutcome, personalDetailsPath, safeReturnUrl } from '../identity/return-url.ts';
+import { startQuery } from '../identity/start-query.ts';
 import { syncProfile } from '../identity/sync-profile.ts';
 import type { RefreshTokens } from '../identity/token-refresh.ts';
 import type { SealedCookies } from '../session/sealed-cookies.ts';
@@ -21,13 +21,11 @@ type Options = {
   refreshTokens: RefreshTokens;
 };
 
-const visitQuery = z.object({
-  culture: z.enum(cultureCodes as [CultureCode, ...CultureCode[]]).optional(),
+const returnQuery = z.object({
+  culture: z.string().optional(),
   language: z.string().max(10).optional(),
-  returnTo: z.string().max(2000).optional().describe('Return URL, a path of the shop; default: the account overview'),
+  state: z.string().max(100).optional(),
 });
-
-const returnQuery = z.object({ culture: z.string().optional(), state: z.string().max(100).optional() });
 
 export const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, visits, shop, refreshTokens }) => {
   const profileUrl = config.OIDC_PROFILE_URL ?? new URL(`${config.OIDC_ISSUER.href.replace(/\/$/, '')}/profile`);
@@ -39,7 +37,7 @@ export const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { confi
         summary:
           "Redirect to the identity provider's profile page; on return the BFF copies the changes to the shop API",
         tags: ['Session'],
-        querystring: visitQuery,
+        querystring: startQuery,
       },
     },
     async (request, reply) => {
@@ -57,7 +55,7 @@ export const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { confi
       await request.visitor.recordActivity();
       const state = randomBytes(24).toString('base64url');
       await visits.save(request, reply, { state, culture, returnTo, signInId: signIn.id });
-      const back = new URL(`/bff/profile-return?${new URLSearchParams({ culture, state })}`, PUBLIC_URL);
+      const back = new URL(`/bff/profile-return?${new URLSearchParams({ culture, language, state })}`, PUBLIC_URL);
       const page = new URL(profileUrl);
       page.searchParams.set('returnTo', back.href);
       page.searchParams.set('ui_locales', language);
@@ -67,16 +65,18 @@ export const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { confi
 
   // Not in the OpenAPI document: only the identity provider redirects browsers to it.
   app.get('/bff/profile-return', { schema: { hide: true, querystring: returnQuery } }, async (request, reply) => {
-    const visit = await visits.consume(request, reply, request.query.state ?? '');
+    const found = await visits.consume(request, reply, request.query.state ?? '');
+    const visit = found?.attempt;
     const signIn = await request.visitor.signIn();
     const returnTo = visit?.returnTo ?? personalDetailsPath(request.site.culture);
     const failed = addProfileOutcome(returnTo, 'failed');
-    // The visit was started by another browser or with another sign-in.
-    if (!visit || !signIn?.provider || visit.signInId !== signIn.id) return reply.redirect(failed, 303);
+    // The visit was started by another browser, with another sign-in, or too long ago.
+    if (!visit || found?.expired || !signIn?.provider || visit.signInId !== signIn.id)
+      return reply.redirect(failed, 303);
 
     try {
       await syncProfile(shop, request, await getFreshAccessToken(refreshTokens, signIn.id, signIn.provider));
-      return reply.redirect(returnTo, 303);
+      return reply.redirect(addProfileOutcome(returnTo, 'updated'), 303);
     } catch (error) {
       request.log.warn({ err: error }, 'copying profile changes to the shop API failed');
       return reply.redirect(failed, 303);

@@ -20,3 +20,14 @@ export function hostCookieName(config: Config, name: string): string {
 export function sessionCookieName(config: Config): string {
   return hostCookieName(config, 'perennial');
 }
+
+/**
+ * The name of the cookie that says that this browser has signed out. It stays until the next sign-in, because the end
+ * at the identity provider may fail (docs/rules/sign-in.md#sign-out).
+ */
+export function signedOutCookieName(config: Config): string {
+  return hostCookieName(config, 'perennial-signed-out');
+}
+
+/** How long the cookie stays, in seconds: longer than a session at the identity provider. */
+export const SIGNED_OUT_COOKIE_SECONDS = 30 * 24 * 60 * 60;

@@ -6,12 +6,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { defaults, seal, unseal } from 'iron-webcrypto';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { cookieAttributes, hostCookieName } from './cookies.ts';
 
 /** More cookies would make the request headers too long for some proxies. */
 const MAX_COOKIES = 4;
+
+/** An expired attempt is kept for a day: it still has the return URL for the page that says so. */
+const KEPT_MS = 24 * 60 * 60 * 1000;
 
 /** The state identifies the attempt on return. */
 type Attempt = { readonly state: string };
@@ -23,14 +26,24 @@ export type AttemptKind<T extends Attempt> = {
   readonly schema: z.ZodType<T>;
 };
 
+export type FoundAttempt<T extends Attempt> = {
+  readonly attempt: T;
+  /** It was started too long ago to count. */
+  readonly expired: boolean;
+};
+
+const sealedSchema = z.object({ startedAt: z.number(), attempt: z.unknown() });
+
 /** The attempts of one kind. They are sealed with the newest session secret. */
 export class SealedCookies<T extends Attempt> {
   readonly #config: Config;
   readonly #prefix: string;
   readonly #kind: AttemptKind<T>;
+  readonly #now: () => number;
 
-  constructor(config: Config, kind: AttemptKind<T>) {
+  constructor(config: Config, kind: AttemptKind<T>, now: () => number = () => Date.now()) {
     this.#config = config;
+    this.#now = now;
     this.#kind = kind;
     this.#prefix = `${hostCookieName(config, 'perennial')}-${kind.name}-`;
   }
@@ -40,26 +53,29 @@ export class SealedCookies<T extends Attempt> {
     const saved = Object.keys(request.cookies).filter((name) => name.startsWith(this.#prefix));
     for (const name of saved.slice(0, Math.max(0, saved.length - MAX_COOKIES + 1))) this.#clear(reply, name);
     const [secret = ''] = this.#config.SESSION_SECRETS;
-    const { lifetimeMs } = this.#kind;
-    const sealed = await seal(attempt, secret, { ...defaults, ttl: lifetimeMs });
+    const sealed = await seal({ startedAt: this.#now(), attempt }, secret, { ...defaults, ttl: KEPT_MS });
     reply.setCookie(this.#toName(attempt.state), sealed, {
       ...cookieAttributes(this.#config),
-      maxAge: lifetimeMs / 1000,
+      maxAge: KEPT_MS / 1000,
     });
   }
 
   /**
    * Returns the attempt of a state and clears its cookie, because an attempt works once. Returns undefined if this
-   * browser has no such attempt, or if it has expired.
+   * browser has no such attempt.
    */
-  async consume(request: FastifyRequest, reply: FastifyReply, state: string): Promise<T | undefined> {
-    const name = this.#toName(state);
-    const sealed = request.cookies[name];
+  async consume(request: FastifyRequest, reply: FastifyReply, state: string): Promise<FoundAttempt<T> | undefined> {
+    if (request.cookies[this.#toName(state)] !== undefined) this.#clear(reply, this.#toName(state));
+    return this.find(request, state);
+  }
+
+  /** Returns the attempt of a state, which can be used again; undefined if this browser has no such attempt. */
+  async find(request: FastifyRequest, state: string): Promise<FoundAttempt<T> | undefined> {
+    const sealed = request.cookies[this.#toName(state)];
     if (sealed === undefined) return undefined;
-    this.#clear(reply, name);
     for (const secret of this.#config.SESSION_SECRETS) {
-      const attempt = await this.#unseal(sealed, secret);
-      if (attempt?.state === state) return attempt;
+      const found = await this.#unseal(sealed, secret);
+      if (found?.attempt.state === state) return found;
     }
     return undefined;
   }
@@ -72,10 +88,11 @@ export class SealedCookies<T extends Attempt> {
     reply.clearCookie(name, cookieAttributes(this.#config));
   }
 
-  async #unseal(sealed: string, secret: string): Promise<T | undefined> {
+  async #unseal(sealed: string, secret: string): Promise<FoundAttempt<T> | undefined> {
     const { schema, lifetimeMs } = this.#kind;
     try {
-      return schema.parse(await unseal(sealed, secret, { ...defaults, ttl: lifetimeMs }));
+      const { startedAt, attempt } = sealedSchema.parse(await unseal(sealed, secret, { ...defaults, ttl: KEPT_MS }));
+      return { attempt: schema.parse(attempt), expired: this.#now() - startedAt > lifetimeMs };
     } catch {
       return undefined;
     }

@@ -18,6 +18,8 @@ export type ProviderTokens = {
   readonly accessToken: string;
   readonly refreshToken?: string;
   readonly subject: string;
+  /** When the access token expires, in milliseconds since 1970; absent if the provider does not tell. */
+  readonly expiresAt?: number;
 };
 
 export type SignIn = {
@@ -31,6 +33,10 @@ export type SignIn = {
   readonly shopToken: string;
   /** Absent for an admin, and for a sign-in with an access token only. */
   readonly provider?: ProviderTokens;
+  /** The shop API refused this person before, who then signed in again (docs/rules/sign-in.md#refused-again). */
+  readonly refusedBefore?: boolean;
+  /** When the last silent renewal failed, in milliseconds since 1970. */
+  readonly renewalFailedAt?: number | undefined;
   /** Milliseconds since 1970. */
   readonly createdAt: number;
   /** Milliseconds since 1970. */
@@ -38,7 +44,7 @@ export type SignIn = {
 };
 
 export type NewSignIn = Omit<SignIn, 'id' | 'createdAt' | 'lastActiveAt'>;
-export type SignInChanges = Partial<Pick<SignIn, 'shopToken' | 'provider' | 'firstName' | 'email'>>;
+export type SignInChanges = Partial<Pick<SignIn, 'shopToken' | 'provider' | 'firstName' | 'email' | 'renewalFailedAt'>>;
 
 /** The sign-ins in a store. All methods throw the store's errors. */
 export class SignIns {
@@ -109,12 +115,15 @@ function calculateEnd(signIn: SignIn): number {
 /** Returns what the browser may see of a sign-in: no token and no id. */
 export function toSessionState(signIn: SignIn | undefined): SessionState {
   if (!signIn) return { signedIn: false, role: 'user' };
-  const { role, firstName, email } = signIn;
+  const { role, firstName, email, renewalFailedAt, provider } = signIn;
+  const renewalFailed = renewalFailedAt !== undefined;
+  const end = Math.min(calculateEnd(signIn), (renewalFailed && provider?.expiresAt) || Number.POSITIVE_INFINITY);
   return {
     signedIn: true,
     role,
     firstName,
     email,
-    expiresAt: new Date(calculateEnd(signIn)).toISOString(),
+    expiresAt: new Date(end).toISOString(),
+    ...(renewalFailed ? { renewalFailed } : {}),
   };
 }

@@ -2,16 +2,19 @@
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { ExpiringStore } from './expiring-store.ts';
 import { ABSOLUTE_LIMIT_MS } from './sign-ins.ts';
+import type { SessionData } from './visitor.ts';
 
-type SessionData = { signInId?: string };
-
-/** Creates the adapter. It stores the id of the sign-in only. Errors are RequestProblem `session.storeUnavailable`. */
+/** Creates the adapter. It stores no field of the cookie. Errors are RequestProblem `session.storeUnavailable`. */
 export function createStoreAdapter(store: ExpiringStore) {
   const toKey = (sessionId: string) => `session:${sessionId}`;
   const toProblem = (cause: unknown) => new RequestProblem('session.storeUnavailable', { cause });
   return {
-    set(sessionId: string, data: SessionData, done: (error?: unknown) => void) {
-      const stored = data.signInId === undefined ? {} : { signInId: data.signInId };
+    set(sessionId: string, { signInId, lastPerson, mustAuthenticate }: SessionData, done: (error?: unknown) => void) {
+      const stored = {
+        ...(signInId === undefined ? {} : { signInId }),
+        ...(lastPerson === undefined ? {} : { lastPerson }),
+        ...(mustAuthenticate === undefined ? {} : { mustAuthenticate }),
+      };
       store.set(toKey(sessionId), stored, ABSOLUTE_LIMIT_MS).then(
         () => done(),
         (error) => done(toProblem(error)),

@@ -1,5 +1,6 @@
 /** The headers of a request to the shop API. Rule: docs/rules/markets.md#request-headers */
 import { cultureOf } from '@perennial/shared/cultures/cultures';
+import type { FastifyRequest } from 'fastify';
 import type { Site } from '../http/site.ts';
 
 export type ShopContext = {
@@ -7,6 +8,11 @@ export type ShopContext = {
   readonly requestId: string;
   readonly userToken?: string | undefined;
 };
+
+/** Returns the context of a request's calls, without a token. */
+export function toShopContext({ site, id }: FastifyRequest): ShopContext {
+  return { site, requestId: id };
+}
 
 /** Creates the headers. No header of the browser is forwarded. */
 export function createShopHeaders(

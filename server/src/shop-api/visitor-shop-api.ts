@@ -9,20 +9,24 @@ import type { SignIn } from '../session/sign-ins.ts';
 import { parseShopResponse, type ShopResponse } from './read-response.ts';
 import type { ShopApi, ShopInput } from './shop-api.ts';
 
-/**
- * Renews a sign-in whose user token was rejected. Returns undefined if it cannot be renewed. Throws RequestProblem or
- * ShopError for a failure that does not end the sign-in.
- */
-export type RenewSignIn = (stale: SignIn, request: FastifyRequest) => Promise<SignIn | undefined>;
+export type Renewal = {
+  /**
+   * Renews a sign-in whose user token was rejected. Returns undefined if it cannot be renewed. Throws RequestProblem or
+   * ShopError for a failure that does not end the sign-in.
+   */
+  renew(stale: SignIn, request: FastifyRequest): Promise<SignIn | undefined>;
+  /** Renews a sign-in whose access token expires soon. Returns the sign-in as it is if that is not necessary, or fails. */
+  renewEarly(signIn: SignIn, request: FastifyRequest): Promise<SignIn>;
+};
 
 /** Makes calls of visitors, and keeps their sign-ins up to date. */
 export class VisitorShopApi {
   readonly #shopApi: ShopApi;
-  readonly #renew: RenewSignIn;
+  readonly #renewal: Renewal;
 
-  constructor(shopApi: ShopApi, renew: RenewSignIn) {
+  constructor(shopApi: ShopApi, renewal: Renewal) {
     this.#shopApi = shopApi;
-    this.#renew = renew;
+    this.#renewal = renewal;
   }
 
   /**
@@ -36,39 +40,49 @@ export class VisitorShopApi {
     input: ShopInput,
     signal: AbortSignal = request.clientAborted,
   ): Promise<ShopResponse> {
-    const signIn = await request.visitor.signIn();
+    const signIn = await this.findFreshSignIn(request);
     if (!signIn && calls[name].access !== 'public') throw new RequestProblem('session.required');
 
     let response = await this.#send(request, name, input, signIn?.shopToken, signal);
+    let renewed: SignIn | undefined;
     if (response.status === 401 && signIn) {
-      const renewed = await this.renew(request, signIn);
+      renewed = await this.renew(request, signIn);
       if (renewed) response = await this.#send(request, name, input, renewed.shopToken, signal);
     }
     if (response.userToken !== undefined && signIn) {
       await request.visitor.updateSignIn({ shopToken: response.userToken });
     }
     if (response.status < 400) return response;
-    throw await this.handleErrorResponse(request, name, response.status, response.body);
+    throw await this.handleErrorResponse(request, name, response, renewed !== undefined);
+  }
+
+  /** Returns the visitor's sign-in, renewed if its access token expires soon. */
+  async findFreshSignIn(request: FastifyRequest): Promise<SignIn | undefined> {
+    const signIn = await request.visitor.signIn();
+    return signIn && this.#renewal.renewEarly(signIn, request);
   }
 
   /** Renews the visitor's sign-in after a status 401. Returns undefined if it cannot be renewed. */
   renew(request: FastifyRequest, stale: SignIn): Promise<SignIn | undefined> {
-    return this.#renew(stale, request);
+    return this.#renewal.renew(stale, request);
   }
 
   /**
    * Maps an error response to an error. Ends the sign-in for a status 401, or if the error table requires it
-   * (docs/rules/sign-in.md#session-end).
+   * (docs/rules/sign-in.md#session-end), but not a second time for the same person. `renewed` says that the token of the
+   * call was new.
    */
   async handleErrorResponse(
     request: FastifyRequest,
     name: CallName,
-    status: number,
-    body: Buffer,
+    { status, body }: Pick<ShopResponse, 'status' | 'body'>,
+    renewed: boolean,
   ): Promise<ShopError | RequestProblem> {
     const error = parseShopError(status, body, name);
     if (!endsSession(error)) return error;
-    await request.visitor.endSignIn();
+    const signIn = await request.visitor.signIn();
+    if (signIn && isRefusedAgain(error, signIn, renewed)) return error;
+    await request.visitor.refuseSignIn();
     return new RequestProblem('session.required', { cause: error });
   }
 
@@ -89,6 +103,16 @@ export class VisitorShopApi {
     const context = { site: request.site, requestId: request.id, userToken };
     return this.#shopApi.request(name, input, context, signal);
   }
+}
+
+/**
+ * Whether the session stays although the shop API refuses it: the same person has signed in again and would be refused
+ * again (docs/rules/sign-in.md#refused-again). An admin acts for one customer, so another sign-in does not help either.
+ * A rejected token that could not be renewed always ends the session.
+ */
+function isRefusedAgain({ status }: ShopError, { refusedBefore, role }: SignIn, renewed: boolean): boolean {
+  if (status === 401 && !renewed) return false;
+  return refusedBefore === true || role === 'admin';
 }
 
 function endsSession(error: ShopError): boolean {

@@ -6,7 +6,7 @@ import type { CallName } from '../catalogue/routes.ts';
 import type { ProblemAction } from './problem.ts';
 
 export type ErrorRow = {
-  /** The BFF ends the sign-in. */
+  /** The BFF ends the sign-in; `action` applies if the same person is refused again. */
   readonly endsSession?: true;
   readonly action?: ProblemAction;
   /** The text is the server's message with its extra info, not a text of the product. */
@@ -14,7 +14,7 @@ export type ErrorRow = {
 };
 
 export const errorTable = {
-  'error.message.userIsNotBelongTo': { endsSession: true, action: 'sign-in' },
+  'error.message.userIsNotBelongTo': { endsSession: true, action: 'show-not-found' },
   'error.message.reachMaxAllowedNumber': { action: 'show-quantities', serverText: true },
   'error.message.applyPromotionIsDuplicated': { action: 'reload-cart-without-promotions' },
   'error.message.promotionIsInvalid': { action: 'show-cart' },

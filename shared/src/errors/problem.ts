@@ -9,6 +9,7 @@ export const problemActions = [
   'show-address-step',
   'show-personal-details',
   'show-quantities',
+  'show-not-found',
 ] as const;
 
 export type ProblemAction = (typeof problemActions)[number];

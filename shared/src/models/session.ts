@@ -6,7 +6,8 @@ export const sessionStateSchema = z.object({
   role: z.enum(['user', 'admin']),
   firstName: z.string().optional(),
   email: z.string().optional(),
-  expiresAt: z.string().optional().describe('When the session ends without activity, ISO 8601'),
+  expiresAt: z.string().optional().describe('When the session ends without activity or renewal, ISO 8601'),
+  renewalFailed: z.literal(true).optional().describe('The last silent renewal failed'),
 });
 
 export type SessionState = z.infer<typeof sessionStateSchema>;

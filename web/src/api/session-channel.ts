@@ -2,8 +2,12 @@
 import type { SessionState } from '@perennial/shared/models/session';
 
 type SessionMessage =
-  /** The customer has signed out here; the identity provider may need another moment. */
+  /** The customer is signing out here. */
+  | { readonly kind: 'signing-out' }
+  /** The BFF has ended the session; the identity provider may need another moment. */
   | { readonly kind: 'signed-out' }
+  /** The sign-out has failed, so the customer stays signed in. */
+  | { readonly kind: 'sign-out-failed' }
   /** A page has loaded the session. */
   | { readonly kind: 'seen'; readonly user: string };
 

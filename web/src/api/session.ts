@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useSite } from '../i18n/site.tsx';
 import { bff, type ProblemError } from './client.ts';
+import { getLeaving, setLeaving } from './leaving.ts';
 import { apiObserver } from './observer.ts';
 import { postToOtherTabs } from './session-channel.ts';
 
@@ -11,8 +12,11 @@ import { postToOtherTabs } from './session-channel.ts';
 export const SESSION_KEY = 'session';
 
 type Session = SessionState & {
-  /** Leaves for the identity provider. `returnTo` is a path of this shop with its culture. */
-  signIn(returnTo: string): void;
+  /**
+   * Leaves for the identity provider. `returnTo` is a path of this shop with its culture. `again` asks for the
+   * credentials also if the provider has a session.
+   */
+  signIn(returnTo: string, options?: { again?: boolean }): void;
   signUp(returnTo: string): void;
   /** Ends the session at the BFF, then leaves to end it at the identity provider. Throws a `ProblemError`. */
   signOut(): Promise<void>;
@@ -28,18 +32,33 @@ export function useSession(): Session {
   });
 
   const leave = useCallback(
-    (entrance: '/bff/login' | '/bff/signup', returnTo: string) => {
+    (entrance: '/bff/login' | '/bff/signup', returnTo: string, prompt?: 'login') => {
+      // It would take the place of the way to the end of the session at the identity provider.
+      if (getLeaving() === 'signing-out') return;
       apiObserver()?.leaving(entrance === '/bff/login' ? 'sign_in' : 'sign_up');
-      window.location.assign(`${entrance}?${new URLSearchParams({ culture: culture.code, language, returnTo })}`);
+      const query = new URLSearchParams({ culture: culture.code, language, returnTo, ...(prompt && { prompt }) });
+      window.location.assign(`${entrance}?${query}`);
     },
     [culture, language],
   );
-  const signIn = useCallback((returnTo: string) => leave('/bff/login', returnTo), [leave]);
+  const signIn = useCallback<Session['signIn']>(
+    (returnTo, { again = false } = {}) => leave('/bff/login', returnTo, again ? 'login' : undefined),
+    [leave],
+  );
   const signUp = useCallback((returnTo: string) => leave('/bff/signup', returnTo), [leave]);
 
   const signOut = useCallback(async () => {
     apiObserver()?.leaving('sign_out');
-    const { redirectTo } = await bff<{ redirectTo: string }>('POST', '/bff/logout');
+    setLeaving('signing-out');
+    postToOtherTabs({ kind: 'signing-out' });
+    let redirectTo: string;
+    try {
+      ({ redirectTo } = await bff<{ redirectTo: string }>('POST', '/bff/logout'));
+    } catch (error) {
+      setLeaving('no');
+      postToOtherTabs({ kind: 'sign-out-failed' });
+      throw error;
+    }
     postToOtherTabs({ kind: 'signed-out' });
     await mutate((key) => key !== SESSION_KEY, undefined, { revalidate: false });
     window.location.assign(redirectTo);

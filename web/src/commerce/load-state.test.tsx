@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../api/client.ts';
 import { renderInShop } from '../testing/in-shop.tsx';
@@ -17,6 +18,8 @@ const error = new ProblemError({
 
 const response = (failed?: ProblemError) => ({ error: failed, isValidating: false, mutate: vi.fn() });
 
+const Path = () => <p>{useLocation().pathname}</p>;
+
 afterEach(cleanup);
 
 describe('load state', () => {
@@ -31,5 +34,17 @@ describe('load state', () => {
     expect(screen.getByText('Please try again later')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /Try again/ }));
     for (const { mutate } of responses) expect(mutate).toHaveBeenCalledOnce();
+  });
+
+  it('opens the not-found page if the customer was refused again', async () => {
+    const refused = new ProblemError({ ...error.problem, status: 403, action: 'show-not-found' });
+    await renderInShop(
+      <>
+        <Path />
+        <LoadState responses={[response(refused)]} skeleton={<p>Loading</p>} />
+      </>,
+      { at: '/my-account/subscription-details/S-1' },
+    );
+    expect(screen.getByText('/404')).toBeDefined();
   });
 });

@@ -33,5 +33,6 @@ export function clearShoppingData(): void {
     'invoiceBeingPaid',
     'paidInvoice',
     'payInFullFailed',
+    'dismissedTips',
   );
 }

@@ -41,7 +41,12 @@ export const storageKeys = {
   canadaLanguage: key('local', 'shell', oneOf(cultureOf('en-ca').languages), 'stays: the last choice of language'),
   belgiumLanguage: key('local', 'shell', oneOf(cultureOf('nl-be').languages), 'stays: the last choice of language'),
   analyticsConsent: key('local', 'shell', isAnalyticsConsent, 'stays: the answer about analytics consent'),
-  dismissedTips: key('local', 'account', arrayOf(isString), 'stays: the closed tips of cancelled subscriptions'),
+  dismissedTips: key(
+    'local',
+    'account',
+    arrayOf(isString),
+    'until sign-out: the closed tips of cancelled subscriptions',
+  ),
   storedCartItems: key('session', 'cart', isCartLines, 'until cart and checkout are left or entered again'),
   bundlesWithPromotions: key(
     'session',

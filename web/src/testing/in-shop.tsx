@@ -11,6 +11,7 @@ import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
+import { setLeaving } from '../api/leaving.ts';
 import { SESSION_KEY } from '../api/session.ts';
 import { SiteProvider } from '../i18n/site.tsx';
 import { initTexts } from '../i18n/texts.ts';
@@ -32,6 +33,8 @@ type Options = {
   markets?: Partial<MarketSwitches>;
   /** The cities to choose from, by province. */
   cities?: CultureConfig['cities'];
+  /** Settings of the content service that differ from the default. */
+  config?: Partial<CultureConfig>;
 };
 
 const boot = ({
@@ -39,10 +42,11 @@ const boot = ({
   session,
   cities,
   markets,
-}: Required<Pick<Options, 'culture' | 'session' | 'cities' | 'markets'>>): Boot => ({
+  config,
+}: Required<Pick<Options, 'culture' | 'session' | 'cities' | 'markets' | 'config'>>): Boot => ({
   culture,
   language: findLanguage(culture),
-  cultureConfig: { ...defaultCultureConfig(cultureOf(culture)), cities },
+  cultureConfig: { ...defaultCultureConfig(cultureOf(culture)), cities, ...config },
   texts: en,
   footer: { bottomLinks: [], socialLinks: [], copyright: '', countryLabel: 'Canada', siteLabel: 'Perennial Canada' },
   markets: {
@@ -60,11 +64,12 @@ const boot = ({
 
 export async function renderInShop(
   children: ReactNode,
-  { culture = 'en-ca', session = anonymousSession, at = '/', cities = {}, markets = {} }: Options = {},
+  { culture = 'en-ca', session = anonymousSession, at = '/', cities = {}, markets = {}, config = {} }: Options = {},
 ): Promise<RenderResult> {
   await initTexts('en-CA', en);
+  setLeaving('no');
   return render(
-    <SiteProvider boot={boot({ culture, session, cities, markets })}>
+    <SiteProvider boot={boot({ culture, session, cities, markets, config })}>
       <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_KEY]: session }, dedupingInterval: 0 }}>
         <NotificationProvider>
           <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>

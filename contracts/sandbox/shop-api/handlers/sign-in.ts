@@ -34,7 +34,7 @@ export const signInHandlers = {
   updateProfileToken: async ({ body }, context) => {
     const { shop, customer, identityProvider } = context;
     const { id } = customer();
-    const person = await identityProvider.fetchIdentity(body.accessToken);
+    const person = await identityProvider.fetchIdentity(body.accessToken ?? '');
     if (shop.customers.resolveId(person) !== id) throw new ShopError(403, 'error.message.userIsNotBelongTo');
     const { email, firstName, lastName, phoneNumber } = person;
     return issueToken(

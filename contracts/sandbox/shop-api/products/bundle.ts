@@ -5,7 +5,9 @@ import type { Price } from '../market/money.ts';
 /** Kinds of plan (docs/rules/subscriptions.md#model-types), and goods that are sold once. */
 export type ModelType =
   | 'TryBuy'
+  | 'TryBuyPurchase'
   | 'TryBuyDepreciation'
+  | 'TryBuyDepreciationPurchase'
   | 'Buy&Subscribe-standard'
   | 'Replenishment'
   | 'ReplenishmentStandard'

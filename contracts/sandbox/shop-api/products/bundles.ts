@@ -34,7 +34,11 @@ export const bundles: readonly Bundle[] = [
     ctn: '945100400023',
     group: 'Bundle',
     parts: [
-      { ...auraPurifier, modelType: 'TryBuyDepreciation', price: price(16.99, 18.99, 25.99, 76, 429, 199, 85, 14.99) },
+      {
+        ...auraPurifier,
+        modelType: 'TryBuyDepreciationPurchase',
+        price: price(16.99, 18.99, 25.99, 76, 429, 199, 85, 14.99),
+      },
       {
         ...auraFilter,
         price: price(7.49, 8.49, 10.99, 32.9, 189, 85, 37.9, 6.49),
@@ -55,7 +59,8 @@ export const bundles: readonly Bundle[] = [
     parts: [
       {
         id: 'lume-device',
-        modelType: 'TryBuy',
+        // An unpaid device may have this type: docs/rules/subscriptions.md#model-types
+        modelType: 'TryBuyPurchase',
         ctn: '945100610011',
         price: price(29.99, 32.99, 39.99, 129, 749, 329, 149, 26.99),
         billingPeriod: monthly,

@@ -58,4 +58,6 @@ export type Scenario = {
   /** A payment that the bank has not decided: of an order, or of a change of the payment method. */
   readonly paymentInProgress?: 'method-change' | { readonly orderOf: string };
   readonly subscriptions?: readonly ScenarioSubscription[];
+  /** How many times each subscription exists in the end, with its invoices; 1 by default. */
+  readonly copies?: number;
 };

@@ -11,6 +11,7 @@ import { type Customer, newCustomer } from '../store/customers.ts';
 import type { Shop } from '../store/shop.ts';
 import type { Subscription } from '../store/subscription.ts';
 import { startSubscription } from '../subscriptions/start-subscription.ts';
+import { copySubscriptions } from './copy-subscriptions.ts';
 import type { Scenario, ScenarioEvent, ScenarioSubscription } from './scenario.ts';
 import { applyEvent } from './scenario-history.ts';
 import { createPastProfile, seedPayments } from './seed-payments.ts';
@@ -79,6 +80,7 @@ export function seed(shop: Shop, scenarios: readonly Scenario[]): void {
     for (const [index, row] of (scenario.subscriptions ?? []).entries()) {
       seedSubscription(shop, customer, market, { row, index });
     }
+    copySubscriptions(shop, customer, scenario.copies ?? 1);
     seedPayments(shop, customer, scenario, market);
   }
 }

@@ -41,16 +41,9 @@ function purchaseView(subscription: Subscription, plan: RatePlan, taxRate: numbe
   };
 }
 
-/** Model types of a try-and-buy device that is paid in full. */
-const purchased = {
-  TryBuy: 'TryBuyPurchase',
-  TryBuyDepreciation: 'TryBuyDepreciationPurchase',
-} as const;
-
-function toModelType({ part: { modelType }, status }: RatePlan): RatePlanView['modelType'] {
+function toModelType({ part: { modelType } }: RatePlan): RatePlanView['modelType'] {
   if (modelType === 'OneTime') throw new Error('Goods that are sold once have no rate plan');
-  const isTryBuy = modelType === 'TryBuy' || modelType === 'TryBuyDepreciation';
-  return isTryBuy && status === 'PayInFull' ? purchased[modelType] : modelType;
+  return modelType;
 }
 
 export function ratePlanView(

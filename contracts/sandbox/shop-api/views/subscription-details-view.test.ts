@@ -149,7 +149,8 @@ describe('subscriptionDetails', () => {
   it('contains the plans of a rental with monthly payments for filters', () => {
     const [purifier, filter] = findDetails('ca-rentals', 1).ratePlans;
     expect(purifier).toMatchObject({
-      modelType: 'TryBuyDepreciation',
+      modelType: 'TryBuyDepreciationPurchase',
+      status: null,
       monthlyCharge: { original: 25.99 },
       totalPurchaseValue: null,
       ableToPayInFull: false,
@@ -167,7 +168,8 @@ describe('subscriptionDetails', () => {
 
   it('contains the remaining amount of a try-and-buy device', () => {
     expect(findDetails('de-subscriber').ratePlans[0]).toMatchObject({
-      modelType: 'TryBuy',
+      modelType: 'TryBuyPurchase',
+      status: null,
       ableToPayInFull: true,
       acceptPayInFullPromotion: true,
       totalPurchaseValue: 419.86,

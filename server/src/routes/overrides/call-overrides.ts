@@ -1,5 +1,7 @@
 /** All overrides. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { Config } from '../../config.ts';
+import type { IdentityProvider } from '../../identity/provider.ts';
 import type { SignInToShop } from '../../identity/shop-sign-in.ts';
 import type { RefreshTokens } from '../../identity/token-refresh.ts';
 import type { OrderSubmissions } from '../../orders/order-submissions.ts';
@@ -14,6 +16,8 @@ import { updateProfileToken } from './update-profile-token.ts';
 export type CallOverrides = { readonly [N in CallName]?: CallOverride };
 
 type Dependencies = {
+  config: Config;
+  provider: IdentityProvider;
   shop: VisitorShopApi;
   signInToShop: SignInToShop;
   refreshTokens: RefreshTokens;
@@ -21,12 +25,13 @@ type Dependencies = {
 };
 
 /** Creates the overrides, by call. */
-export function createCallOverrides({ shop, signInToShop, refreshTokens, submissions }: Dependencies): CallOverrides {
+export function createCallOverrides(dependencies: Dependencies): CallOverrides {
+  const { shop, signInToShop, refreshTokens, submissions } = dependencies;
   return {
-    signInAdmin: signInAdmin(shop),
+    signInAdmin: signInAdmin(dependencies),
     signInWithProvider: signInWithProvider(signInToShop),
     submitOrder: submitOrder(shop, submissions),
     updateOptIn: updateOptIn(shop, refreshTokens),
-    updateProfileToken: updateProfileToken(shop),
+    updateProfileToken: updateProfileToken(shop, refreshTokens),
   };
 }

@@ -77,7 +77,7 @@ export const accountSchemas = {
   },
   updateProfileToken: {
     summary: 'Sync the profile with the identity provider',
-    body: z.strictObject({ accessToken: z.string().min(1).max(8192) }),
+    body: z.strictObject({ accessToken: z.string().min(1).max(8192).optional() }),
     response: signInAnswerSchema,
   },
   updateOptIn: {

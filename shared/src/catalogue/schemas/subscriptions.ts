@@ -127,7 +127,11 @@ export const subscriptionSchemas = {
   getTermsDocument: {
     summary: 'The terms of a rate plan, as a document',
     params: ratePlanParams,
-    query: z.strictObject({ languageCode: z.string().max(10).optional(), culture: z.string().max(10).optional() }),
+    query: z.strictObject({
+      languageCode: z.string().max(10).optional(),
+      culture: z.string().max(10).optional(),
+      language: z.string().max(10).optional(),
+    }),
     response: z.unknown().describe('A PDF or HTML document'),
   },
 } as const satisfies Record<string, CallSchemas>;

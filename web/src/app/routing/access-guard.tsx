@@ -1,8 +1,8 @@
 /** Shows a page only to those who may see it; others sign in first (docs/rules/sign-in.md#guard). */
 import { type ReactNode, useEffect } from 'react';
+import { useLeaving } from '../../api/leaving.ts';
 import { useSession } from '../../api/session.ts';
 import { FullscreenLoader } from '../../ui/fullscreen-loader.tsx';
-import { useSignOutInOtherTab } from '../session/sign-out-in-other-tab.ts';
 import { useCurrentPath } from '../session/use-current-path.ts';
 import type { PageRoute } from './route-table.ts';
 
@@ -11,12 +11,13 @@ type Props = { access: PageRoute['access']; children: ReactNode };
 export function AccessGuard({ access, children }: Props) {
   const { signedIn, signIn } = useSession();
   const currentPath = useCurrentPath();
-  const signingOutInOtherTab = useSignOutInOtherTab();
-  const blocked = access === 'customer' && !signedIn;
+  const leaving = useLeaving();
+  // After the end of the session the page must not show what it has in its cache.
+  const blocked = access === 'customer' && (!signedIn || leaving === 'session-ended');
 
   useEffect(() => {
-    if (blocked && !signingOutInOtherTab) signIn(currentPath);
-  }, [blocked, signingOutInOtherTab, signIn, currentPath]);
+    if (blocked && leaving === 'no') signIn(currentPath);
+  }, [blocked, leaving, signIn, currentPath]);
 
   return blocked ? <FullscreenLoader /> : children;
 }

@@ -1,7 +1,6 @@
 /** Loads the modules of the pages on demand, each one once. */
 import { type ComponentType, lazy } from 'react';
-import { matchPath } from 'react-router-dom';
-import { findRoute } from './match-route.ts';
+import { findChild, findRoute } from './match-route.ts';
 
 type PageModule = { default: ComponentType };
 
@@ -33,7 +32,7 @@ export function findPage(name: string): ComponentType {
  */
 export async function loadPages(pathname: string): Promise<void> {
   const route = findRoute(pathname);
-  const child = route?.children?.find(({ path }) => matchPath(`${route.path}/${path}`, pathname));
+  const child = route && findChild(route, pathname);
   const names = [route, child].flatMap((row) => (row ? [row.page] : []));
   await Promise.allSettled(names.map(load));
 }

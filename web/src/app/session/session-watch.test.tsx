@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSession } from '../../api/session.ts';
 import { toSessionUser } from '../../api/session-channel.ts';
@@ -45,11 +45,37 @@ describe('expired session', () => {
     act(() => vi.advanceTimersByTime(2000));
     expect(leave).toHaveBeenCalledTimes(1);
     expect(String(leave.mock.calls[0]?.[0])).toContain('returnTo=%2Fen-ca%2Fmy-account%2Foverview');
+    expect(String(leave.mock.calls[0]?.[0])).toContain('prompt=login');
+  });
+
+  it('hides the data of the page at once, and no other sign-in takes its place', async () => {
+    await renderInShop(
+      <>
+        <SessionWatch />
+        <AccessGuard access="customer">Anna’s invoices</AccessGuard>
+      </>,
+      { session: signedInAnna, at: '/my-account/billing#latest' },
+    );
+    act(() => announceSessionEnd(expired));
+    expect(screen.queryByText('Anna’s invoices')).toBeNull();
+    expect(leave).not.toHaveBeenCalled();
+    act(() => vi.advanceTimersByTime(2000));
+    expect(leave).toHaveBeenCalledTimes(1);
+    expect(String(leave.mock.calls[0]?.[0])).toContain('returnTo=%2Fen-ca%2Fmy-account%2Fbilling%23latest');
   });
 });
 
 /** A second tab of the same browser. */
 const otherTab = () => new BroadcastChannel('perennial-session');
+
+function LogOut() {
+  const { signOut } = useSession();
+  return (
+    <button type="button" onClick={() => void signOut()}>
+      Log out
+    </button>
+  );
+}
 
 function Who() {
   return <p>{useSession().firstName ?? 'nobody'}</p>;
@@ -98,6 +124,33 @@ describe('other tabs', () => {
     expect(readStored('lastBundle')).toBeUndefined();
   });
 
+  it('no sign-in takes the place of a log-out in this tab, whatever other tabs say', async () => {
+    vi.stubGlobal(
+      'fetch',
+      vi.fn<typeof fetch>().mockImplementation(async (url) => {
+        if (url === '/bff/logout') return Response.json({ redirectTo: 'https://id.example/end' });
+        return Response.json(anonymousSession);
+      }),
+    );
+    await renderInShop(
+      <>
+        {account}
+        <LogOut />
+      </>,
+      { session: signedInAnna, at: '/my-account/overview' },
+    );
+    const other = open();
+    const heard: string[] = [];
+    other.addEventListener('message', ({ data }) => heard.push(data.kind));
+    fireEvent.click(screen.getByText('Log out'));
+    await waitFor(() => expect(heard).toContain('signed-out'));
+    expect(heard).toContain('signing-out');
+    other.postMessage({ kind: 'seen', user: '' });
+    window.dispatchEvent(new Event('focus'));
+    await new Promise((done) => setTimeout(done, 50));
+    expect(leave.mock.calls.map(([url]) => url)).toEqual(['https://id.example/end']);
+  });
+
   it('sign-in starts only after the other tab has signed out at the identity provider', async () => {
     answerWith(anonymousSession);
     await renderInShop(account, { session: signedInAnna, at: '/my-account/overview' });
@@ -108,6 +161,18 @@ describe('other tabs', () => {
     other.postMessage({ kind: 'seen', user: '' });
     await waitFor(() => expect(leave).toHaveBeenCalledOnce());
     expect(String(leave.mock.calls[0]?.[0])).toContain('/bff/login?');
+  });
+
+  it('a tab that waits for a log-out does not tell a third one that it is over', async () => {
+    answerWith(anonymousSession);
+    await renderInShop(account, { session: signedInAnna, at: '/my-account/overview' });
+    const other = open();
+    const heard: string[] = [];
+    other.addEventListener('message', ({ data }) => heard.push(data.kind));
+    other.postMessage({ kind: 'signed-out' });
+    await waitFor(() => expect(screen.queryByText('Anna’s subscriptions')).toBeNull());
+    await new Promise((done) => setTimeout(done, 50));
+    expect(heard).toEqual([]);
   });
 
   it('sign-in starts when this tab gets the focus', async () => {

@@ -1,49 +1,58 @@
 /** Keeps the page in step with the session: reports its end, and drops cached data when the customer changes. */
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSWRConfig } from 'swr';
+import { getLeaving, setLeaving } from '../../api/leaving.ts';
 import { SESSION_KEY, useSession } from '../../api/session.ts';
 import { onSessionMessage, postToOtherTabs, toSessionUser } from '../../api/session-channel.ts';
 import { onSessionEnd } from '../../api/session-end.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
+import { removeStored } from '../../storage/browser-storage.ts';
 import { clearShoppingData } from '../../storage/shopping-memory.ts';
 import { useNotify } from '../../ui/notifications.tsx';
+import { useSignOutInOtherTab } from './sign-out-in-other-tab.ts';
 import { useCurrentPath } from './use-current-path.ts';
+
+/** Lazy, because only a signed-in customer needs it. A page works without it if it cannot be loaded. */
+const ExpiryNotice = lazy(() => import('./expiry-notice.tsx').catch(() => ({ default: () => null })));
 
 /** How long the notification is readable before the page leaves, in milliseconds. */
 const READING_TIME_MS = 1500;
 
 export function SessionWatch() {
   const session = useSession();
-  const { role, signIn } = session;
+  const { role, signedIn, signIn } = session;
   const { culture } = useSite();
   const user = toSessionUser(session);
   const notify = useNotify();
   const currentPath = useCurrentPath();
   const { mutate } = useSWRConfig();
-  const leaving = useRef(false);
   const lastUser = useRef(user);
 
   // The notification comes first, then sign-in with the current page as return URL (docs/rules/sign-in.md#session-end).
   useEffect(
     () =>
       onSessionEnd((problem) => {
-        if (leaving.current) return;
-        leaving.current = true;
+        const now = getLeaving();
+        if (now === 'signing-out' || now === 'session-ended') return;
+        setLeaving('session-ended');
         notify('warning', problem.detail);
         setTimeout(() => {
-          leaving.current = false;
           // Admins sign in on a separate page.
           if (role === 'admin') window.location.assign(inCulture(culture.code, paths.loginAdmin()));
-          else signIn(currentPath);
+          else signIn(currentPath, { again: true });
         }, READING_TIME_MS);
       }),
     [notify, signIn, currentPath, role, culture],
   );
 
+  useSignOutInOtherTab();
+
   useEffect(() => {
-    postToOtherTabs({ kind: 'seen', user });
+    // For tabs that wait for the end of a log-out the message means that it is over. Only a tab that is back may say so.
+    if (getLeaving() === 'no') postToOtherTabs({ kind: 'seen', user });
     if (lastUser.current === user) return;
+    if (lastUser.current !== '') removeStored('dismissedTips');
     lastUser.current = user;
     void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: true });
   }, [user, mutate]);
@@ -51,12 +60,19 @@ export function SessionWatch() {
   useEffect(
     () =>
       onSessionMessage((message) => {
+        if (message.kind === 'signing-out' || message.kind === 'sign-out-failed') return;
         if (message.kind === 'signed-out') clearShoppingData();
         else if (message.user === lastUser.current) return;
+        // The page is about to leave, and what it shows meanwhile must not change.
+        if (getLeaving() === 'signing-out') return;
         void mutate(SESSION_KEY);
       }),
     [mutate],
   );
 
-  return null;
+  return signedIn ? (
+    <Suspense>
+      <ExpiryNotice />
+    </Suspense>
+  ) : null;
 }

@@ -1,21 +1,23 @@
 /**
- * Returns whether another tab is signing out. The identity provider may still have its session then and would sign the
- * customer in again at once. So this tab waits until the other one is back, or until it gets the focus.
+ * Notes whether another tab is signing out. The identity provider may still have its session then. So this tab waits
+ * until the other one is back, or until it gets the focus.
  */
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { getLeaving, setLeaving } from '../../api/leaving.ts';
 import { onSessionMessage } from '../../api/session-channel.ts';
 
-export function useSignOutInOtherTab(): boolean {
-  const [signingOut, setSigningOut] = useState(false);
+/** A log-out or an end of the session in this tab is not undone by other tabs. */
+function noteElsewhere(signingOut: boolean): void {
+  const now = getLeaving();
+  if (now === 'no' || now === 'signing-out-elsewhere') setLeaving(signingOut ? 'signing-out-elsewhere' : 'no');
+}
 
-  useEffect(() => onSessionMessage(({ kind }) => setSigningOut(kind === 'signed-out')), []);
+export function useSignOutInOtherTab(): void {
+  useEffect(() => onSessionMessage(({ kind }) => noteElsewhere(kind === 'signing-out' || kind === 'signed-out')), []);
 
   useEffect(() => {
-    if (!signingOut) return;
-    const reset = () => setSigningOut(false);
+    const reset = () => noteElsewhere(false);
     window.addEventListener('focus', reset);
     return () => window.removeEventListener('focus', reset);
-  }, [signingOut]);
-
-  return signingOut;
+  }, []);
 }

@@ -1,10 +1,10 @@
-/** Returns the current page as a return URL: its path with the culture, and its query. */
+/** Returns the current page as a return URL: its path with the culture, its query and its fragment. */
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';
 
 export function useCurrentPath(): string {
   const { culture } = useSite();
-  const { pathname, search } = useLocation();
-  return inCulture(culture.code, `${pathname}${search}`);
+  const { pathname, search, hash } = useLocation();
+  return inCulture(culture.code, `${pathname}${search}${hash}`);
 }

@@ -1,7 +1,11 @@
 /** The footer, from a content document (docs/rules/content.md#footer-document). */
 import './footer.css';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
 import { SocialIcon } from './social-icon.tsx';
 
 type SocialNetwork = FooterContent['socialLinks'][number]['network'];
@@ -17,10 +21,12 @@ const networkNames: Readonly<Record<SocialNetwork, string>> = {
 
 export function Footer({ content }: { content: FooterContent }) {
   const { t } = useTranslation();
+  const { culture } = useSite();
+  const { offersTermination } = findTraits(culture.countryCode);
   return (
     <footer className="footer">
       <div className="footer__rows container">
-        {content.bottomLinks.length > 0 && (
+        {(content.bottomLinks.length > 0 || offersTermination) && (
           <nav aria-label={t('shell.footerLinks')}>
             <ul className="footer__links">
               {content.bottomLinks.map(({ label, url }) => (
@@ -30,6 +36,13 @@ export function Footer({ content }: { content: FooterContent }) {
                   </a>
                 </li>
               ))}
+              {offersTermination && (
+                <li>
+                  <Link className="footer__link" to={paths.contractCancel()}>
+                    {t('termination.offer')}
+                  </Link>
+                </li>
+              )}
             </ul>
           </nav>
         )}

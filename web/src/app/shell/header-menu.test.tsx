@@ -1,16 +1,19 @@
 // @vitest-environment happy-dom
+
+import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { invoice } from '@perennial/shared/examples/invoice';
 import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
 const fetched = vi.fn<typeof fetch>();
 
-async function show(answer: () => Response) {
+async function show(answer: () => Response, options: { markets?: Partial<MarketSwitches>; at?: string } = {}) {
   fetched.mockImplementation(async () => answer());
   vi.stubGlobal('fetch', fetched);
-  await renderInShop(<HeaderMenu />, { session: signedInAnna });
+  await renderInShop(<HeaderMenu />, { session: signedInAnna, ...options });
   await waitFor(() => expect(fetched).toHaveBeenCalledWith('/api/invoice/list', expect.anything()));
 }
 
@@ -36,10 +39,29 @@ describe('invoice link', () => {
     expect(screen.queryByRole('link', { name: /^Invoice/ })).toBeNull();
   });
 
+  it('leads to no closed page where billing is elsewhere: it says so', async () => {
+    await show(() => Response.json([invoice({ balance: 12, hasBalance: true })]), {
+      markets: { billing: 'elsewhere' },
+    });
+    expect(await screen.findByText('This feature is no longer available here.')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Invoice/ })).toBeNull();
+  });
+
   it('needs no request for a visitor', async () => {
     vi.stubGlobal('fetch', fetched);
     await renderInShop(<HeaderMenu />);
     expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy();
     expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('the menu of a small screen', () => {
+  it('closes with "My Account" on a page of the account, which stays', async () => {
+    await show(() => Response.json([]), { at: '/my-account/overview' });
+    const toggle = screen.getByRole('button', { name: 'Menu' });
+    await userEvent.click(toggle);
+    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(screen.getByRole('link', { name: 'My Account' }));
+    expect(toggle.getAttribute('aria-expanded')).toBe('false');
   });
 });

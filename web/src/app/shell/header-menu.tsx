@@ -1,5 +1,5 @@
 /** The header menu (docs/rules/sign-in.md#header-menu). Small screens show it behind a button. */
-import { useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
@@ -10,6 +10,9 @@ import { AlertBubble } from '../../ui/alert-bubble.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useCurrentPath } from '../session/use-current-path.ts';
 import { useLogOut } from '../session/use-log-out.ts';
+
+/** Lazy, because few markets have their invoices elsewhere. */
+const ClosedInvoices = lazy(() => import('./closed-invoices.tsx'));
 
 export function HeaderMenu() {
   const { t } = useTranslation();
@@ -45,8 +48,8 @@ export function HeaderMenu() {
       </button>
       <div className="header__list" id={listId} data-open={open}>
         {firstName && <p className="header__welcome">{t('shell.welcomeBack', { firstName })}</p>}
-        {hasOpenBalance && <InvoiceLink />}
-        <AccountLink />
+        {hasOpenBalance && <Invoices />}
+        <AccountLink onChoose={() => setOpen(false)} />
         <LogOut />
       </div>
     </nav>
@@ -54,9 +57,16 @@ export function HeaderMenu() {
 }
 
 /** Links to the invoices, where the customer sees what is owed before paying. */
-function InvoiceLink() {
+function Invoices() {
   const { t } = useTranslation();
-  const { languageQuery } = useSite();
+  const { markets, languageQuery } = useSite();
+  if (markets.billing === 'elsewhere') {
+    return (
+      <Suspense>
+        <ClosedInvoices />
+      </Suspense>
+    );
+  }
   return (
     <Link className="header__item" to={paths.accountBilling({ language: languageQuery })}>
       <Icon name="card" />
@@ -66,8 +76,8 @@ function InvoiceLink() {
   );
 }
 
-/** Links to the account; on a page of the account it keeps the page. */
-function AccountLink() {
+/** Links to the account; on a page of the account it keeps the page, so the menu has to close without a change of page. */
+function AccountLink({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation();
   const { languageQuery } = useSite();
   const { pathname, search } = useLocation();
@@ -77,6 +87,7 @@ function AccountLink() {
       className="header__item"
       to={inAccount ? `${pathname}${search}` : paths.accountOverview({ language: languageQuery })}
       aria-current={inAccount ? 'true' : undefined}
+      onClick={onChoose}
     >
       <Icon name="user" />
       {t('shell.myAccount')}

@@ -1,6 +1,6 @@
 import { invoice } from '@perennial/shared/examples/invoice';
 import { describe, expect, it } from 'vitest';
-import { filterPastDue, filterSettled, summarizePastDue, sumOpenBalance } from './balance.ts';
+import { filterPastDue, filterSettled, groupByYear, summarizePastDue, sumOpenBalance } from './balance.ts';
 
 const owed = (invoiceId: string, invoiceDate: string, balance: number) =>
   invoice({ invoiceId, invoiceDate, balance, hasBalance: true });
@@ -51,4 +51,12 @@ describe('settled invoices', () => {
   it('include a credit', () => {
     expect(ids(filterSettled([owed('credit', '2026-01-01', -5)]))).toEqual(['credit']);
   });
+});
+
+it('groupByYear keeps the order of the list', () => {
+  const list = [paid('c', '2026-01-01'), paid('b', '2025-12-31'), paid('a', '2025-01-01')];
+  expect(groupByYear(list).map(({ year, invoices: ofYear }) => [year, ids(ofYear)])).toEqual([
+    ['2026', ['c']],
+    ['2025', ['b', 'a']],
+  ]);
 });

@@ -9,7 +9,9 @@ const CENTS = 100;
 /** An invoice is due on its date, so every open balance is past due. */
 const isPastDue = ({ hasBalance, balance }: Owed) => hasBalance && balance > 0;
 
-const byDate = (one: Owed, other: Owed) => one.invoiceDate.localeCompare(other.invoiceDate);
+/** Dates are YYYY-MM-DD, so their order is that of their characters. */
+const byDate = (one: Owed, other: Owed) =>
+  one.invoiceDate < other.invoiceDate ? -1 : Number(one.invoiceDate > other.invoiceDate);
 
 /** Returns the invoices with an open balance, oldest first. */
 export function filterPastDue<I extends Owed>(invoices: readonly I[]): readonly I[] {
@@ -19,6 +21,18 @@ export function filterPastDue<I extends Owed>(invoices: readonly I[]): readonly 
 /** Returns all other invoices, newest first. */
 export function filterSettled<I extends Owed>(invoices: readonly I[]): readonly I[] {
   return invoices.filter((invoice) => !isPastDue(invoice)).sort((one, other) => byDate(other, one));
+}
+
+/** Groups invoices by the year of their date, in the order of the list. */
+export function groupByYear<I extends Owed>(
+  invoices: readonly I[],
+): readonly { readonly year: string; readonly invoices: readonly I[] }[] {
+  const years = new Map<string, I[]>();
+  for (const invoice of invoices) {
+    const year = invoice.invoiceDate.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), invoice]);
+  }
+  return [...years].map(([year, ofYear]) => ({ year, invoices: ofYear }));
 }
 
 /** Returns the sum of the open balances in the site's currency. */

@@ -4,6 +4,7 @@ import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/pay
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { track } from '../../analytics/track.ts';
+import { useInvalidate } from '../../api/use-call.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -38,6 +39,7 @@ function CardFormAttempt({
 }: Props & { onRetry: () => void }) {
   const { t } = useTranslation();
   const { culture, language, card } = useSite();
+  const invalidate = useInvalidate();
   const place = useRef<HTMLDivElement>(null);
   const callbacks = useRef({ onAuthorised, onFailed });
   const [opening, setOpening] = useState<Opening>('loading');
@@ -57,6 +59,8 @@ function CardFormAttempt({
       setResult(reported);
       if (reported !== 'pending')
         track('payment_result', { result: reported === 'authorised' ? 'success' : 'failure' });
+      // A payment that the bank has not decided blocks the next one, and the next poll can be half a minute away.
+      if (reported === 'pending') void invalidate('getPaymentActivity');
       if (reported === 'authorised') callbacks.current.onAuthorised(formatPaymentQuery(session.id, sessionResult));
       if (reported === 'failed') callbacks.current.onFailed?.();
     }
@@ -83,7 +87,7 @@ function CardFormAttempt({
       active = false;
       close?.();
     };
-  }, [session, code, isCreditCard, language, culture.countryCode, card.hostUrl]);
+  }, [session, code, isCreditCard, language, culture.countryCode, card.hostUrl, invalidate]);
 
   return (
     <div className="card-form">

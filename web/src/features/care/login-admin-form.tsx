@@ -31,17 +31,20 @@ export function LoginAdminForm() {
   const agreed = watch('agreed');
 
   const logIn = handleSubmit(async ({ adminUserName, adminPassword, customerEmail }) => {
+    let redirectTo: string | undefined;
     try {
-      await trigger({
+      const response = await trigger({
         body: { adminUserName: adminUserName.trim(), adminPassword, customerEmail: customerEmail.trim() },
       });
+      // A customer was signed in here: the identity provider ends that first, and returns to this page.
+      if ('redirectTo' in response && typeof response['redirectTo'] === 'string') redirectTo = response['redirectTo'];
     } catch {
       // `error` has the reason and is shown above the fields.
       return;
     }
     // A full page load clears cached data of the user who was signed in before.
     clearShoppingData();
-    window.location.assign(inCulture(culture.code, paths.accountOverview({ language: languageQuery })));
+    window.location.assign(redirectTo ?? inCulture(culture.code, paths.accountOverview({ language: languageQuery })));
   });
 
   function field(name: keyof AdminCredentials) {

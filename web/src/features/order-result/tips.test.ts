@@ -1,6 +1,6 @@
 import { toothbrushReplenishmentBundles } from '@perennial/shared/product-constants';
 import { describe, expect, it } from 'vitest';
-import { findStoreLinks, findTips } from './tips.ts';
+import { findStoreLinks, findTips, replaceBundle } from './tips.ts';
 
 const content = { pretreatmentTitle: 'Before the first time', paymentSuccessfulList: ['Charge it.'] };
 
@@ -22,6 +22,17 @@ describe('the tips of a bundle', () => {
     for (const bundleName of toothbrushReplenishmentBundles) {
       expect(findTips({ bundleName, ...content })).toEqual({ kind: 'brushHeads' });
     }
+  });
+});
+
+describe('the tips stand in place of the bundle', () => {
+  it.each([
+    [true, 'with a title of their own', { bundleName: 'hair-removal-lume', ...content }],
+    [false, 'without a title', { bundleName: 'razor-arc', ...content, pretreatmentTitle: null }],
+    [true, 'for brush heads', { bundleName: 'brush-heads-halo', ...content, pretreatmentTitle: null }],
+  ])('%s: %s', (expected, _, bundle) => {
+    const tips = findTips(bundle);
+    expect(tips && replaceBundle(tips)).toBe(expected);
   });
 });
 

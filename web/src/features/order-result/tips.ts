@@ -19,6 +19,11 @@ export function findTips({
   return { kind: 'content', title: pretreatmentTitle, texts: paymentSuccessfulList };
 }
 
+/** Whether the tips stand in place of the bundle's title, picture and description: if they have a title of their own. */
+export function replaceBundle(tips: Tips): boolean {
+  return tips.kind === 'brushHeads' || tips.title !== null;
+}
+
 /** App stores by their key in the content, in the order of the page. */
 const stores = ['app_store', 'play_store'] as const;
 

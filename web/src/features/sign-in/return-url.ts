@@ -11,12 +11,13 @@ export function parseSignInFailure(query: URLSearchParams): SignInFailure {
 }
 
 /**
- * Returns the return URL of the query as a path with culture, or the fallback if it is not a page of this shop. URLs that
+ * Returns the return URL of the query as a path with culture, or the fallback if it is not a page or PDF of this shop. URLs that
  * a browser resolves to another origin are rejected: `//host`, `/\host`, and those with control characters.
  */
 export function parseReturnUrl(query: URLSearchParams, origin: string, fallback: string): string {
   const returnTo = query.get('returnTo');
   if (!returnTo?.startsWith('/') || !URL.canParse(returnTo, origin)) return fallback;
   const { origin: resolvedOrigin, pathname, search, hash } = new URL(returnTo, origin);
-  return resolvedOrigin === origin && isCultureCode(pathname.split('/')[1]) ? `${pathname}${search}${hash}` : fallback;
+  const isOurs = isCultureCode(pathname.split('/')[1]) || pathname.startsWith('/api/attachment/');
+  return resolvedOrigin === origin && isOurs ? `${pathname}${search}${hash}` : fallback;
 }

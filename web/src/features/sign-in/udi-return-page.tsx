@@ -4,6 +4,8 @@
  */
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
+import { bff } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
@@ -18,6 +20,7 @@ export default function UdiReturnPage() {
   const { signIn } = useSession();
   const [query] = useSearchParams();
   const reason = parseSignInFailure(query);
+  const failureText = useFailureText(query.get('failure'));
   const fallback = inCulture(culture.code, paths.accountOverview({ language: languageQuery }));
 
   return (
@@ -36,7 +39,15 @@ export default function UdiReturnPage() {
         </>
       }
     >
+      {failureText && <p>{failureText}</p>}
       <p>{t(`signIn.${reason}.text`)}</p>
     </Message>
   );
+}
+
+/** Returns the shop's own text of a rejected sign-in, which only the BFF knows: a text in the URL could be anyone's. */
+function useFailureText(failure: string | null): string | undefined {
+  const path = `/bff/sign-in-failure?${new URLSearchParams({ failure: failure ?? '' })}` as const;
+  const { data } = useSWR(failure === null ? null : path, () => bff<{ detail?: string }>('GET', path));
+  return data?.detail;
 }

@@ -29,7 +29,8 @@ export function LoadedSubscription({ title, skeleton = <CardSkeleton />, childre
   const response = useSubscription(id);
   const { data, error } = response;
   if (data) return children(data);
-  if (error?.problem.status === 403 || error?.problem.status === 404)
+  const isRefused = error?.problem.action === 'show-not-found';
+  if (!isRefused && (error?.problem.status === 403 || error?.problem.status === 404))
     return <SubscriptionNotFound text={error.problem.detail} />;
   return (
     <div className="subscription">
@@ -45,6 +46,8 @@ function Loading({ title, children }: { title: string; children: ReactNode }) {
   useDocumentTitle(title);
   return (
     <>
+      {/* Cannot get the focus, which would be lost when the subscription's own heading replaces it. */}
+      <h1 className="visually-hidden">{title}</h1>
       <p className="visually-hidden" role="status">
         {t('subscription.loading')}
       </p>

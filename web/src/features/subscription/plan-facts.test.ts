@@ -61,6 +61,7 @@ describe('the state of a plan is', () => {
     ['cancelled', devicePlan({ status: 'Cancel' }), { status: 'InActive', returnInfoDetails: deviceReturning }],
     ['purchased', devicePlan({ status: 'PayInFull' }), { status: 'InActive' }],
     ['purchased', bought, { status: 'Active' }],
+    ['active', devicePlan({ modelType: 'TryBuyPurchase' }), { status: 'Active' }],
     ['returning', bought, { status: 'Active', returnInfoDetails: deviceReturning }],
     ['pending', bought, { status: 'Pending' }],
     ['ended', replenishment, { status: 'InActive' }],

@@ -10,12 +10,8 @@ import {
 
 const replenishmentTypes: readonly RatePlan['modelType'][] = ['Replenishment', 'ReplenishmentStandard'];
 
-/** Types of devices that the customer owns: bought at the start, or after trying. */
-const boughtTypes: readonly RatePlan['modelType'][] = [
-  'Buy&Subscribe-standard',
-  'TryBuyPurchase',
-  'TryBuyDepreciationPurchase',
-];
+/** Type of a device that is bought at the start. */
+const BOUGHT_AT_START: RatePlan['modelType'] = 'Buy&Subscribe-standard';
 
 /** Maps a model type to a kind; see docs/rules/subscriptions.md#model-types. */
 export function toPlanKind({ modelType }: Pick<RatePlan, 'modelType'>): PlanKind {
@@ -27,9 +23,12 @@ export function findPlan({ ratePlans }: Pick<SubscriptionDetails, 'ratePlans'>, 
   return ratePlans.find((plan) => toPlanKind(plan) === kind);
 }
 
-/** Whether the customer owns the device. */
+/**
+ * Whether the customer owns the device. Of a try-and-buy device only the status says so: all its model types may be
+ * unpaid. See docs/rules/subscriptions.md#model-types.
+ */
 export function isBought({ modelType, status }: Pick<RatePlan, 'modelType' | 'status'>): boolean {
-  return status === 'PayInFull' || boughtTypes.includes(modelType);
+  return status === 'PayInFull' || modelType === BOUGHT_AT_START;
 }
 
 /** Returns the return details of a kind of plan, or null if the subscription has no such plan. */

@@ -31,5 +31,5 @@ export function termsUrl(
   { culture, language }: { culture: string; language: string },
 ): string {
   const path = fillPath(calls.getTermsDocument.path, { n: number, id: planId });
-  return path + queryString({ culture, languageCode: language });
+  return path + queryString({ culture, language, languageCode: language });
 }

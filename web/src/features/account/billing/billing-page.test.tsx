@@ -2,7 +2,8 @@
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { invoice } from '@perennial/shared/examples/invoice';
 import type { Invoice } from '@perennial/shared/models/invoice';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import BillingPage from './billing-page.tsx';
@@ -31,6 +32,21 @@ describe('BillingPage', () => {
     expect(rows[1]).toContain('$90.39');
     expect(screen.getAllByRole('button', { name: /^Invoice/ })).toHaveLength(2);
     expect(screen.getAllByRole('link', { name: 'Pay now' })).toHaveLength(1);
+  });
+
+  it('groups many invoices by year, opens the newest year, and shows more of it on request', async () => {
+    const invoices = Array.from({ length: 60 }, (_, index) =>
+      invoice({ invoiceId: `I-${index}`, invoiceDate: `${index < 30 ? 2026 : 2025}-01-${10 + (index % 20)}` }),
+    );
+    await show(invoices);
+    const [newest, older] = await screen.findAllByRole('group');
+    expect([newest, older].map((year) => year?.querySelector('summary')?.textContent)).toEqual([
+      '2026 (30)',
+      '2025 (30)',
+    ]);
+    expect(screen.getAllByRole('listitem')).toHaveLength(24);
+    await userEvent.click(screen.getByRole('button', { name: 'Show 6 more' }));
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
   });
 
   it('links to support for a customer without invoices', async () => {

@@ -9,11 +9,12 @@ import { AlertBubble } from '../../../ui/alert-bubble.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
+/** `market` names the switch that closes the page in some countries. */
 const pages = [
   { path: paths.accountOverview, text: 'account.overview', icon: 'box' },
   { path: paths.accountPersonalDetails, text: 'account.pages.personalDetails', icon: 'user' },
-  { path: paths.accountPaymentDetails, text: 'account.pages.paymentDetails', icon: 'card' },
-  { path: paths.accountBilling, text: 'account.pages.billing', icon: 'tag', marksBalance: true },
+  { path: paths.accountPaymentDetails, text: 'account.pages.paymentDetails', icon: 'card', market: 'paymentDetails' },
+  { path: paths.accountBilling, text: 'account.pages.billing', icon: 'tag', market: 'billing', marksBalance: true },
   { path: paths.accountSupport, text: 'account.pages.support', icon: 'mail' },
 ] as const;
 
@@ -48,14 +49,19 @@ export function AccountMenu() {
 
 function MenuList({ hasBalance, onChoose }: { hasBalance: boolean; onChoose: () => void }) {
   const { t } = useTranslation();
-  const { languageQuery } = useSite();
+  const { languageQuery, markets } = useSite();
   return (
     <ul className="account__menu-list">
       {pages.map(({ path, text, icon, ...page }) => (
         <li key={text}>
           <NavLink className="account__menu-link" to={path({ language: languageQuery })} onClick={onChoose}>
             <Icon name={icon} />
-            {t(text)}
+            <span>
+              {t(text)}
+              {'market' in page && markets[page.market] === 'elsewhere' && (
+                <span className="account__menu-note">{t('market.notHere')}</span>
+              )}
+            </span>
             {'marksBalance' in page && hasBalance && <AlertBubble text={t('account.openBalance')} />}
           </NavLink>
         </li>

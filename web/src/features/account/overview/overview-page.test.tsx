@@ -4,7 +4,7 @@ import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import type { SessionState } from '@perennial/shared/models/session';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
@@ -75,6 +75,21 @@ describe('the past-due panel', () => {
   });
 });
 
+describe('a failed part', () => {
+  it('is shown with a retry, and the subscriptions stay', async () => {
+    const failed = { status: 400, title: '', type: '', detail: 'No invoices today', messages: [], requestId: 'r-1' };
+    vi.stubGlobal('fetch', async (path: string) =>
+      path === '/api/invoice/list'
+        ? Response.json(failed, { status: 400 })
+        : Response.json(path === '/api/subscriptions' ? [subscriptionListItem()] : {}),
+    );
+    await renderInShop(<OverviewPage />, { session: signedInAnna, at: '/my-account/overview' });
+    expect(await screen.findByText('No invoices today')).toBeTruthy();
+    expect(screen.getByText(subscriptionListItem().title)).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Try again/ })).toBeTruthy();
+  });
+});
+
 describe('the balance in the heading of the active subscriptions', () => {
   it.each([
     ['admin', 1],
@@ -83,6 +98,50 @@ describe('the balance in the heading of the active subscriptions', () => {
     await show({ invoices: pastDue }, { ...signedInAnna, role });
     await screen.findByText('$0.30 is past due');
     expect(screen.queryAllByText('Balance: -$0.30')).toHaveLength(times);
+  });
+});
+
+describe('the balance for an admin', () => {
+  it.each([
+    ['whose subscriptions have ended', [ended]],
+    ['without subscriptions', []],
+  ])('is shown for a customer %s', async (_, subscriptions) => {
+    await show({ subscriptions, invoices: pastDue }, { ...signedInAnna, role: 'admin' });
+    expect(await screen.findByText('Balance: -$0.30')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Active subscriptions' })).toBeTruthy();
+  });
+});
+
+describe('many subscriptions', () => {
+  const many = Array.from({ length: 25 }, (_, index) =>
+    subscriptionListItem({ subscriptionNumber: `S-${index + 1}`, title: `Razor ${index + 1}` }),
+  );
+  const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  it('are shown ten at a time, and the focus moves to the first new one', async () => {
+    await show({ subscriptions: many });
+    expect(titles()).toHaveLength(10);
+    expect(screen.getByText('10 of 25')).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Show 10 more' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Razor 11'));
+    await userEvent.click(screen.getByRole('button', { name: 'Show 5 more' }));
+    await waitFor(() => expect(titles()).toHaveLength(25));
+    expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+  });
+
+  it('are found by number, and the number of hits is announced', async () => {
+    await show({ subscriptions: many });
+    const field = screen.getByRole('searchbox', { name: 'Search by product or number' });
+    await userEvent.type(field, 's-25');
+    await waitFor(() => expect(titles()).toEqual(['Razor 25']));
+    expect(screen.getByText('1 of 25').getAttribute('role')).toBe('status');
+    await userEvent.type(field, 'x');
+    expect(await screen.findByText('No results')).toBeTruthy();
+  });
+
+  it('are not searched while the first ten are all', async () => {
+    await show({ subscriptions: many.slice(0, 10) });
+    expect(screen.queryByRole('searchbox')).toBeNull();
   });
 });
 

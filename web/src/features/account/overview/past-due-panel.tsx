@@ -2,6 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { summarizePastDue } from '../../../commerce/invoices/balance.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
+import { LoadState } from '../../../commerce/load-state.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { Notice } from '../../../ui/notice.tsx';
@@ -11,9 +12,12 @@ export function PastDuePanel() {
   const { t } = useTranslation();
   const { markets } = useSite();
   const { money, date } = useFormat();
-  const { data: invoices } = useInvoices();
-  const pastDue = invoices && summarizePastDue(invoices);
-  if (markets.pastDue === 'off' || !pastDue) return null;
+  const response = useInvoices();
+  const { data: invoices } = response;
+  if (markets.pastDue === 'off') return null;
+  if (!invoices) return <LoadState responses={[response]} skeleton={null} />;
+  const pastDue = summarizePastDue(invoices);
+  if (!pastDue) return null;
   const { count, amount, oldest } = pastDue;
   return (
     <Notice

@@ -22,26 +22,26 @@ export default function PaymentDetailsPage() {
   );
 }
 
+/** The method can be changed even if the saved one cannot be loaded. */
 function PaymentDetails() {
   const { t } = useTranslation();
   const response = useCall('getSavedPaymentMethod', {});
-  const { data: saved } = response;
-  if (!saved) {
-    return (
-      <LoadState
-        responses={[response]}
-        skeleton={
-          <Card>
-            <Skeleton label={t('ui.loading')} lines={4} className="payment-details__skeleton" />
-          </Card>
-        }
-      />
-    );
-  }
+  const { data: saved, error } = response;
   return (
     <>
-      <SavedPaymentMethodCard saved={saved} />
-      <ChangePaymentMethod />
+      {saved ? (
+        <SavedPaymentMethodCard saved={saved} />
+      ) : (
+        <LoadState
+          responses={[response]}
+          skeleton={
+            <Card>
+              <Skeleton label={t('ui.loading')} lines={4} className="payment-details__skeleton" />
+            </Card>
+          }
+        />
+      )}
+      {(saved || error) && <ChangePaymentMethod />}
     </>
   );
 }

@@ -1,29 +1,23 @@
 /** Name, email and phone number: read-only, edited at the identity provider. */
 import type { PersonalDetail } from '@perennial/shared/models/profile';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { inCulture, paths } from '../../../paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { hasProfileImportFailed, profileUrl } from './profile-url.ts';
+import { ProfileImport } from './profile-import.tsx';
+import { profileUrl } from './profile-url.ts';
 
 const fields = ['firstName', 'lastName', 'email', 'phoneNumber'] as const satisfies readonly (keyof PersonalDetail)[];
 
 export function ContactDetails({ detail }: { detail: PersonalDetail }) {
   const { t } = useTranslation();
-  const [query] = useSearchParams();
   return (
     <Card className="personal-details__part">
       <h2>{t('account.details.contact')}</h2>
-      {hasProfileImportFailed(query) && (
-        <Notice kind="warning">
-          <p>{t('account.details.contactNotTakenOver')}</p>
-        </Notice>
-      )}
+      <ProfileImport />
       <dl className="personal-details__facts">
         {fields.map((name) => (
           <div key={name}>

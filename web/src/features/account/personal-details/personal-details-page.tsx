@@ -3,6 +3,7 @@ import { LoadState } from '../../../commerce/load-state.tsx';
 import './personal-details.css';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
+import { useSite } from '../../../i18n/site.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -21,6 +22,7 @@ export default function PersonalDetailsPage() {
 }
 
 function Details() {
+  const { marketingOptIn } = useSite().config;
   const response = useCall('getProfile', {});
   const { data: profile } = response;
   if (!profile) {
@@ -30,7 +32,7 @@ function Details() {
     <div className="personal-details">
       <ContactDetails detail={profile.personalDetail} />
       <Addresses profile={profile} />
-      <Newsletter selected={profile.personalDetail.selectedNewsletter} />
+      {marketingOptIn && <Newsletter selected={profile.personalDetail.selectedNewsletter} />}
     </div>
   );
 }

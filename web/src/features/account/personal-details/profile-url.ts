@@ -1,8 +1,15 @@
 /** The profile page of the identity provider, and the return from it. See docs/rules/sign-in.md#profile-page. */
 
-/** Whether the query of the return URL reports that the changed profile could not be imported. */
-export function hasProfileImportFailed(query: URLSearchParams): boolean {
-  return query.get('profile') === 'failed';
+/** The query parameter of the return URL that has the outcome of the visit. */
+export const PROFILE_OUTCOME = 'profile';
+
+/** Whether the shop has imported what the customer changed. */
+export type ProfileOutcome = 'updated' | 'failed';
+
+/** Returns the outcome of a visit to the profile page; undefined without a visit. */
+export function findProfileOutcome(query: URLSearchParams): ProfileOutcome | undefined {
+  const outcome = query.get(PROFILE_OUTCOME);
+  return outcome === 'updated' || outcome === 'failed' ? outcome : undefined;
 }
 
 /** Returns the URL at the BFF that opens the profile page and then goes back to the path `returnTo`. */

@@ -6,6 +6,7 @@ import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
+import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../../commerce/forms/field-inputs.ts';
 import { useSite } from '../../../i18n/site.tsx';
@@ -29,6 +30,7 @@ export function SupportForm() {
   const faultText = useFaultText();
   const { trigger, isMutating, error } = useCallMutation('sendSupportQuestion');
   const { register, handleSubmit, control, reset, formState } = useForm<SupportQuestion>({
+    shouldFocusError: false,
     defaultValues: { title: '', email, question: '' },
   });
   const question = useWatch({ control, name: 'question' });
@@ -42,7 +44,7 @@ export function SupportForm() {
     } catch {
       // `error` has the reason and is shown below.
     }
-  });
+  }, onFailedValidation('support'));
 
   function fieldFor(name: keyof SupportQuestion) {
     const label = t(`account.support.fields.${name}`);

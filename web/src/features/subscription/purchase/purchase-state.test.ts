@@ -7,7 +7,10 @@ const tried = devicePlan();
 it.each([
   ['open for a try-and-buy device', [tried], false, 'open'],
   ['open for a try-and-buy device with a replenishment', [ratePlan(), tried], false, 'open'],
-  ['open for a try-and-buy device with depreciation', [devicePlan({ modelType: 'TryBuyDepreciation' })], false, 'open'],
+  ...(['TryBuyPurchase', 'TryBuyDepreciation', 'TryBuyDepreciationPurchase'] as const).map(
+    (modelType) =>
+      [`open for an unpaid device of the type ${modelType}`, [devicePlan({ modelType })], false, 'open'] as const,
+  ),
   [
     'purchased for a device that was paid in full',
     [devicePlan({ status: 'PayInFull', ableToPayInFull: false })],
@@ -22,7 +25,7 @@ it.each([
   ],
   [
     'purchased for a device that was bought after trying',
-    [devicePlan({ modelType: 'TryBuyPurchase' })],
+    [devicePlan({ modelType: 'TryBuyPurchase', status: 'PayInFull' })],
     false,
     'purchased',
   ],

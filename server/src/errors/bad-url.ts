@@ -1,0 +1,19 @@
+/** The response to a URL that the router cannot decode, for example `/api/%`. No hook and no plugin runs for it. */
+import { PROBLEM_MEDIA_TYPE } from '@perennial/shared/errors/problem';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { localizeTexts } from '../content/localization.ts';
+import { readSite } from '../http/site.ts';
+import { RequestProblem } from './request-problem.ts';
+import { toProblem } from './to-problem.ts';
+
+export function sendBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const texts = localizeTexts(readSite(request).language, {});
+  const problem = toProblem(new RequestProblem('request.invalid'), { texts, requestId: request.id });
+  reply
+    .code(problem.status)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .header('x-request-id', request.id)
+    .type(PROBLEM_MEDIA_TYPE)
+    .send(JSON.stringify(problem));
+}

@@ -1,0 +1,39 @@
+/** An identity provider for unit tests: discovery, keys, and signed ID tokens for one person. */
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { json, startFakeService } from './test-app.ts';
+
+const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig', alg: 'RS256' };
+
+const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function createIdToken(claims: object): string {
+  const content = `${encode({ alg: 'RS256', kid: 'k' })}.${encode(claims)}`;
+  return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
+}
+
+/** Starts the provider. `nonce` must be that of the authorization URL; `expiresIn` is in seconds. */
+export async function startFakeProvider() {
+  const state = { nonce: '', expiresIn: 3600 };
+  const service = await startFakeService(({ path }, response) => {
+    const { url } = service;
+    if (path === '/jwks') return json(response, 200, { keys: [jwk] });
+    if (path === '/revoke') return json(response, 200, {});
+    if (path === '/token') {
+      const iat = Math.floor(Date.now() / 1000);
+      const claims = { iss: url, sub: 'ada', aud: 'perennial-shop', iat, exp: iat + 600, nonce: state.nonce };
+      const tokens = { access_token: 'access', refresh_token: 'refresh', token_type: 'bearer' };
+      return json(response, 200, { ...tokens, expires_in: state.expiresIn, id_token: createIdToken(claims) });
+    }
+    return json(response, 200, {
+      issuer: url,
+      authorization_endpoint: `${url}/auth`,
+      token_endpoint: `${url}/token`,
+      jwks_uri: `${url}/jwks`,
+      end_session_endpoint: `${url}/end`,
+      revocation_endpoint: `${url}/revoke`,
+      id_token_signing_alg_values_supported: ['RS256'],
+    });
+  });
+  return { ...service, state };
+}

@@ -1,0 +1,92 @@
+import { findScenario, signInAs, signInOnPage } from './customers.ts';
+import { expect, test } from './shop.ts';
+
+test.beforeEach(({ shop }) => shop.sandbox.reset());
+test.afterEach(({ shop }) => shop.sandbox.control.faults.clear());
+
+test('logs out with the account open in two tabs and a slow identity provider, and then needs the password', async ({
+  page,
+  context,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/status of 401/);
+  await signInAs(page, shop, 'ca-subscriber');
+  const other = await context.newPage();
+  await other.goto('/en-ca/my-account/overview');
+  await page.goto('/en-ca/my-account/overview');
+  shop.sandbox.control.faults.add({ service: 'identity', method: 'GET', path: '/session/end', delayMs: 700 });
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/\/en-ca\/(checkout|cart)/);
+  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+  // The other tab goes to the login page, where the password is needed.
+  await expect(other.locator('input[name="password"]')).toBeVisible();
+  await page.goto('/en-ca/my-account/overview');
+  await expect(page.locator('input[name="password"]')).toBeVisible();
+});
+
+test("opens another customer's subscription, signs in again, and sees the not-found page and stays signed in", async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/status of 40[13]/);
+  const customer = await signInAs(page, shop, 'ca-subscriber');
+  const [foreign] = findScenario(shop, 'nl-subscriber').subscriptions;
+  const path = `/en-ca/my-account/subscription-details/${foreign?.number}`;
+  await page.goto(path);
+  await expect(page.locator('input[name="email"]')).toHaveValue(customer.email);
+  await signInOnPage(page, customer);
+  await expect(page).toHaveURL(/\/en-ca\/404/);
+  await expect(page.getByRole('heading', { name: 'This page cannot be found' })).toBeVisible();
+  await expect(page.getByText('Welcome back')).toBeVisible();
+});
+
+test("opens another customer's subscription, and that customer signs in and sees it", async ({ page, shop, watch }) => {
+  watch.allowConsole(/status of 40[13]/);
+  await signInAs(page, shop, 'ca-subscriber');
+  const owner = findScenario(shop, 'ca-collector');
+  const path = `/en-ca/my-account/subscription-details/${owner.subscriptions[0]?.number}`;
+  await page.goto(path);
+  await signInOnPage(page, owner);
+  await expect(page).toHaveURL(new RegExp(path));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a customer who is signed in is signed out everywhere when customer care signs in', async ({ page, shop }) => {
+  await signInAs(page, shop, 'ca-subscriber');
+  const admin = findScenario(shop, 'admin-canada');
+  const customer = findScenario(shop, 'ca-new');
+  await page.goto('/en-ca/login-admin');
+  await page.getByRole('checkbox').check();
+  await page.getByLabel('Admin username').fill(admin.email);
+  await page.getByLabel('Admin password').fill(admin.password);
+  await page.getByLabel('Customer email').fill(customer.email);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/my-account\/overview/);
+  const bar = page.getByRole('complementary', { name: 'Customer care' });
+  await expect(bar).toContainText(customer.email);
+  expect(shop.sandbox.control.requests.all('identity').map(({ path }) => path)).toContain('/session/end/confirm');
+  await bar.getByRole('button', { name: 'Log Out' }).click();
+  await expect(page).toHaveURL(/login-admin/);
+  await page.goto('/en-ca/my-account/overview');
+  await expect(page.locator('input[name="password"]')).toBeVisible();
+});
+
+test('a sign-in that the shop rejects says why, and another account can be chosen', async ({ page, shop }) => {
+  shop.sandbox.control.faults.add({
+    service: 'shop-api',
+    method: 'POST',
+    path: '/api/user/signin-udi',
+    status: 403,
+    body: { errorMessages: [{ code: 'error.message.customerBlocked', message: 'Your account is blocked.' }] },
+    times: 1,
+  });
+  await page.goto('/bff/login?culture=en-ca&returnTo=%2Fen-ca%2Fmy-account%2Foverview');
+  await signInOnPage(page, findScenario(shop, 'ca-subscriber'));
+  await expect(page).toHaveURL(/udi-return\?reason=failed/);
+  await expect(page.getByRole('main')).toContainText('Your account is blocked.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await signInOnPage(page, findScenario(shop, 'ca-subscriber'));
+  await expect(page).toHaveURL(/my-account\/overview/);
+});

@@ -1,0 +1,24 @@
+/** The entry "Invoice" of the header where billing is elsewhere: it leads to no closed page (docs/rules/markets.md#closed-markets). */
+import './closed-invoices.css';
+import { useTranslation } from 'react-i18next';
+import { useSite } from '../../i18n/site.tsx';
+import { AlertBubble } from '../../ui/alert-bubble.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+export default function ClosedInvoices() {
+  const { t } = useTranslation();
+  const { manageSubscriptionUrl } = useSite();
+  return (
+    <div className="closed-invoices">
+      <p className="closed-invoices__name">
+        <Icon name="card" />
+        {t('shell.invoice')}
+        <AlertBubble text={t('account.openBalance')} />
+      </p>
+      <p className="closed-invoices__reason">
+        {t('market.elsewhere')}{' '}
+        {manageSubscriptionUrl && <a href={manageSubscriptionUrl}>{t('market.manageSubscription')}</a>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { invoice } from '@perennial/shared/examples/invoice';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { AccountMenu } from './account-menu.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const namesOf = (pattern: RegExp) => screen.getAllByRole('link', { name: pattern }).map((link) => link.textContent);
+
+it.each([
+  ['elsewhere', 'BillingNo longer available here!(A payment is due)'],
+  ['here', 'Billing!(A payment is due)'],
+] as const)('the entry of the invoices says whether the page is closed: %s', async (billing, name) => {
+  vi.stubGlobal('fetch', async () => Response.json([invoice({ balance: 12, hasBalance: true })]));
+  await renderInShop(<AccountMenu />, { session: signedInAnna, markets: { billing }, at: '/my-account/overview' });
+  await screen.findAllByText('(A payment is due)');
+  expect(namesOf(/^Billing/)).toEqual([name, name]);
+});
