@@ -71,6 +71,21 @@ describe.each(languages)('texts in %s', (language) => {
   });
 });
 
+describe('texts in French', () => {
+  /** Returns the texts with one of these marks after anything but one of these characters. */
+  const wrongBefore = (language: string, marks: string, allowed: string) =>
+    leaves(textsFor(language)).filter(([, text]) => new RegExp(`[^${allowed}][${marks}]`, 'u').test(text));
+
+  it.each(['fr', 'fr-BE'])('have a no-break space before double punctuation marks: %s', (language) => {
+    expect(wrongBefore(language, ':;?!', '\u{a0}')).toEqual([]);
+  });
+
+  it('have it in Canada before a colon only', () => {
+    expect(wrongBefore('fr-CA', ':', '\u{a0}')).toEqual([]);
+    expect(wrongBefore('fr-CA', ';?!', '\\p{L}\\p{N})}»')).toEqual([]);
+  });
+});
+
 describe.each(regions)('texts of the region %s', (region) => {
   const own = read(region);
   const language = read(region.split('-')[0] ?? '');

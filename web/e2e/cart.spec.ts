@@ -112,10 +112,10 @@ test('estimates the tax for a postal code, which is used again on the next visit
   const apply = summary.getByRole('button', { name: 'Apply' });
   await expect(field).toBeFocused();
   await apply.click();
-  await expect(summary.getByText('The zip code is required')).toBeVisible();
+  await expect(summary.getByText('The postal code is required')).toBeVisible();
   await field.fill('12345');
   await apply.click();
-  await expect(summary.getByText('Invalid zip code')).toBeVisible();
+  await expect(summary.getByText('Invalid postal code')).toBeVisible();
   await field.fill('k1a0b1');
   await apply.click();
   await expect(summary.getByText('Tax estimated for K1A 0B1')).toBeVisible();

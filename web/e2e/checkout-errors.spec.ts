@@ -122,7 +122,7 @@ test('sees why an order is stopped before it is sent', async ({ page, shop }) =>
     const bundles = [{ name: 'sonic-brush-halo', maxQuantity: 0 }];
     addFault(shop, 'POST', '/api/shoppingcart/validation/maxQuantity', { body: { isValid: false, bundles } });
     await page.goto(checkoutUrl);
-    await expect(page.getByText('You already have the maximum amount of subscriptions').first()).toBeVisible();
+    await expect(page.getByText('You already have the maximum number of subscriptions').first()).toBeVisible();
     await expect(page).toHaveURL(/\/my-account\/overview/);
   });
 });

@@ -49,7 +49,7 @@ const visits: Readonly<Record<string, Visit>> = {
   'overview with a payment under authorisation': {
     customer: 'ca-pending',
     path: '/en-ca/my-account/overview',
-    texts: [/payment is (still under authorisation|being authorized)/, 'Active subscriptions'],
+    texts: ['The payment is still under authorization', 'Active subscriptions'],
   },
   'overview with moved rentals': {
     customer: 'pl-subscriber',

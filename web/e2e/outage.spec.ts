@@ -7,7 +7,7 @@ test('shows an error while the shop API is down and loads the cart after a retry
   watch.allowConsole(/502|504/);
   await shop.shopApiConnection.disconnect();
   await page.goto('/en-ca/cart?bundle=sonic-brush-halo');
-  await expect(page.getByText('We cannot reach the shop at the moment.').first()).toBeVisible();
+  await expect(page.getByText('We are having trouble at the moment.').first()).toBeVisible();
 
   await shop.shopApiConnection.connect();
   await page

@@ -17,7 +17,7 @@ test('reads a subscription: products, dates, amounts, orders, parcels and terms'
   await openSubscription(page, shop, 'ca-changed', findScenario(shop, 'ca-changed').subscriptions[0]?.number);
   await expect(page.getByRole('heading', { name: 'Halo sonic toothbrush with brush heads', level: 1 })).toBeVisible();
   await expect(page.getByText('Your device has been purchased')).toBeVisible();
-  await expect(page.getByText('The product that you changed to comes with the next shipment.')).toBeVisible();
+  await expect(page.getByText('Your new product comes with the next shipment.')).toBeVisible();
 
   await page.getByText('One-time orders').click();
   await expect(page.getByRole('row', { name: /Two Halo brush heads 2/ })).toBeVisible();

@@ -34,7 +34,7 @@ describe('error boundary', () => {
   it('shows an error page, and other pages still work', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     await renderInShop(<Pages />, { at: '/broken' });
-    expect(screen.getByRole('heading', { name: 'This page did not work' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Something went wrong on this page' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
     await userEvent.click(screen.getByText('Elsewhere'));
     expect(screen.getByText('all is well')).toBeDefined();
