@@ -26,6 +26,10 @@ const onEveryPage = new RegExp(
 const inCartAndCheckout =
   /\/web\/src\/(?:commerce\/(?:cart\/|payment\/consent\.)|features\/cart\/item-charges)|\/countries\/cart-rules/;
 
+/** Parts of the account that its overview and other pages use. */
+const inAccount =
+  /\/web\/src\/(?:features\/account\/(?:use-payment-in-progress|pay-now-link|blocked-action)|commerce\/subscriptions\/)/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), routeAssets(pageRoutes, redirects, 'src/features'), precompressed()],
@@ -39,6 +43,8 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The shortest hash for this number of files: the first load contains the names of all of them.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // Changes only with an update of React, so browsers keep it across releases.
@@ -53,6 +59,7 @@ export default defineConfig({
             // The same for forms, and for cart and checkout: every further file adds headers and compresses worse.
             { name: 'forms', test: new RegExp(`/web/src/ui/(?:${formParts})`), priority: 1 },
             { name: 'shopping', test: inCartAndCheckout, priority: 1 },
+            { name: 'account', test: inAccount, priority: 1 },
           ],
         },
       },

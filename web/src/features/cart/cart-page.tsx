@@ -16,7 +16,6 @@ import { CartItemCard } from './cart-item-card.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummaryPanel } from './cart-summary-panel.tsx';
 import { CustomContent } from './custom-content.tsx';
-import { EmptyCart, UnknownBundle } from './empty-cart.tsx';
 import { findPageTitle } from './page-title.ts';
 import { useBundleNames, useCart, useCartKey } from './use-cart.ts';
 import { useCartEvents } from './use-cart-events.ts';
@@ -24,6 +23,10 @@ import { useCartEvents } from './use-cart-events.ts';
 const ManageSubscriptionLink = lazy(async () => ({
   default: (await import('../../commerce/market-notice.tsx')).ManageSubscriptionLink,
 }));
+
+/** Loaded when needed: most carts have bundles. */
+const EmptyCart = lazy(async () => ({ default: (await import('./empty-cart.tsx')).EmptyCart }));
+const UnknownBundle = lazy(async () => ({ default: (await import('./empty-cart.tsx')).UnknownBundle }));
 
 function ManageLink() {
   return (
@@ -37,7 +40,11 @@ export default function CartPage() {
   const names = useBundleNames();
   const key = useCartKey(names);
   const [titleBefore] = useState(() => document.title);
-  return names.length === 0 ? <EmptyCart /> : <FilledCart key={key} names={names} titleBefore={titleBefore} />;
+  return (
+    <Suspense fallback={null}>
+      {names.length === 0 ? <EmptyCart /> : <FilledCart key={key} names={names} titleBefore={titleBefore} />}
+    </Suspense>
+  );
 }
 
 /** Removes the stored items, and restores the tab's title, when the customer leaves for any page except checkout. */

@@ -4,7 +4,7 @@
  */
 import './cart-summary-panel.css';
 import { isTaxedCountry } from '@perennial/shared/countries/cart-rules';
-import { lazy, type MouseEvent, Suspense, useId, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ProblemError } from '../../api/client.ts';
@@ -20,12 +20,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CartState, CartStore } from './cart-store.ts';
 import { findCheckoutBlock } from './checkout-block.ts';
+import { EstimatedTax } from './estimated-tax.tsx';
 import { findPageTitle } from './page-title.ts';
-
-const EstimatedTax = lazy(() => import('./estimated-tax.tsx'));
 
 type Props = { state: CartState; store: CartStore };
 
@@ -45,9 +43,7 @@ export function CartSummaryPanel({ state, store }: Props) {
   const stale = status === 'updating';
   const country = culture.countryCode;
   const estimate = cart?.summary?.payNow.hasExtraTax && isTaxedCountry(country) && (
-    <Suspense fallback={<Skeleton className="cart-summary__skeleton-estimate" />}>
-      <EstimatedTax country={country} state={state} store={store} />
-    </Suspense>
+    <EstimatedTax country={country} state={state} store={store} />
   );
 
   async function submit(event: MouseEvent): Promise<void> {

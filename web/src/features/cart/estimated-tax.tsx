@@ -1,7 +1,4 @@
-/**
- * Tax estimated for a postal code, in Canada and the United States (docs/rules/cart.md#estimated-tax). It is a chunk of
- * its own, because it is not shown before there are prices.
- */
+/** Tax estimated for a postal code, in Canada and the United States (docs/rules/cart.md#estimated-tax). */
 import './estimated-tax.css';
 import type { TaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -19,7 +16,7 @@ const ZipForm = lazy(() => import('./zip-form.tsx'));
 
 type Props = { country: TaxedCountry; state: CartState; store: CartStore };
 
-export default function EstimatedTax({ country, state, store }: Props) {
+export function EstimatedTax({ country, state, store }: Props) {
   const { t } = useTranslation();
   const { zipCode, priced, zipProblem } = state;
   const [editing, setEditing] = useState(false);
