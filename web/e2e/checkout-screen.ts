@@ -1,15 +1,16 @@
 /** What a customer does in checkout, and on the payment pages of the sandbox. */
 import { expect, type FrameLocator, type Page } from 'playwright/test';
-import { signUp, signUpOnPage } from './customers.ts';
+import { type Credentials, signUp, signUpOnPage } from './customers.ts';
 
 export const approvedVisa = '4111 1111 1111 1111';
 export const declinedVisa = '4000 0000 0000 0002';
 
 /** Goes from the cart to the payment step as a new customer. */
-export async function goToPayment(page: Page): Promise<void> {
-  await signUp(page, { culture: 'en-ca' });
+export async function goToPayment(page: Page): Promise<Credentials> {
+  const credentials = await signUp(page, { culture: 'en-ca' });
   await goToCheckout(page);
   await enterCanadianAddress(page);
+  return credentials;
 }
 
 /** Goes from the cart to the payment step as an anonymous visitor, who signs up in checkout. */

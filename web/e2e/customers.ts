@@ -5,7 +5,7 @@ import type { ShopUnderTest } from './shop.ts';
 
 type Scenario = ReturnType<ShopUnderTest['sandbox']['scenarios']>[number];
 
-type Credentials = Pick<Scenario, 'email' | 'password'>;
+export type Credentials = Pick<Scenario, 'email' | 'password'>;
 
 type Site = { readonly culture: string; readonly language?: string };
 
@@ -32,11 +32,12 @@ export async function signInAs(page: Page, shop: ShopUnderTest, id: string, site
   return scenario;
 }
 
-/** Signs a new customer up over HTTP. The page shares its cookies. */
-export async function signUp(page: Page, site: Site): Promise<void> {
+/** Signs a new customer up over HTTP, and returns the credentials. The page shares its cookies. */
+export async function signUp(page: Page, site: Site): Promise<Credentials> {
   const { email, password } = createCredentials();
   const form = { firstName: 'Ada', lastName: 'Byron', email, password, terms: 'on' };
   await submitAccountForm(page, site, 'sign-up', form);
+  return { email, password };
 }
 
 /** Sends a form of the identity provider without opening its page, which takes longer than the form itself. */

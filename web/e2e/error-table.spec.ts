@@ -46,7 +46,8 @@ for (const language of languages) {
       const message = 'At most 3 of these';
       await addFault(shop, '/api/shoppingcart/request', 400, { errorMessages: [{ code, message, extraInfo: 3 }] });
       const problem = await requestCartProblem(request, language);
-      const text = (texts.validation as Readonly<Record<string, string>>)[code];
+      const ownText = (texts.validation as Readonly<Record<string, string>>)[code];
+      const text = 'endsSession' in row ? texts.errors['session.required'] : ownText;
       const isServerText = 'serverText' in row;
       expect(problem.detail).toBe(isServerText ? message : text);
       expect(problem.action).toBe(row.action);
