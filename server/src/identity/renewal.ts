@@ -68,7 +68,7 @@ export function createSignInRenewal({ refreshTokens, signIns, signInToShop, now 
     } catch (error) {
       request.log.warn({ err: error }, 'renewing the sign-in failed');
     }
-    // The current token is still valid, so the call is sent. The customer is told before the session ends.
+    // The current token is still valid, so the call is sent. The client warns the customer before the session ends.
     return (await signIns.update(current.id, { renewalFailedAt: now() })) ?? current;
   }
 

@@ -25,7 +25,7 @@ const DOUBLE_CLICK_MS = 10_000;
 /** Longer than the time limit of the call (docs/rules/errors.md#time-limits). */
 const IN_PROGRESS_LIFETIME_MS = 310_000;
 
-/** A record without a response: the order is in progress, or nobody knows what became of it. */
+/** A record without a response: the order is in progress, or its result is unknown. */
 type StoredSubmission = { readonly response?: OrderResponse; readonly isUnknown?: true };
 
 /** The submissions in a store that all instances share. */

@@ -12,7 +12,7 @@ export type Call = {
   readonly access: Access;
   /** Time limit for the shop API, in milliseconds. */
   readonly timeoutMs: number;
-  /** Whether the call does no harm if it is sent twice. If the response to any other call is lost, nobody knows what happened. */
+  /** Whether a second request does no harm. If the response to any other call is lost, its result is unknown. */
   readonly isRepeatable: boolean;
 };
 

@@ -1,6 +1,6 @@
 /**
- * Why this page starts no sign-in by itself at the moment (docs/rules/sign-in.md#guard). One value for the page; it ends
- * with the page.
+ * Why this page must not start a sign-in at the moment (docs/rules/sign-in.md#guard). One value for the page; it ends with
+ * the page.
  */
 import { useSyncExternalStore } from 'react';
 

@@ -9,7 +9,7 @@ import { browserSignInSchema, parseSignInResponse } from '../../identity/shop-si
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
 
-/** Tells the page of the admin login, which the identity provider returns to, that the admin is signed in. */
+/** The `state` of the return from the identity provider: the page of the admin login shows the account. */
 const SIGNED_IN_STATE = 'signed-in';
 
 /** The URL that ends the customer's session at the identity provider, if a customer was signed in. */

@@ -46,7 +46,7 @@ export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions)
   };
 }
 
-/** Throws RequestProblem for a response without an order number: nobody could pay that order. */
+/** Throws RequestProblem for a response without an order number: that order could not be paid. */
 function readOrderNumber(body: Buffer): void {
   const { error } = orderResultSchema.pick({ orderNumber: true }).safeParse(parseJson(body));
   if (error) throw new RequestProblem('shop.invalidResponse', { cause: error });

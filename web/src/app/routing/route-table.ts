@@ -12,7 +12,7 @@ export type PageRoute = {
   readonly bare?: true;
   /** Another site's query, which must not change: no language is added. */
   readonly foreignQuery?: true;
-  /** The header has no links, so that nobody leaves the page by accident. */
+  /** The header has no links, to prevent leaving the page by accident. */
   readonly focused?: true;
   readonly children?: readonly PageRoute[];
   /** The redirect of a parent's own path, relative to it if it has parameters. */

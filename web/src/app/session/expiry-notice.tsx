@@ -1,6 +1,6 @@
 /**
- * Tells a customer that the session ends soon, if its silent renewal has failed (docs/rules/sign-in.md#renewal). The BFF
- * learns of a failure, so the session is read again now and then while the page is visible.
+ * Warns a customer before the session ends, if its silent renewal has failed (docs/rules/sign-in.md#renewal). Only the BFF
+ * sees a failure, so the page reads the session once a minute while it is visible.
  */
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

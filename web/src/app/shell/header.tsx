@@ -8,7 +8,7 @@ import { LanguageToggle } from '../language/language-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 
-/** `focused` removes the link of the logo, so that nobody leaves checkout by accident. */
+/** `focused` removes the link of the logo, to prevent leaving checkout by accident. */
 export function Header({ focused }: { focused: boolean }) {
   const { t } = useTranslation();
   const { languageQuery } = useSite();

@@ -9,7 +9,7 @@ type ConsentDialogState = {
   readonly close: () => void;
 };
 
-/** `mayAsk`: the dialog may open by itself. */
+/** `mayAsk`: the dialog may open without a press. */
 export function useConsentDialog(consent: Compliance | undefined, mayAsk: boolean): ConsentDialogState {
   /** Undefined until the customer has closed the dialog or asked for it. */
   const [wanted, setWanted] = useState<boolean>();

@@ -69,7 +69,7 @@ function SettledInvoices({ invoices }: { invoices: readonly Invoice[] }) {
 
 type YearProps = { year: string; invoices: readonly Invoice[]; openedAtFirst: boolean };
 
-/** Rows that nobody has opened are not rendered. */
+/** The invoices of a closed year are not rendered. */
 function InvoiceYear({ year, invoices, openedAtFirst }: YearProps) {
   const [open, setOpen] = useState(openedAtFirst);
   const summary = (

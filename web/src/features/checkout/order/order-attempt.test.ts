@@ -69,7 +69,7 @@ describe('an order attempt', () => {
 describe('the notice of an order in another tab', () => {
   const attempts = createOrderAttempts('en-ca');
 
-  /** Returns how often a checkout of one brush is told that it was ordered elsewhere. */
+  /** Returns how often a checkout of one brush gets the notice of an order in another tab. */
   function countNotices(changeInOtherTab: (attempt: { readonly key: string }) => void): number {
     const attempt = attempts.findOrStart(brush, 99.99);
     attempts.saveAwaitedPayment(attempt, order);

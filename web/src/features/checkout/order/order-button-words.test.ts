@@ -24,7 +24,7 @@ it.each([
   'it-IT',
   'es-ES',
   'en-GB',
-])('state in %s an obligation to pay only where somebody pays', (language) => {
+])('state in %s an obligation to pay only if the customer pays', (language) => {
   const { placeOrder, placeOrderFor, confirmOrder } = textsFor(language).payment;
   const obligation = /zahlung|payer|paiement|betal|płac|zapłat|plat|köp|plat|plăt|pag|pay/i;
   expect(placeOrder).toMatch(obligation);
