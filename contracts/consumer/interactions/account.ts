@@ -3,7 +3,7 @@ import { paymentActivity, savedPaymentMethod } from '@perennial/shared/examples/
 import { address, profile } from '@perennial/shared/examples/profile';
 import { fails, type Interaction, succeeds, succeedsWithoutBody } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
-import { given, signInBffResponse, signInDetails } from './common.ts';
+import { given, signInBffResponse, signInDetails } from './states-and-errors.ts';
 
 const { accessToken } = stateValues;
 const hasAccessToken = 'the Canadian customer has an access token of the identity provider';

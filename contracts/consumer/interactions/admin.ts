@@ -2,7 +2,7 @@
 import { careAction } from '@perennial/shared/examples/care';
 import { fails, type Interaction, succeeds, succeedsWithoutBody } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
-import { signInBffResponse, signInDetails, subscriptionParams } from './common.ts';
+import { signInBffResponse, signInDetails, subscriptionParams } from './states-and-errors.ts';
 
 const { adminPassword, adminUserName, cancellationDate, customerEmail, subscriptionNumber } = stateValues;
 const isBundle = 'customer care acts for the customer of subscription S-1000001, a bundle';

@@ -2,7 +2,7 @@
 import { invoice } from '@perennial/shared/examples/invoice';
 import { fails, type Interaction, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
-import { given } from './common.ts';
+import { given } from './states-and-errors.ts';
 
 export const billingInteractions: readonly Interaction[] = [
   succeeds({

@@ -2,7 +2,7 @@
 import { banner, faq } from '@perennial/shared/examples/bundle';
 import { cartItem } from '@perennial/shared/examples/cart';
 import { fails, type Interaction, succeeds } from '../interaction.ts';
-import { bundleNotFound, given, promotionInvalid } from './common.ts';
+import { bundleNotFound, given, promotionInvalid } from './states-and-errors.ts';
 
 export const bundleInteractions: readonly Interaction[] = [
   succeeds({

@@ -2,7 +2,7 @@
 import { cart, cartItem } from '@perennial/shared/examples/cart';
 import { orderResult } from '@perennial/shared/examples/payment';
 import { fails, type Interaction, succeeds } from '../interaction.ts';
-import { bundleNotFound, given, promotionInvalid } from './common.ts';
+import { bundleNotFound, given, promotionInvalid } from './states-and-errors.ts';
 
 const halo = { name: 'sonic-brush-halo', quantity: 1 };
 const byVisa = {

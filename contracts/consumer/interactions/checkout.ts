@@ -2,7 +2,7 @@
 import { orderResult } from '@perennial/shared/examples/payment';
 import { fails, type Interaction, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
-import { bundleNotFound, given, orderNotFound, promotionInvalid } from './common.ts';
+import { bundleNotFound, given, orderNotFound, promotionInvalid } from './states-and-errors.ts';
 
 const { orderNumber } = stateValues;
 const hasStarted = 'the customer has started an order of sonic-brush-halo';

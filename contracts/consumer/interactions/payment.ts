@@ -2,7 +2,7 @@
 import { paymentMethod, paymentOrder, paymentResult, paymentSession } from '@perennial/shared/examples/payment';
 import { fails, type Interaction, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
-import { given, orderNotFound, paidInFull } from './common.ts';
+import { given, orderNotFound, paidInFull } from './states-and-errors.ts';
 
 const { amount, invoiceId, orderNumber, ratePlanId, subscriptionNumber } = stateValues;
 const hasOrdered = 'the Canadian customer has an unpaid order of sonic-brush-halo';

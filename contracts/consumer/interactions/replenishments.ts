@@ -3,7 +3,7 @@ import { ratePlan } from '@perennial/shared/examples/rate-plan';
 import { cancellationPreview } from '@perennial/shared/examples/subscription-details';
 import { fails, type Interaction, succeeds, succeedsWithoutBody } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
-import { given, replenishmentNotFound } from './common.ts';
+import { given, replenishmentNotFound } from './states-and-errors.ts';
 
 const { newRatePlanId, ratePlanId, resumeDate, subscriptionNumber } = stateValues;
 const canBePaused = 'the replenishment of subscription S-1000001 can be paused until 2027-01-15';

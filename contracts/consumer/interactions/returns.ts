@@ -3,7 +3,7 @@ import { returnAddress } from '@perennial/shared/examples/profile';
 import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { fails, type Interaction, succeeds, succeedsWithoutBody } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
-import { foreignSubscription, given, lockedIn, subscriptionParams } from './common.ts';
+import { foreignSubscription, given, lockedIn, subscriptionParams } from './states-and-errors.ts';
 
 const { carrierId, subscriptionNumber } = stateValues;
 const canBeReturned = 'subscription S-1000001 is a device only and can be returned';

@@ -12,7 +12,7 @@ import {
   promotionInvalid,
   replenishmentNotFound,
   subscriptionParams,
-} from './common.ts';
+} from './states-and-errors.ts';
 
 const { ratePlanId, subscriptionNumber } = stateValues;
 
