@@ -18,8 +18,19 @@ export const faultMessages = [
 
 export type FaultMessage = (typeof faultMessages)[number];
 
-/** A fault of a field; `n` is the limit in its message, `example` a valid value. */
-export type FieldFault = { readonly message: FaultMessage; readonly n?: number; readonly example?: string };
+/** A fault of a field; `n` is the limit in its message, `example` a valid value, `character` the first refused one. */
+export type FieldFault = {
+  readonly message: FaultMessage;
+  readonly n?: number;
+  readonly example?: string;
+  readonly character?: string;
+};
+
+/** Returns the first refused character of a text, as a part of its fault. `allowed` matches a text of allowed ones. */
+export function refusedCharacter(text: string, allowed: RegExp): Pick<FieldFault, 'character'> {
+  const character = [...text].find((one) => !allowed.test(one));
+  return character === undefined ? {} : { character };
+}
 
 /** Returns the fault of a text that is too short or too long, in letters (code points); undefined otherwise. */
 export function lengthFault(

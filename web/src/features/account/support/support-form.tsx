@@ -9,6 +9,7 @@ import { useCallMutation } from '../../../api/use-call-mutation.ts';
 import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../../commerce/forms/field-inputs.ts';
+import { useRefusedFields } from '../../../commerce/forms/use-refused-fields.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -22,6 +23,13 @@ import {
   supportFault,
 } from './support-question.ts';
 
+/** The fields of the form, by the fields of the body. */
+const bodyFields: Readonly<Record<string, keyof SupportQuestion>> = {
+  title: 'title',
+  fromEmail: 'email',
+  question: 'question',
+};
+
 export function SupportForm() {
   const { t } = useTranslation();
   const { email = '' } = useSession();
@@ -29,10 +37,11 @@ export function SupportForm() {
   const notify = useNotify();
   const faultText = useFaultText();
   const { trigger, isMutating, error } = useCallMutation('sendSupportQuestion');
-  const { register, handleSubmit, control, reset, formState } = useForm<SupportQuestion>({
+  const { register, handleSubmit, control, reset, setError, formState } = useForm<SupportQuestion>({
     shouldFocusError: false,
     defaultValues: { title: '', email, question: '' },
   });
+  useRefusedFields(setError, error, (path) => bodyFields[path]);
   const question = useWatch({ control, name: 'question' });
 
   const send = handleSubmit(async (input) => {
