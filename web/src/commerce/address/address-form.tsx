@@ -5,6 +5,7 @@
 import { addressesToSend, addressForm } from '@perennial/shared/address/address-conversion';
 import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { missingFields } from '@perennial/shared/address/address-layouts';
+import { refusedFields } from '@perennial/shared/address/refused-fields';
 import type { Address, Profile } from '@perennial/shared/models/profile';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -29,7 +30,9 @@ type Props = {
   context: Exclude<AddressContext, 'return'>;
   /** The saved addresses. */
   addresses: Pick<Profile, 'shipping' | 'billing' | 'hasBilling'>;
-  /** `billing-only`: the shipping address is fixed, the billing address is missing. */
+  /**
+   * `billing-only`: the billing address is missing; of the shipping address only what the BFF refuses can be changed.
+   */
   parts?: 'all' | 'billing-only';
   /** Whether the partner's discount code is applied (docs/rules/addresses.md#saving-an-address). */
   allianzCodeApplied?: boolean;
@@ -62,6 +65,8 @@ export function AddressForm({
     shipping: shipping ?? null,
     billing: addresses.hasBilling ? addresses.billing : null,
   });
+  const shippingFields =
+    parts === 'billing-only' ? refusedFields(edited.shipping, { context, purpose: 'shipping' }) : undefined;
   const [checking, setChecking] = useState(false);
   const [mismatches, setMismatches] = useState<readonly ZipMismatch[]>([]);
   const { trigger, isMutating, error } = useCallMutation('updateAddresses', {
@@ -89,7 +94,9 @@ export function AddressForm({
   const missingNames = [...new Set(missing.map(({ label }) => t(`fields.labels.${label}`)))];
 
   function findMissing() {
-    const missingShipping = parts === 'all' ? missingFields(edited.shipping.layout, values.shipping) : [];
+    const missingShipping = missingFields(edited.shipping.layout, values.shipping).filter(
+      ({ name }) => shippingFields?.includes(name) ?? true,
+    );
     if (!values.hasBillingAddress) return missingShipping;
     return [...missingShipping, ...missingFields(edited.billing.layout, values.billing)];
   }
@@ -131,10 +138,10 @@ export function AddressForm({
   return (
     <FormProvider {...form}>
       <Form onSubmit={save} error={error?.problem.detail}>
-        {parts === 'all' && (
+        {shippingFields?.length !== 0 && (
           <fieldset className="form__group" disabled={busy}>
             <legend className="form__legend">{t('address.shipping')}</legend>
-            <AddressFields purpose="shipping" edited={edited.shipping} />
+            <AddressFields purpose="shipping" edited={edited.shipping} only={shippingFields} />
           </fieldset>
         )}
         {parts === 'all' && (
