@@ -3,6 +3,7 @@ import type { CountryCode } from '../countries/country-codes.ts';
 import { type FieldFault, lengthFault, refusedCharacter } from '../validation/field-fault.ts';
 import { isForbiddenAddress } from '../validation/forbidden-address.ts';
 import { houseNumberExample, isHouseNumber, refusedInHouseNumber } from '../validation/house-number.ts';
+import { countLetters } from '../validation/letters.ts';
 import { formatPostalCode, isPostalCode, postalCodeExample } from '../validation/postal-code.ts';
 import type { AddressFieldRow, FieldRule } from './address-fields.ts';
 import type { AddressSettings } from './address-settings.ts';
@@ -51,7 +52,7 @@ function patternFault(
   text: string,
   { country, settings }: RuleSource,
 ): FieldFault | undefined {
-  const tooLong = text.length > MAX_LENGTH[pattern];
+  const tooLong = countLetters(text) > MAX_LENGTH[pattern];
   if (pattern === 'houseNumber') {
     const fault = { message: 'houseNumberInvalid', example: houseNumberExample(country) } as const;
     if (tooLong) return fault;
@@ -77,6 +78,6 @@ export function placeFits({
   houseNumber,
   extension,
 }: Readonly<Record<'street' | 'houseNumber' | 'extension', string>>): boolean {
-  const { length } = [...`${street}${houseNumber}${extension}`];
+  const length = countLetters(`${street}${houseNumber}${extension}`);
   return length > COMBINED_LENGTH.moreThan && length < COMBINED_LENGTH.lessThan;
 }

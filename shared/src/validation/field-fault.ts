@@ -1,4 +1,5 @@
 /** Faults of form fields; see docs/rules/errors.md#field-messages. Their texts are under `fields.messages`. */
+import { countLetters } from './letters.ts';
 
 export const faultMessages = [
   'required',
@@ -32,12 +33,12 @@ export function refusedCharacter(text: string, allowed: RegExp): Pick<FieldFault
   return character === undefined ? {} : { character };
 }
 
-/** Returns the fault of a text that is too short or too long, in letters (code points); undefined otherwise. */
+/** Returns the fault of a text that is too short or too long, in letters; undefined otherwise. */
 export function lengthFault(
   text: string,
   { min = 0, max = Number.POSITIVE_INFINITY }: { min?: number; max?: number },
 ): FieldFault | undefined {
-  const letters = [...text].length;
+  const letters = countLetters(text);
   if (letters < min) return { message: 'minLetters', n: min };
   return letters > max ? { message: 'maxLetters', n: max } : undefined;
 }

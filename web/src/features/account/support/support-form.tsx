@@ -2,6 +2,7 @@
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import './support.css';
+import { countLetters } from '@perennial/shared/validation/letters';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';
@@ -15,13 +16,7 @@ import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import {
-  countLetters,
-  defaultTitles,
-  QUESTION_LENGTH,
-  type SupportQuestion,
-  supportFault,
-} from './support-question.ts';
+import { defaultTitles, QUESTION_LENGTH, type SupportQuestion, supportFault } from './support-question.ts';
 
 /** The fields of the form, by the fields of the body. */
 const bodyFields: Readonly<Record<string, keyof SupportQuestion>> = {
@@ -89,7 +84,7 @@ export function SupportForm() {
           {...register('question', { validate: questionField.validate })}
           label={questionField.label}
           error={questionField.error}
-          count={{ letters: countLetters(question), max: QUESTION_LENGTH.max }}
+          count={{ letters: countLetters(question.trim()), max: QUESTION_LENGTH.max }}
         />
       </fieldset>
       <SubmitRow label={t('account.support.submit')} busy={isMutating} busyText={t('account.support.sending')} />
