@@ -136,6 +136,30 @@ describe('Canadian address in checkout', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
+  it('shows at its field what the BFF refuses, and sends it again after a correction', async () => {
+    const refusal = {
+      type: '',
+      title: '',
+      status: 400,
+      detail: 'Some of what was sent is not right.',
+      code: 'request.invalid',
+      messages: [
+        { code: 'request.invalid', text: 'Address has a #', extraInfo: { field: 'body.addresses.0.addition' } },
+        { code: 'request.invalid', text: 'Hidden field', extraInfo: { field: 'body.addresses.0.county' } },
+      ],
+      requestId: '',
+    };
+    fetched.mockResolvedValueOnce(Response.json(refusal, { status: 400 }));
+    await fill('24 Sussex Drive #2', 'K1A 0B1');
+    await userEvent.click(next());
+    await screen.findByText('Address has a #');
+    expect(address().getAttribute('aria-invalid')).toBe('true');
+    fetched.mockResolvedValue(Response.json({ status: 'success' }));
+    await userEvent.type(address(), '{Backspace}{Backspace}');
+    await userEvent.click(next());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+
   it('shows the fields of a different billing address', async () => {
     await fill('24 Sussex Drive', 'K1A 0B1');
     expect(next()).toHaveProperty('disabled', false);

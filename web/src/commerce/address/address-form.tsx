@@ -18,6 +18,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { onFailedValidation } from '../forms/failed-validation.ts';
+import { useRefusedFields } from '../forms/use-refused-fields.ts';
 import { type DraftOwner, readAddressDraft, removeAddressDraft, writeAddressDraft } from './address-draft.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressValues } from './address-values.ts';
@@ -80,6 +81,14 @@ export function AddressForm({
   const form = useForm<AddressValues>({
     shouldFocusError: false,
     defaultValues: (draftOwner && readAddressDraft(draftOwner)) ?? savedValues,
+  });
+  // `addressesToSend` puts the shipping address first.
+  useRefusedFields(form.setError, error, (path) => {
+    const [, index, field] = path.split('.');
+    const purpose = index === '1' ? 'billing' : 'shipping';
+    const row = edited[purpose].layout.find(({ name }) => name === field);
+    const isShown = purpose === 'billing' || (shippingFields?.some((name) => name === field) ?? true);
+    return row && isShown ? `${purpose}.${row.name}` : undefined;
   });
   const values = form.watch();
   const { isDirty } = form.formState;
