@@ -16,7 +16,7 @@ const expired = {
   type: 'about:blank',
   title: 'Unauthorized',
   status: 401,
-  detail: 'Login expired, please login again',
+  detail: 'Login expired, please log in again',
   messages: [],
   requestId: 'r-1',
 };
@@ -40,7 +40,7 @@ describe('expired session', () => {
       announceSessionEnd(expired);
       announceSessionEnd(expired);
     });
-    expect(screen.getByRole('status').textContent).toBe('Login expired, please login again');
+    expect(screen.getByRole('status').textContent).toBe('Login expired, please log in again');
     expect(leave).not.toHaveBeenCalled();
     act(() => vi.advanceTimersByTime(2000));
     expect(leave).toHaveBeenCalledTimes(1);
