@@ -21,8 +21,6 @@ export function createMoneyFormat(
     style: 'currency',
     currency: code,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
   });
   return (amount) => {
     const parts = format.formatToParts(amount);

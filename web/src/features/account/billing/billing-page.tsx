@@ -4,7 +4,7 @@ import './billing.css';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterPastDue, filterSettled, groupByYear } from '../../../commerce/invoices/balance.ts';
+import { filterPastDue } from '../../../commerce/invoices/balance.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
@@ -19,6 +19,7 @@ import { LongList } from '../long-list.tsx';
 import { PayNowLink } from '../pay-now-link.tsx';
 import { useIsPainted } from '../use-is-painted.ts';
 import { InvoiceDownload } from './invoice-download.tsx';
+import { filterSettled, groupByYear } from './settled-invoices.ts';
 
 /** How many invoices of a list are shown at first. */
 const ROWS = 24;
