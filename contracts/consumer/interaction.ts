@@ -13,6 +13,9 @@ export type Caller = 'anonymous' | 'customer' | 'admin';
 
 export type Locale = { readonly culture: CultureCode; readonly language: string };
 
+/** The locale of an interaction without another. */
+export const canada: Locale = { culture: 'en-ca', language: 'en-CA' };
+
 export type SuccessResponse = {
   readonly status: 200;
   /** JSON; undefined if the shop does not read the body. */

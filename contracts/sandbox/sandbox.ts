@@ -23,7 +23,7 @@ import { PublishedFiles } from './shop-api/gateways/published-files.ts';
 import { walletPages } from './shop-api/gateways/wallet-pages.ts';
 import { Wallets } from './shop-api/gateways/wallets.ts';
 import { applyPaymentResult } from './shop-api/payments/payment-outcome.ts';
-import { seed } from './shop-api/seed/seed.ts';
+import { fillShop } from './shop-api/seed/fill-shop.ts';
 import { buildShopApi } from './shop-api/server.ts';
 import { Shop } from './shop-api/store/shop.ts';
 
@@ -105,7 +105,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const wallets = new Wallets(urls['card-host']);
   const files = new PublishedFiles(urls.content);
   const sessions = new CardSessions();
-  seed(shop, scenarios);
+  fillShop(shop, scenarios);
   followClock(shop);
   sessions.onResult((result) => applyPaymentResult(shop, toPaymentResult(result)));
 
@@ -118,8 +118,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     sessions.reset();
     wallets.reset();
     files.reset();
-    shop.reset();
-    seed(shop, scenarios);
+    fillShop(shop, scenarios);
   };
 
   const apps: Readonly<Record<SandboxService, FastifyInstance>> = {
