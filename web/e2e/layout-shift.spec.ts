@@ -125,6 +125,7 @@ async function measureLargeText(page: Page): Promise<number> {
 }
 
 test('moves nothing while pages load on a slow line, and every page is readable', async ({ page, shop }) => {
+  test.setTimeout(120_000);
   shop.sandbox.reset();
   for (const path of slowCalls)
     shop.sandbox.control.faults.add({ service: 'shop-api', method: 'GET', path, delayMs: 200 });
