@@ -94,7 +94,7 @@ describe('action of a shop API error', () => {
 describe('detail and action of a call with error texts of its own', () => {
   const noRow = { errorMessages: [unknown] };
   const detailsInvalid =
-    'Some information you filled in are invalid, please click the edit button to check and modify it';
+    'Some information you filled in is invalid, please click the edit button to check and modify it';
 
   test.each<[string, CallName, unknown, { detail: string; action?: string }]>([
     [
