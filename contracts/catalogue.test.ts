@@ -1,39 +1,40 @@
-import { readFileSync } from 'node:fs';
-import { callNames, calls } from '@perennial/shared/catalogue/routes';
-import { expect, test } from 'vitest';
+import { callNames } from '@perennial/shared/catalogue/routes';
+import { describe, expect, test } from 'vitest';
+import { type CatalogueRow, findCatalogueFaults, readCatalogue, rowsOfCode } from './catalogue-rows.ts';
 
-/** The calls of the shop API, one per line: group, method, path and note. */
-const expectedCalls = readFileSync(new URL('./catalogue.tsv', import.meta.url), 'utf8')
-  .trim()
-  .split('\n')
-  .slice(1)
-  .map((line) => {
-    const [, method = '', path = '', note = ''] = line.split('\t');
-    return { call: `${method} ${path}`, note };
+test('the code has exactly the calls of catalogue.tsv, with their access, time-out and response', () => {
+  expect(findCatalogueFaults(readCatalogue(), rowsOfCode())).toEqual([]);
+  expect(readCatalogue().length).toBe(callNames.length);
+});
+
+describe('a difference between code and catalogue.tsv', () => {
+  const row = (changes: Partial<CatalogueRow> = {}): CatalogueRow => ({
+    method: 'GET',
+    path: '/api/user/details',
+    access: 'customer',
+    timeoutMs: 300_000,
+    responseType: 'json',
+    ...changes,
+  });
+  const faultsOf = (changes: Partial<CatalogueRow>) =>
+    findCatalogueFaults([row()], new Map([['getProfile', row(changes)]]));
+
+  test('is none for equal rows', () => {
+    expect(faultsOf({})).toEqual([]);
   });
 
-const catalogue = new Map(callNames.map((name) => [`${calls[name].method} ${calls[name].path}`, calls[name]]));
-
-test('the catalogue contains exactly the calls of catalogue.tsv', () => {
-  expect([...catalogue.keys()].toSorted()).toEqual(expectedCalls.map(({ call }) => call).toSorted());
+  test.each([
+    [{ access: 'admin' }, ['getProfile, access: catalogue.tsv has customer, the code has admin']],
+    [{ timeoutMs: 1000 }, ['getProfile, timeoutMs: catalogue.tsv has 300000, the code has 1000']],
+    [{ responseType: 'document' }, ['getProfile, responseType: catalogue.tsv has json, the code has document']],
+    [
+      { path: '/api/user/profile' },
+      [
+        'GET /api/user/details: the code does not have it',
+        'getProfile, method and path: catalogue.tsv does not have GET /api/user/profile',
+      ],
+    ],
+  ] as const)('names the call for %o', (changes, faults) => {
+    expect(faultsOf(changes)).toEqual(faults);
+  });
 });
-
-test('the catalogue contains each call once', () => {
-  expect(catalogue.size).toBe(callNames.length);
-});
-
-test.each(expectedCalls.filter(({ note }) => note !== '-'))('$call: $note', ({ call, note }) => {
-  const expectedFields: Readonly<Record<string, object>> = {
-    'time-out 100 s': { timeoutMs: 100_000 },
-    'streamed document': { responseType: 'document' },
-  };
-  expect(expectedFields[note], `unknown note: ${note}`).toBeDefined();
-  expect(catalogue.get(call)).toMatchObject(expectedFields[note] ?? {});
-});
-
-test.each(expectedCalls.filter(({ note }) => note === '-'))(
-  '$call returns JSON and has a time-out of 300 s',
-  ({ call }) => {
-    expect(catalogue.get(call)).toMatchObject({ responseType: 'json', timeoutMs: 300_000 });
-  },
-);

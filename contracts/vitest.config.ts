@@ -1,21 +1,18 @@
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Runs the test files in the order of their names, because the consumer must write the pact before the provider verifies it. */
-class ByName extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return files.toSorted((one, other) => one.moduleId.localeCompare(other.moduleId));
-  }
-}
-
-export default defineConfig({
+/** In the mode `write` the tests write the pact instead of comparing it: `pnpm contracts:write`. */
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   test: {
     include: ['*.test.ts', 'broker/*.test.ts', 'consumer/*.test.ts', 'provider/*.test.ts'],
-    pool: 'threads',
-    fileParallelism: false,
-    sequence: { shuffle: false, sequencer: ByName },
+    env: { CONTRACT_MODE: mode, PACT_DO_NOT_TRACK: '1' },
+    // Processes, because Pact's native part aborts a process in which two threads load it.
+    pool: 'forks',
+    // The consumer's side and the provider's side check the same committed pact, so they run beside each other.
+    maxWorkers: 2,
+    isolate: false,
+    reporters: ['dot', './table-reporter.ts'],
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 120_000,
   },
-});
+}));

@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
     arguments: ['-b', 'shared', 'server', 'web', 'web/e2e', 'contracts', 'contracts/sandbox', 'scripts'],
   },
   vitest('Unit tests', 'vitest.config.ts', 'unit.json'),
-  vitest('Contracts', 'contracts/vitest.config.ts', 'contracts.json'),
+  vitest('Contracts', 'contracts/vitest.config.ts', 'contracts.json', ['./table-reporter.ts']),
   {
     name: 'Journeys',
     program: 'e2e/run.ts',
@@ -37,12 +37,16 @@ const steps: readonly Step[] = [
   },
 ];
 
-function vitest(name: string, config: string, file: string): Step {
+/** `reporters` are files beside the configuration, for what the dots do not show. */
+function vitest(name: string, config: string, file: string, reporters: readonly string[] = []): Step {
   const outputFile = join(RESULTS, file);
   return {
     name,
     program: bin('.', 'vitest/vitest.mjs'),
-    arguments: ['run', '--config', config, '--reporter=dot', '--reporter=json', `--outputFile.json=${outputFile}`],
+    arguments: [
+      ...['run', '--config', config, '--reporter=dot', '--reporter=json', `--outputFile.json=${outputFile}`],
+      ...reporters.map((reporter) => `--reporter=${reporter}`),
+    ],
     count: () => {
       const { numPassedTests, numFailedTests } = report(file);
       return { passed: Number(numPassedTests), failed: Number(numFailedTests) };

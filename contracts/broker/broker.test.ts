@@ -7,7 +7,8 @@ import { json } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { pactFile, selectPactSource } from '../provider/pact-source.ts';
+import { pactFile } from '../consumer/pact-file.ts';
+import { selectPactSource } from '../provider/pact-source.ts';
 import { readBrokerSettings } from './broker-settings.ts';
 
 type Received = { method: string; url: string; headers: IncomingHttpHeaders; body: unknown };

@@ -1,59 +1,62 @@
-/** Runs the real BFF over HTTP, with Pact's mock server as its shop API. */
+/** Runs the real BFF over HTTP, with a recorder in front of Pact's mock servers as its shop API. */
 
 import { buildApp } from '@perennial/server/app';
 import { readConfig } from '@perennial/server/config';
 import { createShopApi, type ShopApi } from '@perennial/server/shop-api/shop-api';
 import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
 import { calls } from '@perennial/shared/catalogue/routes';
-import type { Caller, Interaction, Locale } from './interaction.ts';
+import { type Caller, canada, type Interaction, type Locale } from './interaction.ts';
+import { type RawRequest, type SentRequest, startShopApiRecorder } from './shop-api-recorder.ts';
 import { stateValues } from './state-values.ts';
-
-/** The default locale of an interaction. */
-export const canada: Locale = { culture: 'en-ca', language: 'en-CA' };
 
 /** The start of every token in the contract. No response to a browser may contain it. */
 export const TOKEN_MARK = 'token-of-';
 
 export type BffUnderContract = {
-  /** Makes the call of an interaction and returns the response of the BFF. */
-  call(interaction: Interaction): Promise<ReceivedResponse>;
+  /** Makes the call of an interaction, with the mock server at this port as the shop API. */
+  call(interaction: Interaction, mockPort: number): Promise<CallRecord>;
   close(): Promise<void>;
 };
 
-type ReceivedResponse = { readonly status: number; readonly contentType: string; readonly body: unknown };
+/** What the BFF sent to the shop API, and what it returned. */
+export type CallRecord = { readonly sent: readonly SentRequest[]; readonly received: ReceivedResponse };
 
-/** Starts the BFF. The mock server must listen on `shopApiPort` during each call. */
-export async function startBffUnderContract(shopApiPort: number): Promise<BffUnderContract> {
-  const shopApiUrl = new URL(`http://127.0.0.1:${shopApiPort}`);
+export type ReceivedResponse = { readonly status: number; readonly contentType: string; readonly body: unknown };
+
+/** Starts the BFF. `change` alters each request to the shop API; the drift check uses it. */
+export async function startBffUnderContract(change?: (request: RawRequest) => RawRequest): Promise<BffUnderContract> {
+  const recorder = await startShopApiRecorder(change);
+  const recorded = createShopApi(recorder.url);
   let current: Pick<ShopApi, 'request'> = signInShopApi;
   const shopApi: ShopApi = {
-    url: shopApiUrl,
+    url: recorder.url,
     request: (...details) => current.request(...details),
-    close: async () => {},
+    close: () => recorded.close(),
   };
   const client = { loadBuild: async () => ({ indexHtml: '', findAssets: () => [] }), files: async () => {} };
-  const app = await buildApp(createConfig(shopApiUrl), { shopApi, client });
+  const app = await buildApp(createConfig(recorder.url), { shopApi, client });
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 
   return {
-    async call({ call, caller, input, locale = canada }) {
+    async call({ call, caller, input, locale = canada }, mockPort) {
       const { method, path } = calls[call];
       const { params, query, body } = input;
       // A new session for each call, because a response may end the session.
       const cookie = await signIn(baseUrl, caller);
-      // New connections for each call, because each interaction has a new mock server.
-      const connected = createShopApi(shopApiUrl);
-      current = connected;
+      current = recorded;
+      recorder.forwardTo(mockPort);
       try {
         const url = `${baseUrl}${fillPath(path, params)}${queryString(query)}`;
         const response = await request(url, { method, cookie, locale, body });
-        return { status: response.status, ...(await readBody(response)) };
+        return { sent: recorder.sent, received: { status: response.status, ...(await readBody(response)) } };
       } finally {
-        await connected.close();
         current = signInShopApi;
       }
     },
-    close: () => app.close(),
+    close: async () => {
+      await app.close();
+      await recorder.close();
+    },
   };
 }
 

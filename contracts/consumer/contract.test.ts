@@ -1,45 +1,40 @@
-import { rmSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { freePort } from '@perennial/sandbox/ports';
 import { callNames } from '@perennial/shared/catalogue/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONSUMER, PROVIDER } from '../participants.ts';
-import { type BffUnderContract, startBffUnderContract, TOKEN_MARK } from './bff-under-contract.ts';
-import { type Interaction, isSuccess } from './interaction.ts';
+import { type BffUnderContract, startBffUnderContract } from './bff-under-contract.ts';
+import { isSuccess } from './interaction.ts';
+import { checkInteraction, toFailureMessage } from './interaction-check.ts';
 import { interactions } from './interactions.ts';
-import { type PactTarget, writeInteraction } from './pact-writer.ts';
+import { findContractFaults, keyOf, type Pact, readPact, WRITE_COMMAND, writePactFile } from './pact-file.ts';
 
 /**
- * Writes the contract between the BFF and the shop API: calls the real BFF over HTTP with Pact's mock server as its shop
- * API. All interactions are in one test file, because parallel files would overwrite the pact.
+ * The contract between the BFF and the shop API, on the side of the BFF: each test calls the real BFF over HTTP with
+ * Pact's mock server as its shop API, and compares the result with the committed pact. `contracts:write` writes it.
  */
-const pact: PactTarget = {
-  dir: fileURLToPath(new URL('../pacts', import.meta.url)),
-  consumer: CONSUMER,
-  provider: PROVIDER,
-  port: await freePort(),
-};
-
-rmSync(`${pact.dir}/${pact.consumer}-${pact.provider}.json`, { force: true });
+const writes = process.env['CONTRACT_MODE'] === 'write';
+const HINT = `If the contract is meant to change: ${WRITE_COMMAND}`;
 
 let bff: BffUnderContract;
+const committed = readPact();
+const made: Pact[] = [];
 
 beforeAll(async () => {
-  bff = await startBffUnderContract(pact.port);
+  bff = await startBffUnderContract();
 });
 afterAll(() => bff.close());
 
-describe('the shop API', () => {
-  test.each(interactions.map((interaction) => ({ ...interaction, interaction })))(
-    '$given: $when',
-    async ({ interaction }) => {
-      await writeInteraction(pact, interaction, async () => {
-        const response = await bff.call(interaction);
-        expect(response).toMatchObject(toExpectedResponse(interaction));
-        expect(JSON.stringify(response)).not.toContain(TOKEN_MARK);
-      });
-    },
-  );
+describe('the BFF', () => {
+  for (const interaction of interactions) {
+    const { call, given, when } = interaction;
+    test(`${call}: ${when} (${given})`, async ({ task }) => {
+      Object.assign(task.meta, { call });
+      const { faults, pact } = await checkInteraction(bff, interaction);
+      if (faults.length > 0) throw new Error(toFailureMessage(call, faults));
+      if (!pact) return;
+      made.push(pact);
+      const changes = writes ? [] : pact.interactions.flatMap((one) => findContractFaults(committed, one));
+      if (changes.length > 0) throw new Error(toFailureMessage(call, changes, HINT));
+    });
+  }
 });
 
 describe('the contract', () => {
@@ -56,13 +51,19 @@ describe('the contract', () => {
     const descriptions = interactions.map(({ given, when }) => `${given}: ${when}`);
     expect(descriptions.filter((description, index) => descriptions.indexOf(description) !== index)).toEqual([]);
   });
-});
 
-/** Returns the expected response of the BFF: the unchanged response of the shop API, or an error as a problem. */
-function toExpectedResponse({ response, bffResponse }: Interaction): object {
-  if (bffResponse) return bffResponse;
-  if ('contentType' in response) return { status: response.status, contentType: response.contentType };
-  if ('body' in response) return response.body === undefined ? { status: 200 } : { status: 200, body: response.body };
-  if (response.status === 401) return { status: 401, body: { code: 'session.required', action: 'sign-in' } };
-  return { status: response.status, body: { code: response.code } };
-}
+  if (writes) {
+    test('is written to the repository', () => {
+      expect(made.length, 'an interaction is broken, so nothing was written').toBe(interactions.length);
+      writePactFile(made);
+    });
+  } else {
+    test('has no interaction in the repository that the code does not make', () => {
+      const keys = new Set(interactions.map(({ given, when }) => `${given}: ${when}`));
+      expect(
+        committed.interactions.map(keyOf).filter((key) => !keys.has(key)),
+        HINT,
+      ).toEqual([]);
+    });
+  }
+});

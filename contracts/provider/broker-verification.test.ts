@@ -4,15 +4,17 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pactFile } from '../consumer/pact-file.ts';
 import { PROVIDER } from '../participants.ts';
-import { pactFile, selectPactSource } from './pact-source.ts';
+import { selectPactSource } from './pact-source.ts';
 import { openShopApi, type ShopApiUnderVerification } from './shop-api-under-verification.ts';
-import { verify } from './verify.ts';
+import { type ShopVerifier, startVerifier } from './verify.ts';
 
 /** A fake broker with the contract of one call. */
 let server: Server;
 let brokerUrl: string;
 let shop: ShopApiUnderVerification;
+let verifier: ShopVerifier;
 const recorded: { method: string; url: string; body: unknown }[] = [];
 
 const link = (path: string) => ({ href: brokerUrl + path });
@@ -69,8 +71,10 @@ beforeAll(async () => {
   await once(server, 'listening');
   brokerUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   shop = await openShopApi({});
+  verifier = startVerifier();
 });
 afterAll(async () => {
+  verifier.stop();
   server.closeAllConnections();
   server.close();
   await shop.stop();
@@ -78,7 +82,10 @@ afterAll(async () => {
 
 test('verifies the contracts of the broker and records the result with version and branch', async () => {
   const environment = { PACT_BROKER_BASE_URL: brokerUrl, GIT_COMMIT: 'abc123', GIT_BRANCH: 'main' };
-  expect(await verify(shop, selectPactSource(environment))).toEqual([]);
+  const { interactions, failures } = await verifier.verify(shop, selectPactSource(environment));
+  expect(failures).toEqual([]);
+  expect(interactions.filter(({ faults }) => faults.length > 0)).toEqual([]);
+  expect(interactions.length).toBeGreaterThan(0);
   expect(recorded).toMatchObject([
     {
       url: `/pacts/provider/${PROVIDER}/for-verification`,

@@ -1,10 +1,7 @@
-/** Chooses the source of the contract: the file that the consumer tests wrote, or the broker. */
-import { fileURLToPath } from 'node:url';
+/** Chooses the source of the contract: the file in the repository, or the broker. */
 import type { VerifierOptions } from '@pact-foundation/pact';
 import { type BrokerSettings, readBrokerSettings } from '../broker/broker-settings.ts';
-import { CONSUMER, PROVIDER } from '../participants.ts';
-
-export const pactFile = fileURLToPath(new URL(`../pacts/${CONSUMER}-${PROVIDER}.json`, import.meta.url));
+import { pactFile } from '../consumer/pact-file.ts';
 
 /**
  * Returns the source for the verifier. With a broker: the contracts of deployed versions, of the main branch and of this

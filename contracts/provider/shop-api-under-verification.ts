@@ -1,5 +1,4 @@
 /** Opens the shop API to verify: the sandbox, or the one at SHOP_API_URL. */
-import type { VerifierOptions } from '@pact-foundation/pact';
 import { type Sandbox, startSandbox } from '@perennial/sandbox/sandbox';
 import type { StateValue } from '../consumer/state-values.ts';
 import { type StateName, states } from '../consumer/states.ts';
@@ -7,8 +6,8 @@ import { providerStates } from './provider-states.ts';
 
 export type ShopApiUnderVerification = {
   readonly url: string;
-  /** Set up the states of the contract and return their values. */
-  readonly stateHandlers: NonNullable<VerifierOptions['stateHandlers']>;
+  /** Sets up a state of the contract and returns its values. */
+  readonly setUp: SetUpState;
   /** States whose set-up failed, with the reason. */
   readonly failedStates: readonly string[];
   stop(): Promise<void>;
@@ -20,7 +19,7 @@ export function openShopApi(environment: Environment): Promise<ShopApiUnderVerif
   const url = environment['SHOP_API_URL'];
   if (!url) return startSandboxShop();
   const statesUrl = environment['PROVIDER_STATES_URL'] || `${url.replace(/\/$/, '')}/_pact/provider-states`;
-  return Promise.resolve({ url, ...createHandlers((state) => requestState(statesUrl, state)), stop: async () => {} });
+  return Promise.resolve({ url, ...recordFailures((state) => requestState(statesUrl, state)), stop: async () => {} });
 }
 
 async function startSandboxShop(): Promise<ShopApiUnderVerification> {
@@ -28,7 +27,7 @@ async function startSandboxShop(): Promise<ShopApiUnderVerification> {
   const sandbox: Sandbox = await startSandbox({ ports: anyFree });
   return {
     url: sandbox.urls['shop-api'],
-    ...createHandlers(async (state) => {
+    ...recordFailures(async (state) => {
       sandbox.reset();
       return providerStates[state](sandbox);
     }),
@@ -39,18 +38,19 @@ async function startSandboxShop(): Promise<ShopApiUnderVerification> {
 type SetUpState = (state: StateName) => Promise<Readonly<Record<string, string>>>;
 
 /** Records each failure, because the verifier continues with the examples of the contract if a state fails. */
-function createHandlers(setUp: SetUpState): Pick<ShopApiUnderVerification, 'stateHandlers' | 'failedStates'> {
+function recordFailures(setUp: SetUpState): Pick<ShopApiUnderVerification, 'setUp' | 'failedStates'> {
   const failedStates: string[] = [];
-  const handler = (name: StateName) => async () => {
-    try {
-      return requireValues(name, await setUp(name));
-    } catch (error) {
-      failedStates.push(`${name}: ${error instanceof Error ? error.message : error}`);
-      throw error;
-    }
+  return {
+    failedStates,
+    setUp: async (name) => {
+      try {
+        return requireValues(name, await setUp(name));
+      } catch (error) {
+        failedStates.push(`${name}: ${error instanceof Error ? error.message : error}`);
+        throw error;
+      }
+    },
   };
-  const names = Object.keys(states) as StateName[];
-  return { stateHandlers: Object.fromEntries(names.map((name) => [name, handler(name)])), failedStates };
 }
 
 /** Throws if a value of the state is missing. Without this check the verifier would send the example of the contract. */

@@ -1,15 +1,54 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readBrokerSettings } from '../broker/broker-settings.ts';
+import { toFailureMessage } from '../consumer/interaction-check.ts';
+import { keyOf, readPact } from '../consumer/pact-file.ts';
+import { nameCall } from './call-of-interaction.ts';
 import { selectPactSource } from './pact-source.ts';
 import { openShopApi, type ShopApiUnderVerification } from './shop-api-under-verification.ts';
-import { verify } from './verify.ts';
+import { type ShopVerifier, startVerifier, type Verification } from './verify.ts';
+
+/** The contract on the side of the shop API: one verification, and a test for each interaction. */
+const hasBroker = readBrokerSettings(process.env) !== undefined;
 
 let shop: ShopApiUnderVerification;
+let verifier: ShopVerifier;
+let verification: Verification;
 
 beforeAll(async () => {
   shop = await openShopApi(process.env);
+  verifier = startVerifier();
+  verification = await verifier.verify(shop, selectPactSource(process.env));
 });
-afterAll(() => shop.stop());
+afterAll(async () => {
+  verifier.stop();
+  await shop.stop();
+});
 
-test(`the shop API fulfils the contract (${process.env['SHOP_API_URL'] || 'sandbox'})`, async () => {
-  expect(await verify(shop, selectPactSource(process.env))).toEqual([]);
+describe(`the shop API (${process.env['SHOP_API_URL'] || 'sandbox'})`, () => {
+  test('sets up the provider states', () => {
+    expect(verification.failures).toEqual([]);
+  });
+
+  if (hasBroker) {
+    test('keeps the contracts of the broker', () => {
+      const broken = verification.interactions.filter(({ faults }) => faults.length > 0);
+      const messages = broken.map(({ state, description, faults }) =>
+        toFailureMessage(nameCall(state, description), faults),
+      );
+      if (messages.length > 0) throw new Error(messages.join('\n'));
+    });
+  } else {
+    for (const interaction of readPact().interactions) {
+      const state = interaction.providerStates.map(({ name }) => name).join(', ');
+      const call = nameCall(state, interaction.description);
+      test(`${call}: ${interaction.description} (${state})`, ({ task }) => {
+        Object.assign(task.meta, { call });
+        const verified = verification.interactions.find(
+          (one) => `${one.state}: ${one.description}` === keyOf(interaction),
+        );
+        const faults = verified?.faults ?? ['interaction: it was not verified'];
+        if (faults.length > 0) throw new Error(toFailureMessage(call, faults));
+      });
+    }
+  }
 });

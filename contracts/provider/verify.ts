@@ -1,39 +1,142 @@
-/** Runs Pact's verifier with a shop API. */
-import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
+/** Verifies a shop API with Pact's verifier. */
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { VerifierOptions } from '@pact-foundation/pact';
 import { z } from 'zod';
+import type { StateName } from '../consumer/states.ts';
 import { PROVIDER } from '../participants.ts';
 import type { ShopApiUnderVerification } from './shop-api-under-verification.ts';
+import type { ParentMessage, VerifierMessage } from './verifier-messages.ts';
 
-/** The error of the verifier: JSON in its message. */
-const failureSchema = z.looseObject({
-  errors: z.array(
+const mismatchSchema = z.looseObject({
+  type: z.string(),
+  mismatch: z.string(),
+  path: z.string().optional(),
+  key: z.string().optional(),
+});
+
+/** The verifier's JSON, as far as it is read. */
+const resultsSchema = z.looseObject({
+  interactionResults: z.array(
     z.looseObject({
-      interaction: z.string(),
-      mismatch: z.looseObject({ mismatches: z.array(z.looseObject({ mismatch: z.string() })).default([]) }),
+      description: z.string(),
+      providerStates: z.array(z.string()),
+      mismatch: z.looseObject({ mismatches: z.array(mismatchSchema).optional() }).optional(),
+      result: z.string(),
     }),
   ),
 });
 
-/** Returns the failed interactions with their mismatches; an empty list if the shop API fulfils the contract. */
-export async function verify(shop: ShopApiUnderVerification, source: Partial<VerifierOptions>): Promise<string[]> {
-  const verifier = new Verifier({
-    provider: PROVIDER,
-    providerBaseUrl: shop.url,
-    stateHandlers: shop.stateHandlers,
-    logLevel: 'error',
-    ...source,
+type Mismatch = z.infer<typeof mismatchSchema>;
+
+export type VerifiedInteraction = {
+  readonly state: string;
+  readonly description: string;
+  /** A sentence for each broken field, each starting with the field; empty if the shop API keeps the interaction. */
+  readonly faults: readonly string[];
+};
+
+export type Verification = {
+  readonly interactions: readonly VerifiedInteraction[];
+  /** Failures of the verification itself: states that were not set up, or an error of the verifier. */
+  readonly failures: readonly string[];
+};
+
+export type ShopVerifier = {
+  /** Verifies the interactions of a source, one verification at a time. */
+  verify(shop: ShopApiUnderVerification, source: Partial<VerifierOptions>): Promise<Verification>;
+  stop(): void;
+};
+
+/** Starts the verifier's process. */
+export function startVerifier(): ShopVerifier {
+  const child = fork(fileURLToPath(new URL('./verifier-process.ts', import.meta.url)), {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    execArgv: [],
   });
-  const failed = await verifier.verifyProvider().then(() => [], parseFailures);
-  return [...shop.failedStates, ...failed];
+  let output = '';
+  const collect = (chunk: Buffer) => {
+    output += chunk;
+  };
+  child.stdout?.on('data', collect);
+  child.stderr?.on('data', collect);
+  return {
+    verify: async (shop, source) => {
+      output = '';
+      const failuresBefore = shop.failedStates.length;
+      const options = { provider: PROVIDER, providerBaseUrl: shop.url, ...source };
+      const verification = readResults(await requestResults(child, options, shop, () => output));
+      return { ...verification, failures: [...shop.failedStates.slice(failuresBefore), ...verification.failures] };
+    },
+    stop: () => void child.kill(),
+  };
 }
 
-function parseFailures(error: Error): string[] {
+function requestResults(
+  child: ChildProcess,
+  options: VerifierOptions,
+  { setUp }: ShopApiUnderVerification,
+  readOutput: () => string,
+): Promise<string> {
+  const send = (message: ParentMessage) => child.connected && child.send(message);
+  return new Promise((resolve, reject) => {
+    const stop = () => child.off('message', onMessage).off('exit', onExit);
+    const onExit = (code: number | null, signal: string | null) => {
+      stop();
+      reject(new Error(`The verifier's process ended (${signal ?? code}):\n${readOutput()}`));
+    };
+    const onMessage = (message: VerifierMessage) => {
+      if (message.kind === 'results') {
+        stop();
+        return resolve(message.results);
+      }
+      const { id, name } = message;
+      return setUp(name as StateName).then(
+        (values) => send({ kind: 'state', id, values }),
+        (error: Error) => send({ kind: 'state', id, values: {}, error: error.message }),
+      );
+    };
+    child.on('message', onMessage).on('exit', onExit);
+    send({ kind: 'verify', options });
+  });
+}
+
+function readResults(text: string): Verification {
   try {
-    const { errors } = failureSchema.parse(JSON.parse(error.message));
-    return errors.map(({ interaction, mismatch }) =>
-      [interaction, ...mismatch.mismatches.map((one) => one.mismatch)].join('\n  '),
-    );
+    const { interactionResults } = resultsSchema.parse(JSON.parse(text));
+    const interactions = interactionResults.map(({ description, providerStates, mismatch, result }) => ({
+      description,
+      state: providerStates.join(', '),
+      faults: result === 'OK' ? [] : toFaults(mismatch?.mismatches, text),
+    }));
+    return { interactions, failures: [] };
   } catch {
-    return [error.message];
+    return { interactions: [], failures: [text] };
   }
+}
+
+/** The verifier has no order of its own. A wrong status comes first, because it explains the other faults. */
+function toFaults(mismatches: readonly Mismatch[] = [], text: string): readonly string[] {
+  if (mismatches.length === 0) return [`request: the shop API did not answer\n${text}`];
+  const rank = (fault: string) => (fault.startsWith('response.status') ? 0 : 1);
+  const inOrder = new Intl.Collator('en', { numeric: true }).compare;
+  return mismatches.flatMap(toSentences).toSorted((one, other) => rank(one) - rank(other) || inOrder(one, other));
+}
+
+function toSentences(one: Mismatch): readonly string[] {
+  const field = toField(one);
+  const missing = /missing the following keys: (.+)$/.exec(one.mismatch)?.[1]?.split(', ');
+  return missing
+    ? missing.map((name) => `${field}.${name}: the shop API did not send it`)
+    : [`${field}: ${one.mismatch}`];
+}
+
+const fields: Readonly<Record<string, (mismatch: Mismatch) => string>> = {
+  BodyMismatch: ({ path = '' }) => `response.body${path.replace(/^\$/, '')}`,
+  HeaderMismatch: ({ key = '' }) => `response.headers.${key.toLowerCase()}`,
+  StatusMismatch: () => 'response.status',
+};
+
+function toField(mismatch: Mismatch): string {
+  return fields[mismatch.type]?.(mismatch) ?? `response (${mismatch.type})`;
 }

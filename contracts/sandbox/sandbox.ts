@@ -23,8 +23,9 @@ import { PublishedFiles } from './shop-api/gateways/published-files.ts';
 import { walletPages } from './shop-api/gateways/wallet-pages.ts';
 import { Wallets } from './shop-api/gateways/wallets.ts';
 import { applyPaymentResult } from './shop-api/payments/payment-outcome.ts';
-import { seed } from './shop-api/seed/seed.ts';
+import { fillShop } from './shop-api/seed/fill-shop.ts';
 import { buildShopApi } from './shop-api/server.ts';
+import type { Customer } from './shop-api/store/customers.ts';
 import { Shop } from './shop-api/store/shop.ts';
 
 export type SandboxOptions = {
@@ -44,6 +45,8 @@ export type Sandbox = {
   scenarios(): readonly ScenarioState[];
   /** Returns a user token of a customer, as a sign-in does. Throws for an unknown e-mail. */
   userToken(email: string): string;
+  /** Returns a user token that the next call renews. Throws for an unknown e-mail address. */
+  expiringUserToken(email: string): string;
   /** Makes every user token invalid. */
   expireUserTokens(): void;
   /** The bundle to open first in a demonstration. */
@@ -94,6 +97,12 @@ function scenarioStates(shop: Shop): readonly ScenarioState[] {
   }));
 }
 
+function requireCustomer(shop: Shop, email: string): Customer {
+  const customer = shop.customers.byEmail(email);
+  if (!customer) throw new Error(`There is no customer ${email}`);
+  return customer;
+}
+
 /** Starts all services. Throws if a port is taken, and stops the services that have started. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { shopUrl = 'http://localhost:3000', clientSecret = 'perennial-local-secret', host = 'localhost' } = options;
@@ -105,7 +114,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const wallets = new Wallets(urls['card-host']);
   const files = new PublishedFiles(urls.content);
   const sessions = new CardSessions();
-  seed(shop, scenarios);
+  fillShop(shop, scenarios);
   followClock(shop);
   sessions.onResult((result) => applyPaymentResult(shop, toPaymentResult(result)));
 
@@ -118,8 +127,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     sessions.reset();
     wallets.reset();
     files.reset();
-    shop.reset();
-    seed(shop, scenarios);
+    fillShop(shop, scenarios);
   };
 
   const apps: Readonly<Record<SandboxService, FastifyInstance>> = {
@@ -177,11 +185,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     urls,
     reset,
     scenarios: () => scenarioStates(shop),
-    userToken: (email) => {
-      const customer = shop.customers.byEmail(email);
-      if (!customer) throw new Error(`There is no customer ${email}`);
-      return shop.tokens.issue(customer.id);
-    },
+    userToken: (email) => shop.tokens.issue(requireCustomer(shop, email).id),
+    expiringUserToken: (email) => shop.tokens.issueExpiring(requireCustomer(shop, email).id),
     expireUserTokens: () => shop.tokens.reset(),
     showcaseBundle: 'sonic-brush-halo',
     control: panel,

@@ -210,7 +210,7 @@ describe('access', () => {
     const cookie = await signIn();
     const response = await app.inject({ method: 'GET', url, headers: { ...canada, cookie } });
     expect(response.statusCode).toBe(401);
-    expect(response.json()).toMatchObject({ action: 'sign-in', detail: 'Login expired, please login again' });
+    expect(response.json()).toMatchObject({ action: 'sign-in', detail: 'Login expired, please log in again' });
     const session = await app.inject({ method: 'GET', url: '/bff/session', headers: { ...canada, cookie } });
     expect(session.json().signedIn).toBe(false);
   });
@@ -261,8 +261,27 @@ test('a browser that leaves is not an error', async () => {
   expect(logLines.map((line) => JSON.parse(line).level).filter((level) => level > 30)).toEqual([]);
 });
 
-test('a request that does not arrive within a minute ends', () => {
+test('a request may arrive for a minute', () => {
   expect(app.server.requestTimeout).toBe(60_000);
+});
+
+test('a request whose body drips ends', async () => {
+  const listening = await testApp({ SHOP_API_URL: shop.url }, { requestTimeoutMs: 100 });
+  await listening.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = listening.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  const head = 'POST /api/shoppingcart/request HTTP/1.1\r\nHost: shop\r\nX-Culture: en-ca\r\n';
+  socket.write(`${head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n`);
+  const drip = setInterval(() => socket.write(' '), 10);
+  let received = '';
+  socket.on('data', (data) => {
+    received += data;
+  });
+  await new Promise((resolve) => socket.on('error', resolve).on('close', resolve));
+  clearInterval(drip);
+  await listening.close();
+  expect(received).toMatch(/^HTTP\/1\.1 408 /);
+  expect(shop.received).toEqual([]);
 });
 
 test('the log contains no secret and no personal data', () => {

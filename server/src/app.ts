@@ -36,10 +36,15 @@ import { SealedCookies } from './session/sealed-cookies.ts';
 /** Within this time a request has to arrive. Without it, a body that drips holds its connection for ever. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-export type Overrides = DependencyOverrides & { logger?: Logger };
+export type Overrides = DependencyOverrides & {
+  logger?: Logger;
+  /** Milliseconds. */
+  requestTimeoutMs?: number;
+};
 
 /** Builds the app. `overrides` are for tests. Throws if the client has not been built. */
 export async function buildApp(config: Config, overrides: Overrides = {}) {
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = overrides;
   const app = Fastify({
     ...requestIdOptions,
     frameworkErrors: sendBadUrl,
@@ -48,7 +53,9 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     loggerInstance: overrides.logger ?? createLogger(config.LOG_LEVEL),
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    requestTimeout: requestTimeoutMs,
+    // Node looks for late requests at this interval only, and takes the longer of the two time-outs for the body.
+    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 2 },
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setValidatorCompiler(validatorCompiler);

@@ -105,6 +105,7 @@ test.each(callNames)('%s rejects unknown query parameters and body keys', (name)
 const home = { type: 'BillingAndShipping', countryCode: 'CA', stateCode: 'ON', city: 'Ottawa' };
 const canadian = { ...home, zipCode: 'K1M 1M4', addition: '24 Sussex Drive' };
 const { type: _, ...place } = canadian;
+const vienna = { type: 'Billing', countryCode: 'AT', city: 'Wien', zipCode: '1010', line1: 'Ring' };
 const amsterdam = { type: 'Billing', countryCode: 'NL', city: 'Amsterdam', zipCode: '1012 AB', street: 'Dam' };
 const person = { firstName: 'Ada', lastName: "O'Brien" };
 
@@ -210,6 +211,35 @@ describe('a customer reads', () => {
     const { detail } = await send('de-de', 'de-DE', payload);
     expect(detail).toContain(expected);
     expect(detail).not.toMatch(/body|string|lastName/);
+  });
+
+  test.each([
+    ['updatePersonalDetails', { ...person, lastName: 'v.d. Berg-Jansen' }, 'body.lastName', '„.“'],
+    ['updateAddresses', { addresses: [{ ...vienna, city: 'Wien (1)' }], allianzCodeApplied: false }, 'city', '„(“'],
+    ['updateAddresses', { addresses: [{ ...vienna, line1: 'Ring #1' }], allianzCodeApplied: false }, 'line1', '„#“'],
+    [
+      'updateAddresses',
+      { addresses: [{ ...amsterdam, type: 'Billing', houseNumber: '9 a' }], allianzCodeApplied: false },
+      'houseNumber',
+      '„Leerzeichen“',
+    ],
+  ] as const)('the refused character of a field: %s %j', async (name, payload, field, character) => {
+    const headers = { 'x-culture': 'de-at', 'x-language': 'de-AT', cookie };
+    const response = await app.inject({ method: 'POST', url: calls[name].path, headers, payload });
+    const [message] = response.json().messages;
+    expect(message.extraInfo.field).toContain(field);
+    expect(message.text).toContain(`Nicht erlaubt: ${character}`);
+  });
+
+  test.each([
+    ['sendSupportQuestion', { fromEmail: 'ada@example', title: 'T', question: 'When will it come?' }, 'E-Mail-Adresse'],
+    ['sendSupportQuestion', { fromEmail: 'a@b.at', title: 'T', question: 'x'.repeat(201) }, 'Ihre Frage'],
+  ] as const)('the message of its form, not that of another field: %s %j', async (name, payload, label) => {
+    const headers = { 'x-culture': 'de-at', 'x-language': 'de-AT', cookie };
+    const response = await app.inject({ method: 'POST', url: calls[name].path, headers, payload });
+    expect(response.json().messages[0].text).toMatch(
+      new RegExp(`^${label} (ist ungültig|darf höchstens 200 Zeichen haben)$`),
+    );
   });
 
   test('no sentence of a schema about what is in no form', async () => {

@@ -80,7 +80,7 @@ for (const culture of cultures) {
       return `${pathname}?${searchParams}`;
     };
 
-    test(`reads the public pages of ${code} in ${language}`, async ({ page }) => {
+    async function readPublicPages(page: Page): Promise<void> {
       for (const [index, path] of publicPages.entries()) {
         await (index === 0 ? page.goto(toPath(path)) : navigate(page, toPath(path)));
         const text = await readPage(page, culture, language, path);
@@ -90,11 +90,9 @@ for (const culture of cultures) {
         expect(text).toContain(texts.cart.block.marketClosed);
         await expect(page.getByRole('button', { name: texts.cart.checkout })).toBeDisabled();
       }
-    });
+    }
 
-    test(`reads the account pages of ${code} in ${language}`, async ({ page, shop }) => {
-      const id = `${countryCode.toLowerCase()}-subscriber`;
-      const { subscriptions } = await signInAs(page, shop, id, { culture: code, language });
+    async function readAccountPages(page: Page, activeSubscription: string): Promise<void> {
       await page.goto(toPath('/my-account/overview'));
       const menu = page.locator('.account__menu--side a');
       await expect(menu).not.toHaveCount(0);
@@ -105,9 +103,17 @@ for (const culture of cultures) {
         expect(text, 'the overview has no amount').toMatch(createMoneyPattern(culture));
         expect(text, 'the overview has no date').toMatch(datePatterns[culture.dateFormat].own);
       }
-      const active = subscriptions.find(({ state }) => state === 'Active');
-      await navigate(page, toPath(`/my-account/subscription-details/${active?.number}`));
+      await navigate(page, toPath(`/my-account/subscription-details/${activeSubscription}`));
       expect(await readPage(page, culture, language, 'subscription details')).toMatch(createMoneyPattern(culture));
+    }
+
+    // One journey for both: a new browser context would load and compile the whole client once more.
+    test(`reads the public pages and the account of ${code} in ${language}`, async ({ page, shop }) => {
+      await readPublicPages(page);
+      const id = `${countryCode.toLowerCase()}-subscriber`;
+      const { subscriptions } = await signInAs(page, shop, id, { culture: code, language });
+      const active = subscriptions.find(({ state }) => state === 'Active');
+      await readAccountPages(page, active?.number ?? '');
     });
   }
 }

@@ -37,7 +37,7 @@ const accountPages = [
 
 type PageUrl = { path: string; query: Readonly<Record<string, string>> };
 
-/** Changes to the second language and reloads the page. The rest of the URL does not change. */
+/** Changes to the second language. The rest of the URL does not change. */
 async function changeLanguage(page: Page, culture: Culture, { path, query }: PageUrl): Promise<void> {
   const { first, second, toggle, storage } = choices[culture];
   await page.evaluate(([name, language]) => window.localStorage.setItem(name, JSON.stringify(language)), [
@@ -48,9 +48,6 @@ async function changeLanguage(page: Page, culture: Culture, { path, query }: Pag
   await expect(page.locator('html'), path).toHaveAttribute('lang', first);
   await expect(page, path).toHaveURL(new RegExp(`language=${first}`));
   await page.getByRole('link', { name: toggle }).click();
-  await expect(page.locator('html'), path).toHaveAttribute('lang', second);
-  await expectUrl(page, path, { ...query, language: second });
-  await page.reload();
   await expect(page.locator('html'), path).toHaveAttribute('lang', second);
   await expectUrl(page, path, { ...query, language: second });
 }
@@ -71,7 +68,12 @@ async function openAsSubscriber(page: Page, shop: ShopUnderTest): Promise<string
 for (const culture of ['en-ca', 'nl-be'] as const) {
   test(`changes the language on every public page of ${culture}`, async ({ page }) => {
     await page.goto(`/${culture}/404`);
-    for (const url of publicPages) await changeLanguage(page, culture, url);
+    for (const url of publicPages) {
+      await changeLanguage(page, culture, url);
+      await page.reload();
+      await expect(page.locator('html'), url.path).toHaveAttribute('lang', choices[culture].second);
+      await expectUrl(page, url.path, { ...url.query, language: choices[culture].second });
+    }
   });
 }
 

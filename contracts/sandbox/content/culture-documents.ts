@@ -17,8 +17,8 @@ const inDocuments: readonly CountryCode[] = ['CA'];
 
 const superscriptCents = ['nl-nl', 'nl-be'];
 
-/** The cultures whose prices do not include tax. */
-const displayTax = ['en-us', 'en-ca'];
+/** Canada and the United States add tax to their prices; Germany and Austria show the tax that their prices include. */
+const displayTax = ['en-us', 'en-ca', 'de-de', 'de-at'];
 
 /** HTML and scripts of some countries. Each script sets a data attribute, so that tests can see that it ran. */
 const extras: Readonly<Partial<Record<CountryCode, (contentUrl: string) => ContentData>>> = {

@@ -1,13 +1,13 @@
 import { cultures } from '@perennial/shared/cultures/cultures';
 import { describe, expect, it } from 'vitest';
 import { Clock } from '../control/clock.ts';
-import { seed } from '../shop-api/seed/seed.ts';
+import { fillShop } from '../shop-api/seed/fill-shop.ts';
 import { Shop } from '../shop-api/store/shop.ts';
 import { scenarios } from './scenarios.ts';
 
 function shopOn(day: string): Shop {
   const shop = new Shop(new Clock(() => Date.parse(`${day}T12:00:00Z`)));
-  seed(shop, scenarios);
+  fillShop(shop, scenarios);
   return shop;
 }
 

@@ -5,9 +5,11 @@ import { busyCustomers } from './busy-customers.ts';
 import { canadianStates } from './canadian-states.ts';
 import { countries } from './countries.ts';
 import { admins, firstCustomers } from './first-customers.ts';
+import { fullRecords } from './full-records.ts';
 import { insuredCustomers } from './insured-customers.ts';
 import { leavingCustomers } from './leaving-customers.ts';
 import { payingScenarios } from './paying.ts';
+import { unusualNames } from './unusual-names.ts';
 
 /** Add new rows at the end of a file: the numbers of subscriptions depend on the order of all rows. */
 export const scenarios: readonly Scenario[] = [
@@ -19,6 +21,8 @@ export const scenarios: readonly Scenario[] = [
   ...countries,
   ...admins,
   ...busyCustomers,
+  ...fullRecords,
+  ...unusualNames,
 ];
 
 /** Returns the people who sign in at the identity provider; admins do not. */

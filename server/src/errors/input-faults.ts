@@ -4,7 +4,8 @@
  */
 import type { ProblemMessage } from '@perennial/shared/errors/problem';
 import type { Texts } from '@perennial/shared/locales/texts';
-import type { FieldFault } from '@perennial/shared/validation/field-fault';
+import { faultText } from '@perennial/shared/validation/fault-text';
+import type { FaultMessage, FieldFault } from '@perennial/shared/validation/field-fault';
 
 export type InputFault = {
   /** The path, for example `body.addresses.0.zipCode`. */
@@ -31,18 +32,35 @@ export function toInputFault(
   const path = instancePath.split('/').filter((segment) => segment !== '');
   const keys = params['keys'];
   const unknownKey = Array.isArray(keys) && path.length === 0 ? [String(keys[0])] : [];
-  return { field: [part, ...path, ...unknownKey].join('.'), fault: toFieldFault(keyword, params), reason: message };
+  const field = [part, ...path, ...unknownKey].join('.');
+  return { field, fault: toFieldFault(field, keyword, params), reason: message };
 }
 
-/** Messages of the forms exist for texts only. */
-function toFieldFault(keyword: string | undefined, params: Readonly<Record<string, unknown>>): FieldFault {
+/** Messages of the forms exist for texts only: for their lengths, and for what some fields must look like. */
+function toFieldFault(
+  field: string,
+  keyword: string | undefined,
+  params: Readonly<Record<string, unknown>>,
+): FieldFault | undefined {
   const { origin, minimum, maximum } = params;
   if (origin === 'string' && keyword === 'too_big') return { message: 'maxLetters', n: Number(maximum) };
   if (origin === 'string' && keyword === 'too_small') {
     return Number(minimum) > 1 ? { message: 'minLetters', n: Number(minimum) } : { message: 'required' };
   }
-  return { message: 'nameInvalid' };
+  const message = formMessages[lastSegment(field)];
+  return message && { message };
 }
+
+const formMessages: Readonly<Record<string, FaultMessage>> = {
+  firstName: 'nameInvalid',
+  lastName: 'nameInvalid',
+  email: 'emailInvalid',
+  fromEmail: 'emailInvalid',
+  customerEmail: 'emailInvalid',
+  phoneNumber: 'phoneInvalid',
+};
+
+const lastSegment = (field: string): string => field.split('.').at(-1) ?? '';
 
 /** Labels of form fields, by the last segment of a path. */
 const labels = {
@@ -68,7 +86,9 @@ const labels = {
 } as const satisfies Record<string, keyof Texts['fields']['labels']>;
 
 function findLabel(field: string, texts: Texts): string | undefined {
-  const name = field.split('.').at(-1) ?? '';
+  const name = lastSegment(field);
+  const { title, question } = texts.account.support.fields;
+  if (field === 'body.title' || field === 'body.question') return field === 'body.title' ? title : question;
   return field.startsWith('body.') && isLabelled(name) ? texts.fields.labels[labels[name]] : undefined;
 }
 
@@ -80,10 +100,7 @@ function isLabelled(name: string): name is keyof typeof labels {
 export function toFaultLine({ field, fault }: InputFault, texts: Texts): string | undefined {
   const label = findLabel(field, texts);
   if (label === undefined || !fault) return undefined;
-  const message = texts.fields.messages[fault.message]
-    .replace('{{n}}', String(fault.n ?? ''))
-    .replace('{{example}}', fault.example ?? '');
-  return texts.fields.fault.replace('{{label}}', label).replace('{{message}}', message);
+  return faultText(texts.fields, label, fault);
 }
 
 /** Returns the message of a fault. `sentence` is the text of a fault that is not about a field of a form. */

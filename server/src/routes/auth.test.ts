@@ -199,7 +199,17 @@ describe('an access token that expires soon', () => {
   });
 });
 
-test.each(['/bff/session', '/bff/boot?culture=EN-CA'])('%s is not cached', async (url) => {
-  const response = await browser.request(url);
-  expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+describe.each(['a visitor', 'a customer'])('of %s', (who) => {
+  beforeEach(async () => {
+    if (who === 'a customer') await browser.comeBack(await browser.start());
+  });
+
+  test.each([
+    ['GET', '/bff/session'],
+    ['GET', '/bff/boot?culture=EN-CA'],
+    ['POST', '/bff/logout'],
+  ] as const)('%s %s is not cached', async (method, url) => {
+    const response = await browser.request(url, method);
+    expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
 });

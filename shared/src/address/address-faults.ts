@@ -1,8 +1,9 @@
 /** Faults of address fields; see docs/rules/addresses.md#field-limits. */
 import type { CountryCode } from '../countries/country-codes.ts';
-import { type FieldFault, lengthFault } from '../validation/field-fault.ts';
+import { type FieldFault, lengthFault, refusedCharacter } from '../validation/field-fault.ts';
 import { isForbiddenAddress } from '../validation/forbidden-address.ts';
-import { houseNumberExample, isHouseNumber } from '../validation/house-number.ts';
+import { houseNumberExample, isHouseNumber, refusedInHouseNumber } from '../validation/house-number.ts';
+import { countLetters } from '../validation/letters.ts';
 import { formatPostalCode, isPostalCode, postalCodeExample } from '../validation/postal-code.ts';
 import type { AddressFieldRow, FieldRule } from './address-fields.ts';
 import type { AddressSettings } from './address-settings.ts';
@@ -35,7 +36,8 @@ function ruleFault(rule: FieldRule, text: string, source: RuleSource): FieldFaul
   if (rule.noPoBox && isForbiddenAddress(source.country, text)) return { message: 'poBox' };
   const length = lengthFault(text, rule);
   if (rule.characters && (length?.message === 'maxLetters' || !rule.characters.allowed.test(text))) {
-    return { message: rule.characters.fault, ...(rule.max !== undefined && { n: rule.max }) };
+    const { allowed, fault } = rule.characters;
+    return { message: fault, ...(rule.max !== undefined && { n: rule.max }), ...refusedCharacter(text, allowed) };
   }
   if (length) return length;
   if (rule.mustContainNumber && !/\d/.test(text)) return { message: 'mustContainNumber' };
@@ -50,13 +52,15 @@ function patternFault(
   text: string,
   { country, settings }: RuleSource,
 ): FieldFault | undefined {
-  const tooLong = text.length > MAX_LENGTH[pattern];
+  const tooLong = countLetters(text) > MAX_LENGTH[pattern];
   if (pattern === 'houseNumber') {
     const fault = { message: 'houseNumberInvalid', example: houseNumberExample(country) } as const;
     if (tooLong) return fault;
     const patterns = settings.houseNumberPatterns;
     const fits = patterns.length > 0 ? patterns.some((form) => form.test(text)) : isHouseNumber(country, text);
-    return fits ? undefined : fault;
+    if (fits) return undefined;
+    // A pattern of the site does not tell which of its characters is wrong.
+    return patterns.length > 0 ? fault : { ...fault, ...refusedInHouseNumber(country, text) };
   }
   const fault = { message: 'zipInvalid', example: postalCodeExample(country) } as const;
   if (tooLong) return fault;
@@ -74,6 +78,6 @@ export function placeFits({
   houseNumber,
   extension,
 }: Readonly<Record<'street' | 'houseNumber' | 'extension', string>>): boolean {
-  const { length } = [...`${street}${houseNumber}${extension}`];
+  const length = countLetters(`${street}${houseNumber}${extension}`);
   return length > COMBINED_LENGTH.moreThan && length < COMBINED_LENGTH.lessThan;
 }

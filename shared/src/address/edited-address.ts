@@ -56,8 +56,11 @@ export function settingsOf(config: Input['config'], site: CountryCode, countryCo
   return countryCode === site ? addressSettings(config, site) : defaultAddressSettings;
 }
 
-/** The limits of the shop API, in letters; nothing else is known about countries outside the shop. */
-const foreignFields: Readonly<
+/**
+ * The fields of a country outside the shop, about which only the limits of the shop API are known, in letters. Their
+ * labels fit every country.
+ */
+export const fieldsOfAnyCountry: Readonly<
   Record<AddressFieldName, { readonly label: AddressLabel; readonly max: number; readonly required?: true }>
 > = {
   addition: { label: 'address', max: 35, required: true },
@@ -77,7 +80,7 @@ function foreignLayout(saved: StoredAddress): readonly AddressFieldRow[] {
   return addressFieldNames
     .filter((name) => saved[name])
     .map((name) => {
-      const { label, max, required = false } = foreignFields[name];
+      const { label, max, required = false } = fieldsOfAnyCountry[name];
       return { name, label, required, rule: { max } };
     });
 }

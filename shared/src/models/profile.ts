@@ -1,5 +1,6 @@
 /** A customer's profile and addresses; see docs/rules/addresses.md#address-fields. */
 import { z } from 'zod';
+import { textSchema } from '../validation/text-schema.ts';
 
 export const complianceSchema = z.enum(['True', 'False', 'NA']);
 
@@ -19,7 +20,7 @@ export const personalDetailSchema = z.looseObject({
   ableToUpdateAddress: z.boolean(),
 });
 
-const addressText = (max: number) => z.string().trim().max(max);
+const addressText = (max: number) => textSchema({ max });
 
 /** An address in a request. The fields of each country are in address/country-addresses.ts. */
 export const addressSchema = z.strictObject({

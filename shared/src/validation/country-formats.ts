@@ -14,7 +14,13 @@ export type PostalCodeFormat = {
   readonly digitsOnly: boolean;
 };
 
-export type HouseNumberFormat = { readonly pattern: RegExp; readonly example: string; readonly digitsOnly: boolean };
+export type HouseNumberFormat = {
+  readonly pattern: RegExp;
+  /** Matches a text of allowed characters. */
+  readonly characters: RegExp;
+  readonly example: string;
+  readonly digitsOnly: boolean;
+};
 
 export type PhoneFormat = {
   readonly isValid: (written: string) => boolean;
@@ -55,15 +61,22 @@ const digitCode = (length: number, example: string): PostalCodeFormat => ({
 });
 const threeAndTwoDigits = { pattern: /^\d{3} \d{2}$/, write: insertAt(3, ' '), digitsOnly: true };
 
-const fourCharacters: HouseNumberFormat = { pattern: /^(?=.*\d)[\p{L}\d/]{1,4}$/u, example: '12A', digitsOnly: false };
+const lettersDigitsSlashes = { characters: /^[\p{L}\d/]+$/u, digitsOnly: false };
+const anyCharacters = { characters: /^.+$/u, digitsOnly: false };
+const digits = { characters: /^\d+$/, digitsOnly: true };
+const fourCharacters: HouseNumberFormat = {
+  ...lettersDigitsSlashes,
+  pattern: /^(?=.*\d)[\p{L}\d/]{1,4}$/u,
+  example: '12A',
+};
 const tenCharacters: HouseNumberFormat = {
+  ...lettersDigitsSlashes,
   pattern: /^(?=.*\d)[\p{L}\d/]{1,10}$/u,
   example: '12A/34',
-  digitsOnly: false,
 };
-const anyFiveCharacters: HouseNumberFormat = { pattern: /^(?=.*\d).{1,5}$/u, example: '12-14', digitsOnly: false };
-const fourDigits: HouseNumberFormat = { pattern: /^\d{1,4}$/, example: '12', digitsOnly: true };
-const fiveDigits: HouseNumberFormat = { pattern: /^\d{1,5}$/, example: '12', digitsOnly: true };
+const anyFiveCharacters: HouseNumberFormat = { ...anyCharacters, pattern: /^(?=.*\d).{1,5}$/u, example: '12-14' };
+const fourDigits: HouseNumberFormat = { ...digits, pattern: /^\d{1,4}$/, example: '12' };
+const fiveDigits: HouseNumberFormat = { ...digits, pattern: /^\d{1,5}$/, example: '12' };
 
 const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 

@@ -1,10 +1,16 @@
 /** House numbers by country; see docs/rules/addresses.md#house-numbers. */
 import type { CountryCode } from '../countries/country-codes.ts';
 import { countryFormats } from './country-formats.ts';
+import { type FieldFault, refusedCharacter } from './field-fault.ts';
 
 /** Whether the text is a house number that the country accepts. */
 export function isHouseNumber(country: CountryCode, text: string): boolean {
   return countryFormats[country].houseNumber.pattern.test(text);
+}
+
+/** Returns the first character that house numbers of the country cannot have, as a part of a fault. */
+export function refusedInHouseNumber(country: CountryCode, text: string): Pick<FieldFault, 'character'> {
+  return refusedCharacter(text, countryFormats[country].houseNumber.characters);
 }
 
 /** Returns a house number of the country, to show with a wrong one. */

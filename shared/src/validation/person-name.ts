@@ -1,7 +1,7 @@
 /** First and last names by country; see docs/rules/addresses.md#person-names. */
 import type { CountryCode } from '../countries/country-codes.ts';
 import { countryFormats, type NameFormat } from './country-formats.ts';
-import { type FieldFault, lengthFault } from './field-fault.ts';
+import { type FieldFault, lengthFault, refusedCharacter } from './field-fault.ts';
 
 /** Longest names in checkout, in letters. */
 export const FIRST_NAME_MAX = 14;
@@ -14,6 +14,7 @@ export const LAST_NAME_MAX = 20;
 export function nameFault(country: CountryCode, text: string, max: number): FieldFault | undefined {
   if (text === '') return { message: 'required' };
   const format: NameFormat = countryFormats[country].name;
-  if (!format.pattern.test(text) || !/\p{L}/u.test(text)) return { message: 'nameInvalid' };
+  if (!format.pattern.test(text) || !/\p{L}/u.test(text))
+    return { message: 'nameInvalid', ...refusedCharacter(text, format.pattern) };
   return lengthFault(text, { max: Math.min(max, format.max ?? max) });
 }

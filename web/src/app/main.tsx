@@ -12,14 +12,12 @@ import { App } from './app.tsx';
 import { cultureInPath, fetchBoot, inlineBoot } from './boot.ts';
 import { resolveLanguage } from './language/language-entry.ts';
 import { loadPages } from './routing/page-modules.ts';
+import { reloadRestoredPage } from './session/reload-restored-page.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element with the id root');
 
-// The browser may restore a page from before a sign-in or sign-out. It would show another customer's data.
-window.addEventListener('pageshow', (event) => {
-  if (event.persisted) window.location.reload();
-});
+reloadRestoredPage();
 
 try {
   await start(root);

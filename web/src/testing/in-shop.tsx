@@ -5,7 +5,7 @@ import { findTraits } from '@perennial/shared/countries/traits';
 import { type CultureCode, cultureOf, findLanguage } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import en from '@perennial/shared/locales/en.json' with { type: 'json' };
+import { textsFor } from '@perennial/shared/locales/texts';
 import type { CultureConfig } from '@perennial/shared/models/content';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
 import { type RenderResult, render } from '@testing-library/react';
@@ -26,29 +26,28 @@ export const signedInAnna: SessionState = {
 };
 
 type Options = {
-  /** The texts stay English for every culture. */
   culture?: CultureCode;
+  /** The language of the texts; English for every culture by default. */
+  language?: string;
   session?: SessionState;
   at?: string;
   /** Market switches that differ from the default of the tests. */
   markets?: Partial<MarketSwitches>;
+  /** Empty: none is configured. */
+  manageSubscriptionUrl?: string;
   /** The cities to choose from, by province. */
   cities?: CultureConfig['cities'];
   /** Settings of the content service that differ from the default. */
   config?: Partial<CultureConfig>;
 };
 
-const boot = ({
+type Shown = Required<Omit<Options, 'at'>> & Pick<Boot, 'texts'>;
+
+const boot = ({ culture, language, texts, session, cities, markets, manageSubscriptionUrl, config }: Shown): Boot => ({
   culture,
-  session,
-  cities,
-  markets,
-  config,
-}: Required<Pick<Options, 'culture' | 'session' | 'cities' | 'markets' | 'config'>>): Boot => ({
-  culture,
-  language: findLanguage(culture),
+  language,
   cultureConfig: { ...defaultCultureConfig(cultureOf(culture)), cities, ...config },
-  texts: en,
+  texts,
   footer: { bottomLinks: [], socialLinks: [], copyright: '', countryLabel: 'Canada', siteLabel: 'Perennial Canada' },
   markets: {
     ordering: 'open',
@@ -59,6 +58,7 @@ const boot = ({
     invoiceLink: 'shown',
     ...markets,
   },
+  ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
   offersTermination: findTraits(cultureOf(culture).countryCode).offersTermination,
   session,
   card: { environment: 'test' },
@@ -66,12 +66,32 @@ const boot = ({
 
 export async function renderInShop(
   children: ReactNode,
-  { culture = 'en-ca', session = anonymousSession, at = '/', cities = {}, markets = {}, config = {} }: Options = {},
+  {
+    culture = 'en-ca',
+    language,
+    session = anonymousSession,
+    at = '/',
+    cities = {},
+    markets = {},
+    manageSubscriptionUrl = 'https://example.com/manage',
+    config = {},
+  }: Options = {},
 ): Promise<RenderResult> {
-  await initTexts('en-CA', en);
+  const texts = textsFor(language ?? 'en-CA');
+  await initTexts(language ?? 'en-CA', texts);
   setLeaving('no');
+  const site = {
+    culture,
+    language: language ?? findLanguage(culture),
+    texts,
+    session,
+    cities,
+    markets,
+    manageSubscriptionUrl,
+    config,
+  };
   return render(
-    <SiteProvider boot={boot({ culture, session, cities, markets, config })}>
+    <SiteProvider boot={boot(site)}>
       <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_KEY]: session }, dedupingInterval: 0 }}>
         <NotificationProvider>
           <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>

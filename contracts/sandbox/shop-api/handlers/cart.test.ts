@@ -43,6 +43,13 @@ describe('requestCart', () => {
     expect(cart.firstTermTaxAmount).toBe(16.9);
   });
 
+  it('returns the tax that is part of a German price, and adds none', async () => {
+    const germany = { country: 'DE', currency: 'EUR', language: 'de-DE' };
+    const cart = await open.call('requestCart', 'POST', CART, germany, { bundles: [line('sonic-brush-halo')] });
+    expect(cart.summary?.payNow).toMatchObject({ discounted: 89.99, tax: 14.37, hasExtraTax: false });
+    expect(cart.firstTermTotalAmount).toBe(89.99);
+  });
+
   it('rejects a postal code that does not exist', async () => {
     const body = { bundles: [line('sonic-brush-halo')], zipCode: '1234' };
     expect(await open.callRefused('POST', CART, canada, body)).toMatchObject({

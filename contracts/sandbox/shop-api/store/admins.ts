@@ -21,6 +21,10 @@ export class Admins {
     return admin?.password === password ? admin : undefined;
   }
 
+  all(): readonly Admin[] {
+    return [...this.#byKey.values()];
+  }
+
   reset(): void {
     this.#byKey.clear();
   }

@@ -76,6 +76,8 @@ export function billingAddressOf(customer: Customer): StoredAddress | null {
   return customer.addresses.find(({ type }) => type === 'Billing') ?? null;
 }
 
+export type CustomersSnapshot = readonly Customer[];
+
 export class Customers {
   readonly #byId = new Map<string, Customer>();
   /** Ids of accounts whose person has not signed in yet. */
@@ -123,6 +125,16 @@ export class Customers {
     const customer = this.#byId.get(id);
     if (!customer) throw new Error(`There is no customer ${id}`);
     return this.add({ ...customer, ...changes });
+  }
+
+  /** The customers of an empty shop's seed: none of them waits for the first sign-in. */
+  snapshot(): CustomersSnapshot {
+    return [...this.#byId.values()];
+  }
+
+  restore(customers: CustomersSnapshot): void {
+    this.reset();
+    for (const customer of customers) this.add(customer);
   }
 
   reset(): void {

@@ -18,12 +18,19 @@ class NumberSeries {
     return number;
   }
 
-  reset(): void {
-    this.#next = this.#first;
+  /** The number without its prefix that `take` returns next. */
+  get next(): number {
+    return this.#next;
+  }
+
+  reset(next = this.#first): void {
+    this.#next = next;
   }
 }
 
 type NumberedRecord = { readonly number: string; readonly customerId: string };
+
+export type RecordsSnapshot<R> = { readonly byNumber: ReadonlyMap<string, R>; readonly next: number };
 
 export class NumberedRecords<R extends NumberedRecord> {
   readonly #kind: string;
@@ -67,6 +74,16 @@ export class NumberedRecords<R extends NumberedRecord> {
 
   remove(number: string): void {
     this.#byNumber.delete(number);
+  }
+
+  snapshot(): RecordsSnapshot<R> {
+    return { byNumber: new Map(this.#byNumber), next: this.#numbers.next };
+  }
+
+  restore({ byNumber, next }: RecordsSnapshot<R>): void {
+    this.#byNumber.clear();
+    for (const [number, record] of byNumber) this.#byNumber.set(number, record);
+    this.#numbers.reset(next);
   }
 
   reset(): void {

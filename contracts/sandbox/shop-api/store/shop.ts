@@ -2,13 +2,23 @@
 import type { Clock } from '../../control/clock.ts';
 import { type Day, toDay } from '../calendar/day.ts';
 import { AccountPayments } from './account-payments.ts';
-import { Admins } from './admins.ts';
-import { Customers } from './customers.ts';
+import { type Admin, Admins } from './admins.ts';
+import { Customers, type CustomersSnapshot } from './customers.ts';
 import { Invoices } from './invoices.ts';
 import { Orders } from './orders.ts';
 import { Subscriptions } from './subscriptions.ts';
 import { SupportMessages } from './support-messages.ts';
 import { Tokens } from './tokens.ts';
+
+/** The records of a shop that was filled a moment ago: without tokens, card sessions and messages. */
+export type ShopSnapshot = {
+  readonly admins: readonly Admin[];
+  readonly customers: CustomersSnapshot;
+  readonly orders: ReturnType<Orders['snapshot']>;
+  readonly subscriptions: ReturnType<Subscriptions['snapshot']>;
+  readonly invoices: ReturnType<Invoices['snapshot']>;
+  readonly accountPayments: ReturnType<AccountPayments['snapshot']>;
+};
 
 export class Shop {
   readonly clock: Clock;
@@ -33,6 +43,29 @@ export class Shop {
   /** The day of the sandbox's clock. */
   get today(): Day {
     return toDay(this.clock.now());
+  }
+
+  /** Copies of the maps are enough, because records are immutable. */
+  snapshot(): ShopSnapshot {
+    return {
+      admins: this.admins.all(),
+      customers: this.customers.snapshot(),
+      orders: this.orders.snapshot(),
+      subscriptions: this.subscriptions.snapshot(),
+      invoices: this.invoices.snapshot(),
+      accountPayments: this.accountPayments.snapshot(),
+    };
+  }
+
+  /** Replaces everything by the records of a snapshot. */
+  restore(snapshot: ShopSnapshot): void {
+    this.reset();
+    for (const admin of snapshot.admins) this.admins.add(admin);
+    this.customers.restore(snapshot.customers);
+    this.orders.restore(snapshot.orders);
+    this.subscriptions.restore(snapshot.subscriptions);
+    this.invoices.restore(snapshot.invoices);
+    this.accountPayments.restore(snapshot.accountPayments);
   }
 
   reset(): void {

@@ -11,7 +11,7 @@ import { PublishedFiles } from '../gateways/published-files.ts';
 import { walletPages } from '../gateways/wallet-pages.ts';
 import { Wallets } from '../gateways/wallets.ts';
 import { applyPaymentResult } from '../payments/payment-outcome.ts';
-import { seed } from '../seed/seed.ts';
+import { fillShop } from '../seed/fill-shop.ts';
 import { buildShopApi } from '../server.ts';
 import { Shop } from '../store/shop.ts';
 
@@ -26,7 +26,7 @@ export type Headers = Readonly<Record<string, string>>;
 export async function openShop(issuer = 'http://identity.invalid') {
   const clock = new Clock(() => Date.parse(`${TODAY}T12:00:00Z`));
   const shop = new Shop(clock);
-  seed(shop, scenarios);
+  fillShop(shop, scenarios);
   followClock(shop);
   const cardSessions: CardSessionRequest[] = [];
   const wallets = new Wallets('http://shop-api.example');

@@ -4,13 +4,14 @@ import type { Cart, CartItem } from '@perennial/shared/models/cart';
 import type { Market } from '../market/market.ts';
 import { toDecimal } from '../market/money.ts';
 import type { Bundle, ToImageUrl } from '../products/bundle.ts';
+import { customMarkup } from '../products/custom-markup.ts';
 import type { PricedCart, PricedItem, RecurringCharge } from '../products/pricing.ts';
 import { descriptionOf, type Promotion } from '../products/promotions.ts';
 import { bundleTexts, shopTexts } from '../products/texts.ts';
 import { chargesByPeriod, chargeView } from './charge-view.ts';
 
-function recurringView(recurring: readonly RecurringCharge[], language: string) {
-  const charges = chargesByPeriod(recurring, (charge) => chargeView(charge, language));
+function recurringView(recurring: readonly RecurringCharge[], market: Market) {
+  const charges = chargesByPeriod(recurring, (charge) => chargeView(charge, market));
   return {
     monthlyCharge: charges.monthly,
     quarterlyCharge: charges.quarterly,
@@ -40,11 +41,10 @@ export function itemView(item: PricedItem, market: Market, toImageUrl: ToImageUr
     usp: texts.usp,
     currencyCode: market.currency,
     bundleAvailable: bundle.available ? 'true' : 'false',
-    genericScript: null,
-    genericHtml: null,
+    ...customMarkup(bundle.name),
     pageTitle: texts.title,
-    oneTimeCharge: item.oneTime && chargeView(item.oneTime, market.language),
-    ...recurringView(item.recurring, market.language),
+    oneTimeCharge: item.oneTime && chargeView(item.oneTime, market),
+    ...recurringView(item.recurring, market),
   };
 }
 
@@ -87,7 +87,7 @@ export function cartView(
   const bundles = cart.items.map(({ line }) => line.bundle);
   const views = cart.items.map((item) => itemView(item, market, toImageUrl));
   const items = excludePrice ? views.map((view) => ({ ...view, ...withoutPrice })) : views;
-  const { original, discounted, discounts, tax } = chargeView(cart.dueNow, language);
+  const { original, discounted, discounts, tax } = chargeView(cart.dueNow, market);
   const hasExtraTax = isTaxedCountry(market.country);
   return {
     groups: groupOrder.flatMap((name) => {
@@ -98,7 +98,7 @@ export function cartView(
       ? null
       : {
           payNow: { original, discounts, discounted, tax, hasExtraTax },
-          ...recurringView(cart.recurring, language),
+          ...recurringView(cart.recurring, market),
         },
     genericScript: null,
     genericHtml: null,

@@ -2,6 +2,8 @@
 import type { Charge as ChargeView } from '@perennial/shared/models/charge';
 import type { TotalCharge } from '@perennial/shared/models/subscription';
 import { type BillingPeriod, type BillingPeriodUnit, toMonths } from '../calendar/billing-period.ts';
+import { includedTax } from '../market/included-tax.ts';
+import type { Market } from '../market/market.ts';
 import { toDecimal } from '../market/money.ts';
 import type { Charge, Discount, RecurringCharge } from '../products/pricing.ts';
 import { descriptionOf } from '../products/promotions.ts';
@@ -22,11 +24,11 @@ export function totalChargeView(charge: Charge, language: string): TotalCharge {
   };
 }
 
-/** Returns a charge with tax and details, as the cart shows it. */
-export function chargeView(charge: Charge, language: string): ChargeView {
+/** Returns a charge with its added or included tax and its details, as the cart shows it. */
+export function chargeView(charge: Charge, { language, country }: Pick<Market, 'language' | 'country'>): ChargeView {
   return {
     ...totalChargeView(charge, language),
-    tax: toDecimal(charge.tax),
+    tax: toDecimal(charge.tax + includedTax(charge.discounted, country)),
     beginDate: charge.beginDate,
     details: charge.details.map(({ partId, bundleName, original, discounted }) => ({
       title: partName(language, partId),

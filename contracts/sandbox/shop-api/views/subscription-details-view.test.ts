@@ -3,7 +3,7 @@ import type { SubscriptionDetails } from '@perennial/shared/models/subscription-
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Clock } from '../../control/clock.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
-import { seed } from '../seed/seed.ts';
+import { fillShop } from '../seed/fill-shop.ts';
 import { Shop } from '../store/shop.ts';
 import { subscriptionDetails } from './subscription-details-view.ts';
 
@@ -12,7 +12,7 @@ const TODAY = '2026-03-15';
 let shop: Shop;
 beforeAll(() => {
   shop = new Shop(new Clock(() => Date.parse(`${TODAY}T12:00:00Z`)));
-  seed(shop, scenarios);
+  fillShop(shop, scenarios);
 });
 
 function findDetails(scenario: string, place = 0): SubscriptionDetails {

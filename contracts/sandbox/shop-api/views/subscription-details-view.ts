@@ -4,6 +4,7 @@ import { cancelAbilities } from '../cancellations/cancellations.ts';
 import { errorText } from '../errors/error-body.ts';
 import { toDecimal } from '../market/money.ts';
 import { contentProducts } from '../products/content-products.ts';
+import { customMarkup } from '../products/custom-markup.ts';
 import { frequencyChoices, productChoices } from '../products/replenishment-choices.ts';
 import { bundleTexts, partName, shopTexts } from '../products/texts.ts';
 import { isAllowed } from '../replenishments/replenishment-rules.ts';
@@ -143,8 +144,7 @@ export function subscriptionDetails(subscription: Subscription, context: ViewCon
     contentProductName: firstPlan ? contentProducts[firstPlan.part.id] : null,
     ...terms(subscription),
     cancelReasonOptions: texts.cancelReasons,
-    genericScript: null,
-    genericHtml: null,
+    ...customMarkup(bundle.name),
     ...shipping(subscription),
     ...choices(subscription, context),
     returnInfoDetails: toReturnInfo(subscription, today),

@@ -4,6 +4,7 @@ import { amountSchema } from '../../models/charge.ts';
 import { paymentActivitySchema, paymentOrderSchema, savedPaymentMethodSchema } from '../../models/payment.ts';
 import { addressSchema, complianceSchema, profileSchema } from '../../models/profile.ts';
 import { MAX_PHONE_LENGTH } from '../../validation/phone-number.ts';
+import { textSchema, withLetters } from '../../validation/text-schema.ts';
 import type { CallSchemas } from '../call-schemas.ts';
 import {
   cancelUrlSchema,
@@ -38,9 +39,9 @@ export const accountSchemas = {
   updatePersonalDetails: {
     summary: "Change the customer's personal details",
     body: z.strictObject({
-      firstName: z.string().trim().min(1).max(40),
-      lastName: z.string().trim().min(1).max(40),
-      phoneNumber: z.string().trim().max(MAX_PHONE_LENGTH).optional(),
+      firstName: textSchema({ min: 1, max: 40 }),
+      lastName: textSchema({ min: 1, max: 40 }),
+      phoneNumber: textSchema({ max: MAX_PHONE_LENGTH }).optional(),
       selectedNewsletter: z.boolean().optional(),
       bundleName: identifierSchema.optional(),
       bundles: z.array(identifierSchema).max(20).optional(),
@@ -67,10 +68,10 @@ export const accountSchemas = {
   signUp: {
     summary: 'Create a customer account',
     body: z.strictObject({
-      firstName: z.string().trim().min(1).max(40),
-      lastName: z.string().trim().min(1).max(40),
+      firstName: textSchema({ min: 1, max: 40 }),
+      lastName: textSchema({ min: 1, max: 40 }),
       email: emailSchema,
-      phoneNumber: z.string().trim().max(MAX_PHONE_LENGTH).optional(),
+      phoneNumber: textSchema({ max: MAX_PHONE_LENGTH }).optional(),
       selectedNewsletter: z.boolean().optional(),
     }),
     response: z.looseObject({ uuid: z.string() }).describe('Shape not documented by the shop API'),
@@ -134,19 +135,19 @@ export const accountSchemas = {
   sendSupportQuestion: {
     summary: 'Send a support question',
     body: z.strictObject({
-      fromEmail: emailSchema.min(5).max(40),
-      title: z.string().trim().min(1).max(100),
-      question: z.string().trim().min(10).max(200),
+      fromEmail: withLetters(emailSchema, { min: 5, max: 40 }),
+      title: textSchema({ min: 1, max: 100 }),
+      question: textSchema({ min: 10, max: 200 }),
     }),
     response: ignoredResponseSchema,
   },
   sendTerminationRequest: {
     summary: 'Send a request to terminate a contract',
     body: z.strictObject({
-      name: z.string().trim().min(1).max(60),
-      surName: z.string().trim().min(1).max(60),
+      name: textSchema({ min: 1, max: 60 }),
+      surName: textSchema({ min: 1, max: 60 }),
       fromEmail: emailSchema,
-      subscriptionNumber: z.string().trim().min(1).max(64),
+      subscriptionNumber: textSchema({ min: 1, max: 64 }),
     }),
     response: ignoredResponseSchema,
   },

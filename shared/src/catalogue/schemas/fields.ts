@@ -1,6 +1,7 @@
 /** Fields that several requests share, with limits. */
 import { z } from 'zod';
 import { isEmailAddress } from '../../validation/email-address.ts';
+import { textSchema } from '../../validation/text-schema.ts';
 
 /** A name or number of a bundle, order, subscription or invoice. Its characters are safe in a path. */
 export const identifierSchema = z
@@ -40,8 +41,8 @@ export const subscriptionIdParams = z.strictObject({ id: identifierSchema.descri
 
 /** The reasons of a cancellation, joined with `;`, and a free text; see docs/rules/cancel-and-return.md#reasons. */
 export const cancellationSchema = z.strictObject({
-  cancellationReason: z.string().trim().max(1000),
-  cancellationNote: z.string().trim().max(200),
+  cancellationReason: textSchema({ max: 1000 }),
+  cancellationNote: textSchema({ max: 200 }),
 });
 
 export const emailSchema = z

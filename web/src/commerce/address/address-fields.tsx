@@ -4,7 +4,7 @@
  */
 import './address-fields.css';
 import { addressFault, findCities } from '@perennial/shared/address/address-faults';
-import type { AddressFieldRow, AddressPurpose } from '@perennial/shared/address/address-fields';
+import type { AddressFieldName, AddressFieldRow, AddressPurpose } from '@perennial/shared/address/address-fields';
 import { findStates } from '@perennial/shared/address/address-layouts';
 import type { EditedAddress } from '@perennial/shared/address/edited-address';
 import { formatPostalCode } from '@perennial/shared/validation/postal-code';
@@ -20,9 +20,11 @@ import type { AddressValues } from './address-values.ts';
 
 type Props = { purpose: AddressPurpose; edited: EditedAddress };
 
-export function AddressFields({ purpose, edited }: Props) {
+/** `only`: the fields to show, of an address of which the others may not be changed here. */
+export function AddressFields({ purpose, edited, only }: Props & { only?: readonly AddressFieldName[] | undefined }) {
   const { culture, language } = useSite();
-  const { layout, countryCode } = edited;
+  const { countryCode } = edited;
+  const layout = only ? edited.layout.filter(({ name }) => only.includes(name)) : edited.layout;
   const citiesFollow = layout.some((field) => field.chosenFrom === 'cities');
   return (
     <div className="address-fields">

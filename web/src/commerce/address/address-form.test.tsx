@@ -136,6 +136,30 @@ describe('Canadian address in checkout', () => {
     expect(onSaved).not.toHaveBeenCalled();
   });
 
+  it('shows at its field what the BFF refuses, and sends it again after a correction', async () => {
+    const refusal = {
+      type: '',
+      title: '',
+      status: 400,
+      detail: 'Some of what was sent is not right.',
+      code: 'request.invalid',
+      messages: [
+        { code: 'request.invalid', text: 'Address has a #', extraInfo: { field: 'body.addresses.0.addition' } },
+        { code: 'request.invalid', text: 'Hidden field', extraInfo: { field: 'body.addresses.0.county' } },
+      ],
+      requestId: '',
+    };
+    fetched.mockResolvedValueOnce(Response.json(refusal, { status: 400 }));
+    await fill('24 Sussex Drive #2', 'K1A 0B1');
+    await userEvent.click(next());
+    await screen.findByText('Address has a #');
+    expect(address().getAttribute('aria-invalid')).toBe('true');
+    fetched.mockResolvedValue(Response.json({ status: 'success' }));
+    await userEvent.type(address(), '{Backspace}{Backspace}');
+    await userEvent.click(next());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  });
+
   it('shows the fields of a different billing address', async () => {
     await fill('24 Sussex Drive', 'K1A 0B1');
     expect(next()).toHaveProperty('disabled', false);
@@ -287,6 +311,17 @@ describe('address in another country', () => {
     expect(sent()).toEqual([shipping, billing]);
   });
 
+  it('offers the counties of its own country', async () => {
+    const leeds = { countryCode: 'GB', line1: '14 Briggate', zipCode: 'LS1 6HD', city: 'Leeds' };
+    const british = { type: 'Billing' as const, ...leeds, county: 'West Yorkshire' };
+    await show({ context: 'account', addresses: { shipping, billing: british, hasBilling: true } }, 'de-at');
+    const county = screen.getByRole<HTMLInputElement>('combobox', { name: 'County' });
+    expect(county.value).toBe('West Yorkshire');
+    await userEvent.clear(county);
+    await userEvent.type(county, 'corn');
+    expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Cornwall']);
+  });
+
   it('is checked by the rules of its country, and may have no country of the shop', async () => {
     fetched.mockResolvedValue(Response.json({ status: 'success' }));
     const geneva = {
@@ -305,6 +340,41 @@ describe('address in another country', () => {
     await userEvent.click(next());
     await waitFor(() => expect(onSaved).toHaveBeenCalled());
     expect(sent()).toEqual([{ ...billing, type: 'Shipping', houseNumber: 'bus7' }, geneva]);
+  });
+});
+
+describe('saved value that breaks a rule', () => {
+  const graz = { countryCode: 'AT', line1: 'Herrengasse', houseNumber: '16', zipCode: '8010', city: 'Graz' };
+  const shipping = { type: 'Shipping' as const, ...graz, line2: 'Stiege 4, Tür #5' };
+  const billing = { type: 'Billing' as const, ...graz };
+  const line2 = () => screen.getByRole('textbox', { name: /^Address line 2/ });
+  const sent = () => JSON.parse(String(fetched.mock.lastCall?.[1]?.body)).addresses;
+
+  it('is shown in checkout although its form has no such field, and can be corrected', async () => {
+    fetched.mockResolvedValue(Response.json({ status: 'success' }));
+    await show({ addresses: { shipping, billing, hasBilling: true } }, 'de-at');
+    await userEvent.click(next());
+    await screen.findByText(/^Address line 2 is invalid/);
+    expect(fetched).not.toHaveBeenCalled();
+    await userEvent.clear(line2());
+    await userEvent.type(line2(), 'Stiege 4, Tür 5');
+    await userEvent.click(next());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent()).toEqual([{ ...shipping, line2: 'Stiege 4, Tür 5' }, billing]);
+  });
+
+  it('is the only field of the shipping address beside a missing billing address', async () => {
+    fetched.mockResolvedValue(Response.json({ status: 'success' }));
+    await show({ parts: 'billing-only', addresses: { shipping, billing: null, hasBilling: true } }, 'de-at');
+    expect(screen.getAllByRole('textbox', { name: 'Street' })).toHaveLength(1);
+    await userEvent.clear(line2());
+    await userEvent.type(screen.getByRole('textbox', { name: 'Street' }), 'Ring');
+    await userEvent.type(screen.getByRole('textbox', { name: /^House number/ }), '1');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Postal code' }), '1010');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Town' }), 'Wien');
+    await userEvent.click(next());
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent()[0]).toEqual({ ...shipping, line2: undefined });
   });
 });
 

@@ -5,6 +5,7 @@
 import { addressesToSend, addressForm } from '@perennial/shared/address/address-conversion';
 import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { missingFields } from '@perennial/shared/address/address-layouts';
+import { refusedFields } from '@perennial/shared/address/refused-fields';
 import type { Address, Profile } from '@perennial/shared/models/profile';
 import { useEffect, useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -17,6 +18,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { onFailedValidation } from '../forms/failed-validation.ts';
+import { useRefusedFields } from '../forms/use-refused-fields.ts';
 import { type DraftOwner, readAddressDraft, removeAddressDraft, writeAddressDraft } from './address-draft.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressValues } from './address-values.ts';
@@ -29,7 +31,9 @@ type Props = {
   context: Exclude<AddressContext, 'return'>;
   /** The saved addresses. */
   addresses: Pick<Profile, 'shipping' | 'billing' | 'hasBilling'>;
-  /** `billing-only`: the shipping address is fixed, the billing address is missing. */
+  /**
+   * `billing-only`: the billing address is missing; of the shipping address only what the BFF refuses can be changed.
+   */
   parts?: 'all' | 'billing-only';
   /** Whether the partner's discount code is applied (docs/rules/addresses.md#saving-an-address). */
   allianzCodeApplied?: boolean;
@@ -62,6 +66,8 @@ export function AddressForm({
     shipping: shipping ?? null,
     billing: addresses.hasBilling ? addresses.billing : null,
   });
+  const shippingFields =
+    parts === 'billing-only' ? refusedFields(edited.shipping, { context, purpose: 'shipping' }) : undefined;
   const [checking, setChecking] = useState(false);
   const [mismatches, setMismatches] = useState<readonly ZipMismatch[]>([]);
   const { trigger, isMutating, error } = useCallMutation('updateAddresses', {
@@ -76,6 +82,14 @@ export function AddressForm({
     shouldFocusError: false,
     defaultValues: (draftOwner && readAddressDraft(draftOwner)) ?? savedValues,
   });
+  // `addressesToSend` puts the shipping address first.
+  useRefusedFields(form.setError, error, (path) => {
+    const [, index, field] = path.split('.');
+    const purpose = index === '1' ? 'billing' : 'shipping';
+    const row = edited[purpose].layout.find(({ name }) => name === field);
+    const isShown = purpose === 'billing' || (shippingFields?.some((name) => name === field) ?? true);
+    return row && isShown ? `${purpose}.${row.name}` : undefined;
+  });
   const values = form.watch();
   const { isDirty } = form.formState;
   useEffect(() => {
@@ -89,7 +103,9 @@ export function AddressForm({
   const missingNames = [...new Set(missing.map(({ label }) => t(`fields.labels.${label}`)))];
 
   function findMissing() {
-    const missingShipping = parts === 'all' ? missingFields(edited.shipping.layout, values.shipping) : [];
+    const missingShipping = missingFields(edited.shipping.layout, values.shipping).filter(
+      ({ name }) => shippingFields?.includes(name) ?? true,
+    );
     if (!values.hasBillingAddress) return missingShipping;
     return [...missingShipping, ...missingFields(edited.billing.layout, values.billing)];
   }
@@ -131,10 +147,10 @@ export function AddressForm({
   return (
     <FormProvider {...form}>
       <Form onSubmit={save} error={error?.problem.detail}>
-        {parts === 'all' && (
+        {shippingFields?.length !== 0 && (
           <fieldset className="form__group" disabled={busy}>
             <legend className="form__legend">{t('address.shipping')}</legend>
-            <AddressFields purpose="shipping" edited={edited.shipping} />
+            <AddressFields purpose="shipping" edited={edited.shipping} only={shippingFields} />
           </fieldset>
         )}
         {parts === 'all' && (

@@ -1,6 +1,7 @@
 /** The forms of a customer's addresses, each in the country of its address. */
 import type { AddressContext, AddressPurpose } from '@perennial/shared/address/address-fields';
 import { type EditedAddress, editedAddress } from '@perennial/shared/address/edited-address';
+import { withRefusedFields } from '@perennial/shared/address/refused-fields';
 import type { StoredAddress } from '@perennial/shared/models/profile';
 import { useMemo } from 'react';
 import { useSite } from '../../i18n/site.tsx';
@@ -15,7 +16,10 @@ export function useEditedAddresses(
   const { culture, config } = useSite();
   return useMemo(() => {
     const edited = (purpose: AddressPurpose, saved: StoredAddress | null) =>
-      editedAddress({ site: culture.countryCode, config, context, purpose, saved });
+      withRefusedFields(editedAddress({ site: culture.countryCode, config, context, purpose, saved }), {
+        context,
+        purpose,
+      });
     return { shipping: edited('shipping', shipping), billing: edited('billing', billing) };
   }, [culture, config, context, shipping, billing]);
 }

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { onFailedValidation } from '../forms/failed-validation.ts';
 import { useFaultText } from '../forms/fault-text.ts';
 import { personalDetailInputs } from '../forms/field-inputs.ts';
+import { useRefusedFields } from '../forms/use-refused-fields.ts';
 import {
   emptyTerminationRequest,
   isComplete,
@@ -29,14 +30,23 @@ const inputs: { readonly [F in TerminationField]: ComponentProps<'input'> } = {
   subscriptionNumber: { type: 'text', autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false },
 };
 
+/** The fields of the form, by the fields of the body. */
+const bodyFields: Readonly<Record<string, TerminationField>> = {
+  name: 'firstName',
+  surName: 'surname',
+  fromEmail: 'email',
+  subscriptionNumber: 'subscriptionNumber',
+};
+
 export function TerminationForm({ onSent }: { onSent: () => void }) {
   const { t } = useTranslation();
   const faultText = useFaultText();
   const { trigger, isMutating, error } = useCallMutation('sendTerminationRequest');
-  const { register, handleSubmit, control, formState } = useForm<TerminationRequest>({
+  const { register, handleSubmit, control, setError, formState } = useForm<TerminationRequest>({
     shouldFocusError: false,
     defaultValues: emptyTerminationRequest,
   });
+  useRefusedFields(setError, error, (path) => bodyFields[path]);
   const filledIn = isComplete({ ...emptyTerminationRequest, ...useWatch({ control }) });
 
   const terminate = handleSubmit(async (request) => {

@@ -3,13 +3,13 @@ import { lazy, Suspense } from 'react';
 
 type Props = { html: string | null; script: string | null };
 
-const CustomMarkup = lazy(() => import('./custom-markup.tsx'));
+const CustomMarkup = lazy(() => import('../../ui/content/custom-markup.tsx'));
 
 export function CustomContent({ html, script }: Props) {
   if (!html && !script) return null;
   return (
     <Suspense fallback={null}>
-      <CustomMarkup html={html ?? ''} script={script ?? ''} />
+      <CustomMarkup html={html} script={script} />
     </Suspense>
   );
 }

@@ -9,6 +9,7 @@ import { itemsOf } from '../../commerce/cart/charges.ts';
 import { onFailedValidation } from '../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../commerce/forms/field-inputs.ts';
+import { useRefusedFields } from '../../commerce/forms/use-refused-fields.ts';
 import { resolveConsent } from '../../commerce/payment/consent.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -35,7 +36,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
   const rules = { country, phone: phoneRule(cart) };
   const editable = editableDetails(detail, rules);
   const complete = areDetailsComplete(detail, rules);
-  const { register, handleSubmit, setValue, formState } = useForm<FormValues>({
+  const { register, handleSubmit, setValue, setError, formState } = useForm<FormValues>({
     shouldFocusError: false,
     defaultValues: {
       firstName: detail.firstName,
@@ -43,6 +44,8 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
       phoneNumber: detail.phoneNumber ?? '',
     },
   });
+
+  useRefusedFields(setError, error, (path) => editable.find((name) => name === path));
 
   const save = handleSubmit(async (form) => {
     const consent = resolveConsent(country, detail.sbeCompliance);

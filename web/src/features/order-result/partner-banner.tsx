@@ -35,7 +35,7 @@ export function PartnerBanner({ partner: { name, url }, opensAutomatically }: Pr
         </ButtonLink>
       }
     >
-      <p>{opensAutomatically ? t('orderResult.partner.opens') : t('orderResult.partner.text')}</p>
+      <p>{t(opensAutomatically ? 'orderResult.partner.opens' : 'orderResult.partner.text', { partner: name })}</p>
     </Notice>
   );
 }

@@ -23,6 +23,7 @@ import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { useBillingTarget } from './billing-target.ts';
 
 export function PayNow({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
@@ -34,12 +35,13 @@ export function PayNow({ invoice }: { invoice: Invoice }) {
   const payment = useAccountPayment({ purpose, cancelPath, followForm: submitProviderForm });
   const onResult = usePaymentResult(invoiceId, payment.finish);
   const amount = money(balance);
+  const back = useBillingTarget();
 
   return (
     <div className="payment-detail">
-      <Link className="payment-detail__back" to={paths.accountBilling({ language })}>
+      <Link className="payment-detail__back" to={back.to}>
         <Icon name="arrow-left" />
-        {t('payNow.toBilling')}
+        {back.text}
       </Link>
       <PageTitle>{t('payment.title')}</PageTitle>
       <Card className="payment-detail__card">

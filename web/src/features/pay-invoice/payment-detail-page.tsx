@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { useSite } from '../../i18n/site.tsx';
-import { paths } from '../../paths.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useBillingTarget } from './billing-target.ts';
 import { PayNow } from './pay-now.tsx';
 import { findPayableInvoice } from './payable-invoice.ts';
 
@@ -60,17 +60,11 @@ function PaymentDetail() {
   );
 }
 
-/** Link to the invoices, or to the overview in a market without a billing page. */
 function BillingLink() {
-  const { t } = useTranslation();
-  const { markets, languageQuery: language } = useSite();
-  const billing = markets.billing === 'here';
+  const { to, text } = useBillingTarget();
   return (
-    <Link
-      className={buttonClass('primary')}
-      to={billing ? paths.accountBilling({ language }) : paths.accountOverview({ language })}
-    >
-      {t(billing ? 'payNow.toBilling' : 'orderResult.toAccount')}
+    <Link className={buttonClass('primary')} to={to}>
+      {text}
     </Link>
   );
 }

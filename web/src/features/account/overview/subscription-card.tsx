@@ -73,7 +73,7 @@ function Charges({ subscription }: PartProps) {
     <ul className="subscription-card__charges">
       {charges.map(({ months, amount }) => (
         <li key={months}>
-          <Price amount={money(amount.discounted)} original={money(amount.original)} period={periods.length(months)} />
+          <Price amount={money(amount.discounted)} original={money(amount.original)} period={periods.ofPrice(months)} />
         </li>
       ))}
     </ul>

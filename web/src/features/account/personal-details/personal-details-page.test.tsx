@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Profile } from '@perennial/shared/models/profile';
 import type { SessionState } from '@perennial/shared/models/session';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -87,7 +87,7 @@ describe('PersonalDetailsPage', () => {
     changes = [Response.json(refusal, { status: 400 }), Response.json({ details: {} })];
     await open(sampleProfile(), { at: '/my-account/personal-details?profile=failed' });
     await screen.findByText(/could not be saved here yet.*The e-mail is taken/s);
-    expect(screen.getByTestId('query').textContent).toBe('');
+    await waitFor(() => expect(screen.getByTestId('query').textContent).toBe(''));
     await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
     expect((await screen.findAllByText('Personal details updated successfully')).length).toBeGreaterThan(0);
     expect(screen.queryByText(/could not be saved here yet/)).toBeNull();

@@ -2,6 +2,7 @@
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import './support.css';
+import { countLetters } from '@perennial/shared/validation/letters';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';
@@ -9,18 +10,20 @@ import { useCallMutation } from '../../../api/use-call-mutation.ts';
 import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../../commerce/forms/field-inputs.ts';
+import { useRefusedFields } from '../../../commerce/forms/use-refused-fields.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import {
-  countLetters,
-  defaultTitles,
-  QUESTION_LENGTH,
-  type SupportQuestion,
-  supportFault,
-} from './support-question.ts';
+import { defaultTitles, QUESTION_LENGTH, type SupportQuestion, supportFault } from './support-question.ts';
+
+/** The fields of the form, by the fields of the body. */
+const bodyFields: Readonly<Record<string, keyof SupportQuestion>> = {
+  title: 'title',
+  fromEmail: 'email',
+  question: 'question',
+};
 
 export function SupportForm() {
   const { t } = useTranslation();
@@ -29,10 +32,11 @@ export function SupportForm() {
   const notify = useNotify();
   const faultText = useFaultText();
   const { trigger, isMutating, error } = useCallMutation('sendSupportQuestion');
-  const { register, handleSubmit, control, reset, formState } = useForm<SupportQuestion>({
+  const { register, handleSubmit, control, reset, setError, formState } = useForm<SupportQuestion>({
     shouldFocusError: false,
     defaultValues: { title: '', email, question: '' },
   });
+  useRefusedFields(setError, error, (path) => bodyFields[path]);
   const question = useWatch({ control, name: 'question' });
 
   const send = handleSubmit(async (input) => {
@@ -80,7 +84,7 @@ export function SupportForm() {
           {...register('question', { validate: questionField.validate })}
           label={questionField.label}
           error={questionField.error}
-          count={{ letters: countLetters(question), max: QUESTION_LENGTH.max }}
+          count={{ letters: countLetters(question.trim()), max: QUESTION_LENGTH.max }}
         />
       </fieldset>
       <SubmitRow label={t('account.support.submit')} busy={isMutating} busyText={t('account.support.sending')} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countLetters, type SupportQuestion, supportFault } from './support-question.ts';
+import { type SupportQuestion, supportFault } from './support-question.ts';
 
 describe('a question to customer care', () => {
   it.each<[keyof SupportQuestion, string, string | undefined]>([
@@ -17,11 +17,9 @@ describe('a question to customer care', () => {
     ['question', '1234567890', undefined],
     ['question', 'é'.repeat(200), undefined],
     ['question', 'é'.repeat(201), 'maxLetters'],
+    ['question', '🎉'.repeat(200), undefined],
+    ['question', '🎉'.repeat(201), 'maxLetters'],
   ])('with the %s %j has the fault %s', (field, value, fault) => {
     expect(supportFault(field, value)?.message).toBe(fault);
-  });
-
-  it('is counted without leading and trailing spaces', () => {
-    expect(countLetters('  Où est mon colis ? ')).toBe(18);
   });
 });

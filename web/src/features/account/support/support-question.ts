@@ -7,14 +7,9 @@ export type SupportQuestion = { readonly title: string; readonly email: string; 
 /** Topics if the content service has none, as keys of texts under `account.support.titles`. */
 export const defaultTitles = ['subscription', 'delivery', 'payment', 'product', 'other'] as const;
 
-/** Lengths in characters. */
+/** Lengths in letters, without leading and trailing spaces, which are not sent. */
 const EMAIL_LENGTH = { min: 5, max: 40 };
 export const QUESTION_LENGTH = { min: 10, max: 200 };
-
-/** Counts the characters that are sent: leading and trailing spaces are not. */
-export function countLetters(question: string): number {
-  return [...question.trim()].length;
-}
 
 const faults: { readonly [F in keyof SupportQuestion]: (text: string) => FieldFault | undefined } = {
   title: () => undefined,

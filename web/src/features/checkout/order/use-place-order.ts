@@ -2,7 +2,7 @@
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { track } from '../../../analytics/track.ts';
@@ -67,15 +67,6 @@ export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo, onCart
   const [state, setState] = useState<PlacingState>(idle);
   /** The choice that the payment-failed dialog was shown for; without a code it was the saved method. */
   const [refused, setRefused] = useState<{ readonly code: string | undefined }>();
-
-  useEffect(() => {
-    // Back from the page of a provider the browser may show this page as it was left: busy.
-    function handlePageShow({ persisted }: PageTransitionEvent): void {
-      if (persisted) setState(idle);
-    }
-    window.addEventListener('pageshow', handlePageShow);
-    return () => window.removeEventListener('pageshow', handlePageShow);
-  }, []);
 
   async function place(amount: number, method: PaymentMethod | undefined): Promise<void> {
     setState({ ...idle, placing: true });

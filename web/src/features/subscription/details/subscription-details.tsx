@@ -1,7 +1,6 @@
 /** Details of a loaded subscription: banner, plans and sections, with dates and charges at the side. */
 import { useTranslation } from 'react-i18next';
-import { ContentHtml } from '../../../ui/content/content-html.tsx';
-import { ContentScript } from '../../../ui/content/content-script.tsx';
+import CustomMarkup from '../../../ui/content/custom-markup.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { BackToAccount } from '../back-link.tsx';
@@ -41,12 +40,11 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         </section>
         <SubscriptionSummary subscription={subscription} />
         <div className="subscription__main">
-          {genericHtml && <ContentHtml html={genericHtml} />}
+          <CustomMarkup html={genericHtml} script={genericScript} />
           <Sections subscription={subscription} />
           <RestartPanel subscription={subscription} />
         </div>
       </div>
-      <ContentScript script={genericScript} src={null} />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { AddressFields } from '../../../commerce/address/address-fields.tsx';
 import type { AddressValues } from '../../../commerce/address/address-values.ts';
 import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts';
+import { useRefusedFields } from '../../../commerce/forms/use-refused-fields.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
@@ -37,13 +38,18 @@ export function ReturnAddressForm({ edited, region, blocked, saving, onSaved, on
     },
   });
 
+  useRefusedFields(form.setError, saving.error, (path) => {
+    const row = edited.layout.find(({ name }) => path === `address.${name}`);
+    return row && `shipping.${row.name}`;
+  });
+
   const save = form.handleSubmit(async ({ shipping }) => {
     if (await saving.save(toReturnAddress(edited, shipping, region))) onSaved();
   }, onFailedValidation('return-address'));
 
   return (
     <FormProvider {...form}>
-      <Form onSubmit={save} error={saving.failure}>
+      <Form onSubmit={save} error={saving.error?.problem.detail}>
         <fieldset className="form__group" disabled={saving.busy}>
           <legend className="visually-hidden">{t('returns.address.title')}</legend>
           <AddressFields purpose="shipping" edited={edited} />

@@ -92,7 +92,7 @@ function KnownAddress({
               <p>{t('returns.address.length')}</p>
             </Notice>
           )}
-          <ErrorNotice text={saving.failure} />
+          <ErrorNotice text={saving.error?.problem.detail} />
           <SubmitRow
             label={t('returns.address.confirm')}
             busy={saving.busy}

@@ -13,10 +13,10 @@ export function useSaveReturnAddress(subscriptionNumber: string, scope: ReturnSc
   });
   return {
     busy: isMutating,
-    failure: error?.problem.detail,
-    /** Clears `failure`. */
+    error,
+    /** Clears `error`. */
     reset,
-    /** Returns whether the address was saved. If not, `failure` contains the reason. */
+    /** Returns whether the address was saved. If not, `error` contains the reason. */
     async save(address: SentReturnAddress): Promise<boolean> {
       try {
         await trigger({ body: { scope, subscriptionNumber, address } });

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { textsFor } from '../locales/texts.ts';
+import { faultText } from './fault-text.ts';
+
+it.each([
+  ['en-CA', '$', 'Town is invalid (letters and -, 20 characters at most). Not allowed: “$”'],
+  ['en-CA', ' ', 'Town is invalid (letters and -, 20 characters at most). Not allowed: “space”'],
+  ['en-CA', '\u200B', 'Town is invalid (letters and -, 20 characters at most). Not allowed: “U+200B”'],
+  ['de-DE', '#', 'Ort ist ungültig (Buchstaben und -, höchstens 20 Zeichen). Nicht erlaubt: „#“'],
+] as const)('%s: names the refused character %j', (language, character, line) => {
+  const { fields } = textsFor(language);
+  expect(faultText(fields, fields.labels.town, { message: 'townInvalid', n: 20, character })).toBe(line);
+});
+
+it('fills limit and example', () => {
+  const { fields } = textsFor('en-CA');
+  expect(faultText(fields, 'City', { message: 'maxLetters', n: 20 })).toBe('City must have not more than 20 letters');
+  expect(faultText(fields, 'Postal code', { message: 'zipInvalid', example: 'K1A 0B1' })).toBe(
+    'Postal code is invalid, it must look like K1A 0B1',
+  );
+});
