@@ -65,6 +65,11 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'se-address-locked': { path: personalDetails, texts: [sv.account.details.addressesLocked] },
   'at-billing-address': { path: personalDetails, texts: ['Herrengasse 12', 'Mariahilfer Straße 45'] },
   'at-billing-abroad': { path: personalDetails, texts: ['Mariahilfer Straße 12', '1000 Bruxelles', 'Belgien'] },
+  'nl-two-addresses': { path: personalDetails, texts: ['Oude Delft 75', 'Lange Voorhout 14'] },
+  'gb-two-addresses': { path: personalDetails, texts: ['9 Stonegate', '14 Briggate'] },
+  'us-two-addresses': { path: personalDetails, texts: ['15 Beacon Street', '77 Brattle Street'] },
+  'de-two-addresses': { path: personalDetails, texts: ['Brandenburger Straße 5', 'Torstraße 140'] },
+  'ca-discounts': { path: overview, texts: ['Waiting for device return', 'Waiting for replenishment return'] },
   'ca-old-town': {
     path: personalDetails,
     act: async (page) => {
