@@ -40,7 +40,6 @@ export function findCatalogueFaults(
   const codeKeys = new Set([...code.values()].map(keyOf));
   const fields = ['access', 'timeoutMs', 'responseType'] as const;
   return [
-    ...agreed.filter((row) => !codeKeys.has(keyOf(row))).map((row) => `${keyOf(row)}: the code does not have it`),
     ...[...code].flatMap(([name, row]) => {
       const expected = byKey.get(keyOf(row));
       if (!expected) return [`${name}, method and path: catalogue.tsv does not have ${keyOf(row)}`];
@@ -48,5 +47,6 @@ export function findCatalogueFaults(
         .filter((field) => row[field] !== expected[field])
         .map((field) => `${name}, ${field}: catalogue.tsv has ${expected[field]}, the code has ${row[field]}`);
     }),
+    ...agreed.filter((row) => !codeKeys.has(keyOf(row))).map((row) => `${keyOf(row)}: the code does not have it`),
   ];
 }

@@ -30,8 +30,8 @@ describe('a difference between code and catalogue.tsv', () => {
     [
       { path: '/api/user/profile' },
       [
-        'GET /api/user/details: the code does not have it',
         'getProfile, method and path: catalogue.tsv does not have GET /api/user/profile',
+        'GET /api/user/details: the code does not have it',
       ],
     ],
   ] as const)('names the call for %o', (changes, faults) => {

@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   test: {
-    include: ['*.test.ts', 'broker/*.test.ts', 'consumer/*.test.ts', 'provider/*.test.ts'],
+    include: ['*.test.ts', 'broker/*.test.ts', 'consumer/*.test.ts', 'drift/*.test.ts', 'provider/*.test.ts'],
     env: { CONTRACT_MODE: mode, PACT_DO_NOT_TRACK: '1' },
     // Processes, because Pact's native part aborts a process in which two threads load it.
     pool: 'forks',

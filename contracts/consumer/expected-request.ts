@@ -32,11 +32,14 @@ export function toExpectedRequest({ call, caller, input, sentQuery, locale = can
   };
 }
 
-/** A query as text: every value is a string or a list of strings. */
+/** A query as text, as on the wire: a list with one value is that value. */
 function toSentQuery(query: NonNullable<Interaction['input']['query']>): SentRequest['query'] {
   const present = Object.entries(query).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
-    present.map(([name, value]) => [name, Array.isArray(value) ? value.map(String) : String(value)]),
+    present.map(([name, value]) => {
+      const values = Array.isArray(value) ? value.map(String) : [String(value)];
+      return [name, values.length === 1 ? (values[0] ?? '') : values];
+    }),
   );
 }
 

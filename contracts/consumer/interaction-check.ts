@@ -44,7 +44,8 @@ function toExpectedResponse({ response, bffResponse }: Interaction): object {
   if ('contentType' in response) return { status: response.status, contentType: response.contentType };
   if ('body' in response) return response.body === undefined ? { status: 200 } : { status: 200, body: response.body };
   if (response.status === 401) return { status: 401, body: { code: 'session.required', action: 'sign-in' } };
-  return { status: response.status, body: { code: response.code } };
+  const { status, code, extraInfo } = response;
+  return { status, body: { code, messages: [{ code, ...(extraInfo && { extraInfo }) }] } };
 }
 
 /** Returns the message of a broken contract. Its first line names the call and the first broken field. */

@@ -4,7 +4,6 @@ import type { ShopInput } from '@perennial/server/shop-api/shop-api';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
-import { errorTable } from '@perennial/shared/errors/error-table';
 import { withoutNulls } from './matching.ts';
 import type { StateName } from './states.ts';
 
@@ -28,9 +27,11 @@ export type ErrorResponse = {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  /** Whether the shop API must send exactly this code, because it has its own behaviour in the error table. */
-  readonly isCodeExact: boolean;
+  /** Values that the shop reads besides the code: docs/rules/errors.md#error-texts */
+  readonly extraInfo?: ExtraInfo;
 };
+
+export type ExtraInfo = Readonly<Record<string, string | number>>;
 
 /** A document that the BFF streams to the browser. */
 export type DocumentResponse = { readonly status: 200; readonly contentType: string };
@@ -51,6 +52,8 @@ export type Interaction = {
   readonly sentQuery?: ShopInput['query'];
   readonly locale?: Locale;
   readonly response: ShopApiResponse;
+  /** The `user-token` header of the response, with which the shop API replaces the token of the request. */
+  readonly renewedToken?: string;
   /** The response of the BFF, if it differs from the response of the shop API. */
   readonly bffResponse?: BffResponse;
 };
@@ -60,8 +63,13 @@ type OfCall<N extends CallName> = Omit<Interaction, 'call' | 'input' | 'response
   readonly input: CallInput<N>;
 };
 
-/** Status, code and message of an error of the shop API. */
-export type ShopApiError = readonly [status: number, code: `error.message.${string}`, message: string];
+/** Status, code and message of an error of the shop API, and the extra information that the shop reads. */
+export type ShopApiError = readonly [
+  status: number,
+  code: `error.message.${string}`,
+  message: string,
+  extraInfo?: ExtraInfo,
+];
 
 /** A successful call. Its response is compared by type, except the fields in `exactFields`. */
 export function succeeds<const N extends CallName>(
@@ -90,8 +98,8 @@ export function succeedsWithDocument<const N extends CallName>(
 /** A call that fails with an error: docs/rules/errors.md#error-shape */
 export function fails<const N extends CallName>(details: OfCall<N> & { readonly error: ShopApiError }): Interaction {
   const { error, ...rest } = details;
-  const [status, code, message] = error;
-  return { ...rest, input: toInput(details), response: { status, code, message, isCodeExact: code in errorTable } };
+  const [status, code, message, extraInfo] = error;
+  return { ...rest, input: toInput(details), response: { status, code, message, ...(extraInfo && { extraInfo }) } };
 }
 
 function toInput({ input }: { readonly input: { params?: unknown; query?: unknown; body?: unknown } }): ShopInput {

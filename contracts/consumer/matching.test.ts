@@ -40,6 +40,24 @@ test('throws for an example with an unknown field', () => {
   );
 });
 
+test.each([
+  ['2026-03-15', ['2026-3-15', '15-03-2026', '2026-13-01', '2026-03-15T10:00:00Z', 'soon']],
+  ['2026-03-15T10:00:00.000Z', ['2026-03-15', '10:00']],
+  ['03/2030', ['3/2030', '13/2030', '2030-03']],
+])('compares a text like %s by its form', (example, others) => {
+  const pattern = new RegExp((createMatcher(z.string(), example) as { regex: string }).regex);
+  expect([example, ...others].filter((text) => pattern.test(text))).toEqual([example]);
+});
+
+test('compares a status that the model leaves open by its values', () => {
+  const open = z.looseObject({ status: z.string().nullable() });
+  expect(createMatcher(open, { status: 'Paused' })).toEqual({ status: regex('^(Active|Paused|InActive)$', 'Paused') });
+});
+
+test('compares a list with several elements one by one', () => {
+  expect(createMatcher(schema, { lines: [{ title: 'A' }, {}] })).toEqual({ lines: [{ title: string('A') }, {}] });
+});
+
 test('removes null fields from an example', () => {
   expect(withoutNulls({ status: null, lines: [{ title: 'A', note: null }] })).toEqual({ lines: [{ title: 'A' }] });
 });

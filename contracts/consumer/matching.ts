@@ -1,6 +1,7 @@
 /** Creates the Pact matchers of a response from the schema of the call and an example. */
 import { MatchersV3 } from '@pact-foundation/pact';
 import { z } from 'zod';
+import { unwrap } from './response-fields.ts';
 
 const { boolean, eachLike, integer, like, number, regex, string } = MatchersV3;
 
@@ -12,9 +13,27 @@ export function withoutNulls(example: unknown): unknown {
   return Object.fromEntries(present.map(([name, value]) => [name, withoutNulls(value)]));
 }
 
+/** Forms of texts that a type does not tell, found by the example: a day, a time, the month of a card. */
+const textForms: readonly RegExp[] = [
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/,
+  /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/,
+  /^(0[1-9]|1[0-2])\/\d{4}$/,
+];
+
 /**
- * Returns a matcher that compares a response by type. The fields in `exactFields` must equal the example. Throws if the
- * example has a field that is not in the schema.
+ * Texts of the model whose values screens read, by field. The model leaves them open, because the shop has an answer for
+ * any other value; the contract has those that the shop API sends.
+ */
+const textValues: Readonly<Record<string, readonly string[]>> = {
+  status: ['Active', 'Paused', 'InActive'],
+  paymentRequirement: ['None', 'Authorization', 'FirstTerm'],
+  environment: ['test', 'live'],
+};
+
+/**
+ * Returns a matcher that compares a response by type, an enum by its values, and a date by its form. The fields in
+ * `exactFields` must equal the example. A list with one element is any list of such elements; with more elements it is
+ * exactly these, one by one. Throws if the example has a field that is not in the schema.
  */
 export function createMatcher(
   schema: z.ZodType,
@@ -22,24 +41,33 @@ export function createMatcher(
   exactFields: readonly string[] = [],
   path = 'response',
 ): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) {
-    return createMatcher(schema.unwrap() as z.ZodType, example, exactFields, path);
+  const plain = unwrap(schema);
+  if (plain instanceof z.ZodObject) {
+    return createFieldMatchers(plain, example as Readonly<Record<string, unknown>>, exactFields, path);
   }
-  if (schema instanceof z.ZodObject) {
-    return createFieldMatchers(schema, example as Readonly<Record<string, unknown>>, exactFields, path);
-  }
-  if (schema instanceof z.ZodArray) {
-    const [first] = example as readonly unknown[];
+  if (plain instanceof z.ZodArray) {
+    const elements = (example as readonly unknown[]).map((element) =>
+      createMatcher(plain.element as z.ZodType, element, [], `${path}[]`),
+    );
     // An empty example matches any list.
-    return first === undefined
-      ? like([])
-      : eachLike(createMatcher(schema.element as z.ZodType, first, [], `${path}[]`));
+    if (elements.length === 0) return like([]);
+    return elements.length === 1 ? eachLike(elements[0]) : elements;
   }
-  if (schema instanceof z.ZodEnum) return regex(`^(${schema.options.join('|')})$`, String(example));
-  if (schema instanceof z.ZodNumber) return schema.isInt ? integer(Number(example)) : number(Number(example));
-  if (schema instanceof z.ZodBoolean) return boolean(example as boolean);
-  if (schema instanceof z.ZodString) return string(String(example));
+  if (plain instanceof z.ZodEnum) return regex(toPattern(plain.options.map(String)), String(example));
+  if (plain instanceof z.ZodNumber) return plain.isInt ? integer(Number(example)) : number(Number(example));
+  if (plain instanceof z.ZodBoolean) return boolean(example as boolean);
+  if (plain instanceof z.ZodString) return createTextMatcher(String(example), path.split('.').at(-1) ?? '');
   return like(example);
+}
+
+function createTextMatcher(example: string, field: string) {
+  const values = textValues[field];
+  const form = values?.includes(example) ? toPattern(values) : textForms.find((one) => one.test(example))?.source;
+  return form === undefined ? string(example) : regex(form, example);
+}
+
+function toPattern(values: readonly string[]): string {
+  return `^(${values.map((value) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})$`;
 }
 
 function createFieldMatchers(

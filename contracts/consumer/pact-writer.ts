@@ -6,13 +6,13 @@ import { MatchersV3, Pact } from '@pact-foundation/pact';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { CONSUMER, PROVIDER } from '../participants.ts';
 import { toExpectedRequest } from './expected-request.ts';
-import type { ErrorResponse, Interaction } from './interaction.ts';
+import type { ErrorResponse, ExtraInfo, Interaction } from './interaction.ts';
 import { createMatcher } from './matching.ts';
 import type { Pact as PactFile } from './pact-file.ts';
 import { pathWithStateValues, userTokenOfState, withStateValues } from './state-values.ts';
 import { states } from './states.ts';
 
-const { eachLike, like, string } = MatchersV3;
+const { eachLike, equal, integer, like, regex, string } = MatchersV3;
 
 /** An example document. The contract compares the content type only. */
 const exampleDocument = Buffer.from('%PDF-1.4\n%%EOF\n');
@@ -25,7 +25,7 @@ export async function writePact(
   interaction: Interaction,
   callBff: (mockPort: number) => Promise<void>,
 ): Promise<PactFile> {
-  const { given, when, response, call } = interaction;
+  const { given, when, response, call, renewedToken } = interaction;
   const { method, path, query, headers, body } = toExpectedRequest(interaction);
   const values = states[given];
   // A folder for each interaction, because Pact merges into an existing file, and that takes longer with each one.
@@ -45,6 +45,7 @@ export async function writePact(
         if (body !== undefined) request.jsonBody(withStateValues(values, body));
       })
       .willRespondWith(response.status, (builder) => {
+        if (renewedToken !== undefined) builder.headers({ 'user-token': regex('^\\S{8,}$', renewedToken) });
         if ('contentType' in response)
           builder.body(response.contentType, exampleDocument).matchingRules(toContentTypeRule(response));
         else if ('code' in response) builder.jsonBody(toErrorBody(response));
@@ -60,8 +61,18 @@ export async function writePact(
 }
 
 /** Returns the matcher of an error body: docs/rules/errors.md#error-shape */
-function toErrorBody({ code, message, isCodeExact }: ErrorResponse) {
-  return { errorMessages: eachLike({ code: isCodeExact ? code : string(code), message: string(message) }) };
+function toErrorBody({ code, message, extraInfo }: ErrorResponse) {
+  const details = extraInfo && { extraInfo: toExtraInfoMatcher(extraInfo) };
+  return { errorMessages: eachLike({ code: equal(code), message: string(message), ...details }) };
+}
+
+/** Names of the request come back as they are; the rest is text or a number of the shop. */
+function toExtraInfoMatcher(extraInfo: ExtraInfo) {
+  const toMatcher = (name: string, value: string | number) => {
+    if (name === 'bundleName' || name === 'promotionCode') return equal(value);
+    return typeof value === 'number' ? integer(value) : string(value);
+  };
+  return Object.fromEntries(Object.entries(extraInfo).map(([name, value]) => [name, toMatcher(name, value)]));
 }
 
 function toContentTypeRule({ contentType }: { readonly contentType: string }) {

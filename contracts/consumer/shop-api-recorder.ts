@@ -86,7 +86,7 @@ function forward({ method, url, headers, body }: RawRequest, port: number, respo
 }
 
 /** Headers of the connection, not of the BFF. */
-const transportHeaders = ['host', 'connection', 'content-length', 'transfer-encoding', 'keep-alive'];
+export const transportHeaders = ['host', 'connection', 'content-length', 'transfer-encoding', 'keep-alive'];
 
 function toSentRequest({ method, url, headers, body }: RawRequest): SentRequest {
   const [path = '', search = ''] = url.split('?');

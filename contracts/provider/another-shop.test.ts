@@ -27,7 +27,7 @@ beforeAll(async () => {
   sandbox = await startSandbox({ ports: { console: 0, 'shop-api': 0, identity: 0, content: 0, 'card-host': 0 } });
   server = createServer(async (request, response) => {
     const result = request.url === '/_pact/provider-states' ? await setUpState(request) : await forwardRequest(request);
-    response.writeHead(result.status, { 'content-type': 'application/json' }).end(result.body);
+    response.writeHead(result.status, { 'content-type': 'application/json', ...result.headers }).end(result.body);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   shopApiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -45,7 +45,7 @@ afterAll(async () => {
 async function setUpState(request: IncomingMessage) {
   const { state } = JSON.parse(await text(request)) as { state: StateName };
   sandbox.reset();
-  return { status: 200, body: JSON.stringify(await providerStates[state](sandbox)) };
+  return { status: 200, headers: {}, body: JSON.stringify(await providerStates[state](sandbox)) };
 }
 
 async function forwardRequest({ method = '', url = '', headers }: IncomingMessage) {
@@ -56,7 +56,9 @@ async function forwardRequest({ method = '', url = '', headers }: IncomingMessag
     method,
     headers: forwarded.map(([name, value]) => [name, String(value)] as [string, string]),
   });
-  return { status: response.status, body: changeBody(await response.text()) };
+  const renewed = response.headers.get('user-token');
+  const sent = renewed === null ? {} : { 'user-token': renewed };
+  return { status: response.status, headers: sent, body: changeBody(await response.text()) };
 }
 
 /** Writes a contract that contains only the GET requests of some paths, and returns its file. */

@@ -2,6 +2,7 @@
 import type { Sandbox } from '@perennial/sandbox/sandbox';
 
 import type { StateName } from '../consumer/states.ts';
+import { fullRecordStates } from './full-record-states.ts';
 import {
   dateInDays,
   findOwnedSubscription,
@@ -229,6 +230,8 @@ export const providerStates = {
     findOwnedSubscription(sandbox, PRIYA, 0),
   'the device of subscription S-1000001 is on its way back': returningDevice,
   'carrier-1 can pick up the device of subscription S-1000001': returningDevice,
+
+  ...fullRecordStates,
 
   'customer care acts for the customer of subscription S-1000001, a bundle': signedInCare('bundleAfterReturnDays'),
   'customer care acts for the customer of subscription S-1000001, within its right-to-return days':

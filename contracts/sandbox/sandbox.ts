@@ -25,6 +25,7 @@ import { Wallets } from './shop-api/gateways/wallets.ts';
 import { applyPaymentResult } from './shop-api/payments/payment-outcome.ts';
 import { fillShop } from './shop-api/seed/fill-shop.ts';
 import { buildShopApi } from './shop-api/server.ts';
+import type { Customer } from './shop-api/store/customers.ts';
 import { Shop } from './shop-api/store/shop.ts';
 
 export type SandboxOptions = {
@@ -44,6 +45,8 @@ export type Sandbox = {
   scenarios(): readonly ScenarioState[];
   /** Returns a user token of a customer, as a sign-in does. Throws for an unknown e-mail. */
   userToken(email: string): string;
+  /** Returns a user token that the next call renews. Throws for an unknown e-mail address. */
+  expiringUserToken(email: string): string;
   /** Makes every user token invalid. */
   expireUserTokens(): void;
   /** The bundle to open first in a demonstration. */
@@ -92,6 +95,12 @@ function scenarioStates(shop: Shop): readonly ScenarioState[] {
     password,
     subscriptions: shop.subscriptions.ofCustomer({ id }).map(({ number, status }) => ({ number, state: status })),
   }));
+}
+
+function requireCustomer(shop: Shop, email: string): Customer {
+  const customer = shop.customers.byEmail(email);
+  if (!customer) throw new Error(`There is no customer ${email}`);
+  return customer;
 }
 
 /** Starts all services. Throws if a port is taken, and stops the services that have started. */
@@ -176,11 +185,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     urls,
     reset,
     scenarios: () => scenarioStates(shop),
-    userToken: (email) => {
-      const customer = shop.customers.byEmail(email);
-      if (!customer) throw new Error(`There is no customer ${email}`);
-      return shop.tokens.issue(customer.id);
-    },
+    userToken: (email) => shop.tokens.issue(requireCustomer(shop, email).id),
+    expiringUserToken: (email) => shop.tokens.issueExpiring(requireCustomer(shop, email).id),
     expireUserTokens: () => shop.tokens.reset(),
     showcaseBundle: 'sonic-brush-halo',
     control: panel,

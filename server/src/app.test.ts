@@ -210,7 +210,7 @@ describe('access', () => {
     const cookie = await signIn();
     const response = await app.inject({ method: 'GET', url, headers: { ...canada, cookie } });
     expect(response.statusCode).toBe(401);
-    expect(response.json()).toMatchObject({ action: 'sign-in', detail: 'Login expired, please login again' });
+    expect(response.json()).toMatchObject({ action: 'sign-in', detail: 'Login expired, please log in again' });
     const session = await app.inject({ method: 'GET', url: '/bff/session', headers: { ...canada, cookie } });
     expect(session.json().signedIn).toBe(false);
   });

@@ -12,7 +12,11 @@ const stylesheets = globSync('**/*.css', { cwd: src }).map((name) => ({
 const allCss = stylesheets.map(({ css }) => css).join('\n');
 
 /** The breakpoints that `ui/tokens.css` documents. */
-const widthQueries = ['(width < 480px)', '(width >= 480px)', '(width < 768px)', '(width >= 768px)'];
+const sizes = ['22rem', '30rem', '48rem'];
+const containerQueries = sizes.flatMap((size) => [`page (width < ${size})`, `page (width >= ${size})`]);
+
+/** Only the root is outside the container of the page. */
+const rootQuery = 'ui/tokens.css: (width >= 768px)';
 
 /** Set by `use-bottom-bar-height.ts`. */
 const setByScripts = ['--bottom-bar-height'];
@@ -21,12 +25,13 @@ const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 
 describe('stylesheets', () => {
   it('use only the documented breakpoints', () => {
-    const others = stylesheets.flatMap(({ name, css }) =>
-      matches(css, /@media ([^{]*?) *\{/g)
-        .filter((query) => query.includes('width') && !widthQueries.includes(query))
+    const queries = stylesheets.flatMap(({ name, css }) => [
+      ...matches(css, /@media ([^{]*?) *\{/g)
+        .filter((query) => query.includes('width'))
         .map((query) => `${name}: ${query}`),
-    );
-    expect(others).toEqual([]);
+      ...matches(css, /@container ([^{]*?) *\{/g).filter((query) => !containerQueries.includes(query)),
+    ]);
+    expect(queries).toEqual([rootQuery]);
   });
 
   it('read only custom properties that a stylesheet or a script sets', () => {

@@ -106,6 +106,9 @@ describe.each(regions)('texts of the region %s', (region) => {
 /** Found by the code in an error response, not by a literal. */
 const lookedUpByCode = /^(?:errors|validation)\./;
 
+/** Looked up by the fault of a field (`shared/src/validation/fault-text.ts`). */
+const lookedUpByFault = /^fields\.(?:fault|refusedCharacter|space|messages\.\w+)$/;
+
 /** In the head of a page, which the BFF writes. */
 const usedByBff = /^shell\.description$/;
 
@@ -122,7 +125,7 @@ describe('texts', () => {
       (literal) => new RegExp(`^${literal.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[^.]+')}$`),
     );
     const unused = [...texts.keys()]
-      .filter((key) => !lookedUpByCode.test(key) && !usedByBff.test(key))
+      .filter((key) => !lookedUpByCode.test(key) && !lookedUpByFault.test(key) && !usedByBff.test(key))
       .filter((key) => !forms.some((form) => form.test(stemOf(key))));
     expect(unused).toEqual([]);
   });

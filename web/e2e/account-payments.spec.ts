@@ -58,12 +58,15 @@ test('pays a past-due invoice after the first card is declined', async ({ page, 
   await expect(page.getByText('29,99 € da pagare')).toBeHidden();
 });
 
-test('changes the method at the wallet after the wallet declined once', async ({ page, shop }) => {
+test('changes the method at a wallet after another one, which gets a form, declined', async ({ page, shop }) => {
   await signInAs(page, shop, 'de-subscriber');
-  for (const decision of ['decline', 'pay'] as const) {
+  for (const [method, decision] of [
+    ['Sofort', 'decline'],
+    ['PayPal', 'pay'],
+  ] as const) {
     await page.goto('/de-de/my-account/payment-details');
     await page.getByRole('button', { name: 'Zahlungsart ändern' }).click();
-    await page.getByRole('radio', { name: 'PayPal' }).check();
+    await page.getByRole('radio', { name: method }).check();
     await page.getByRole('button', { name: 'Diese Zahlungsart verwenden' }).click();
     await decideAtWallet(page, decision);
     const notice = decision === 'pay' ? 'Ihre Zahlungsart wurde geändert.' : 'konnte nicht geändert werden';

@@ -1,4 +1,8 @@
-/** What a customer already sees does not move while the rest of a page loads on a slow line. */
+/**
+ * The look of the main pages: what a customer already sees does not move while the rest loads on a slow line, axe finds
+ * nothing serious, and large text in a narrow window stays inside it.
+ */
+import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import { signInAs } from './customers.ts';
 import { expect, openMarkets, test } from './shop.ts';
@@ -60,6 +64,8 @@ const visits: Readonly<Record<string, Visit>> = {
 
 declare global {
   interface Window {
+    /** Set by the source of axe. */
+    axe: typeof axe;
     /** Returns score and moved elements of each layout shift since the page was opened. */
     readLayoutShifts: () => { score: number; moved: string }[];
   }
@@ -97,7 +103,29 @@ async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-test('moves nothing while pages load on a slow line', async ({ page, shop }) => {
+/** Returns the serious and critical violations that axe finds, with the elements. */
+async function findViolations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+/** Returns by how many pixels the page is wider than a window of 320 px, with text of twice the size. */
+async function measureLargeText(page: Page): Promise<number> {
+  await page.setViewportSize({ width: 320, height: 800 });
+  return page.evaluate(() => {
+    const root = document.documentElement;
+    root.style.fontSize = '200%';
+    const excess = root.scrollWidth - root.clientWidth;
+    root.style.fontSize = '';
+    return excess;
+  });
+}
+
+test('moves nothing while pages load on a slow line, and every page is readable', async ({ page, shop }) => {
+  test.setTimeout(120_000);
   shop.sandbox.reset();
   for (const path of slowCalls)
     shop.sandbox.control.faults.add({ service: 'shop-api', method: 'GET', path, delayMs: 200 });
@@ -124,5 +152,9 @@ test('moves nothing while pages load on a slow line', async ({ page, shop }) => 
         expect.soft(sum, JSON.stringify(shifts)).toBeLessThanOrEqual(MAXIMUM_SHIFT);
       });
     }
+    await test.step(`${name}, accessibility and large text`, async () => {
+      expect.soft(await findViolations(page), name).toEqual([]);
+      expect.soft(await measureLargeText(page), `${name} sticks out`).toBeLessThanOrEqual(0);
+    });
   }
 });

@@ -17,7 +17,7 @@ test('buys a try-and-buy device with a code after the first card is declined', a
     await expect(place).toBeDisabled();
     await page.getByRole('textbox', { name: 'Discount code' }).fill('KEEPIT15');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByText('Voucher code correct. Discount applied')).toBeVisible();
+    await expect(page.getByText('Voucher code correct. Discount applied.')).toBeVisible();
     await chooseCard(page, 'Visa');
     await page.getByRole('checkbox', { name: /purchase terms/ }).check();
     await page.getByRole('button', { name: /^Place order · \$460\.94/ }).click();

@@ -125,6 +125,7 @@ export const accountInteractions: readonly Interaction[] = [
     caller: 'customer',
     input: { body: { addresses: [address()], allianzCodeApplied: false } },
     response: { status: 'success' },
+    exactFields: ['status'],
   }),
   fails({
     call: 'updateAddresses',
@@ -197,4 +198,33 @@ export const accountInteractions: readonly Interaction[] = [
       body: { name: 'Ada', surName: 'Byron', fromEmail: 'ada@example.com', subscriptionNumber: 'S-1000001' },
     },
   }),
+  succeeds({
+    call: 'getSavedPaymentMethod',
+    given: 'the Dutch customer has two addresses and subscription S-1000001',
+    when: 'a request for a saved bank account',
+    caller: 'customer',
+    locale: { culture: 'nl-nl', language: 'nl-NL' },
+    input: {},
+    response: savedPaymentMethod({
+      type: 'Bank',
+      cardNumber: null,
+      nameOnCard: null,
+      expiryDate: null,
+      bankAccountNumber: '**** **** **** 4300',
+      bankAccountOwnerName: 'Ada Byron',
+      paymentMethodName: 'iDEAL',
+    }),
+    exactFields: ['type'],
+  }),
+  {
+    ...succeeds({
+      call: 'getProfile',
+      given: 'the token of the Canadian customer expires soon',
+      when: 'a request with a token that expires soon',
+      caller: 'customer',
+      input: {},
+      response: profile(),
+    }),
+    renewedToken: 'token-of-the-customer-renewed',
+  },
 ];

@@ -1,5 +1,6 @@
 /** Calls of customer care: docs/rules/care.md#care-actions */
 import { careAction } from '@perennial/shared/examples/care';
+import { careActionNames } from '@perennial/shared/models/care';
 import { fails, type Interaction, succeeds, succeedsWithoutBody } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 import { signInBffResponse, signInDetails, subscriptionParams } from './states-and-errors.ts';
@@ -12,7 +13,7 @@ const hasEnded = 'customer care acts for the customer of subscription S-1000001,
 const maySignIn = 'customer care may sign in for the customer';
 
 const query = { cancellationDate };
-const notAllowed = [400, 'error.message.actionIsNotAllowed', 'This action is not possible here.'] as const;
+const notAllowed = [400, 'error.message.careActionIsNotEnabled', 'This action is not possible here.'] as const;
 
 /** The provider state in which each cancellation of customer care is possible. */
 const cancellations = {
@@ -30,6 +31,11 @@ const datedCancellations = [
   'cancelTryBuyAfterRightToReturnNotAtFault',
   'cancelReplenishmentAfterRightToReturnNotAtFault',
 ] as const;
+
+/** Every action in the order of the shop API; re-shipping alone has extra data. */
+const careActions = careActionNames.map((name) =>
+  careAction({ name, extraData: name === 'reshipping' ? { hasReship: false } : null }),
+);
 
 type Cancellation = keyof typeof cancellations;
 
@@ -59,6 +65,14 @@ export const adminInteractions: readonly Interaction[] = [
     input: { params: subscriptionParams },
     response: [careAction({ extraData: null })],
   }),
+  succeeds({
+    call: 'getCareActions',
+    given: within,
+    when: 'a request for the care actions with the extra data of re-shipping',
+    caller: 'admin',
+    input: { params: subscriptionParams },
+    response: careActions,
+  }),
   succeedsWithoutBody({
     call: 'reship',
     given: isBundle,
@@ -72,7 +86,7 @@ export const adminInteractions: readonly Interaction[] = [
     when: 'a re-shipping for a subscription that has ended',
     caller: 'admin',
     input: { params: subscriptionParams, body: { option: 'Both' } },
-    error: notAllowed,
+    error: [400, 'error.message.reshippingIsNotApplied', 'There is nothing to ship again.'],
   }),
   succeedsWithoutBody({
     call: 'giveDiscount',

@@ -27,6 +27,15 @@ export const billingInteractions: readonly Interaction[] = [
     when: 'a request for an unknown invoice file',
     caller: 'customer',
     input: { params: { id: 'F-none' } },
-    error: [404, 'error.message.invoiceFileIsNotFound', 'The invoice file is not found.'],
+    error: [404, 'error.message.invoiceIsNotFound', 'The invoice file is not found.'],
+  }),
+  succeeds({
+    call: 'getInvoices',
+    given: 'invoice I-1000001 of the Italian customer is past due',
+    when: 'a request for invoices of which the newest is past due',
+    caller: 'customer',
+    locale: { culture: 'it-it', language: 'it-IT' },
+    input: {},
+    response: [invoice({ balance: 90.39, hasBalance: true }), invoice()],
   }),
 ];

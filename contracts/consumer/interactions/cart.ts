@@ -2,7 +2,7 @@
 import { cart, cartItem } from '@perennial/shared/examples/cart';
 import { orderResult } from '@perennial/shared/examples/payment';
 import { fails, type Interaction, succeeds } from '../interaction.ts';
-import { bundleNotFound, given, promotionInvalid } from './states-and-errors.ts';
+import { bundleNotFound, codeUsed, given, lineRefused, orderPreviewFailed, tooMany } from './states-and-errors.ts';
 
 const halo = { name: 'sonic-brush-halo', quantity: 1 };
 const byVisa = {
@@ -38,7 +38,7 @@ export const cartInteractions: readonly Interaction[] = [
     when: 'a request for a cart with an unknown promotion code',
     caller: 'anonymous',
     input: { body: { bundles: [{ ...halo, promotionCodes: ['NOSUCHCODE'] }], excludePrice: false } },
-    error: promotionInvalid,
+    error: lineRefused,
   }),
   fails({
     call: 'requestCart',
@@ -46,7 +46,12 @@ export const cartInteractions: readonly Interaction[] = [
     when: 'a request for a cart with the same promotion code twice',
     caller: 'anonymous',
     input: { body: { bundles: [{ ...halo, promotionCodes: ['HALO20', 'HALO20'] }], excludePrice: false } },
-    error: [400, 'error.message.applyPromotionIsDuplicated', "The code you're trying to use is duplicated"],
+    error: [
+      400,
+      'error.message.applyPromotionIsDuplicated',
+      "The code you're trying to use is duplicated",
+      { bundleName: 'sonic-brush-halo', title: 'Halo sonic toothbrush', promotionCode: 'HALO20' },
+    ],
   }),
   succeeds({
     call: 'validateMaxQuantity',
@@ -88,7 +93,7 @@ export const cartInteractions: readonly Interaction[] = [
     when: 'an order over the limit of a bundle',
     caller: 'customer',
     input: { body: { bundles: [{ ...halo, quantity: 99 }], ...byVisa } },
-    error: [400, 'error.message.reachMaxAllowedNumber', 'You can have at most 3'],
+    error: tooMany,
   }),
   fails({
     call: 'submitOrder',
@@ -96,6 +101,24 @@ export const cartInteractions: readonly Interaction[] = [
     when: 'an order with an unknown promotion code',
     caller: 'customer',
     input: { body: { bundles: [{ ...halo, promotions: [{ code: 'NOSUCHCODE' }] }], ...byVisa } },
-    error: promotionInvalid,
+    error: lineRefused,
+  }),
+  fails({
+    call: 'submitOrder',
+    given: given.livesAbroad,
+    when: 'an order with an address for which no tax can be calculated',
+    caller: 'customer',
+    input: { body: { bundles: [halo], ...byVisa } },
+    error: orderPreviewFailed,
+  }),
+  fails({
+    call: 'submitOrder',
+    given: given.hasUsedCode,
+    when: 'an order with a code that the customer has used',
+    caller: 'customer',
+    input: {
+      body: { bundles: [{ name: 'hair-removal-lume', quantity: 1, promotions: [{ code: 'FIRSTFREE' }] }], ...byVisa },
+    },
+    error: codeUsed,
   }),
 ];

@@ -2,7 +2,14 @@
 import { orderResult } from '@perennial/shared/examples/payment';
 import { fails, type Interaction, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
-import { bundleNotFound, given, orderNotFound, promotionInvalid } from './states-and-errors.ts';
+import {
+  bundleNotFound,
+  given,
+  orderNotFound,
+  orderPreviewFailed,
+  promotionInvalid,
+  tooMany,
+} from './states-and-errors.ts';
 
 const { orderNumber } = stateValues;
 const hasStarted = 'the customer has started an order of sonic-brush-halo';
@@ -75,5 +82,29 @@ export const checkoutInteractions: readonly Interaction[] = [
     caller: 'customer',
     input: { body: { orderNumber, promotionCode: 'NOSUCHCODE' } },
     error: promotionInvalid,
+  }),
+  fails({
+    call: 'submitCheckout',
+    given: hasStarted,
+    when: 'the submission of a started order over the limit of its bundle',
+    caller: 'customer',
+    input: { body: { orderNumber, replenishmentQuantity: 99, ...payment } },
+    error: tooMany,
+  }),
+  fails({
+    call: 'submitCheckout',
+    given: hasStarted,
+    when: 'the submission of a started order with an unknown promotion code',
+    caller: 'customer',
+    input: { body: { orderNumber, promotionCode: 'NOSUCHCODE', ...payment } },
+    error: promotionInvalid,
+  }),
+  fails({
+    call: 'submitCheckout',
+    given: 'the customer with an address in another country has started an order',
+    when: 'the submission of a started order with an address for which no tax can be calculated',
+    caller: 'customer',
+    input: { body: { orderNumber, ...payment } },
+    error: orderPreviewFailed,
   }),
 ];

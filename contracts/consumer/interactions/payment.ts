@@ -2,7 +2,7 @@
 import { paymentMethod, paymentOrder, paymentResult, paymentSession } from '@perennial/shared/examples/payment';
 import { fails, type Interaction, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
-import { given, orderNotFound, paidInFull } from './states-and-errors.ts';
+import { given, orderNotFound, paidInFull, promotionInvalid } from './states-and-errors.ts';
 
 const { amount, invoiceId, orderNumber, ratePlanId, subscriptionNumber } = stateValues;
 const hasOrdered = 'the Canadian customer has an unpaid order of sonic-brush-halo';
@@ -183,5 +183,40 @@ export const paymentInteractions: readonly Interaction[] = [
     locale: italy,
     input: { body: { invoiceId: 'I-none', ...byVisa, sbeCompliance: 'True' } },
     error: [404, 'error.message.invoiceIsNotFound', 'There is no such invoice.'],
+  }),
+  succeeds({
+    call: 'orderPayInFull',
+    given: given.canBePaidInFull,
+    when: 'an order of pay in full by PayPal with a promotion code',
+    caller: 'customer',
+    input: {
+      body: {
+        subscriptionNumber,
+        subscriptionRatePlanId: ratePlanId,
+        promotionCode: 'KEEPIT15',
+        ...byVisa,
+        paymentMethodCode: 'PayPal',
+      },
+    },
+    response: { ...paymentOrder({ orderNumber: null, htmlForm: '<form></form>' }), amount: null },
+  }),
+  succeeds({
+    call: 'orderPayNow',
+    given: pastDue,
+    when: 'an order of a past-due invoice by PayPal',
+    caller: 'customer',
+    locale: italy,
+    input: { body: { invoiceId, ...byVisa, paymentMethodCode: 'PayPal', sbeCompliance: 'True' } },
+    response: paymentOrder({ orderNumber: null, htmlForm: '<form></form>' }),
+  }),
+  fails({
+    call: 'orderPayInFull',
+    given: given.canBePaidInFull,
+    when: 'an order of pay in full with an unknown promotion code',
+    caller: 'customer',
+    input: {
+      body: { subscriptionNumber, subscriptionRatePlanId: ratePlanId, promotionCode: 'NOSUCHCODE', ...byVisa },
+    },
+    error: promotionInvalid,
   }),
 ];

@@ -10,7 +10,7 @@ const canBePaused = 'the replenishment of subscription S-1000001 can be paused u
 
 const params = { id: subscriptionNumber };
 const reasons = { cancellationReason: 'I have enough', cancellationNote: '' };
-const ratePlanNotOffered = [400, 'error.message.ratePlanIsNotOffered', 'There is no such rate plan.'] as const;
+const ratePlanNotOffered = [400, 'error.message.newRatePlanIsInvalid', 'There is no such rate plan.'] as const;
 const notAllowedNow = (code: `error.message.${string}`) => [400, code, 'This is not possible now.'] as const;
 
 export const replenishmentInteractions: readonly Interaction[] = [
@@ -42,7 +42,7 @@ export const replenishmentInteractions: readonly Interaction[] = [
     when: 'a postponement of a paused replenishment',
     caller: 'customer',
     input: { params },
-    error: notAllowedNow('error.message.postponingIsNotAllowed'),
+    error: notAllowedNow('error.message.replenishmentIsPaused'),
   }),
   succeeds({
     call: 'changeReplenishmentFrequency',
@@ -95,7 +95,7 @@ export const replenishmentInteractions: readonly Interaction[] = [
     when: 'a pause of a paused replenishment',
     caller: 'customer',
     input: { params, query: {} },
-    error: notAllowedNow('error.message.pausingIsNotAllowed'),
+    error: notAllowedNow('error.message.replenishmentIsPaused'),
   }),
   succeedsWithoutBody({
     call: 'resumeReplenishment',
@@ -110,7 +110,7 @@ export const replenishmentInteractions: readonly Interaction[] = [
     when: 'a resumption of a replenishment that is not paused',
     caller: 'customer',
     input: { params },
-    error: notAllowedNow('error.message.resumingIsNotAllowed'),
+    error: notAllowedNow('error.message.replenishmentIsNotPaused'),
   }),
   succeedsWithoutBody({
     call: 'changeResumeDate',
@@ -125,7 +125,7 @@ export const replenishmentInteractions: readonly Interaction[] = [
     when: 'a change of the resume date of a replenishment that is not paused',
     caller: 'customer',
     input: { params, query: { resumeDate } },
-    error: notAllowedNow('error.message.resumingIsNotAllowed'),
+    error: notAllowedNow('error.message.replenishmentIsNotPaused'),
   }),
   succeeds({
     call: 'getReplenishment',
@@ -158,5 +158,13 @@ export const replenishmentInteractions: readonly Interaction[] = [
     caller: 'customer',
     input: { params },
     error: replenishmentNotFound,
+  }),
+  succeeds({
+    call: 'previewReplenishmentCancellation',
+    given: 'the replenishment of subscription S-1000001 is paid monthly with a discount',
+    when: 'a preview of the cancellation of a replenishment with a payment left',
+    caller: 'customer',
+    input: { params },
+    response: cancellationPreview(),
   }),
 ];

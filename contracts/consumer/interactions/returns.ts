@@ -17,7 +17,17 @@ const britain = { culture: 'en-gb', language: 'en-GB' } as const;
 const address = returnAddress();
 const addressWithoutCounty = { ...address, county: null };
 
-const returnNotWithdrawable = [400, 'error.message.returnIsNotWithdrawable', 'Nothing is on its way back.'] as const;
+const onItsWay = { returnStatus: 'Returning', returnCreatedDate: '2026-03-01', returnable: false } as const;
+const returningReplenishment = returnInfoDetails({
+  tryBuyReturnDetails: returnDetails({ returnable: false, unreturnableReason: 'PaidInFull' }),
+  replenishmentReturnDetails: returnDetails({ ...onItsWay, returningWithdrawable: true }),
+});
+const returningDevice = returnInfoDetails({
+  tryBuyReturnDetails: returnDetails({ ...onItsWay, returningWithdrawable: true }),
+  replenishmentReturnDetails: returnDetails({ returnable: false }),
+});
+
+const returnNotWithdrawable = [400, 'error.message.returnIsNotInProgress', 'Nothing is on its way back.'] as const;
 
 const returnPages: readonly Interaction[] = [
   succeedsWithoutBody({
@@ -115,7 +125,7 @@ const returnPages: readonly Interaction[] = [
     when: 'the choice of a carrier that is not offered',
     caller: 'customer',
     input: { body: { subscriptionNumber, tryBuyCarrier: 'carrier-none' } },
-    error: [400, 'error.message.carrierIsNotOffered', 'There is no such carrier.'],
+    error: [400, 'error.message.carrierIsInvalid', 'There is no such carrier.'],
   }),
   succeeds({
     call: 'getReturnInfo',
@@ -138,6 +148,30 @@ const returnPages: readonly Interaction[] = [
     caller: 'customer',
     input: { query: bySubscription },
     response: [returnDetails({ returnStatus: 'Returning', returnCreatedDate: '2026-03-01' })],
+  }),
+  succeeds({
+    call: 'getReturnCarriers',
+    given: 'subscription S-1000001 has a discount every two months, and its replenishment is on its way back',
+    when: 'a request for the carriers of a replenishment',
+    caller: 'customer',
+    input: { query: { subscriptionNumber, scope: 'Replenishment' } },
+    response: { tryBuyCarriers: [], replenishmentCarriers: [carrier()] },
+  }),
+  succeeds({
+    call: 'getReturnInfo',
+    given: 'subscription S-1000001 has a discount every two months, and its replenishment is on its way back',
+    when: 'a request for the return options of a bundle whose replenishment is on its way back',
+    caller: 'customer',
+    input: { query: bySubscription },
+    response: returningReplenishment,
+  }),
+  succeeds({
+    call: 'getReturnInfo',
+    given: 'subscription S-1000001 has monthly and semi-annual discounts, and its device is on its way back',
+    when: 'a request for the return options of a bundle whose device is on its way back',
+    caller: 'customer',
+    input: { query: bySubscription },
+    response: returningDevice,
   }),
 ];
 
@@ -185,6 +219,22 @@ const olderClients: readonly Interaction[] = [
     caller: 'customer',
     input: { params: subscriptionParams },
     response: returnInfoDetails(),
+  }),
+  succeeds({
+    call: 'getSubscriptionReturnDetail',
+    given: 'subscription S-1000001 has a discount every two months, and its replenishment is on its way back',
+    when: 'a request by an older client for the returns of a bundle whose replenishment is on its way back',
+    caller: 'customer',
+    input: { params: subscriptionParams },
+    response: returningReplenishment,
+  }),
+  succeeds({
+    call: 'getSubscriptionReturnDetail',
+    given: 'subscription S-1000001 has monthly and semi-annual discounts, and its device is on its way back',
+    when: 'a request by an older client for the returns of a bundle whose device is on its way back',
+    caller: 'customer',
+    input: { params: subscriptionParams },
+    response: returningDevice,
   }),
 ];
 

@@ -16,19 +16,44 @@ export const given = {
   isLocked: 'the device of subscription S-1000001 is in its lock-in period',
   isPaused: 'the replenishment of subscription S-1000001 is paused',
   canBePaidInFull: 'device P-1000001 of subscription S-1000001 can be paid in full',
+  livesAbroad: 'the address of the customer is in another country',
+  hasUsedCode: 'the Canadian customer has used the promotion code FIRSTFREE',
   isPaidInFull: 'device P-1000001 of subscription S-1000001 is paid in full',
 } as const satisfies Record<string, StateName>;
 
+/** The line of a cart whose code is refused: docs/rules/cart.md#discount-codes */
+const refusedLine = { bundleName: 'sonic-brush-halo', title: 'Halo sonic toothbrush', promotionCode: 'NOSUCHCODE' };
+
 const errors = {
   promotionInvalid: [400, 'error.message.promotionIsInvalid', 'The promotion code is not valid.'],
+  lineRefused: [400, 'error.message.promotionIsInvalid', 'The promotion code is not valid.', refusedLine],
+  orderPreviewFailed: [400, 'error.message.orderPreviewFailed', 'We cannot calculate the tax for this address.'],
+  tooMany: [
+    400,
+    'error.message.reachMaxAllowedNumber',
+    'You can have at most 3',
+    { bundleName: 'sonic-brush-halo', title: 'Halo sonic toothbrush', maxQuantity: 3 },
+  ],
+  codeUsed: [400, 'error.message.applyPromotionIsDuplicated', 'You have used this code.'],
   bundleNotFound: [404, 'error.message.bundleIsNotFound', 'There is no such bundle.'],
   orderNotFound: [404, 'error.message.orderIsNotFound', 'There is no such order.'],
   replenishmentNotFound: [404, 'error.message.replenishmentIsNotFound', 'There is no replenishment.'],
   lockedIn: [400, 'error.message.subscriptionIsInLockPeriod', 'The lock-in period has not passed.'],
-  paidInFull: [400, 'error.message.ratePlanIsPaidInFull', 'This product has already been purchased!'],
+  paidInFull: [400, 'error.message.payInFullIsNotPossible', 'This product has already been purchased!'],
 } as const satisfies Record<string, ShopApiError>;
 
-export const { promotionInvalid, bundleNotFound, orderNotFound, replenishmentNotFound, lockedIn, paidInFull } = errors;
+export const {
+  promotionInvalid,
+  lineRefused,
+  orderPreviewFailed,
+  codeUsed,
+  tooMany,
+  bundleNotFound,
+  orderNotFound,
+  replenishmentNotFound,
+  lockedIn,
+  paidInFull,
+} = errors;
 
 /** A call for the subscription of another customer. The BFF ends the session: docs/rules/errors.md#client-actions */
 export const foreignSubscription = {

@@ -7,7 +7,6 @@ import {
   bundleNotFound,
   foreignSubscription,
   given,
-  lockedIn,
   paidInFull,
   promotionInvalid,
   replenishmentNotFound,
@@ -164,7 +163,7 @@ export const subscriptionInteractions: readonly Interaction[] = [
     when: 'a request to ship a paused replenishment now',
     caller: 'customer',
     input: { params: { n: subscriptionNumber, id: ratePlanId } },
-    error: [400, 'error.message.shippingNowIsNotAllowed', 'The replenishment cannot be shipped now.'],
+    error: [400, 'error.message.replenishmentIsPaused', 'The replenishment cannot be shipped now.'],
   }),
   succeedsWithoutBody({
     call: 'cancelSubscription',
@@ -179,7 +178,7 @@ export const subscriptionInteractions: readonly Interaction[] = [
     when: 'a cancellation of a device in its lock-in period',
     caller: 'customer',
     input: { params: subscriptionParams, body: reasons },
-    error: lockedIn,
+    error: [400, 'error.message.cancellationIsNotPossible', 'The lock-in period has not passed.'],
   }),
   succeedsWithoutBody({
     call: 'cancelInsurerSubscription',
@@ -211,7 +210,7 @@ export const subscriptionInteractions: readonly Interaction[] = [
     when: 'a request for a repair without a device',
     caller: 'customer',
     input: { params: subscriptionParams, body: { subscriptionNumber } },
-    error: [400, 'error.message.repairIsNotAllowed', 'There is nothing to repair.'],
+    error: [400, 'error.message.repairIsNotPossible', 'There is nothing to repair.'],
   }),
   succeedsWithDocument({
     call: 'getTermsDocument',

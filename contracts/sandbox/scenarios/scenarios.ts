@@ -5,6 +5,7 @@ import { busyCustomers } from './busy-customers.ts';
 import { canadianStates } from './canadian-states.ts';
 import { countries } from './countries.ts';
 import { admins, firstCustomers } from './first-customers.ts';
+import { fullRecords } from './full-records.ts';
 import { insuredCustomers } from './insured-customers.ts';
 import { leavingCustomers } from './leaving-customers.ts';
 import { payingScenarios } from './paying.ts';
@@ -20,6 +21,7 @@ export const scenarios: readonly Scenario[] = [
   ...countries,
   ...admins,
   ...busyCustomers,
+  ...fullRecords,
   ...unusualNames,
 ];
 

@@ -57,6 +57,17 @@ describe('detail of a shop API error', () => {
   });
 });
 
+test.each([
+  ['one error', { errorMessages: [unknown, invalid] }],
+  ['a list of errors', [{ errorMessages: [unknown] }, { errorMessages: [invalid] }]],
+])('the code is the first one of two messages of %s, and each message keeps its own', (_, body) => {
+  const problem = problemFor(400, body);
+  expect(problem.code).toBe('error.message.moonIsFull');
+  expect(problem.messages.map(({ code }) => code)).toEqual([unknown.code, invalid.code]);
+  // The action belongs to the code that has one.
+  expect(problem.action).toBe('show-cart');
+});
+
 test.each(['constructor', 'toString', '__proto__'])('%s is an unknown code like any other', (code) => {
   const problem = problemFor(422, { errorMessages: [JSON.parse(`{"code":"${code}","message":"The moon is full."}`)] });
   expect([problem.detail, problem.action]).toEqual(['The moon is full.', undefined]);
@@ -83,7 +94,7 @@ describe('action of a shop API error', () => {
 describe('detail and action of a call with error texts of its own', () => {
   const noRow = { errorMessages: [unknown] };
   const detailsInvalid =
-    'Some information you filled in are invalid, please click the edit button to check and modify it';
+    'Some information you filled in is invalid, please click the edit button to check and modify it';
 
   test.each<[string, CallName, unknown, { detail: string; action?: string }]>([
     [

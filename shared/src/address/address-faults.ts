@@ -2,7 +2,12 @@
 import type { CountryCode } from '../countries/country-codes.ts';
 import { type FieldFault, lengthFault, refusedCharacter } from '../validation/field-fault.ts';
 import { isForbiddenAddress } from '../validation/forbidden-address.ts';
-import { houseNumberExample, isHouseNumber, refusedInHouseNumber } from '../validation/house-number.ts';
+import {
+  houseNumberExample,
+  isHouseNumber,
+  isHouseNumberOfDigits,
+  refusedInHouseNumber,
+} from '../validation/house-number.ts';
 import { countLetters } from '../validation/letters.ts';
 import { formatPostalCode, isPostalCode, postalCodeExample } from '../validation/postal-code.ts';
 import type { AddressFieldRow, FieldRule } from './address-fields.ts';
@@ -60,7 +65,10 @@ function patternFault(
     const fits = patterns.length > 0 ? patterns.some((form) => form.test(text)) : isHouseNumber(country, text);
     if (fits) return undefined;
     // A pattern of the site does not tell which of its characters is wrong.
-    return patterns.length > 0 ? fault : { ...fault, ...refusedInHouseNumber(country, text) };
+    if (patterns.length > 0) return fault;
+    const refused = refusedInHouseNumber(country, text);
+    const isLetter = refused.character !== undefined && isHouseNumberOfDigits(country);
+    return isLetter ? { message: 'onlyNumber', ...refused } : { ...fault, ...refused };
   }
   const fault = { message: 'zipInvalid', example: postalCodeExample(country) } as const;
   if (tooLong) return fault;

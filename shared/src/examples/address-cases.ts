@@ -66,6 +66,8 @@ const postalCode = (...values: readonly string[]): readonly Wrong[] => [
 ];
 const houseNumber = (...values: readonly string[]): readonly Wrong[] =>
   values.map((value): Wrong => [everywhere, 'houseNumber', value, 'houseNumberInvalid']);
+const onlyNumber = (...values: readonly string[]): readonly Wrong[] =>
+  values.map((value): Wrong => [everywhere, 'houseNumber', value, 'onlyNumber']);
 const numberInCheckout: Wrong = [['checkout'], 'houseNumber', '', 'required'];
 const chosen = (field: 'stateCode' | 'county'): readonly Wrong[] => [[everywhere, field, '', 'required']];
 
@@ -117,7 +119,8 @@ export const addressCases: Readonly<Record<CountryCode, Row>> = {
       ...line1,
       ...line2(everywhere),
       numberInCheckout,
-      ...houseNumber('123456', '12bis'),
+      ...houseNumber('123456'),
+      ...onlyNumber('12bis'),
       ...postalCode('7500', '750011'),
       ...townWithoutDigits,
       town32InReturn,
@@ -129,7 +132,8 @@ export const addressCases: Readonly<Record<CountryCode, Row>> = {
       ...line1,
       ...line2(everywhere),
       numberInCheckout,
-      ...houseNumber('123456', '12B'),
+      ...houseNumber('123456'),
+      ...onlyNumber('12B'),
       ...postalCode('753 2', '753 200'),
       ...townWithDigits,
       town32InReturn,
@@ -149,7 +153,8 @@ export const addressCases: Readonly<Record<CountryCode, Row>> = {
       ...line1,
       ...line2(outsideCheckout),
       numberInCheckout,
-      ...houseNumber('123456', '28A'),
+      ...houseNumber('123456'),
+      ...onlyNumber('28A'),
       ...postalCode('40011', '4001144'),
       ...townWithDigits,
       town32InReturn,
@@ -186,7 +191,8 @@ export const addressCases: Readonly<Record<CountryCode, Row>> = {
       ...line1,
       ...line2(outsideCheckout),
       numberInCheckout,
-      ...houseNumber('12345', '7a'),
+      ...houseNumber('12345'),
+      ...onlyNumber('7a'),
       ...postalCode('4012', '401211'),
       ...townWithoutDigits,
       town20InReturn,
@@ -206,7 +212,8 @@ export const addressCases: Readonly<Record<CountryCode, Row>> = {
       ...line1,
       ...line2(everywhere),
       numberInCheckout,
-      ...houseNumber('12345', 's/n'),
+      ...houseNumber('12345'),
+      ...onlyNumber('s/n'),
       ...postalCode('2900', '290055'),
       ...townWithDigits,
       town32InReturn,

@@ -21,3 +21,13 @@ export function charge(changes: Partial<Charge> = {}): Charge {
 export function totalCharge(changes: Partial<TotalCharge> = {}): TotalCharge {
   return { original: 14.99, discounted: 14.99, discounts: [], ...changes };
 }
+
+/** Returns a charge that a promotion code reduces. */
+export function discountedCharge(changes: Partial<Charge> = {}): Charge {
+  return charge({ discounts: [discount()], ...changes });
+}
+
+/** Returns the charge of a subscription that a promotion code reduces. */
+export function discountedTotal(changes: Partial<TotalCharge> = {}): TotalCharge {
+  return totalCharge({ discounted: 11.99, discounts: [discount({ amount: 3 })], ...changes });
+}

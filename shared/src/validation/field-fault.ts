@@ -9,6 +9,7 @@ export const faultMessages = [
   'maxLetters',
   'zipInvalid',
   'houseNumberInvalid',
+  'onlyNumber',
   'nameInvalid',
   'mustContainNumber',
   'poBox',

@@ -7,6 +7,7 @@ import { useSite } from '../i18n/site.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { HelpLink } from './help-link.tsx';
 
 export function MarketNotice() {
   const { t } = useTranslation();
@@ -17,11 +18,11 @@ export function MarketNotice() {
   );
 }
 
-/** Links to the site that manages subscriptions. Renders nothing if none is configured. */
+/** Links to the site that manages subscriptions; to the support page if none is configured. */
 export function ManageSubscriptionLink() {
   const { t } = useTranslation();
   const { manageSubscriptionUrl } = useSite();
-  if (!manageSubscriptionUrl) return null;
+  if (!manageSubscriptionUrl) return <HelpLink />;
   return (
     <ButtonLink href={manageSubscriptionUrl}>
       {t('market.manageSubscription')}

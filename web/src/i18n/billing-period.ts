@@ -8,21 +8,27 @@ export function findPeriodName(months: number): (typeof labelled)[keyof typeof l
   return Object.entries(labelled).find(([count]) => Number(count) === months)?.[1];
 }
 
+type PricePeriod = { readonly short: string; readonly spoken: string };
+
 type BillingPeriodTexts = {
   /** Heading of a charge: "Semi-annual", or "Every 2 months" for a period without a name. */
   label(months: number): string;
   /** Frequency of a shipment: "Every 6 months". */
   every(months: number): string;
-  /** Period of a price: the "6 months" in "per 6 months". */
-  length(months: number): string;
+  /** How often an amount is charged, after the amount: "per month", "every 6 months". */
+  per(months: number): string;
+  /** Period of a price: "6 months" beside the amount, and for screen readers "every 6 months". */
+  ofPrice(months: number): PricePeriod;
 };
 
 export function useBillingPeriodTexts(): BillingPeriodTexts {
   const { t } = useTranslation();
   const every = (months: number) => t('billingPeriod.every', { count: months });
+  const per = (months: number) => t('billingPeriod.per', { count: months });
   return {
     every,
-    length: (months) => t('billingPeriod.length', { count: months }),
+    per,
+    ofPrice: (months) => ({ short: t('billingPeriod.length', { count: months }), spoken: per(months) }),
     label: (months) => {
       const name = findPeriodName(months);
       return name ? t(`billingPeriod.label.${name}`) : every(months);

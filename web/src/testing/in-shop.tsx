@@ -33,6 +33,8 @@ type Options = {
   at?: string;
   /** Market switches that differ from the default of the tests. */
   markets?: Partial<MarketSwitches>;
+  /** Empty: none is configured. */
+  manageSubscriptionUrl?: string;
   /** The cities to choose from, by province. */
   cities?: CultureConfig['cities'];
   /** Settings of the content service that differ from the default. */
@@ -41,7 +43,7 @@ type Options = {
 
 type Shown = Required<Omit<Options, 'at'>> & Pick<Boot, 'texts'>;
 
-const boot = ({ culture, language, texts, session, cities, markets, config }: Shown): Boot => ({
+const boot = ({ culture, language, texts, session, cities, markets, manageSubscriptionUrl, config }: Shown): Boot => ({
   culture,
   language,
   cultureConfig: { ...defaultCultureConfig(cultureOf(culture)), cities, ...config },
@@ -56,7 +58,7 @@ const boot = ({ culture, language, texts, session, cities, markets, config }: Sh
     invoiceLink: 'shown',
     ...markets,
   },
-  manageSubscriptionUrl: 'https://example.com/manage',
+  ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
   offersTermination: findTraits(cultureOf(culture).countryCode).offersTermination,
   session,
   card: { environment: 'test' },
@@ -71,13 +73,23 @@ export async function renderInShop(
     at = '/',
     cities = {},
     markets = {},
+    manageSubscriptionUrl = 'https://example.com/manage',
     config = {},
   }: Options = {},
 ): Promise<RenderResult> {
   const texts = textsFor(language ?? 'en-CA');
   await initTexts(language ?? 'en-CA', texts);
   setLeaving('no');
-  const site = { culture, language: language ?? findLanguage(culture), texts, session, cities, markets, config };
+  const site = {
+    culture,
+    language: language ?? findLanguage(culture),
+    texts,
+    session,
+    cities,
+    markets,
+    manageSubscriptionUrl,
+    config,
+  };
   return render(
     <SiteProvider boot={boot(site)}>
       <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_KEY]: session }, dedupingInterval: 0 }}>

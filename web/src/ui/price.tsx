@@ -6,8 +6,8 @@ import { Money } from './money.tsx';
 type Props = {
   /** Formatted money. */
   amount: string;
-  /** In words, for example 'month' or '6 months'. */
-  period?: string | undefined;
+  /** Beside the amount ("6 months"), and as screen readers say it ("every 6 months"). */
+  period?: { readonly short: string; readonly spoken: string } | undefined;
   /** The formatted price before discounts; without a discount it is missing or equal to the amount. */
   original?: string | undefined;
 };
@@ -32,8 +32,8 @@ export function Price({ amount, period, original }: Props) {
       {period !== undefined && (
         <span className="price__period">
           {' '}
-          <span aria-hidden="true">/ {period}</span>
-          <span className="visually-hidden">{t('ui.price.per', { period })}</span>
+          <span aria-hidden="true">/ {period.short}</span>
+          <span className="visually-hidden">{period.spoken}</span>
         </span>
       )}
     </span>

@@ -181,6 +181,7 @@ describe('the final payment', () => {
   it('is charged once, on its day', () => {
     const cancelled = cancelReplenishment(agedSubscription({ bundle: 'air-purifier-aura-4B', days: 100 }), leaving);
     expect(cancelled.cancelledShipment?.finalPaymentDate).toBe('2026-04-05');
-    expect(advanceDays(cancelled, 60).cancelledShipment).toEqual(cancelled.cancelledShipment);
+    const { paid, total } = advanceDays(cancelled, 60).cancelledShipment ?? {};
+    expect(paid, 'nothing remains after the final payment').toBe(total);
   });
 });

@@ -110,6 +110,23 @@ export const promotions: readonly Promotion[] = [
     effect: { kind: 'percentage', percent: 25, on: 'recurring' },
   },
   {
+    code: 'AURA10',
+    description: {
+      en: '10% off your Aura and its filters',
+      fr: '10 % de réduction sur votre Aura et ses filtres',
+      de: '10 % Rabatt auf Ihren Aura und seine Filter',
+      nl: '10% korting op je Aura en de filters',
+      sv: '10 % rabatt på din Aura och dess filter',
+      pl: '10% zniżki na oczyszczacz Aura i filtry',
+      cs: 'Sleva 10 % na čističku Aura a její filtry',
+      ro: '10% reducere la purificatorul Aura și la filtrele lui',
+      it: '10% di sconto su Aura e sui suoi filtri',
+      es: '10 % de descuento en tu Aura y sus filtros',
+    },
+    bundles: ['air-purifier-aura-4A', 'air-purifier-aura-4B'],
+    effect: { kind: 'percentage', percent: 10, on: 'everything' },
+  },
+  {
     code: 'KEEPIT15',
     description: {
       en: '15% off when you buy your device outright',

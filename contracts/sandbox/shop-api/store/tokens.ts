@@ -23,10 +23,15 @@ export class Tokens {
   }
 
   /** Returns a new token of a customer; with a user name, the token of an admin who acts for the customer. */
-  issue(customerId: string, adminName?: string): string {
+  issue(customerId: string, adminName?: string, lifetimeMs = TOKEN_LIFETIME_MS): string {
     const token = `ut_${randomBytes(24).toString('base64url')}`;
-    this.#issued.set(token, { customerId, adminName, expiresAt: this.#now() + TOKEN_LIFETIME_MS });
+    this.#issued.set(token, { customerId, adminName, expiresAt: this.#now() + lifetimeMs });
     return token;
+  }
+
+  /** Returns a new token that the next call renews. */
+  issueExpiring(customerId: string): string {
+    return this.issue(customerId, undefined, RENEWAL_MARGIN_MS / 2);
   }
 
   /** Returns the id of a valid token's customer, for an admin's token too. */

@@ -85,24 +85,28 @@ function takePayments(subscription: Subscription, day: Day): DayResult {
   );
 }
 
-/** The remaining amount of a cancelled replenishment's last parcel is taken in one payment. */
-function takeFinalPayment(subscription: Subscription, day: Day): readonly RecurringPayment[] {
+/** The remaining amount of a cancelled replenishment's last parcel is taken in one payment; nothing remains after it. */
+function takeFinalPayment(subscription: Subscription, day: Day): DayResult {
   const { cancelledShipment: cancelled } = subscription;
   const plan = replenishmentOf(subscription);
-  if (!plan || !cancelled || cancelled.finalPaymentDate !== day || cancelled.paid >= cancelled.total) return [];
+  if (!plan || !cancelled || cancelled.finalPaymentDate !== day || cancelled.paid >= cancelled.total) {
+    return { subscription, payments: [] };
+  }
   const { part } = plan;
   const unpaidTerms = Math.round((termsPerParcel(part) * (cancelled.total - cancelled.paid)) / cancelled.total);
   const { original, discounted } = termCharge(subscription, part);
-  return [
-    {
-      reason: 'term',
-      subscription,
-      plan,
-      day,
-      original: original * unpaidTerms,
-      amount: discounted * unpaidTerms,
-    },
-  ];
+  const payment: RecurringPayment = {
+    reason: 'term',
+    subscription,
+    plan,
+    day,
+    original: original * unpaidTerms,
+    amount: discounted * unpaidTerms,
+  };
+  return {
+    subscription: { ...subscription, cancelledShipment: { ...cancelled, paid: cancelled.total } },
+    payments: [payment],
+  };
 }
 
 function prepareParcel(subscription: Subscription, plan: RatePlan, day: Day): Subscription {
@@ -124,8 +128,9 @@ function prepareParcels(subscription: Subscription, day: Day): Subscription {
 
 /** Takes the payments that are due on a day, then prepares the parcels that they pay for. */
 export function settleDay(subscription: Subscription, day: Day): DayResult {
-  const { subscription: paid, payments } = takePayments(subscription, day);
-  return { subscription: prepareParcels(paid, day), payments: [...payments, ...takeFinalPayment(subscription, day)] };
+  const terms = takePayments(subscription, day);
+  const final = takeFinalPayment(terms.subscription, day);
+  return { subscription: prepareParcels(final.subscription, day), payments: [...terms.payments, ...final.payments] };
 }
 
 /** Returns a subscription after a day. A subscription whose first payment is not authorised stays as it is. */

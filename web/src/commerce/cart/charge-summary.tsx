@@ -136,7 +136,7 @@ function LaterPayment({ charge, extraTax }: { charge: DeferredCharge; extraTax: 
       <span className="charges__moment-date figures">
         {charge.beginDate ? t('cart.later.from', { date: date(charge.beginDate) }) : t('cart.later.afterwards')}
       </span>
-      <Price amount={money(charge.amount)} original={money(charge.original)} period={periods.length(charge.months)} />
+      <Price amount={money(charge.amount)} original={money(charge.original)} period={periods.ofPrice(charge.months)} />
       {extraTax > 0 && (
         <span className="charges__note figures">{t('cart.later.plusTax', { amount: money(extraTax) })}</span>
       )}

@@ -49,7 +49,8 @@ export function PaymentMethods({ options, choice, onChoose, disabled }: Props) {
       {options.map((option) => {
         if (option.id === 'saved') {
           const { paymentMethodName, cardNumber, bankAccountNumber } = option.saved;
-          const number = cardNumber ?? bankAccountNumber;
+          // In one line: half a number looks like another one.
+          const number = (cardNumber ?? bankAccountNumber)?.replaceAll(' ', '\u00a0');
           return row(
             option,
             <span className="payment-methods__name">

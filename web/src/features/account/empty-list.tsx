@@ -1,8 +1,8 @@
 /** What a page of the account shows instead of an empty list: a sentence and a link to customer care. */
 import './empty-list.css';
+import { HelpLink } from '../../commerce/help-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { HelpLink } from './help-link.tsx';
 
 export function EmptyList({ icon, text }: { icon: IconName; text: string }) {
   return (

@@ -21,7 +21,7 @@ export function ItemCharges({ item, className }: { item: CartItem; className?: s
           <Price
             amount={money(charge.amount)}
             original={money(charge.original)}
-            period={periods.length(charge.months)}
+            period={periods.ofPrice(charge.months)}
           />
         </li>
       ))}

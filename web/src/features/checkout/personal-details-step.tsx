@@ -4,6 +4,7 @@ import type { Profile } from '@perennial/shared/models/profile';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../i18n/site.tsx';
+import { EmailText } from '../../ui/email-text.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
@@ -44,7 +45,15 @@ export function PersonalDetailsStep({ state, total, profile, cart, problem, onEd
           <p>
             {firstName} {lastName}
           </p>
-          <p>{[email, phoneNumber].filter(Boolean).join(' · ')}</p>
+          <p>
+            <EmailText>{email}</EmailText>
+            {phoneNumber && (
+              <>
+                {' · '}
+                <span className="step-card__number">{phoneNumber}</span>
+              </>
+            )}
+          </p>
         </>
       }
       onEdit={editable ? onEdit : undefined}

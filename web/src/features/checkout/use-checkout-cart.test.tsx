@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readLastBundle } from '../../storage/last-bundle.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { useCheckoutCart } from './use-checkout-cart.ts';
@@ -44,4 +45,11 @@ function Shown() {
 it('drops a refused code and keeps it for the bundle that takes it', async () => {
   await renderInShop(<Shown />, { at: '/checkout?bundle=a,b&coupon=CODE' });
   await screen.findByText('CODE| Brush heads: Not valid.');
+});
+
+it('makes its bundles the last viewed ones, for the cart and the not-found page', async () => {
+  localStorage.clear();
+  await renderInShop(<Shown />, { at: '/checkout?bundle=a,b' });
+  await screen.findByText('| undefined');
+  expect(readLastBundle()).toBe('a,b');
 });

@@ -16,7 +16,7 @@ export function NextSteps({ later }: { later: readonly LaterCharge[] }) {
   const { deliveryTime } = useSite().config;
 
   function payment({ months, amount, beginDate }: LaterCharge): Step {
-    const values = { amount: money(amount), period: periods.length(months) };
+    const values = { amount: money(amount), period: periods.per(months) };
     return {
       icon: 'calendar',
       text: beginDate

@@ -65,7 +65,7 @@ function Charges({ subscription, plan }: Props) {
       )}
       {charges.map(({ months, amount }) => (
         <li key={months}>
-          <Price amount={money(amount.discounted)} original={money(amount.original)} period={periods.length(months)} />
+          <Price amount={money(amount.discounted)} original={money(amount.original)} period={periods.ofPrice(months)} />
         </li>
       ))}
     </ul>

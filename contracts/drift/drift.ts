@@ -1,0 +1,190 @@
+/**
+ * `pnpm drift [seed]`: applies forty drifts of one field each, one at a time, and reports which of them the contract
+ * catches. Answers drift between the sandbox and the verifier, requests between the BFF and the mock server, sources while
+ * a process loads them; no file is changed. It fails if more than one drift is missed.
+ */
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import type { CallName } from '@perennial/shared/catalogue/routes';
+import { startBffUnderContract } from '../consumer/bff-under-contract.ts';
+import { checkInteraction, toFailureMessage } from '../consumer/interaction-check.ts';
+import { interactions } from '../consumer/interactions.ts';
+import { readPact } from '../consumer/pact-file.ts';
+import { transportHeaders } from '../consumer/shop-api-recorder.ts';
+import { nameCall } from '../provider/call-of-interaction.ts';
+import { openShopApi } from '../provider/shop-api-under-verification.ts';
+import { startVerifier } from '../provider/verify.ts';
+import { type AnswerDrift, driftAnswer } from './answer-drifts.ts';
+import { type ChosenDrifts, chooseDrifts, titleOf } from './drift-list.ts';
+import { driftRequest, findCall, type RequestDrift } from './request-drifts.ts';
+import type { SourceDrift } from './source-drifts.ts';
+
+const DEFAULT_SEED = 20_261;
+/** A drift may be missed only with a reason in the report. */
+const MAX_MISSED = 1;
+
+type Result = { readonly title: string; readonly messages: readonly string[]; readonly isApplied: boolean };
+
+/** Verifies the sandbox behind a proxy whose answers drift. */
+async function checkAnswers(drifts: readonly AnswerDrift[]): Promise<readonly Result[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'drift-'));
+  const shop = await openShopApi({});
+  const verifier = startVerifier();
+  let current: AnswerDrift | undefined;
+  let isApplied = false;
+  const proxy = createServer(async (request, response) => {
+    const call = findCall(request.method ?? '', request.url ?? '');
+    isApplied =
+      (await forwardAnswer(request, response, shop.url, call === current?.call ? current : undefined)) || isApplied;
+  }).listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const check = async (names: readonly CallName[]): Promise<readonly string[]> => {
+    const source = { pactUrls: [writeContract(folder, names)] };
+    const { interactions: verified, failures } = await verifier.verify({ ...shop, url }, source);
+    if (failures.length > 0) throw new Error(failures.join('\n'));
+    return verified.flatMap(({ state, description, faults }) =>
+      faults.length > 0 ? [toFailureMessage(nameCall(state, description), faults)] : [],
+    );
+  };
+  requireNone(await check(drifts.map(({ call }) => call)));
+  const results: Result[] = [];
+  for (const drift of drifts) {
+    current = drift;
+    isApplied = false;
+    const messages = await check([drift.call]);
+    results.push({ title: titleOf(drift), messages, isApplied });
+  }
+  verifier.stop();
+  proxy.closeAllConnections();
+  proxy.close();
+  await shop.stop();
+  rmSync(folder, { recursive: true });
+  return results;
+}
+
+/** Writes a contract with the interactions of some calls, and returns its file. */
+function writeContract(folder: string, names: readonly CallName[]): string {
+  const contract = readPact();
+  const ofCalls = contract.interactions.filter(({ providerStates, description }) => {
+    const state = providerStates.map(({ name }) => name).join(', ');
+    return names.some((name) => name === nameCall(state, description));
+  });
+  const file = join(folder, 'contract.json');
+  writeFileSync(file, JSON.stringify({ ...contract, interactions: ofCalls }));
+  return file;
+}
+
+/** Answers as the shop API, with the drift if there is one. Returns whether the drift changed the answer. */
+async function forwardAnswer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  shopUrl: string,
+  drift: AnswerDrift | undefined,
+): Promise<boolean> {
+  const { method = '', url = '', headers } = request;
+  const kept = Object.entries(headers).filter(([name]) => !transportHeaders.includes(name));
+  const sent = await buffer(request);
+  const answer = await fetch(shopUrl + url, {
+    method,
+    headers: kept.map(([name, value]) => [name, String(value)] as [string, string]),
+    ...(sent.length > 0 ? { body: sent.toString('utf8') } : {}),
+  });
+  const contentType = answer.headers.get('content-type') ?? '';
+  const bytes = Buffer.from(await answer.arrayBuffer());
+  const isJson = contentType.includes('json') && bytes.length > 0;
+  const before = {
+    status: answer.status,
+    token: answer.headers.get('user-token') ?? undefined,
+    body: isJson ? (JSON.parse(bytes.toString('utf8')) as unknown) : undefined,
+  };
+  const after = drift ? driftAnswer(before, drift) : before;
+  response.writeHead(after.status, {
+    ...(contentType === '' ? {} : { 'content-type': contentType }),
+    ...(after.token === undefined ? {} : { 'user-token': after.token }),
+  });
+  response.end(isJson ? JSON.stringify(after.body) : bytes);
+  return after !== before;
+}
+
+/** Checks the BFF with requests that drift on their way to the mock server. */
+async function checkRequests(drifts: readonly RequestDrift[]): Promise<readonly Result[]> {
+  let current: RequestDrift | undefined;
+  let isApplied = false;
+  const bff = await startBffUnderContract((request) => {
+    const changed = current ? driftRequest(request, current) : request;
+    isApplied = isApplied || changed !== request;
+    return changed;
+  });
+  const check = async (name: CallName): Promise<readonly string[]> => {
+    const messages: string[] = [];
+    for (const interaction of interactions.filter(({ call }) => call === name)) {
+      const { faults } = await checkInteraction(bff, interaction);
+      if (faults.length > 0) messages.push(toFailureMessage(name, faults));
+    }
+    return messages;
+  };
+  for (const { call } of drifts) requireNone(await check(call));
+  const results: Result[] = [];
+  for (const drift of drifts) {
+    current = drift;
+    isApplied = false;
+    const messages = await check(drift.call);
+    results.push({ title: titleOf(drift), messages, isApplied });
+  }
+  await bff.close();
+  return results;
+}
+
+const pathOf = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** Checks the calls of the drifts, each in a process that loads the drifted source. */
+async function checkSources(drifts: readonly SourceDrift[]): Promise<readonly Result[]> {
+  requireNone(await checkSource(drifts[0]?.call, undefined));
+  const results: Result[] = [];
+  for (const drift of drifts) {
+    results.push({ title: titleOf(drift), messages: await checkSource(drift.call, drift), isApplied: true });
+  }
+  return results;
+}
+
+async function checkSource(call = '', drift: SourceDrift | undefined): Promise<readonly string[]> {
+  const environment = { ...process.env, ...(drift && { DRIFT: JSON.stringify(drift) }) };
+  const args = ['--import', pathOf('./source-hook.ts'), pathOf('./check-call.ts'), call];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env: environment, timeout: 60_000 });
+  return JSON.parse(stdout) as string[];
+}
+
+/** Throws if something is broken without a drift, because then every drift would count as caught. */
+function requireNone(messages: readonly string[]): void {
+  if (messages.length > 0) throw new Error(`The contract is broken without a drift:\n${messages.join('\n')}`);
+}
+
+function report(results: readonly Result[]): void {
+  for (const [index, { title, messages, isApplied }] of results.entries()) {
+    const state = messages.length > 0 ? 'caught' : isApplied ? 'MISSED' : 'MISSED (no answer of the sandbox has it)';
+    const [firstLine = ''] = (messages[0] ?? '').split('\n');
+    process.stdout.write(`${String(index + 1).padStart(2)}  ${state}  ${title}\n      ${firstLine}\n`);
+  }
+}
+
+const started = Date.now();
+const drifts: ChosenDrifts = chooseDrifts(Number(process.argv[2] ?? DEFAULT_SEED), interactions);
+const results = [
+  ...(await checkAnswers(drifts.answers)),
+  ...(await checkRequests(drifts.requests)),
+  ...(await checkSources(drifts.sources)),
+];
+report(results);
+const caught = results.filter(({ messages }) => messages.length > 0).length;
+const seconds = Math.round((Date.now() - started) / 1000);
+process.stdout.write(`\n${caught} of ${results.length} drifts caught in ${seconds} s\n`);
+process.exit(results.length - caught > MAX_MISSED ? 1 : 0);

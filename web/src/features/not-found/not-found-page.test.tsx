@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { writeLastBundle } from '../../storage/last-bundle.ts';
+import { renderInShop } from '../../testing/in-shop.tsx';
+import NotFoundPage from './not-found-page.tsx';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+it('leads back to the checkout of the last bundle', async () => {
+  writeLastBundle('sonic-brush-halo');
+  await renderInShop(<NotFoundPage />);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/checkout?bundle=sonic-brush-halo&language=en-CA');
+});
