@@ -16,7 +16,7 @@ const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row)\
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|order-|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|order-|country-name|email-text|${formParts}))`,
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/invoices/(?:balance|use-invoices))\\.',
     '/shared/src/(?:boot|billing-period|countries/country-codes)\\.',
     'vite/preload-helper',
@@ -28,7 +28,7 @@ const inCartAndCheckout =
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
-  /\/web\/src\/(?:features\/account\/(?:use-payment-in-progress|pay-now-link|blocked-action)|commerce\/subscriptions\/)/;
+  /\/web\/src\/(?:features\/account\/(?:use-payment-in-progress|use-is-painted|long-list|pay-now-link|blocked-action)|commerce\/subscriptions\/)/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -57,7 +57,7 @@ export default defineConfig({
             // One file for what nearly every page uses. The combobox and the content components are loaded when needed.
             { name: 'common', test: onEveryPage, priority: 1 },
             // The same for forms, and for cart and checkout: every further file adds headers and compresses worse.
-            { name: 'forms', test: new RegExp(`/web/src/ui/(?:${formParts})`), priority: 1 },
+            { name: 'forms', test: new RegExp(`/web/src/(?:ui/(?:email-text|${formParts})|i18n/country-name)`), priority: 1 },
             { name: 'shopping', test: inCartAndCheckout, priority: 1 },
             { name: 'account', test: inAccount, priority: 1 },
           ],

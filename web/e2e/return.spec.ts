@@ -37,6 +37,7 @@ test('returns a device: changes the address, chooses the carrier and requests th
   await page.reload();
   await page.getByRole('button', { name: 'Request return' }).dblclick();
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible();
+  await expect(page.locator('ol.returns__next')).toHaveCSS('list-style-type', 'decimal');
   await page.reload();
   await expect(page.getByText('A return label was emailed to')).toBeVisible();
 

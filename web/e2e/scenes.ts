@@ -12,6 +12,14 @@ export type Scene = {
   readonly act?: (page: Page) => Promise<void>;
 };
 
+/** English texts are written out. Those of other languages come from their files: here the state counts, not the wording. */
+const de = textsFor('de');
+const es = textsFor('es');
+const fr = textsFor('fr');
+const nl = textsFor('nl');
+const pl = textsFor('pl');
+const sv = textsFor('sv');
+
 const overview = '/my-account/overview';
 const personalDetails = '/my-account/personal-details';
 const paymentDetails = '/my-account/payment-details';
@@ -19,8 +27,8 @@ const billing = '/my-account/billing';
 const details = '/my-account/subscription-details/{number}';
 
 /** Accepts recurring payments in the dialog, which the page opens. */
-async function acceptRecurringPayments(page: Page, language: 'de' | 'nl'): Promise<void> {
-  const { accept, title } = textsFor(language).payment.consent;
+async function acceptRecurringPayments(page: Page, { payment }: typeof de): Promise<void> {
+  const { accept, title } = payment.consent;
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.getByRole('button', { name: accept }).click();
   await expect(dialog).toBeHidden();
@@ -29,7 +37,7 @@ async function acceptRecurringPayments(page: Page, language: 'de' | 'nl'): Promi
 /** By the id of the scenario. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'ca-new': { path: personalDetails, texts: ['Not given', 'Sorry, you do not have a billing account'] },
-  'pl-no-account': { path: billing, texts: ['Nie masz faktur lub nie zostały one jeszcze zsynchronizowane.'] },
+  'pl-no-account': { path: billing, texts: [pl.account.billing.empty] },
   'ca-blocked': {
     path: '/checkout?bundle=brush-heads-halo',
     act: async (page) => {
@@ -48,15 +56,20 @@ export const scenes: Readonly<Record<string, Scene>> = {
   },
   'fr-initial-payment': {
     path: overview,
-    texts: ['Le paiement est en cours d’autorisation.', 'Abonnement en attente : création en cours'],
+    texts: [fr.account.paymentUnderAuthorisation, fr.account.subscriptions.pending],
   },
   'es-payment': {
     path: paymentDetails,
-    texts: ['Esta opción está desactivada porque estamos procesando tu último pago'],
+    texts: [es.payment.gate.paymentInProgress],
   },
-  'se-address-locked': { path: personalDetails, texts: ['Vi behandlar just nu din senaste beställning'] },
+  'se-address-locked': { path: personalDetails, texts: [sv.account.details.addressesLocked] },
   'at-billing-address': { path: personalDetails, texts: ['Herrengasse 12', 'Mariahilfer Straße 45'] },
   'at-billing-abroad': { path: personalDetails, texts: ['Mariahilfer Straße 12', '1000 Bruxelles', 'Belgien'] },
+  'nl-two-addresses': { path: personalDetails, texts: ['Oude Delft 75', 'Lange Voorhout 14'] },
+  'gb-two-addresses': { path: personalDetails, texts: ['9 Stonegate', '14 Briggate'] },
+  'us-two-addresses': { path: personalDetails, texts: ['15 Beacon Street', '77 Brattle Street'] },
+  'de-two-addresses': { path: personalDetails, texts: ['Brandenburger Straße 5', 'Torstraße 140'] },
+  'ca-discounts': { path: overview, texts: ['Waiting for device return', 'Waiting for replenishment return'] },
   'ca-old-town': {
     path: personalDetails,
     act: async (page) => {
@@ -74,35 +87,45 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'ca-not-shipped': { path: details, texts: ['no tracking number yet'] },
   'ca-filters': { path: details, texts: ['no tracking number yet', 'Semi-annual'] },
   'ca-rentals': { path: details, texts: ['Monthly', 'Semi-annual'], absent: ['Buy your product'] },
-  'de-returning-device': { path: overview, texts: ['Wir warten auf die Rücksendung des Geräts'] },
-  'de-returning-replenishment': { path: overview, texts: ['Wir warten auf die Rücksendung der Nachlieferung'] },
-  'de-returning-both': { path: overview, texts: ['Wir warten auf Ihre Rücksendungen'] },
-  'de-returned': { path: overview, texts: ['Aura Luftreiniger: Die Rücksendung ist bei uns eingetroffen'] },
-  'de-paid-in-full': { path: details, texts: ['Gekauft', 'Ihr Gerät ist gekauft'], absent: ['Nächste Zahlung'] },
+  'de-returning-device': { path: overview, texts: [de.account.subscriptions.waiting.device] },
+  'de-returning-replenishment': { path: overview, texts: [de.account.subscriptions.waiting.replenishment] },
+  'de-returning-both': { path: overview, texts: [de.account.subscriptions.waiting.both] },
+  'de-returned': {
+    path: overview,
+    texts: [de.account.subscriptions.tips.returned.replace('{{plan}}', 'Aura Luftreiniger')],
+  },
+  'de-paid-in-full': {
+    path: details,
+    texts: [de.subscription.state.purchased, de.subscription.tips.purchased],
+    absent: [de.subscription.facts.nextPayment],
+  },
   'de-cancelled': {
     path: overview,
-    texts: ['Inaktive Abonnements', 'Zwei Halo Bürstenköpfe: Die Kündigung war erfolgreich.'],
+    texts: [
+      de.account.subscriptions.inactive,
+      de.account.subscriptions.tips.cancelled.replace('{{plan}}', 'Zwei Halo Bürstenköpfe'),
+    ],
   },
-  'de-bundle': { path: details, texts: ['Aura Luftreiniger', 'Aura HEPA-Filter', 'Sendung verfolgen'] },
+  'de-bundle': { path: details, texts: ['Aura Luftreiniger', 'Aura HEPA-Filter'] },
   'us-insurer': { path: details, texts: ['Paid by your dental plan'] },
   'nl-insurer': { path: details, texts: ['Betaald door je tandartsverzekering'] },
   'us-insurer-cancelled': { path: overview, texts: ['Your Two Halo brush heads has been successfully canceled.'] },
   'gb-hair-removal': { path: details, texts: ['Buy your product', 'Lume ★ 4.6'] },
-  'nl-repair': { path: details, texts: ['één reparatie loopt'] },
+  'nl-repair': { path: details, texts: [nl.subscription.repair.count_one] },
 
   'nl-name-with-stops': {
     path: overview,
     act: async (page) => {
-      await page.getByRole('link', { name: 'Nu betalen' }).first().click();
-      await acceptRecurringPayments(page, 'nl');
+      await page.getByRole('link', { name: nl.account.payNow }).first().click();
+      await acceptRecurringPayments(page, nl);
     },
-    texts: ['Factuur van'],
+    texts: [nl.payment.title],
   },
   'de-name-with-stops': {
     path: paymentDetails,
     act: async (page) => {
-      await page.getByRole('button', { name: 'Zahlungsart ändern' }).click();
-      await acceptRecurringPayments(page, 'de');
+      await page.getByRole('button', { name: de.payment.failed.change }).click();
+      await acceptRecurringPayments(page, de);
     },
     texts: ['K.-H. v.d. Heide'],
   },
@@ -112,12 +135,12 @@ export const scenes: Readonly<Record<string, Scene>> = {
 export const carts: Readonly<Record<string, Scene>> = {
   'tax that is part of the price, where the site shows it': {
     path: '/de-de/cart?bundle=sonic-brush-halo',
-    texts: ['Enthaltene MwSt.', '14,37'],
+    texts: [de.cart.taxIncluded, '14,37'],
   },
   'no tax that is part of the price, where the site does not show it': {
     path: '/fr-fr/cart?bundle=sonic-brush-halo',
-    texts: ['Livraison'],
-    absent: ['TVA incluse'],
+    texts: [fr.cart.delivery],
+    absent: [fr.cart.taxIncluded],
   },
   'HTML of the shop with what its script writes into it': {
     path: '/en-ca/cart?bundle=hair-removal-lume',

@@ -73,7 +73,7 @@ test('sees the site of a partner open automatically after six seconds, but not a
 
   await test.step('prints the order without menu, footer and buttons', async () => {
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toHaveCSS('color', 'rgb(0, 0, 0)');
     for (const place of ['.header__nav', '.footer', '.button']) {
       await expect(page.locator(place).filter({ visible: true })).toHaveCount(0);
     }

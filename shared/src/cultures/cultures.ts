@@ -176,6 +176,11 @@ export type MultilingualCultureCode = {
 
 type LanguageOf<Tag> = Tag extends `${infer Language}-${string}` ? Language : never;
 
+type MultilingualRow = Extract<Rows[CountryCode], { readonly code: MultilingualCultureCode }>;
+
+/** The languages that a visitor can choose from, without their regions. */
+export type ChoosableLanguage = LanguageOf<MultilingualRow['languages'][number]>;
+
 /** The languages of all cultures, without their regions, for example `fr`. A table by this type is complete. */
 export type LanguageCode = LanguageOf<Rows[CountryCode]['languages'][number]>;
 

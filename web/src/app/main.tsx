@@ -2,6 +2,7 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { cultureOf, defaultCultureCode } from '@perennial/shared/cultures/cultures';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setSite } from '../api/client.ts';
 import { initTexts } from '../i18n/texts.ts';
@@ -39,5 +40,7 @@ async function start(container: HTMLElement): Promise<void> {
   startAnalytics(boot.analytics);
   const path = stripCulture(boot.culture, window.location.pathname);
   await Promise.all([initTexts(boot.language, boot.texts), loadPages(path)]);
-  createRoot(container).render(<App boot={boot} />);
+  const reactRoot = createRoot(container);
+  // As a transition the first render pauses for the browser; otherwise it is one long task.
+  startTransition(() => reactRoot.render(<App boot={boot} />));
 }

@@ -1,6 +1,5 @@
 /** Formats money and dates for a culture (docs/rules/markets.md#currencies-and-money, docs/rules/markets.md#dates). */
 import type { Culture } from '@perennial/shared/cultures/cultures';
-import { useMemo } from 'react';
 import { useSite } from './site.tsx';
 
 type SymbolPosition = Culture['symbolPosition'];
@@ -22,8 +21,6 @@ export function createMoneyFormat(
     style: 'currency',
     currency: code,
     currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
   });
   return (amount) => {
     const parts = format.formatToParts(amount);
@@ -46,11 +43,19 @@ export function formatDate(culture: Culture, isoDate: string): string {
   return culture.dateFormat === 'MM/DD/YYYY' ? `${month}/${day}/${year}` : `${day}-${month}-${year}`;
 }
 
+type Formats = { money(amount: number): string; date(isoDate: string): string };
+
+/** The formats of each site: a list would create a number format for every row, which takes longer than the row. */
+const formatsOfSites = new WeakMap<ReturnType<typeof useSite>, Formats>();
+
 /** Returns both formats for the current site. */
-export function useFormat(): { money(amount: number): string; date(isoDate: string): string } {
-  const { culture, language, config } = useSite();
-  return useMemo(() => {
-    const money = createMoneyFormat(culture, language, config.symbolPosition);
-    return { money, date: (isoDate: string) => formatDate(culture, isoDate) };
-  }, [culture, language, config.symbolPosition]);
+export function useFormat(): Formats {
+  const site = useSite();
+  const existing = formatsOfSites.get(site);
+  if (existing) return existing;
+  const { culture, language, config } = site;
+  const money = createMoneyFormat(culture, language, config.symbolPosition);
+  const formats: Formats = { money, date: (isoDate) => formatDate(culture, isoDate) };
+  formatsOfSites.set(site, formats);
+  return formats;
 }

@@ -38,9 +38,7 @@ export const storageKeys = {
   belgiumLanguage: key('local', oneOf(cultureOf('nl-be').languages)),
   // shell: stays: the answer about analytics consent
   analyticsConsent: key('local', isAnalyticsConsent),
-  // shell: until sign-out: a hash of the customer who was here last
-  customer: key('local', isString),
-  // account: until sign-out or another customer: the closed tips of cancelled subscriptions
+  // account: until sign-out: the closed tips of cancelled subscriptions
   dismissedTips: key('local', arrayOf(isString)),
   // cart: until cart and checkout are left or entered again
   storedCartItems: key('session', isCartLines),

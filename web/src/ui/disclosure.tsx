@@ -6,13 +6,15 @@ import { Icon } from './icon.tsx';
 
 type Props = {
   summary: ReactNode;
+  /** The element of the summary's words. */
+  as?: 'span' | 'h3';
   children: ReactNode;
   open?: boolean;
   onToggle?: (open: boolean) => void;
   className?: string;
 };
 
-export function Disclosure({ summary, children, open, onToggle, className }: Props) {
+export function Disclosure({ summary, as: Words = 'span', children, open, onToggle, className }: Props) {
   return (
     <details
       className={classNames('disclosure', className)}
@@ -20,7 +22,7 @@ export function Disclosure({ summary, children, open, onToggle, className }: Pro
       onToggle={(event) => onToggle?.(event.currentTarget.open)}
     >
       <summary className="disclosure__summary">
-        <span className="disclosure__words">{summary}</span>
+        <Words className="disclosure__words">{summary}</Words>
         <Icon name="chevron-down" className="disclosure__mark" />
       </summary>
       <div className="disclosure__body">{children}</div>

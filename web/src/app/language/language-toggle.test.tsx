@@ -69,6 +69,14 @@ describe('language toggle', () => {
     expect(request?.body).toBe('{"languageCode":"fr-CA"}');
   });
 
+  it('names the languages of Belgium too', async () => {
+    await renderInShop(<LanguageToggle />, { culture: 'nl-be' });
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'NL, Nederlands',
+      'FR, français',
+    ]);
+  });
+
   it('is hidden for a culture with one language', async () => {
     const { container } = await renderInShop(<LanguageToggle />, { culture: 'nl-nl' });
     expect(container.textContent).toBe('');

@@ -3,6 +3,7 @@
  * language.
  */
 import './language-toggle.css';
+import type { ChoosableLanguage } from '@perennial/shared/cultures/cultures';
 import { type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
@@ -16,6 +17,13 @@ import { writeStored } from '../../storage/browser-storage.ts';
 
 /** How long the change waits until the language is saved, in milliseconds. */
 const SAVE_TIMEOUT_MS = 2000;
+
+/** A table, because the first `Intl.DisplayNames` of a page takes longer than the rest of the header. */
+const ownNames: Readonly<Record<string, string>> = {
+  en: 'English',
+  fr: 'français',
+  nl: 'Nederlands',
+} satisfies Record<ChoosableLanguage, string>;
 
 export function LanguageToggle() {
   const { t } = useTranslation();
@@ -54,7 +62,7 @@ export function LanguageToggle() {
           aria-current={language === current ? 'true' : undefined}
           onClick={(event) => void choose(event, language)}
         >
-          {shortName(language)}
+          {codeOf(language).toUpperCase()}
         </a>
       ))}
     </nav>
@@ -67,17 +75,11 @@ async function saveLanguage(languageCode: string): Promise<void> {
   await call('setLanguage', { body: { languageCode } }, { signal }).catch(() => undefined);
 }
 
-/** Returns `FR` for `fr-CA`. */
-function shortName(language: string): string {
-  return new Intl.Locale(language).language.toUpperCase();
-}
+/** Returns `fr` for `fr-CA`. */
+const codeOf = (language: string) => language.slice(0, 2);
 
 /**
  * Returns the short name and the language's own name, for example `FR, français`. The visible short name comes first,
  * so that speech input finds the link.
  */
-function formatLanguage(language: string): string {
-  const code = new Intl.Locale(language).language;
-  const name = new Intl.DisplayNames([language], { type: 'language' }).of(code);
-  return `${shortName(language)}, ${name}`;
-}
+const formatLanguage = (language: string) => `${codeOf(language).toUpperCase()}, ${ownNames[codeOf(language)]}`;

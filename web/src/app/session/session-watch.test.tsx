@@ -215,30 +215,3 @@ describe('other tabs', () => {
     expect(await heard).toEqual({ kind: 'seen', user: toSessionUser(signedInAnna) });
   });
 });
-
-describe('stored orders and closed tips', () => {
-  const ben: SessionState = { ...signedInAnna, firstName: 'Ben', email: 'ben@example.com' };
-
-  async function visit(session: SessionState): Promise<void> {
-    cleanup();
-    await renderInShop(<SessionWatch />, { session, at: '/cart' });
-  }
-
-  it.each([
-    ['the same customer signs in again', signedInAnna, ['S1']],
-    ['another customer signs in', ben, undefined],
-  ] as const)('after a session that ended by itself: %s', async (_, next, tips) => {
-    localStorage.clear();
-    await visit(signedInAnna);
-    writeStored('dismissedTips', ['S1']);
-    writeStored('orderNumber', 'PO-1');
-    writeStored('lastBundle', 'sonic-brush-halo');
-    await visit(anonymousSession);
-    expect(readStored('dismissedTips')).toEqual(['S1']);
-    await visit(next);
-    expect(readStored('dismissedTips')).toEqual(tips);
-    expect(readStored('orderNumber')).toBe(tips && 'PO-1');
-    expect(readStored('lastBundle')).toBe('sonic-brush-halo');
-    expect(localStorage.getItem('customer')).not.toContain('example');
-  });
-});

@@ -7,7 +7,8 @@ import { onSessionMessage, postToOtherTabs, toSessionUser } from '../../api/sess
 import { onSessionEnd } from '../../api/session-end.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
-import { clearShoppingData, keepDataOf } from '../../storage/shopping-memory.ts';
+import { removeStored } from '../../storage/browser-storage.ts';
+import { clearShoppingData } from '../../storage/shopping-memory.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import { useSignOutInOtherTab } from './sign-out-in-other-tab.ts';
 import { useCurrentPath } from './use-current-path.ts';
@@ -30,8 +31,6 @@ export function SessionWatch() {
   const currentPath = useCurrentPath();
   const { mutate } = useSWRConfig();
   const lastUser = useRef(user);
-  // During the first render, because the pages read the stored data in theirs.
-  useState(() => keepDataOf(user));
 
   // The notification comes first, then sign-in with the current page as return URL (docs/rules/sign-in.md#session-end).
   useEffect(
@@ -56,7 +55,7 @@ export function SessionWatch() {
     // For tabs that wait for the end of a log-out the message means that it is over. Only a tab that is back may say so.
     if (getLeaving() === 'no') postToOtherTabs({ kind: 'seen', user });
     if (lastUser.current === user) return;
-    keepDataOf(user);
+    if (lastUser.current !== '') removeStored('dismissedTips');
     lastUser.current = user;
     void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: true });
   }, [user, mutate]);

@@ -1,6 +1,6 @@
 import { invoice } from '@perennial/shared/examples/invoice';
 import { describe, expect, it } from 'vitest';
-import { filterPastDue, filterSettled, groupByYear, summarizePastDue, sumOpenBalance } from './balance.ts';
+import { filterPastDue, sumOpenBalance } from './balance.ts';
 
 const owed = (invoiceId: string, invoiceDate: string, balance: number) =>
   invoice({ invoiceId, invoiceDate, balance, hasBalance: true });
@@ -31,32 +31,5 @@ describe('past-due invoices', () => {
     ['a balance without the flag hasBalance', [invoice({ balance: 5, hasBalance: false })]],
   ])('are none with %s', (_, list) => {
     expect(sumOpenBalance(list)).toBe(0);
-    expect(summarizePastDue(list)).toBeUndefined();
   });
-
-  it('are summed up with the oldest date and the invoice to pay first', () => {
-    expect(summarizePastDue(invoices)).toEqual({
-      count: 2,
-      amount: 0.3,
-      oldest: { invoiceId: 'old', date: '2026-02-01', amount: 0.1 },
-    });
-  });
-});
-
-describe('settled invoices', () => {
-  it('are sorted newest first', () => {
-    expect(ids(filterSettled(invoices))).toEqual(['second', 'first']);
-  });
-
-  it('include a credit', () => {
-    expect(ids(filterSettled([owed('credit', '2026-01-01', -5)]))).toEqual(['credit']);
-  });
-});
-
-it('groupByYear keeps the order of the list', () => {
-  const list = [paid('c', '2026-01-01'), paid('b', '2025-12-31'), paid('a', '2025-01-01')];
-  expect(groupByYear(list).map(({ year, invoices: ofYear }) => [year, ids(ofYear)])).toEqual([
-    ['2026', ['c']],
-    ['2025', ['b', 'a']],
-  ]);
 });

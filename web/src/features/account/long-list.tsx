@@ -11,46 +11,62 @@ type Props<T> = {
   items: readonly T[];
   /** How many items are shown at first, and how many each press adds. */
   step: number;
+  /** No more items than this are shown for now, and no button; without it, as many as the customer asked for. */
+  cap?: number;
+  /** What the items were searched for. Another text shows the first items again, and items of both stay mounted. */
+  searchedFor?: string;
   className: string;
-  /** Renders one item as a `li`. The element in it with `tabIndex` -1 gets the focus if it is the first new one. */
+  /** Renders one item as a `li` with a key. The element in it with `tabIndex` -1 gets the focus if it is the first new one. */
   children: (item: T) => ReactNode;
 };
 
-export function LongList<T>({ items, step, className, children }: Props<T>) {
-  const { t } = useTranslation();
+type Grown = {
+  readonly searchedFor: string;
+  readonly limit: number;
+  /** The index of the first new item; undefined before the first press. */
+  readonly firstNew?: number;
+};
+
+export function LongList<T>({ items, step, cap = Infinity, searchedFor = '', className, children }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const [limit, setLimit] = useState(step);
-  const [firstNew, setFirstNew] = useState<number>();
-  const [growing, startGrowing] = useTransition();
-  const shown = items.slice(0, limit);
-  const next = Math.min(step, items.length - shown.length);
+  const [grown, setGrown] = useState<Grown>({ searchedFor, limit: step });
+  const limit = grown.searchedFor === searchedFor ? grown.limit : step;
 
   useEffect(() => {
-    if (firstNew === undefined) return;
-    const item = list.current?.children[firstNew];
+    if (grown.firstNew === undefined) return;
+    const item = list.current?.children[grown.firstNew];
     item?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
-  }, [firstNew]);
-
-  function grow(): void {
-    startGrowing(() => {
-      setLimit(limit + step);
-      setFirstNew(shown.length);
-    });
-  }
+  }, [grown]);
 
   return (
     <>
       <ul className={className} ref={list}>
-        {shown.map(children)}
+        {items.slice(0, Math.min(limit, cap)).map(children)}
       </ul>
-      {next > 0 && (
-        <div className="long-list__more">
-          <Button onClick={grow} busy={growing}>
-            {t('account.list.more', { number: next })}
-          </Button>
-          <p className="figures">{t('account.list.shown', { shown: shown.length, total: items.length })}</p>
-        </div>
+      {items.length > limit && cap >= limit && (
+        <ShowMore
+          shown={limit}
+          next={Math.min(step, items.length - limit)}
+          total={items.length}
+          onPress={() => setGrown({ searchedFor, limit: limit + step, firstNew: limit })}
+        />
       )}
     </>
+  );
+}
+
+type ShowMoreProps = { shown: number; next: number; total: number; onPress: () => void };
+
+/** A component of its own, because `growing` changes at once: only the button is rendered again before the new items. */
+function ShowMore({ shown, next, total, onPress }: ShowMoreProps) {
+  const { t } = useTranslation();
+  const [growing, startGrowing] = useTransition();
+  return (
+    <div className="long-list__more">
+      <Button onClick={() => startGrowing(onPress)} busy={growing}>
+        {t('account.list.more', { number: next })}
+      </Button>
+      <p className="figures">{t('account.list.shown', { shown, total })}</p>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import { invoice } from '@perennial/shared/examples/invoice';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import BillingPage from './billing-page.tsx';
@@ -11,9 +12,18 @@ import BillingPage from './billing-page.tsx';
 const owed = invoice({ invoiceId: 'I-2', invoiceDate: '2026-03-01', balance: 12, hasBalance: true });
 const paid = invoice({ invoiceId: 'I-1', invoiceDate: '2026-02-01' });
 
+/** The number of rows on screen after each commit. */
+const rowsOfCommits: number[] = [];
+
 async function show(invoices: readonly Invoice[], markets: Partial<MarketSwitches> = {}) {
   vi.stubGlobal('fetch', async (path: string) => Response.json(path === '/api/invoice/list' ? invoices : {}));
-  await renderInShop(<BillingPage />, { session: signedInAnna, markets });
+  rowsOfCommits.length = 0;
+  await renderInShop(
+    <Profiler id="billing" onRender={() => rowsOfCommits.push(document.querySelectorAll('.billing__row').length)}>
+      <BillingPage />
+    </Profiler>,
+    { session: signedInAnna, markets },
+  );
 }
 
 afterEach(() => {
@@ -39,12 +49,11 @@ describe('BillingPage', () => {
       invoice({ invoiceId: `I-${index}`, invoiceDate: `${index < 30 ? 2026 : 2025}-01-${10 + (index % 20)}` }),
     );
     await show(invoices);
-    const [newest, older] = await screen.findAllByRole('group');
-    expect([newest, older].map((year) => year?.querySelector('summary')?.textContent)).toEqual([
-      '2026 (30)',
-      '2025 (30)',
-    ]);
+    await waitFor(() => expect(rowsOfCommits.at(-1)).toBe(24));
+    const years = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(years).toEqual(['2026 (30)', '2025 (30)']);
     expect(screen.getAllByRole('listitem')).toHaveLength(24);
+    expect(rowsOfCommits.find((rows) => rows > 0)).toBe(12);
     await userEvent.click(screen.getByRole('button', { name: 'Show 6 more' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
   });

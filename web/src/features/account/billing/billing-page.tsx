@@ -2,9 +2,9 @@
 import { LoadState } from '../../../commerce/load-state.tsx';
 import './billing.css';
 import type { Invoice } from '@perennial/shared/models/invoice';
-import { useState } from 'react';
+import { memo, useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterPastDue, filterSettled, groupByYear } from '../../../commerce/invoices/balance.ts';
+import { filterPastDue } from '../../../commerce/invoices/balance.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
@@ -17,10 +17,15 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyList } from '../empty-list.tsx';
 import { LongList } from '../long-list.tsx';
 import { PayNowLink } from '../pay-now-link.tsx';
+import { useIsPainted } from '../use-is-painted.ts';
 import { InvoiceDownload } from './invoice-download.tsx';
+import { filterSettled, groupByYear } from './settled-invoices.ts';
 
 /** How many invoices of a list are shown at first. */
 const ROWS = 24;
+
+/** How many rows the first render has. They fill a screen; the others follow when these are painted. */
+const FIRST_ROWS = 12;
 
 export default function BillingPage() {
   const { t } = useTranslation();
@@ -34,43 +39,59 @@ export default function BillingPage() {
 }
 
 function Invoices() {
-  const { t } = useTranslation();
   const response = useInvoices();
-  const { data } = response;
+  // SWR renders a response at once, which is a long task for many invoices.
+  const data = useDeferredValue(response.data);
   if (!data) {
     return <LoadState responses={[response]} skeleton={<Loading />} />;
   }
-  if (data.length === 0) return <EmptyList icon="card" text={t('account.billing.empty')} />;
+  return <InvoiceLists invoices={data} />;
+}
+
+function InvoiceLists({ invoices }: { invoices: readonly Invoice[] }) {
+  const { t } = useTranslation();
+  const cap = useIsPainted() ? Infinity : FIRST_ROWS;
+  const pastDue = filterPastDue(invoices);
+  if (invoices.length === 0) return <EmptyList icon="card" text={t('account.billing.empty')} />;
   return (
     <>
-      <InvoiceList title={t('account.billing.pastDue')} invoices={filterPastDue(data)} />
-      <SettledInvoices invoices={filterSettled(data)} />
+      <InvoiceList title={t('account.billing.pastDue')} invoices={pastDue} cap={cap} />
+      <SettledInvoices invoices={filterSettled(invoices)} cap={Math.max(0, cap - pastDue.length)} />
     </>
   );
 }
 
+type ListProps = {
+  invoices: readonly Invoice[];
+  /** No more rows than this are shown for now. Without any the heading waits too. */
+  cap: number;
+};
+
 /** A long list is grouped by year. */
-function SettledInvoices({ invoices }: { invoices: readonly Invoice[] }) {
+function SettledInvoices({ invoices, cap }: ListProps) {
   const { t } = useTranslation();
   const title = t('account.billing.paid');
   const years = groupByYear(invoices);
-  if (invoices.length <= ROWS || years.length === 1) return <InvoiceList title={title} invoices={invoices} />;
+  if (invoices.length <= ROWS || years.length === 1) return <InvoiceList title={title} invoices={invoices} cap={cap} />;
+  if (cap === 0) return null;
   return (
     <section className="billing__part">
       <h2>{title}</h2>
-      {years.map(({ year, invoices: ofYear }, index) => (
-        <Card key={year}>
-          <InvoiceYear year={year} invoices={ofYear} openedAtFirst={index === 0} />
-        </Card>
-      ))}
+      {years
+        .filter((_, index) => cap === Infinity || index === 0)
+        .map(({ year, invoices: ofYear }, index) => (
+          <Card key={year}>
+            <InvoiceYear year={year} invoices={ofYear} cap={cap} openedAtFirst={index === 0} />
+          </Card>
+        ))}
     </section>
   );
 }
 
-type YearProps = { year: string; invoices: readonly Invoice[]; openedAtFirst: boolean };
+type YearProps = ListProps & { year: string; openedAtFirst: boolean };
 
 /** The invoices of a closed year are not rendered. */
-function InvoiceYear({ year, invoices, openedAtFirst }: YearProps) {
+function InvoiceYear({ year, invoices, cap, openedAtFirst }: YearProps) {
   const [open, setOpen] = useState(openedAtFirst);
   const summary = (
     <span className="billing__year figures">
@@ -78,33 +99,34 @@ function InvoiceYear({ year, invoices, openedAtFirst }: YearProps) {
     </span>
   );
   return (
-    <Disclosure summary={summary} open={open} onToggle={setOpen}>
-      {open && <InvoiceRows invoices={invoices} />}
+    <Disclosure summary={summary} as="h3" open={open} onToggle={setOpen}>
+      {open && <InvoiceRows invoices={invoices} cap={cap} />}
     </Disclosure>
   );
 }
 
-function InvoiceList({ title, invoices }: { title: string; invoices: readonly Invoice[] }) {
-  if (invoices.length === 0) return null;
+function InvoiceList({ title, invoices, cap }: ListProps & { title: string }) {
+  if (Math.min(invoices.length, cap) === 0) return null;
   return (
     <section className="billing__part">
       <h2>{title}</h2>
       <Card>
-        <InvoiceRows invoices={invoices} />
+        <InvoiceRows invoices={invoices} cap={cap} />
       </Card>
     </section>
   );
 }
 
-function InvoiceRows({ invoices }: { invoices: readonly Invoice[] }) {
+function InvoiceRows({ invoices, cap }: ListProps) {
   return (
-    <LongList items={invoices} step={ROWS} className="billing__list">
+    <LongList items={invoices} step={ROWS} cap={cap} className="billing__list">
       {(invoice) => <InvoiceRow key={invoice.invoiceId} invoice={invoice} />}
     </LongList>
   );
 }
 
-function InvoiceRow({ invoice }: { invoice: Invoice }) {
+/** Rendered again only if its invoice changes, not with every new row of the list. */
+const InvoiceRow = memo(function InvoiceRow({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();
   const { markets } = useSite();
   const { money, date } = useFormat();
@@ -126,7 +148,7 @@ function InvoiceRow({ invoice }: { invoice: Invoice }) {
       </div>
     </li>
   );
-}
+});
 
 function Loading() {
   const { t } = useTranslation();

@@ -9,7 +9,9 @@ export function findSubscriptions<S extends Pick<SubscriptionListItem, 'title' |
   subscriptions: readonly S[],
   text: string,
 ): readonly S[] {
-  const words = simplify(text).split(/\s+/);
+  const searchedFor = simplify(text);
+  if (searchedFor === '') return subscriptions;
+  const words = searchedFor.split(/\s+/);
   return subscriptions.filter(({ title, subscriptionNumber }) => {
     const searched = simplify(`${title} ${subscriptionNumber}`);
     return words.every((word) => searched.includes(word));

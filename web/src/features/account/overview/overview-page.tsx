@@ -2,6 +2,7 @@
 import { LoadState } from '../../../commerce/load-state.tsx';
 import './overview.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
@@ -30,18 +31,28 @@ export default function OverviewPage() {
   );
 }
 
-/** Draws panel, notice and lists at once: each that came late would move what is below it. */
+/**
+ * Draws panel, notice and lists at once: each that came late would move what is below it. SWR renders a response at once,
+ * which is a long task for many subscriptions; deferred values are rendered with pauses for the browser.
+ */
 function Content() {
   const { markets } = useSite();
   const subscriptions = useSubscriptions();
   const invoices = useInvoices();
   const panelKnown = markets.pastDue === 'off' || invoices.data !== undefined || invoices.error !== undefined;
-  if (!panelKnown || (!subscriptions.data && !subscriptions.error)) return <Loading />;
+  const isLoaded = panelKnown && (subscriptions.data !== undefined || subscriptions.error !== undefined);
+  const isShown = useDeferredValue(isLoaded);
+  const list = useDeferredValue(subscriptions.data);
+  if (!isShown) return <Loading />;
   return (
     <>
       <PastDuePanel />
       <MovedRentals />
-      <Subscriptions response={subscriptions} />
+      {list ? (
+        <SubscriptionLists subscriptions={list} />
+      ) : (
+        <LoadState responses={[subscriptions]} skeleton={<Loading />} />
+      )}
     </>
   );
 }
@@ -63,14 +74,6 @@ function useSubscriptions() {
     {},
     { refreshInterval: (subscriptions) => (subscriptions?.some(isPending) ? PENDING_POLL_MS : 0) },
   );
-}
-
-function Subscriptions({ response }: { response: ReturnType<typeof useSubscriptions> }) {
-  const { data } = response;
-  if (!data) {
-    return <LoadState responses={[response]} skeleton={<Loading />} />;
-  }
-  return <SubscriptionLists subscriptions={data} />;
 }
 
 function Loading() {

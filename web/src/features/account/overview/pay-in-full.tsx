@@ -10,14 +10,13 @@ import { BlockedAction } from '../blocked-action.tsx';
 import { usePaymentInProgress } from '../use-payment-in-progress.ts';
 import { toPayInFullAvailability } from './subscription-facts.ts';
 
-export function PayInFull({ subscription }: { subscription: SubscriptionListItem }) {
+/** For a subscription with `ableToPayInFull` only. */
+export function PayInFull({ subscriptionNumber }: Pick<SubscriptionListItem, 'subscriptionNumber'>) {
   const { t } = useTranslation();
   const { markets, languageQuery } = useSite();
   const paymentInProgress = usePaymentInProgress();
   const label = t('account.subscriptions.payInFull');
-  switch (toPayInFullAvailability(subscription, { selfService: markets.selfService, paymentInProgress })) {
-    case 'unavailable':
-      return null;
+  switch (toPayInFullAvailability({ selfService: markets.selfService, paymentInProgress })) {
     case 'paymentInProgress':
       return <BlockedAction label={label} reason={t('account.paymentInProgress')} />;
     case 'elsewhere':
@@ -30,7 +29,7 @@ export function PayInFull({ subscription }: { subscription: SubscriptionListItem
       return (
         <Link
           className={buttonClass('secondary')}
-          to={paths.subscriptionDetails(subscription.subscriptionNumber, { language: languageQuery })}
+          to={paths.subscriptionDetails(subscriptionNumber, { language: languageQuery })}
         >
           {label}
         </Link>

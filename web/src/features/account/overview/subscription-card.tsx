@@ -1,7 +1,7 @@
 /** One subscription on the overview: picture, title, state, charges, facts and actions. */
 import './subscription-card.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { useId, useRef } from 'react';
+import { memo, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
@@ -21,7 +21,8 @@ import type { DismissedTips } from './use-dismissed-tips.ts';
 
 type Props = { subscription: SubscriptionListItem; dismissedTips: DismissedTips };
 
-export function SubscriptionCard({ subscription, dismissedTips }: Props) {
+/** Rendered again only if its subscription or a dismissed tip changes, not with every search of the list. */
+export const SubscriptionCard = memo(function SubscriptionCard({ subscription, dismissedTips }: Props) {
   const { t } = useTranslation();
   const titleId = useId();
   const title = useRef<HTMLHeadingElement>(null);
@@ -60,7 +61,7 @@ export function SubscriptionCard({ subscription, dismissedTips }: Props) {
       </Card>
     </article>
   );
-}
+});
 
 type PartProps = Pick<Props, 'subscription'>;
 
@@ -117,7 +118,7 @@ function CardActions({ subscription }: PartProps) {
           <span className="visually-hidden">: {title}</span>
         </Link>
       )}
-      <PayInFull subscription={subscription} />
+      {subscription.ableToPayInFull && <PayInFull subscriptionNumber={subscriptionNumber} />}
     </div>
   );
 }

@@ -109,16 +109,14 @@ describe('the rentals', () => {
 
 describe('paying in full', () => {
   it.each([
-    [false, 'here', false, 'unavailable'],
-    [false, 'elsewhere', true, 'unavailable'],
-    [true, 'here', false, 'available'],
-    [true, 'here', true, 'paymentInProgress'],
-    [true, 'elsewhere', false, 'elsewhere'],
-    [true, 'elsewhere', true, 'elsewhere'],
+    ['here', false, 'available'],
+    ['here', true, 'paymentInProgress'],
+    ['elsewhere', false, 'elsewhere'],
+    ['elsewhere', true, 'elsewhere'],
   ] as const)(
-    'with ableToPayInFull %s, self-service %s and a payment in progress %s is %s',
-    (ableToPayInFull, selfService, paymentInProgress, availability) => {
-      expect(toPayInFullAvailability({ ableToPayInFull }, { selfService, paymentInProgress })).toBe(availability);
+    'with self-service %s and a payment in progress %s is %s',
+    (selfService, paymentInProgress, availability) => {
+      expect(toPayInFullAvailability({ selfService, paymentInProgress })).toBe(availability);
     },
   );
 });

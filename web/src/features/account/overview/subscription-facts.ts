@@ -77,12 +77,11 @@ export function hasDetails({ title }: Pick<SubscriptionListItem, 'title'>, count
 
 type PayInFullSituation = Pick<MarketSwitches, 'selfService'> & { readonly paymentInProgress: boolean };
 
-/** Whether the device can be paid in full now; see docs/rules/account.md#subscription-card. */
-export function toPayInFullAvailability(
-  { ableToPayInFull }: Pick<SubscriptionListItem, 'ableToPayInFull'>,
-  { selfService, paymentInProgress }: PayInFullSituation,
-): 'unavailable' | 'available' | 'elsewhere' | 'paymentInProgress' {
-  if (!ableToPayInFull) return 'unavailable';
+/** Whether a device that can be paid in full can be paid now; see docs/rules/account.md#subscription-card. */
+export function toPayInFullAvailability({
+  selfService,
+  paymentInProgress,
+}: PayInFullSituation): 'available' | 'elsewhere' | 'paymentInProgress' {
   if (selfService === 'elsewhere') return 'elsewhere';
   return paymentInProgress ? 'paymentInProgress' : 'available';
 }

@@ -1,0 +1,21 @@
+/** The past-due balance as the overview shows it (docs/rules/account.md#past-due-panel). */
+import { filterPastDue, type Owed, sumOpenBalance } from '../../../commerce/invoices/balance.ts';
+
+type PastDue = {
+  readonly count: number;
+  readonly amount: number;
+  /** The oldest invoice, which is paid first. */
+  readonly oldest: { readonly invoiceId: string; readonly date: string; readonly amount: number };
+};
+
+/** Returns the past-due balance for the overview; undefined without one. */
+export function summarizePastDue(invoices: readonly Owed[]): PastDue | undefined {
+  const pastDue = filterPastDue(invoices);
+  const [first] = pastDue;
+  if (!first) return undefined;
+  return {
+    count: pastDue.length,
+    amount: sumOpenBalance(invoices),
+    oldest: { invoiceId: first.invoiceId, date: first.invoiceDate, amount: first.balance },
+  };
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { subscriptionListItem } from '@perennial/shared/examples/subscription';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Profiler } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { SubscriptionLists } from './subscription-lists.tsx';
+
+/** The numbers of the cards that were rendered, in the order of rendering. */
+const rendered: string[] = [];
+/** The number of cards on screen after each commit. */
+const cardsOfCommits: number[] = [];
+
+const cards = () => screen.queryAllByRole('heading', { level: 3 });
+const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search by product or number' });
+
+/** Shows 200 subscriptions; every tenth is inactive. Only a card reads the image of a subscription. */
+async function show() {
+  const subscriptions = Array.from({ length: 200 }, (_, index) => {
+    const subscriptionNumber = `S-${index + 1}`;
+    const status = index % 10 === 9 ? 'InActive' : 'Active';
+    const subscription = subscriptionListItem({ subscriptionNumber, title: `Razor ${index + 1}`, status });
+    const { image } = subscription;
+    return Object.defineProperty(subscription, 'image', {
+      get: () => {
+        rendered.push(subscriptionNumber);
+        return image;
+      },
+    });
+  });
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  await renderInShop(
+    <Profiler id="lists" onRender={() => cardsOfCommits.push(cards().length)}>
+      <SubscriptionLists subscriptions={subscriptions} />
+    </Profiler>,
+    { session: signedInAnna },
+  );
+  await waitFor(() => expect(cards()).toHaveLength(20));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  rendered.length = 0;
+  cardsOfCommits.length = 0;
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('begin with the cards that fill a screen, and render each card once', async () => {
+  await show();
+  expect(cardsOfCommits[0]).toBe(3);
+  expect(rendered).toHaveLength(20);
+  expect(new Set(rendered).size).toBe(20);
+});
+
+it('keep the cards that a key finds again, and render only new ones', async () => {
+  await show();
+  const [first] = cards();
+  rendered.length = 0;
+  await userEvent.type(field(), 'razor');
+  await screen.findByText('200 of 200 found');
+  expect(rendered).toEqual([]);
+  expect(cards()[0]).toBe(first);
+
+  await userEvent.type(field(), ' 55');
+  await screen.findByText('2 of 200 found');
+  expect(rendered.at(-1)).toBe('S-155');
+  expect(new Set(rendered).size).toBe(rendered.length);
+});
+
+it('show the first cards again for another text', async () => {
+  await show();
+  const [more] = screen.getAllByRole('button', { name: 'Show 10 more' });
+  if (more) await userEvent.click(more);
+  await waitFor(() => expect(cards()).toHaveLength(30));
+  await userEvent.type(field(), 'razor');
+  await waitFor(() => expect(cards()).toHaveLength(20));
+});
+
+it('lead on from a search without a result', async () => {
+  await show();
+  await userEvent.type(field(), 'purifier');
+  const status = await screen.findByText('No subscription matches your search.');
+  expect(status.getAttribute('role')).toBe('status');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  await waitFor(() => expect(cards()).toHaveLength(20));
+  expect(document.activeElement).toBe(field());
+  expect(field().value).toBe('');
+  expect(status.isConnected).toBe(true);
+  expect(status.textContent).toBe('');
+});
