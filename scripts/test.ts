@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
     arguments: ['-b', 'shared', 'server', 'web', 'web/e2e', 'contracts', 'contracts/sandbox', 'scripts'],
   },
   vitest('Unit tests', 'vitest.config.ts', 'unit.json'),
-  vitest('Contracts', 'contracts/vitest.config.ts', 'contracts.json', ['./table-reporter.ts']),
+  vitest('Contracts', 'contracts/vitest.config.ts', 'contracts.json', [join(ROOT, 'contracts/table-reporter.ts')]),
   {
     name: 'Journeys',
     program: 'e2e/run.ts',
@@ -37,7 +37,7 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** `reporters` are files beside the configuration, for what the dots do not show. */
+/** `reporters` are files, for what the dots do not show. */
 function vitest(name: string, config: string, file: string, reporters: readonly string[] = []): Step {
   const outputFile = join(RESULTS, file);
   return {
