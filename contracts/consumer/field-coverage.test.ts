@@ -1,9 +1,10 @@
+import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
 import { callNames } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { interactions } from './interactions.ts';
-import { fieldsOf, fieldsWithValue } from './response-fields.ts';
+import { fieldsOf, fieldsWithValue } from './schema-fields.ts';
 
 /** Fields of responses that no interaction has a value for, each with the reason. A field stands for those below it. */
 const ONLY_DEVICES = 'only a device has it, and this call returns a replenishment';
@@ -49,6 +50,19 @@ describe('every field of a response has a value in an interaction', () => {
   test('and no field has a reason that it does not need', () => {
     const missing = callNames.flatMap(findMissing);
     expect(Object.keys(fieldsWithoutValue).filter((field) => !missing.includes(field))).toEqual([]);
+  });
+});
+
+describe('every field of a request has a value in an interaction', () => {
+  test.each(callNames)('%s', (name) => {
+    const schemas: CallSchemas = callSchemas[name];
+    const inputs = interactions.flatMap(({ call, input }) => (call === name ? [input] : []));
+    const missing = (['params', 'query', 'body'] as const).flatMap((part) => {
+      const schema = schemas[part];
+      const present = new Set(inputs.flatMap((input) => fieldsWithValue(input[part])));
+      return schema ? fieldsOf(schema).filter((field) => !present.has(field)) : [];
+    });
+    expect(missing).toEqual([]);
   });
 });
 

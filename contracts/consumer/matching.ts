@@ -1,7 +1,7 @@
 /** Creates the Pact matchers of a response from the schema of the call and an example. */
 import { MatchersV3 } from '@pact-foundation/pact';
 import { z } from 'zod';
-import { unwrap } from './response-fields.ts';
+import { unwrap } from './schema-fields.ts';
 
 const { boolean, eachLike, integer, like, number, regex, string } = MatchersV3;
 

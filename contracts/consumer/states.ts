@@ -62,6 +62,7 @@ export const states = {
   'subscription S-1000001 is a British hair-removal device that can be returned': subscription,
   'the device of subscription S-1000001 is on its way back': subscription,
   'carrier-1 can pick up the device of subscription S-1000001': [...subscription, 'carrierId'],
+  'carrier-1 can pick up the replenishment of subscription S-1000001': [...subscription, 'carrierId'],
 
   // Records with a value in fields that are rarely filled
   'the Canadian customer has subscriptions with discounts, returns and changes': customer,

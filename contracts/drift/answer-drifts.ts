@@ -3,7 +3,7 @@ import { type CallName, callNames } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { z } from 'zod';
 import type { Interaction } from '../consumer/interaction.ts';
-import { fieldsWithValue, unwrap } from '../consumer/response-fields.ts';
+import { fieldsWithValue, unwrap } from '../consumer/schema-fields.ts';
 
 export type FieldDrift = 'rename' | 'drop' | 'type' | 'null' | 'array' | 'enum' | 'date';
 

@@ -21,6 +21,12 @@ export const fullRecordStates = {
   'subscription S-1000001 has the promotion code HALO20': at(0),
   'subscription S-1000001 has monthly and semi-annual discounts, and its device is on its way back': at(1),
   'subscription S-1000001 has a discount every two months, and its replenishment is on its way back': at(2),
+  'carrier-1 can pick up the replenishment of subscription S-1000001': async (sandbox: Sandbox) => {
+    const values = await at(2)(sandbox);
+    const query = { subscriptionNumber: values.subscriptionNumber, scope: 'Replenishment' } as const;
+    const carriers = await callShopApi(sandbox, 'getReturnCarriers', { query }, values.userToken);
+    return { ...values, carrierId: carriers.replenishmentCarriers[0]?.id ?? '' };
+  },
   'the device of subscription S-1000001 was paid in full four days ago': at(3),
   'the replenishment of subscription S-1000001 was cancelled after a shipment': at(4),
   'the device of subscription S-1000001 was returned': at(5),

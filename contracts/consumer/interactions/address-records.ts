@@ -1,8 +1,11 @@
 /** Profiles and return addresses of countries whose address fields differ from Canada's. */
 import { addressesAbroad, billingAbroad, profileAbroad } from '@perennial/shared/examples/profile';
-import { type Interaction, type Locale, succeeds } from '../interaction.ts';
+import { type Interaction, type Locale, succeeds, succeedsWithoutBody } from '../interaction.ts';
+import { stateValues } from '../state-values.ts';
 import type { StateName } from '../states.ts';
 import { subscriptionParams } from './states-and-errors.ts';
+
+const { subscriptionNumber } = stateValues;
 
 type Country = keyof typeof addressesAbroad;
 
@@ -55,6 +58,18 @@ export const addressRecords: readonly Interaction[] = (Object.keys(countries) as
       },
       response: { status: 'success' },
       exactFields: ['status'],
+    }),
+    succeedsWithoutBody({
+      ...shared,
+      call: 'updateReturnAddress',
+      when: `a new return address of the ${person} customer`,
+      input: { body: { subscriptionNumber, scope: 'TryBuy', address: billingAbroad[country] } },
+    }),
+    succeedsWithoutBody({
+      ...shared,
+      call: 'updateSubscriptionReturnAddress',
+      when: `a new return address of the ${person} subscription`,
+      input: { body: { subscriptionNumber, address: billingAbroad[country] } },
     }),
     succeeds({
       ...shared,

@@ -45,7 +45,9 @@ export const cartInteractions: readonly Interaction[] = [
     given: given.isSold,
     when: 'a request for a cart with the same promotion code twice',
     caller: 'anonymous',
-    input: { body: { bundles: [{ ...halo, promotionCodes: ['HALO20', 'HALO20'] }], excludePrice: false } },
+    input: {
+      body: { bundles: [{ ...halo, promotions: [{ code: 'HALO20' }, { code: 'HALO20' }] }], excludePrice: false },
+    },
     error: [
       400,
       'error.message.applyPromotionIsDuplicated',
@@ -67,7 +69,14 @@ export const cartInteractions: readonly Interaction[] = [
     given: given.isSold,
     when: 'a check of a quantity over the limit',
     caller: 'anonymous',
-    input: { body: { bundles: [{ ...halo, quantity: 99 }] } },
+    input: {
+      body: {
+        bundles: [
+          { ...halo, quantity: 99, promotionCodes: ['HALO20'] },
+          { name: 'razor-arc', quantity: 1, promotions: [{ code: 'REFILL25' }] },
+        ],
+      },
+    },
     response: { isValid: false, bundles: [{ name: 'sonic-brush-halo', maxQuantity: 3 }] },
     exactFields: ['isValid'],
   }),
@@ -100,7 +109,7 @@ export const cartInteractions: readonly Interaction[] = [
     given: given.mayOrder,
     when: 'an order with an unknown promotion code',
     caller: 'customer',
-    input: { body: { bundles: [{ ...halo, promotions: [{ code: 'NOSUCHCODE' }] }], ...byVisa } },
+    input: { body: { bundles: [{ ...halo, promotionCodes: ['NOSUCHCODE'] }], ...byVisa } },
     error: lineRefused,
   }),
   fails({

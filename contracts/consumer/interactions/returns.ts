@@ -119,6 +119,13 @@ const returnPages: readonly Interaction[] = [
     caller: 'customer',
     input: { body: { subscriptionNumber, tryBuyCarrier: carrierId } },
   }),
+  succeedsWithoutBody({
+    call: 'chooseReturnCarriers',
+    given: 'carrier-1 can pick up the replenishment of subscription S-1000001',
+    when: 'the choice of a carrier for a replenishment',
+    caller: 'customer',
+    input: { body: { subscriptionNumber, replenishmentCarrier: carrierId } },
+  }),
   fails({
     call: 'chooseReturnCarriers',
     given: isReturning,

@@ -56,6 +56,13 @@ export const subscriptionInteractions: readonly Interaction[] = [
     caller: 'customer',
     input: { body: plan },
   }),
+  succeedsWithoutBody({
+    call: 'payInFull',
+    given: 'the promotion code KEEPIT15 is valid for pay in full of device P-1000001 of subscription S-1000001',
+    when: 'pay in full by the saved payment method with a promotion code',
+    caller: 'customer',
+    input: { body: { ...plan, promotionCode: 'KEEPIT15' } },
+  }),
   fails({
     call: 'payInFull',
     given: given.isPaidInFull,
@@ -217,14 +224,20 @@ export const subscriptionInteractions: readonly Interaction[] = [
     given: given.isBundle,
     when: 'a request for the terms of a rate plan',
     caller: 'customer',
-    input: { params: { n: subscriptionNumber, id: ratePlanId }, query: { languageCode: 'en-CA', culture: 'en-ca' } },
+    input: {
+      params: { n: subscriptionNumber, id: ratePlanId },
+      query: { languageCode: 'en-CA', culture: 'en-ca', language: 'en-CA' },
+    },
     sentQuery: { languageCode: 'en-CA' },
     contentType: 'application/pdf',
   }),
   fails({
     call: 'getTermsDocument',
     when: 'a request for the terms of a subscription of another customer',
-    input: { params: { n: subscriptionNumber, id: ratePlanId }, query: { languageCode: 'en-CA', culture: 'en-ca' } },
+    input: {
+      params: { n: subscriptionNumber, id: ratePlanId },
+      query: { languageCode: 'en-CA', culture: 'en-ca', language: 'en-CA' },
+    },
     sentQuery: { languageCode: 'en-CA' },
     ...foreignSubscription,
   }),

@@ -1,4 +1,4 @@
-/** The fields of a response: those that its schema has, and those that have a value in an example. */
+/** The fields of a request or response: those that its schema has, and those that have a value in an example. */
 import { z } from 'zod';
 
 /** Returns the schema without `nullable` and `optional`. */
