@@ -1,7 +1,7 @@
 /** Whether the bank has decided about the customer's payments (docs/rules/payments.md#payment-activity). */
 import type { PaymentActivity } from '@perennial/shared/models/payment';
-import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
+import { useIsFresh } from '../../api/use-is-fresh.ts';
 
 /** `unreadable`: the server could not be asked. */
 export type PaymentProgress = 'loading' | 'pending' | 'settled' | 'unreadable';
@@ -10,13 +10,9 @@ export type PaymentProgress = 'loading' | 'pending' | 'settled' | 'unreadable';
 export function usePaymentProgress(
   kind: keyof Pick<PaymentActivity, 'hasPaymentInProgress' | 'hasInitialPaymentInProgress'>,
 ): PaymentProgress {
-  const { data, error, isValidating } = useCall(
-    'getPaymentActivity',
-    {},
-    { revalidateOnMount: true, dedupingInterval: 0 },
-  );
-  const [isFresh, setIsFresh] = useState(false);
-  if (!isFresh && !isValidating && (data || error)) setIsFresh(true);
+  const response = useCall('getPaymentActivity', {});
+  const { data } = response;
+  const isFresh = useIsFresh(response);
   if (!isFresh) return 'loading';
   if (!data) return 'unreadable';
   return data[kind] ? 'pending' : 'settled';

@@ -2,21 +2,23 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
+import { useIsFresh } from '../../api/use-is-fresh.ts';
 import { PaymentUnknown, PaymentWaiting } from '../../commerce/payment/payment-waiting.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { confirmOrder, rememberFailedOrder } from '../../storage/order-results.ts';
 
-const ON_OPENING = { revalidateOnMount: true, revalidateOnFocus: false, revalidateOnReconnect: false };
+const ONCE = { revalidateOnFocus: false, revalidateOnReconnect: false };
 
 type Props = { paymentQuery: string; onConfirmed: () => void };
 
 export function ConfirmPayment({ paymentQuery, onConfirmed }: Props) {
   const { languageQuery: language } = useSite();
   const navigate = useNavigate();
-  const response = useCall('submitPaymentResult', { body: { paymentResult: paymentQuery } }, ON_OPENING);
+  const response = useCall('submitPaymentResult', { body: { paymentResult: paymentQuery } }, ONCE);
+  const isFresh = useIsFresh(response);
   // The cache may have the result of an earlier try in the same card form.
-  const succeeded = response.isValidating ? undefined : response.data?.isPaymentSuccess;
+  const succeeded = !isFresh || response.isValidating ? undefined : response.data?.isPaymentSuccess;
 
   useEffect(() => {
     if (succeeded === undefined) return;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
+import { useIsFresh } from '../../api/use-is-fresh.ts';
 import { NothingToShow } from '../../commerce/nothing-to-show.tsx';
 import { isConfirmedPayment } from '../../commerce/payment/confirmed-payment.ts';
 import { usePaymentProgress } from '../../commerce/payment/payment-progress.ts';
@@ -21,17 +22,16 @@ export default function PayNowSuccessfulPage() {
   return invoiceId === undefined ? <NothingToShow /> : <PaidInvoice invoiceId={invoiceId} />;
 }
 
-/** The invoices are requested when the page opens, because cached ones may be older than the payment. */
-const ON_OPENING = { revalidateOnMount: true, dedupingInterval: 0 };
-
 function PaidInvoice({ invoiceId }: { invoiceId: string }) {
   const progress = usePaymentProgress('hasPaymentInProgress');
-  const { data: invoices, error, isValidating, mutate } = useCall('getInvoices', {}, ON_OPENING);
+  const response = useCall('getInvoices', {});
+  const { data: invoices, error, isValidating, mutate } = response;
+  const isFresh = useIsFresh(response);
   if (error) return <PaymentUnknown problem={error.problem} busy={isValidating} onRetry={() => void mutate()} />;
   if (!invoices || progress === 'loading') return <PaymentWaiting />;
   const { state } = findPayableInvoice(invoices, invoiceId);
   if (state === 'paid') return <Succeeded />;
-  if (isValidating) return <PaymentWaiting />;
+  if (!isFresh || isValidating) return <PaymentWaiting />;
   if (state === 'unknown') return <NothingToShow />;
   return progress === 'pending' ? <Pending /> : <PaymentUnknown busy={false} onRetry={() => void mutate()} />;
 }

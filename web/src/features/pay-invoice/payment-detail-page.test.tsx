@@ -5,6 +5,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { settledActivity, stubAnswers } from '../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { sampleProfile } from '../../testing/sample-profile.ts';
 import PaymentDetailPage from './payment-detail-page.tsx';
 
 afterEach(() => {
@@ -21,7 +22,7 @@ it.each([
   stubAnswers({
     '/api/invoice/list': [invoice({ invoiceId: 'INV-1', balance, hasBalance: balance !== 0 })],
     '/api/user/payment-activity': settledActivity,
-    '/api/user/details': {},
+    '/api/user/details': sampleProfile(),
     '/api/payment/methods': [],
   });
   await renderInShop(

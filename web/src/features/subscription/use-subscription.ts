@@ -1,5 +1,7 @@
+import { useParams } from 'react-router-dom';
 import useSWR, { type SWRResponse } from 'swr';
 import { bff, type ProblemError } from '../../api/client.ts';
+import { useIsFresh } from '../../api/use-is-fresh.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
@@ -10,4 +12,13 @@ export function useSubscription(number: string): SWRResponse<Subscription, Probl
   return useSWR<Subscription, ProblemError>(['getSubscription', number], () =>
     bff('GET', `/bff/subscriptions/${encodeURIComponent(number)}`),
   );
+}
+
+export type FreshSubscription = SWRResponse<Subscription, ProblemError> & { readonly isFresh: boolean };
+
+/** Loads the subscription of the page's URL when the page opens. Until `isFresh`, the data may be older than the page. */
+export function useFreshSubscription(): FreshSubscription {
+  const { id = '' } = useParams();
+  const response = useSubscription(id);
+  return { ...response, isFresh: useIsFresh(response) };
 }

@@ -3,6 +3,7 @@ import '../subscription.css';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { LoadState } from '../../../commerce/load-state.tsx';
 import { NothingToShow } from '../../../commerce/nothing-to-show.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -12,26 +13,32 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import { isReturning } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
-import { useSubscription } from '../use-subscription.ts';
+import { type FreshSubscription, useFreshSubscription } from '../use-subscription.ts';
 
 export default function SubscriptionCancelPage() {
   const { t } = useTranslation();
+  const response = useFreshSubscription();
   return (
     <LoadedSubscription title={t('subscription.cancelled.title')}>
-      {(subscription) => <CancellationResult subscription={subscription} />}
+      {(subscription) => <CancellationResult subscription={subscription} response={response} />}
     </LoadedSubscription>
   );
 }
 
-/** Cached data may be older than the cancellation, so only fresh data show that nothing was cancelled. */
-function CancellationResult({ subscription }: { subscription: Subscription }) {
+type ResultProps = { subscription: Subscription; response: FreshSubscription };
+
+/** Only fresh data show that nothing was cancelled. */
+function CancellationResult({ subscription, response }: ResultProps) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
-  const { isValidating } = useSubscription(subscription.number);
+  const { isFresh, isValidating, error } = response;
   const isEnding =
     subscription.isCancelled ||
     subscription.ratePlans.some((plan) => plan.status === 'Cancel' || isReturning(subscription, plan));
-  if (!isEnding) return isValidating ? <Skeleton label={t('ui.loading')} lines={6} /> : <NothingToShow />;
+  if (!isEnding) {
+    if (isFresh && !isValidating && !error) return <NothingToShow />;
+    return <LoadState responses={[response]} skeleton={<Skeleton label={t('ui.loading')} lines={6} />} />;
+  }
   const isOther = subscription.contentProductName !== HAIR_REMOVAL_CONTENT_PRODUCT;
   return (
     <Message

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NothingToShow } from '../../../commerce/nothing-to-show.tsx';
 import { usePaymentProgress } from '../../../commerce/payment/payment-progress.ts';
-import { PaymentWaiting } from '../../../commerce/payment/payment-waiting.tsx';
+import { PaymentUnknown, PaymentWaiting } from '../../../commerce/payment/payment-waiting.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
@@ -15,26 +15,30 @@ import { Message } from '../../../ui/message.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import { toPlanKind } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
-import { useSubscription } from '../use-subscription.ts';
+import { type FreshSubscription, useFreshSubscription } from '../use-subscription.ts';
 import { findRegistrationUrl } from './registration-url.ts';
 
 export default function SubscriptionThankYouPage() {
   const { t } = useTranslation();
+  const response = useFreshSubscription();
   return (
     <LoadedSubscription title={t('subscription.allYours.title')}>
-      {(subscription) => <PurchaseResult subscription={subscription} />}
+      {(subscription) => <PurchaseResult subscription={subscription} response={response} />}
     </LoadedSubscription>
   );
 }
 
-/** Cached data may be older than the payment, so only fresh data show that nothing was paid. */
-function PurchaseResult({ subscription }: { subscription: Subscription }) {
+type ResultProps = { subscription: Subscription; response: FreshSubscription };
+
+/** Only fresh data show that nothing was paid. */
+function PurchaseResult({ subscription, response }: ResultProps) {
   const { t } = useTranslation();
   const progress = usePaymentProgress('hasPaymentInProgress');
-  const { isValidating } = useSubscription(subscription.number);
+  const { isFresh, isValidating, error, mutate } = response;
   const bought = subscription.ratePlans.find((plan) => toPlanKind(plan) === 'device' && plan.status === 'PayInFull');
   if (bought) return <AllYours subscription={subscription} device={bought} />;
-  if (isValidating || progress === 'loading') return <PaymentWaiting />;
+  if (error) return <PaymentUnknown problem={error.problem} busy={isValidating} onRetry={() => void mutate()} />;
+  if (!isFresh || isValidating || progress === 'loading') return <PaymentWaiting />;
   if (progress !== 'pending') return <NothingToShow />;
   return (
     <Message icon="card" title={t('paymentResult.waiting.title')} actions={<OverviewLink />}>
