@@ -25,7 +25,7 @@ const groups: Readonly<Record<string, (id: string) => boolean>> = {
 };
 
 for (const [place, isIn] of Object.entries(groups)) {
-  test(`shows each customer ${place} the own page`, async ({ page, shop }) => {
+  test(`shows each customer ${place} what the customer was made for`, async ({ page, shop }) => {
     test.setTimeout(180_000);
     for (const [id, scene] of Object.entries(scenes)) {
       if (!isIn(id)) continue;
