@@ -14,6 +14,9 @@ import { defaultAnswers, type PageTextRow } from '../testing/page-texts/page-tex
 import { cardForm, paymentTexts } from '../testing/page-texts/payment-texts.ts';
 import { PageRoutes } from './routing/routes.tsx';
 
+// One process runs many files. Those before may have loaded the modules without the mock, and those after need them without it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('../commerce/payment/card-library.ts', () => ({
   openCardForm: async (...[, { onResult }]: Parameters<typeof openCardForm>) => {
     onResult(cardForm.result);

@@ -1,5 +1,5 @@
 import type { TrackedEvent } from '@perennial/shared/analytics/events';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 
 const setup = { adapters: ['bff'], consent: [], identifiers: {} } as const;
 
@@ -13,6 +13,11 @@ beforeEach(() => {
     load = resolve;
   });
   vi.doMock('../../analytics/bus.ts', () => bus);
+});
+
+afterAll(() => {
+  vi.doUnmock('../../analytics/bus.ts');
+  vi.resetModules();
 });
 
 it('keeps the events of the time before the bus has loaded, in their order', async () => {

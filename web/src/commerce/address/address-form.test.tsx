@@ -3,7 +3,7 @@ import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { sampleProfile } from '../../testing/sample-profile.ts';
 import { AddressForm } from './address-form.tsx';
@@ -12,6 +12,9 @@ const fetched = vi.fn<typeof fetch>();
 const onSaved = vi.fn<() => void>();
 const onCancel = vi.fn<() => void>();
 const tracked = vi.hoisted(() => vi.fn());
+// One process runs many files. Those before may have loaded the modules without the mock, and those after need them without it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('../../analytics/track.ts', () => ({ track: tracked }));
 
 beforeEach(() => {

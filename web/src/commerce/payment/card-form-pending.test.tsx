@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { useCall } from '../../api/use-call.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { CardForm } from './card-form.tsx';
@@ -13,6 +13,9 @@ const visa: PaymentMethod = { provider: 'Adyen', isCreditCard: true, code: 'Adye
 /** Reports a result of the card form that is open. */
 const form: { report?: (result: CardResult) => void } = {};
 
+// One process runs many files. Those before may have loaded the modules without the mock, and those after need them without it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('./card-library.ts', () => ({
   openCardForm: async (_place: HTMLElement, { onResult }: { onResult: (result: CardResult) => void }) => {
     form.report = onResult;

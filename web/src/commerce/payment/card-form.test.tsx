@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { CardForm } from './card-form.tsx';
 
 const opened = vi.hoisted(() => vi.fn());
+// One process runs many files. Those before may have loaded the modules without the mock, and those after need them without it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
 vi.mock('./card-library.ts', () => ({ openCardForm: opened }));
 
 afterEach(() => {
