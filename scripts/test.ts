@@ -1,5 +1,6 @@
 /** `pnpm test`: every check, one after the other, and one line at the end that counts them. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,7 +12,8 @@ type Count = { passed: number; failed: number };
 type Step = {
   readonly name: string;
   readonly program: string;
-  readonly arguments: readonly string[];
+  /** Arguments of the processes that run at the same time. */
+  readonly processes: readonly (readonly string[])[];
   readonly folder?: string;
   /** Counts from a report; without one the step itself is the one check. */
   readonly count?: () => Count;
@@ -20,38 +22,49 @@ type Step = {
 const bin = (packageFolder: string, path: string) => join(ROOT, packageFolder, 'node_modules', path);
 
 const steps: readonly Step[] = [
-  { name: 'Lint', program: bin('.', '@biomejs/biome/bin/biome'), arguments: ['check', '.'] },
+  { name: 'Lint', program: bin('.', '@biomejs/biome/bin/biome'), processes: [['check', '.']] },
   {
     name: 'Types',
     program: bin('.', 'typescript/bin/tsc'),
-    arguments: ['-b', 'shared', 'server', 'web', 'web/e2e', 'contracts', 'contracts/sandbox', 'scripts'],
+    processes: [['-b', 'shared', 'server', 'web', 'web/e2e', 'contracts', 'contracts/sandbox', 'scripts']],
   },
-  vitest('Unit tests', 'vitest.config.ts', 'unit.json'),
-  vitest('Contracts', 'contracts/vitest.config.ts', 'contracts.json', [join(ROOT, 'contracts/table-reporter.ts')]),
+  // A process uses one processor, and a second worker in it would load every module again for each file.
+  vitest('Unit tests', 'vitest.config.ts', { shards: 2 }),
+  vitest('Contracts', 'contracts/vitest.config.ts', { reporters: [join(ROOT, 'contracts/table-reporter.ts')] }),
   {
     name: 'Journeys',
     program: 'e2e/run.ts',
-    arguments: [],
+    processes: [[]],
     folder: 'web',
     count: () => countJourneys(report('journeys.json')),
   },
 ];
 
 /** `reporters` are files, for what the dots do not show. */
-function vitest(name: string, config: string, file: string, reporters: readonly string[] = []): Step {
-  const outputFile = join(RESULTS, file);
+function vitest(
+  name: string,
+  config: string,
+  { shards = 1, reporters = [] }: { shards?: number; reporters?: readonly string[] },
+): Step {
+  const reports = Array.from({ length: shards }, (_, index) => `${name} ${index + 1}.json`);
   return {
     name,
     program: bin('.', 'vitest/vitest.mjs'),
-    arguments: [
-      ...['run', '--config', config, '--reporter=dot', '--reporter=json', `--outputFile.json=${outputFile}`],
+    processes: reports.map((file, index) => [
+      ...['run', '--config', config, `--shard=${index + 1}/${shards}`, '--reporter=dot', '--reporter=json'],
+      `--outputFile.json=${join(RESULTS, file)}`,
       ...reporters.map((reporter) => `--reporter=${reporter}`),
-    ],
-    count: () => {
-      const { numPassedTests, numFailedTests } = report(file);
-      return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
-    },
+    ]),
+    count: () => reports.map((file) => countTests(report(file))).reduce(add),
   };
+}
+
+function countTests({ numPassedTests, numFailedTests }: Record<string, unknown>): Count {
+  return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+}
+
+function add(one: Count, other: Count): Count {
+  return { passed: one.passed + other.passed, failed: one.failed + other.failed };
 }
 
 function report(file: string): Record<string, unknown> {
@@ -64,15 +77,22 @@ function countJourneys({ stats }: Record<string, unknown>): Count {
 }
 
 /** Runs a step; whatever its report says, a step that ends badly has failed. */
-function run({ name, program, arguments: args, folder = '.', count }: Step): Count {
+async function run({ name, program, processes, folder = '.', count }: Step): Promise<Count> {
   process.stdout.write(`\n── ${name}\n`);
   const started = Date.now();
-  const { status } = spawnSync(process.execPath, [program, ...args], {
-    cwd: join(ROOT, folder),
-    stdio: 'inherit',
-    env: { ...process.env, PACT_DO_NOT_TRACK: '1', FORCE_COLOR: '0' },
-  });
-  const result = resultOf(status === 0, count);
+  const statuses = await Promise.all(
+    processes.map(async (args) => {
+      const child = spawn(process.execPath, [program, ...args], {
+        cwd: join(ROOT, folder),
+        stdio: 'inherit',
+        env: { ...process.env, PACT_DO_NOT_TRACK: '1', FORCE_COLOR: '0' },
+      });
+      const [status] = await once(child, 'exit');
+      return status;
+    }),
+  );
+  const succeeded = statuses.every((status) => status === 0);
+  const result = resultOf(succeeded, count);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`── ${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s\n`);
   return result;
@@ -91,7 +111,7 @@ function resultOf(succeeded: boolean, count: Step['count']): Count {
 
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
-const results = steps.map(run);
-const sum = (key: keyof Count) => results.reduce((total, result) => total + result[key], 0);
-process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
-process.exit(sum('failed') === 0 ? 0 : 1);
+let total: Count = { passed: 0, failed: 0 };
+for (const step of steps) total = add(total, await run(step));
+process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+process.exit(total.failed === 0 ? 0 : 1);
