@@ -1,4 +1,6 @@
 /** The client's build: for modern browsers, hashed and precompressed, with a list of the assets of each page. */
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -10,6 +12,10 @@ import { pageRoutes, redirects } from './src/app/routing/route-table.ts';
 function packages(...names: readonly string[]): RegExp {
   return new RegExp(`/node_modules/(?:${names.join('|')})/`);
 }
+
+/** The router's production build. Its package exports the development build to every bundler. */
+const routerOf = createRequire(import.meta.resolve('react-router-dom'));
+const routerBuild = join(dirname(routerOf.resolve('react-router/package.json')), 'dist/production');
 
 /** Parts of ui for pages with forms and dialogs. */
 const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row)\\b';
@@ -32,6 +38,12 @@ const inAccount =
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  resolve: {
+    alias: [
+      { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
+    ],
+  },
   plugins: [react(), routeAssets(pageRoutes, redirects, 'src/features'), precompressed()],
   build: {
     outDir: 'dist',
@@ -57,7 +69,11 @@ export default defineConfig({
             // One file for what nearly every page uses. The combobox and the content components are loaded when needed.
             { name: 'common', test: onEveryPage, priority: 1 },
             // The same for forms, and for cart and checkout: every further file adds headers and compresses worse.
-            { name: 'forms', test: new RegExp(`/web/src/(?:ui/(?:email-text|${formParts})|i18n/country-name)`), priority: 1 },
+            {
+              name: 'forms',
+              test: new RegExp(`/web/src/(?:ui/(?:email-text|${formParts})|i18n/country-name)`),
+              priority: 1,
+            },
             { name: 'shopping', test: inCartAndCheckout, priority: 1 },
             { name: 'account', test: inAccount, priority: 1 },
           ],

@@ -1,0 +1,41 @@
+/** The parts of the product whose rules are tested by mutation, and the tests that belong to each part. */
+import { matchesGlob } from 'node:path';
+
+export type Area = {
+  readonly name: string;
+  readonly folders: readonly string[];
+  /** Globs of files that have no rules: tests, examples for tests, texts, types. */
+  readonly without: readonly string[];
+  /** Globs of the tests that run against the mutants; with `!` in front they exclude. */
+  readonly tests: readonly string[];
+};
+
+const NO_RULES = ['**/*.test.ts', '**/testing/**', '**/examples/**', '**/locales/**', '**/types.ts'];
+
+export const areas: readonly Area[] = [
+  { name: 'shared', folders: ['shared/src'], without: NO_RULES, tests: ['shared/src/**/*.test.ts'] },
+  {
+    name: 'server',
+    folders: ['session', 'identity', 'orders', 'shop-api', 'routes', 'errors'].map((folder) => `server/src/${folder}`),
+    without: NO_RULES,
+    // Every call with bad input takes seconds, which a mutant of a constant would wait for.
+    tests: ['server/src/**/*.test.ts', '!server/src/bad-input.test.ts'],
+  },
+  {
+    name: 'web',
+    folders: ['commerce', 'features', 'storage', 'i18n', 'app'].map((folder) => `web/src/${folder}`),
+    // Pure rules alone: a hook needs a component to run in, and tests of components take too long for mutants.
+    without: [...NO_RULES, '**/use-*.ts', '**/*-modules.ts'],
+    tests: ['web/src/**/*.test.ts'],
+  },
+];
+
+/** Returns the files of a list that have rules of the area. */
+export function selectRuleFiles({ folders, without }: Area, files: readonly string[]): string[] {
+  return files.filter(
+    (file) =>
+      file.endsWith('.ts') &&
+      folders.some((folder) => file.startsWith(`${folder}/`)) &&
+      !without.some((glob) => matchesGlob(file, glob)),
+  );
+}

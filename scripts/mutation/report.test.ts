@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { areas, selectRuleFiles } from './areas.ts';
+import {
+  listSurvivors,
+  type Mutant,
+  type MutationReport,
+  readHarmless,
+  scoreByFolder,
+  toPercent,
+  toRow,
+} from './report.ts';
+
+const source = 'export const limit =\n  count > 3;\n';
+
+function mutant(status: string, changes: Partial<Mutant> = {}): Mutant {
+  const location = { start: { line: 2, column: 3 }, end: { line: 2, column: 12 } };
+  return { mutatorName: 'EqualityOperator', replacement: 'count >= 3', status, location, ...changes };
+}
+
+function reportOf(...statuses: readonly string[]): MutationReport {
+  return { files: { 'shared/src/cart/limit.ts': { source, mutants: statuses.map((status) => mutant(status)) } } };
+}
+
+describe('mutation report', () => {
+  it.each([
+    [['Killed', 'Timeout'], { killed: 2, total: 2 }, 100],
+    [['Killed', 'Survived', 'NoCoverage', 'Killed'], { killed: 2, total: 4 }, 50],
+    [['CompileError', 'RuntimeError', 'Ignored'], { killed: 0, total: 0 }, 100],
+  ])('counts %j', (statuses, score, percent) => {
+    expect([...scoreByFolder(reportOf(...statuses))]).toEqual([['shared/src/cart', score]]);
+    expect(toPercent(score)).toBe(percent);
+  });
+
+  it('names the original and the replacement of a survivor', () => {
+    expect(listSurvivors(reportOf('Killed', 'Survived')).map(toRow)).toEqual([
+      'shared/src/cart/limit.ts\tcount > 3\tcount >= 3',
+    ]);
+  });
+
+  it('names a survivor that spans lines in one line', () => {
+    const location = { start: { line: 1, column: 14 }, end: { line: 2, column: 12 } };
+    const report = { files: { 'a/b.ts': { source, mutants: [mutant('NoCoverage', { location })] } } };
+    expect(listSurvivors(report).map(toRow)).toEqual(['a/b.ts\tlimit = count > 3\tcount >= 3']);
+  });
+});
+
+describe('harmless mutants', () => {
+  it('need a reason', () => {
+    expect(() => readHarmless('a.ts\tx\ty\t \n')).toThrow('no reason');
+    expect(readHarmless('# comment\na.ts\tx\ty\tboth end in the same text\n')).toEqual(new Set(['a.ts\tx\ty']));
+  });
+});
+
+describe('areas', () => {
+  it.each([
+    ['shared', ['shared/src/billing-period.ts'], ['shared/src/billing-period.test.ts', 'shared/src/locales/de.ts']],
+    ['server', ['server/src/errors/to-problem.ts'], ['server/src/plugins/session.ts']],
+    [
+      'web',
+      ['web/src/commerce/cart/charges.ts'],
+      ['web/src/features/cart/use-cart.ts', 'web/src/features/cart/cart.tsx'],
+    ],
+  ])('%s has rules and nothing else', (name, rules, others) => {
+    const area = areas.find((candidate) => candidate.name === name);
+    expect(area && selectRuleFiles(area, [...rules, ...others])).toEqual(rules);
+  });
+});

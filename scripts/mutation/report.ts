@@ -1,0 +1,90 @@
+/** What a mutation report says: the share of killed mutants by folder, and the survivors without a written reason. */
+import { dirname } from 'node:path';
+
+/** A mutant of Stryker's report. `status` is one of Killed, Timeout, Survived, NoCoverage, CompileError, RuntimeError, Ignored. */
+export type Mutant = {
+  readonly mutatorName: string;
+  readonly replacement?: string;
+  readonly status: string;
+  readonly location: { readonly start: Position; readonly end: Position };
+};
+type Position = { readonly line: number; readonly column: number };
+
+/** The part of Stryker's report that is read here. Lines and columns count from 1. */
+export type MutationReport = {
+  readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
+};
+
+export type Survivor = {
+  readonly file: string;
+  readonly line: number;
+  readonly original: string;
+  readonly replacement: string;
+};
+
+export type Score = { readonly killed: number; readonly total: number };
+
+const DEAD = new Set(['Killed', 'Timeout']);
+const ALIVE = new Set(['Survived', 'NoCoverage']);
+
+/** Counts killed mutants by folder. Mutants that cannot run at all, or that Stryker ignores, are not counted. */
+export function scoreByFolder({ files }: MutationReport): Map<string, Score> {
+  const scores = new Map<string, Score>();
+  for (const [file, { mutants }] of Object.entries(files)) {
+    const killed = mutants.filter(({ status }) => DEAD.has(status)).length;
+    const alive = mutants.filter(({ status }) => ALIVE.has(status)).length;
+    const before = scores.get(dirname(file)) ?? { killed: 0, total: 0 };
+    scores.set(dirname(file), { killed: before.killed + killed, total: before.total + killed + alive });
+  }
+  return scores;
+}
+
+/** Returns the mutants that no test has noticed, with their original text and replacement on one line each. */
+export function listSurvivors({ files }: MutationReport): Survivor[] {
+  return Object.entries(files).flatMap(([file, { source, mutants }]) =>
+    mutants
+      .filter(({ status }) => ALIVE.has(status))
+      .map(({ location, replacement = '' }) => ({
+        file,
+        line: location.start.line,
+        original: toLine(cut(source, location)),
+        replacement: toLine(replacement),
+      })),
+  );
+}
+
+/** Formats a survivor as a row of `harmless.tsv`, without the reason. The line number may change and is not part of it. */
+export function toRow({ file, original, replacement }: Survivor): string {
+  return [file, original, replacement].join('\t');
+}
+
+/** Reads `harmless.tsv`: file, original, replacement, reason. Throws if a row has no reason. */
+export function readHarmless(text: string): Set<string> {
+  const rows = text.split('\n').filter((row) => row !== '' && !row.startsWith('#'));
+  return new Set(
+    rows.map((row) => {
+      const [file = '', original = '', replacement = '', reason = ''] = row.split('\t');
+      if (reason.trim() === '') throw new Error(`harmless.tsv gives no reason for: ${row}`);
+      return [file, original, replacement].join('\t');
+    }),
+  );
+}
+
+/** Returns the share of killed mutants in percent. Without mutants it is 100. */
+export function toPercent({ killed, total }: Score): number {
+  return total === 0 ? 100 : (100 * killed) / total;
+}
+
+function cut(source: string, { start, end }: Mutant['location']): string {
+  const lines = source.split('\n').slice(start.line - 1, end.line);
+  return lines
+    .map((line, index) => {
+      const to = index === lines.length - 1 ? end.column - 1 : line.length;
+      return line.slice(index === 0 ? start.column - 1 : 0, to);
+    })
+    .join('\n');
+}
+
+function toLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().slice(0, 120);
+}

@@ -1,0 +1,74 @@
+/**
+ * `pnpm mutation [--changed base] [path...]`: changes the rules one place at a time and runs their tests. Prints the
+ * share of killed mutants by folder and each survivor without a reason in `harmless.tsv`. Fails below the threshold.
+ *
+ * Stryker changes the files of the working tree while it runs and restores them at the end, also after Ctrl+C.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Stryker } from '@stryker-mutator/core';
+import { type Area, areas, selectRuleFiles } from './areas.ts';
+import { listSurvivors, type MutationReport, readHarmless, scoreByFolder, toPercent, toRow } from './report.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const RESULTS = join(ROOT, 'test-results/mutation');
+/** The share of killed mutants, in percent, that every folder needs. Mutants with a reason in `harmless.tsv` count as killed. */
+const THRESHOLD = 90;
+
+process.chdir(ROOT);
+mkdirSync(RESULTS, { recursive: true });
+const harmless = readHarmless(readFileSync(join(import.meta.dirname, 'harmless.tsv'), 'utf8'));
+const files = listFiles(process.argv.slice(2));
+
+const low: string[] = [];
+for (const area of areas) {
+  const ruleFiles = selectRuleFiles(area, files);
+  if (ruleFiles.length > 0) low.push(...printScores(await mutate(area, ruleFiles)));
+}
+if (low.length > 0) process.stdout.write(`\nBelow ${THRESHOLD} %: ${low.join(', ')}\n`);
+process.exitCode = low.length > 0 ? 1 : 0;
+
+/** Returns the tracked files below the given paths, or those that differ from the branch point with a base. */
+function listFiles([option, base, ...more]: readonly string[]): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  if (option === '--changed') return git('diff', '--name-only', '--diff-filter=d', `${base ?? 'origin/main'}...HEAD`);
+  return git('ls-files', '--', ...[option, base, ...more].filter((path) => path !== undefined));
+}
+
+async function mutate(area: Area, ruleFiles: readonly string[]): Promise<MutationReport> {
+  const fileName = join(RESULTS, `${area.name}.json`);
+  process.env['MUTATION_TESTS'] = area.tests.join(',');
+  await new Stryker({
+    mutate: [...ruleFiles],
+    testRunner: 'vitest',
+    plugins: ['@stryker-mutator/vitest-runner'],
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    coverageAnalysis: 'perTest',
+    // The packages find each other by links that lead out of a copy, so a copy would test the files as they are.
+    inPlace: true,
+    concurrency: 2,
+    reporters: ['json', 'progress-append-only'],
+    jsonReporter: { fileName },
+    tempDirName: join(RESULTS, 'temporary'),
+  }).runMutationTest();
+  return JSON.parse(readFileSync(fileName, 'utf8'));
+}
+
+/** Prints the survivors without a reason and the share of each folder. Returns the folders below the threshold. */
+function printScores(report: MutationReport): string[] {
+  const survivors = listSurvivors(report);
+  const excused = survivors.filter((survivor) => harmless.has(toRow(survivor)));
+  for (const survivor of survivors) {
+    if (excused.includes(survivor)) continue;
+    const { file, line, original, replacement } = survivor;
+    process.stdout.write(`survived  ${file}:${line}  ${original}  ->  ${replacement}\n`);
+  }
+  return [...scoreByFolder(report)].flatMap(([folder, { killed, total }]) => {
+    const reasons = excused.filter(({ file }) => dirname(file) === folder).length;
+    const percent = toPercent({ killed: killed + reasons, total });
+    const share = `${percent.toFixed(1).padStart(6)} %`;
+    process.stdout.write(`${share}  ${folder}: ${killed} of ${total} killed, ${reasons} harmless\n`);
+    return percent < THRESHOLD ? [folder] : [];
+  });
+}
