@@ -13,7 +13,10 @@ import { stateValues } from './state-values.ts';
 export const TOKEN_MARK = 'token-of-';
 
 export type BffUnderContract = {
-  /** Makes the call of an interaction, with the mock server at this port as the shop API. */
+  /**
+   * Makes the call of an interaction, with the mock server at this port as the shop API. After a response with a renewed
+   * token it makes the call again in the same session.
+   */
   call(interaction: Interaction, mockPort: number): Promise<CallRecord>;
   close(): Promise<void>;
 };
@@ -38,7 +41,7 @@ export async function startBffUnderContract(change?: (request: RawRequest) => Ra
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
 
   return {
-    async call({ call, caller, input, locale = canada }, mockPort) {
+    async call({ call, caller, input, renewedToken, locale = canada }, mockPort) {
       const { method, path } = calls[call];
       const { params, query, body } = input;
       // A new session for each call, because a response may end the session.
@@ -48,6 +51,7 @@ export async function startBffUnderContract(change?: (request: RawRequest) => Ra
       try {
         const url = `${baseUrl}${fillPath(path, params)}${queryString(query)}`;
         const response = await request(url, { method, cookie, locale, body });
+        if (renewedToken !== undefined) await request(url, { method, cookie, locale, body });
         return { sent: recorder.sent, received: { status: response.status, ...(await readBody(response)) } };
       } finally {
         current = signInShopApi;

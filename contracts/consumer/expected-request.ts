@@ -47,7 +47,7 @@ const ANY_ID = /^[\w-]{8,64}$/;
 
 /** Returns a sentence for each part of the sent requests that is not the expected one. */
 export function findRequestFaults(interaction: Interaction, sent: readonly SentRequest[]): readonly string[] {
-  const [request, ...more] = sent;
+  const [request, ...following] = sent;
   if (!request) return ['request: the BFF sent none'];
   const expected = toExpectedRequest(interaction);
   const { accept = '', 'x-request-id': requestId = '', ...headers } = request.headers;
@@ -56,8 +56,15 @@ export function findRequestFaults(interaction: Interaction, sent: readonly SentR
     { ...expected, headers: { ...expected.headers, ...contentType } },
     { ...request, headers },
   ).map((difference) => toSentence(difference, ['the contract has', 'the BFF sent']));
+  const { renewedToken } = interaction;
+  const [again, ...others] = following;
+  const more = renewedToken === undefined ? following : others;
+  const nextToken = again?.headers['user-token'];
   return [
     ...faults,
+    ...(renewedToken === undefined || nextToken === renewedToken
+      ? []
+      : [`headers.user-token: after the renewal the BFF sent "${nextToken ?? 'nothing'}", not the renewed token`]),
     ...(ANY_ID.test(requestId) ? [] : [`headers.x-request-id: the BFF sent "${requestId}", not the id of a request`]),
     ...(accept === '' ? ['headers.accept: the BFF sent nothing'] : []),
     ...more.map(({ method, path }) => `request: the BFF sent one more, ${method} ${path}`),
