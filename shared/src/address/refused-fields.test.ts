@@ -58,7 +58,7 @@ it.each([
   ['a line of three letters', 'account', shortLine, []],
   ['a line of three letters', 'return', shortLine, ['line1']],
   ['a town with a digit', 'checkout', townWithDigit, []],
-  ['no house number', 'checkout', { ...rome, houseNumber: null }, []],
+  ['no house number', 'checkout', { ...rome, houseNumber: '' }, []],
 ] as const)('%s is refused in %s as the BFF refuses it', (_, context, place, fields) => {
   const site = place.countryCode as CountryCode;
   expect(refusedFields(formOf(site, context, place), { context, purpose: 'shipping' })).toEqual(fields);

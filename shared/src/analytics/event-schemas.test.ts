@@ -4,7 +4,7 @@ import { analyticsSetupSchema, eventBatchSchema, trackedEventSchema } from './ev
 const issues = (name: string, details: object) =>
   trackedEventSchema
     .safeParse({ name, details })
-    .error?.issues.map(({ path, message }) => `${path.at(-1)}: ${message}`);
+    .error?.issues.map(({ path, message }) => `${String(path.at(-1))}: ${message}`);
 
 describe('the texts of an event', () => {
   it.each([
