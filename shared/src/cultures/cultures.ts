@@ -23,15 +23,15 @@ type CultureRow = {
   readonly dateFormat: 'MM/DD/YYYY' | 'DD-MM-YYYY';
 };
 
-const narrowSpace = ' ';
+const space = ' ';
 const currencies = {
   euro: { code: 'EUR', name: 'Euro', symbol: '€', decimal: ',', thousand: '.' },
-  euroInFrance: { code: 'EUR', name: 'Euro', symbol: '€', decimal: ',', thousand: narrowSpace },
+  euroInFrance: { code: 'EUR', name: 'Euro', symbol: '€', decimal: ',', thousand: space },
   usDollar: { code: 'USD', name: 'US dollar', symbol: '$', decimal: '.', thousand: ',' },
   canadianDollar: { code: 'CAD', name: 'Canadian dollar', symbol: '$', decimal: '.', thousand: ',' },
-  zloty: { code: 'PLN', name: 'Złoty polski', symbol: 'zł', decimal: ',', thousand: narrowSpace },
-  koruna: { code: 'CZK', name: 'Česká koruna', symbol: 'Kč', decimal: ',', thousand: narrowSpace },
-  krona: { code: 'SEK', name: 'Svensk krona', symbol: 'kr', decimal: ',', thousand: narrowSpace },
+  zloty: { code: 'PLN', name: 'Złoty polski', symbol: 'zł', decimal: ',', thousand: space },
+  koruna: { code: 'CZK', name: 'Česká koruna', symbol: 'Kč', decimal: ',', thousand: space },
+  krona: { code: 'SEK', name: 'Svensk krona', symbol: 'kr', decimal: ',', thousand: space },
   leu: { code: 'RON', name: 'Leu românesc', symbol: 'RON', decimal: ',', thousand: '.' },
   pound: { code: 'GBP', name: 'Pound sterling', symbol: '£', decimal: '.', thousand: ',' },
 } as const satisfies Record<string, Currency>;
