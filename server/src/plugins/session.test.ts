@@ -80,6 +80,19 @@ describe('the session cookie', () => {
   });
 });
 
+describe('a second sign-in', () => {
+  test('ends the first one, with its tokens', async () => {
+    const store = new MemoryStore();
+    const app = await testApp({ SHOP_API_URL: shop.url }, { store });
+    const first = toCookieHeader(await signIn(app));
+    await signIn(app, { cookie: first });
+    expect(store.size).toBe(2);
+    const known = await app.inject({ method: 'GET', url: '/bff/session', headers: { ...canada, cookie: first } });
+    expect(known.json().signedIn).toBe(false);
+    await app.close();
+  });
+});
+
 describe('sign-out', () => {
   test('removes the data of the visitor from the store', async () => {
     const store = new MemoryStore();

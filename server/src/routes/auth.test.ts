@@ -119,6 +119,24 @@ describe('after a sign-out', () => {
   });
 });
 
+describe('after a sign-in of customer care', () => {
+  test('the identity provider ends its session, and asks the next customer for the credentials', async () => {
+    await browser.comeBack(await browser.start());
+    const care = { adminUserName: 'care', adminPassword: 'secret', customerEmail: 'grace@example.com' };
+    const { redirectTo } = (await browser.request('/api/admin/signin', 'POST', care)).json();
+    expect(redirectTo).toContain(`${provider.url}/end`);
+    await browser.request('/bff/logout', 'POST');
+    const again = await browser.start();
+    expect([promptOf(again), hintOf(again)]).toEqual(['login', null]);
+  });
+
+  test('the identity provider asks for the credentials, too, if care did not log out', async () => {
+    const care = { adminUserName: 'care', adminPassword: 'secret', customerEmail: 'grace@example.com' };
+    await browser.request('/api/admin/signin', 'POST', care);
+    expect(promptOf(await browser.start())).toBe('login');
+  });
+});
+
 describe('a customer whom the shop API refuses', () => {
   const foreign = '/api/subscriptions/S-1';
 

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../testing/in-shop.tsx';
+import { setLeaving } from './leaving.ts';
 import { useSession } from './session.ts';
 import { useCall } from './use-call.ts';
 
@@ -41,7 +42,26 @@ function Who() {
   );
 }
 
+function SignInButton() {
+  const { signIn } = useSession();
+  return (
+    <button type="button" onClick={() => signIn('/en-ca/cart')}>
+      Log in
+    </button>
+  );
+}
+
 describe('useSession', () => {
+  it('starts a sign-in, but not while a log-out is under way', async () => {
+    await renderInShop(<SignInButton />);
+    act(() => setLeaving('signing-out'));
+    fireEvent.click(screen.getByRole('button'));
+    expect(leave).not.toHaveBeenCalled();
+    act(() => setLeaving('no'));
+    fireEvent.click(screen.getByRole('button'));
+    expect(leave).toHaveBeenCalledWith(expect.stringContaining('/bff/login?'));
+  });
+
   it('takes the session from the page without a request', async () => {
     fetched.mockImplementation(async () => json([]));
     await renderInShop(<Who />, { session: signedInAnna });
