@@ -113,3 +113,84 @@ describe('a saved address', () => {
     });
   });
 });
+
+describe('the texts of a form', () => {
+  const sent = (site: CountryCode, fields: object, place: Place | null = null) => {
+    const saved = place && { type: 'Shipping' as const, ...place };
+    const {
+      type: _,
+      countryCode: __,
+      ...rest
+    } = toAddress('Shipping', edited(site, saved), {
+      ...addressForm(saved),
+      ...fields,
+    });
+    return rest;
+  };
+
+  it.each<[string, CountryCode, object, object]>([
+    ['GB: a line that looks like a postal code stays as typed', 'GB', { line1: 'm1 1ae' }, { line1: 'm1 1ae' }],
+    [
+      'DE: an address that looks like a postal code stays as typed',
+      'DE',
+      { addition: '10 115' },
+      { addition: '10 115' },
+    ],
+    ['GB: an empty second line is not sent', 'GB', { line1: 'Hill 1', line2: ' ' }, { line1: 'Hill 1' }],
+    ['ES: an empty field after the second line leaves it', 'ES', { line2: 'Piso 2', city: '' }, { line2: 'Piso 2' }],
+  ])('%s', (_, site, fields, address) => {
+    expect(sent(site, fields)).toEqual(address);
+  });
+
+  it.each<[string, CountryCode, Place, object, object]>([
+    [
+      'GB: a second line that the customer clears is not sent',
+      'GB',
+      { countryCode: 'GB', line1: 'Hill 1', line2: 'Flat 2' },
+      { line2: '' },
+      { line1: 'Hill 1' },
+    ],
+    [
+      'CH: a second line that the customer clears is not sent',
+      'DE',
+      { countryCode: 'CH', line1: 'Rue 1', line2: 'Flat 2' },
+      { line2: '' },
+      { line1: 'Rue 1' },
+    ],
+    [
+      'CA: number and extension next to the shown street are kept',
+      'CA',
+      { countryCode: 'CA', addition: '24 Sussex Drive', houseNumber: '24', extension: 'B' },
+      {},
+      { addition: '24 Sussex Drive', houseNumber: '24', extension: 'B' },
+    ],
+    [
+      'DE: the street in three fields is typed again in one',
+      'DE',
+      { countryCode: 'DE', street: 'Ring', houseNumber: '1', extension: 'b' },
+      { addition: 'Ring 2' },
+      { addition: 'Ring 2' },
+    ],
+    [
+      'NL: the street in a line is typed again in three fields',
+      'NL',
+      { countryCode: 'NL', line1: 'Dam 1', line2: 'Hof' },
+      { street: 'Dam', houseNumber: '2' },
+      { street: 'Dam', houseNumber: '2', line2: 'Hof' },
+    ],
+  ])('%s', (_, site, place, fields, address) => {
+    expect(sent(site, fields, place)).toEqual(address);
+  });
+
+  it('of the bill are sent in the fields of its own country', () => {
+    const billing = edited('NL');
+    const typed = { ...emptyAddressForm, street: 'Dam', houseNumber: '1', zipCode: '1012js', addition: 'hidden' };
+    expect(addressesToSend({ shipping: edited('CA'), billing }, home, typed)[1]).toEqual({
+      type: 'Billing',
+      countryCode: 'NL',
+      street: 'Dam',
+      houseNumber: '1',
+      zipCode: '1012 JS',
+    });
+  });
+});

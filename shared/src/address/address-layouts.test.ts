@@ -66,6 +66,10 @@ describe('the billing form of checkout', () => {
 });
 
 describe('the street mode of a site', () => {
+  it.each(['FR', 'SE', 'AT'] as const)('%s: does not require a house number of a bill either', (country) => {
+    expect(shown(country, 'checkout', 'billing', { ...withStates, fieldMode: 3 })).toContain('houseNumber?');
+  });
+
   it.each([
     ['US', 3, 'street houseNumber extension? zipCode city stateCode'],
     ['CA', 3, 'street houseNumber extension? zipCode stateCode city'],

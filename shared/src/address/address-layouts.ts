@@ -51,13 +51,13 @@ function layoutFields({ country, context, settings }: AddressInput): readonly La
   return context === 'checkout' ? layout.checkout : layout.afterCheckout;
 }
 
-/** The list of the country; in another street mode than the country's, also the required fields of that mode. */
+/** The list of the country, and the required fields of the street mode of the site, which can differ from the country's. */
 function requiredInCheckout({ country, purpose, settings }: AddressInput): readonly AddressFieldName[] {
-  const { layout, required } = findCountryAddress(country);
-  const listed = required[purpose];
-  const { fieldMode } = settings;
-  if (!('streetMode' in layout) || fieldMode === null || fieldMode === layout.streetMode) return listed;
-  return [...listed, ...streetFields(fieldMode).flatMap((row) => (row.required ? row.name : []))];
+  const { layout, required: lists } = findCountryAddress(country);
+  const listed = lists[purpose];
+  if (!('streetMode' in layout)) return listed;
+  const street = streetFields(settings.fieldMode ?? layout.streetMode).filter(({ required }) => required);
+  return [...listed, ...street.map(({ name }) => name)];
 }
 
 /** Returns the required fields that are still empty; until there are none, the form cannot be sent. */
