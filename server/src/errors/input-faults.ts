@@ -47,18 +47,19 @@ function toFieldFault(
   if (origin === 'string' && keyword === 'too_small') {
     return Number(minimum) > 1 ? { message: 'minLetters', n: Number(minimum) } : { message: 'required' };
   }
-  const message = formMessages[lastSegment(field)];
+  const message = formMessages.get(lastSegment(field));
   return message && { message };
 }
 
-const formMessages: Readonly<Record<string, FaultMessage>> = {
-  firstName: 'nameInvalid',
-  lastName: 'nameInvalid',
-  email: 'emailInvalid',
-  fromEmail: 'emailInvalid',
-  customerEmail: 'emailInvalid',
-  phoneNumber: 'phoneInvalid',
-};
+/** A map, because the name of an unknown field can be that of an inherited property, for example `constructor`. */
+const formMessages: ReadonlyMap<string, FaultMessage> = new Map([
+  ['firstName', 'nameInvalid'],
+  ['lastName', 'nameInvalid'],
+  ['email', 'emailInvalid'],
+  ['fromEmail', 'emailInvalid'],
+  ['customerEmail', 'emailInvalid'],
+  ['phoneNumber', 'phoneInvalid'],
+]);
 
 const lastSegment = (field: string): string => field.split('.').at(-1) ?? '';
 
