@@ -83,8 +83,10 @@ const matches = (pattern: RegExp) => (text: string) => pattern.test(text);
 const northAmericanPhone: PhoneFormat = {
   isValid: matches(/^(\+1 )?[2-9]\d{2}-[2-9]\d{2}-\d{4}$/),
   write: (text) => {
-    const [, country, area, exchange, line] = /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(digitsIn(text)) ?? [];
-    return area === undefined ? text.trim() : `${country ? '+1 ' : ''}${area}-${exchange}-${line}`;
+    const parts = /^(1?)(\d{3})(\d{3})(\d{4})$/.exec(digitsIn(text));
+    if (!parts) return text.trim();
+    const [, country, area, exchange, line] = parts;
+    return `${country ? '+1 ' : ''}${area}-${exchange}-${line}`;
   },
 };
 const europeanPhone: PhoneFormat = {

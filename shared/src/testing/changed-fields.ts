@@ -1,0 +1,43 @@
+/** Changes of an example, one field at a time, for tests of the schemas. */
+
+type Fields = Readonly<Record<string, unknown>>;
+type Changed = { readonly path: string; readonly value: unknown };
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Returns the example once without each of its fields, also without those of objects and lists inside it. */
+export function withoutEachField(example: unknown): readonly Changed[] {
+  return changeFields(example, (fields, name) => {
+    const { [name]: _, ...others } = fields;
+    return others;
+  });
+}
+
+/** Returns the example once with an object of another kind in the place of each text, number, boolean and null. */
+export function withEachFieldWrong(example: unknown): readonly Changed[] {
+  return changeFields(example, (fields, name) => {
+    const value = fields[name];
+    return isObject(value) || Array.isArray(value) ? undefined : { ...fields, [name]: { wrong: true } };
+  });
+}
+
+/** `change` returns undefined for a field that it does not change. Only the first entry of a list is changed. */
+function changeFields(
+  example: unknown,
+  change: (fields: Fields, name: string) => Fields | undefined,
+): readonly Changed[] {
+  if (Array.isArray(example)) {
+    const [first, ...others] = example;
+    return changeFields(first, change).map(({ path, value }) => ({ path: `0.${path}`, value: [value, ...others] }));
+  }
+  if (!isObject(example)) return [];
+  return Object.keys(example).flatMap((name) => {
+    const changed = change(example, name);
+    const inside = changeFields(example[name], change).map(({ path, value }) => ({
+      path: `${name}.${path}`,
+      value: { ...example, [name]: value },
+    }));
+    return changed ? [{ path: name, value: changed }, ...inside] : inside;
+  });
+}
