@@ -27,6 +27,13 @@ async function raiseQuantity(page: Page): Promise<void> {
   await expect(page).toHaveURL(/modified=true/);
 }
 
+const readDataLayer = (page: Page): Promise<unknown[]> => page.evaluate(() => Reflect.get(window, 'dataLayer') ?? []);
+
+/** Waits until analytics has loaded and has passed the event on. An earlier departure would lose it. */
+async function waitForQuantityEvent(page: Page): Promise<void> {
+  await expect.poll(async () => JSON.stringify(await readDataLayer(page))).toContain('cart_quantity:change');
+}
+
 /** Leaves the page, which sends its waiting events at once. */
 async function leave(page: Page): Promise<void> {
   await page.goto('about:blank');
@@ -50,6 +57,7 @@ test('collects the events of a category with consent only after the visitor acce
   await page.getByRole('button', { name: 'Analytics choice' }).click();
   await consentBar(page).getByRole('button', { name: 'Accept' }).click();
   await raiseQuantity(page);
+  await waitForQuantityEvent(page);
   await leave(page);
   await expect.poll(countQuantityEvents).toBe(1);
 });
@@ -66,10 +74,8 @@ test('collects the events of a customer with hashed identifiers, which the brows
   await signInOnPage(page, { email, password });
   await expect(page).toHaveURL(/my-account\/overview/);
   await raiseQuantity(page);
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify(Reflect.get(window, 'dataLayer'))))
-    .toContain('cart_quantity:change');
-  const dataLayer: unknown[] = await page.evaluate(() => Reflect.get(window, 'dataLayer'));
+  await waitForQuantityEvent(page);
+  const dataLayer = await readDataLayer(page);
   await leave(page);
 
   const names = ['sign_in:start', 'cart_quantity:change'];
