@@ -3,7 +3,7 @@
 /** A field by its path from the root, for example `body.addresses[0].city`. */
 export type Difference = { readonly field: string; readonly expected: unknown; readonly received: unknown };
 
-/** `exact`: fields that nobody expects are differences. `subset`: they are ignored. */
+/** `exact`: unexpected fields are differences. `subset`: they are ignored. */
 export type Comparison = 'exact' | 'subset';
 
 type Fields = Readonly<Record<string, unknown>>;

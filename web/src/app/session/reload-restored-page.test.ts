@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { reloadRestoredPage } from './reload-restored-page.ts';
 
-it('loads a page anew that the browser restores, and no other', () => {
+it('loads a restored page again, and no other', () => {
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   reloadRestoredPage();
   const show = (persisted: boolean) => window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
