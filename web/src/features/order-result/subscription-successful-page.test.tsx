@@ -95,7 +95,7 @@ describe('the thank-you page', () => {
 
   it.each([
     ['a bank that has not decided', 99.99, pendingActivity],
-    ['an order that nobody pays for today', 0, settledActivity],
+    ['an order without a payment today', 0, settledActivity],
   ])('shows that the order was received, not that it was paid: %s', async (_, paidNow, activity) => {
     placeOrder('PO-1', { paidNow });
     confirmOrder('PO-1');

@@ -1,19 +1,17 @@
 /** Finds subscriptions by what a customer types; see docs/rules/account.md#long-lists. */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
+import { toSearchText } from '../../../ui/form/search-text.ts';
 
-/** Case and accents do not matter. */
-const simplify = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
-/** Returns the subscriptions whose title or number contains every word of the text. */
+/** Returns the subscriptions whose title or number contains every word of the text. Case and accents do not matter. */
 export function findSubscriptions<S extends Pick<SubscriptionListItem, 'title' | 'subscriptionNumber'>>(
   subscriptions: readonly S[],
   text: string,
 ): readonly S[] {
-  const searchedFor = simplify(text);
+  const searchedFor = toSearchText(text);
   if (searchedFor === '') return subscriptions;
   const words = searchedFor.split(/\s+/);
   return subscriptions.filter(({ title, subscriptionNumber }) => {
-    const searched = simplify(`${title} ${subscriptionNumber}`);
+    const searched = toSearchText(`${title} ${subscriptionNumber}`);
     return words.every((word) => searched.includes(word));
   });
 }
