@@ -54,7 +54,9 @@ async function choose(list: string, typed: string): Promise<void> {
 }
 
 async function fill(line: string, code: string): Promise<void> {
-  await userEvent.type(address(), line);
+  // The line is pasted, because every typed letter draws the form anew.
+  await userEvent.click(address());
+  await userEvent.paste(line);
   await userEvent.type(postalCode(), code);
   await choose('Province', 'ont');
   await choose('City', 'ott');
