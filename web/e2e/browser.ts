@@ -5,7 +5,14 @@ import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
 
 /** The headless shell first: it draws pages like Chromium and needs less processor time, because it has no windows. */
-const SYSTEM_NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const MAC_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -21,7 +28,7 @@ export function findBrowser(environment: NodeJS.ProcessEnv = process.env): strin
   const own = chromium.executablePath();
   if (existsSync(own)) return own;
   const folders = (environment['PATH'] ?? '').split(delimiter);
-  const onPath = folders.flatMap((folder) => SYSTEM_NAMES.map((name) => join(folder, name)));
+  const onPath = SYSTEM_NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
   return [...onPath, ...MAC_PATHS].find(isExecutable);
 }
 
