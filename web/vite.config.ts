@@ -8,9 +8,9 @@ import { precompressed } from './build/precompressed.ts';
 import { routeAssets } from './build/route-assets.ts';
 import { pageRoutes, redirects } from './src/app/routing/route-table.ts';
 
-/** Matches modules of the named packages in the package manager's folders. */
-function packages(...names: readonly string[]): RegExp {
-  return new RegExp(`/node_modules/(?:${names.join('|')})/`);
+/** Matches modules of the named packages in the package manager's folders, and the step of the start that loads them. */
+function packages(step: string, ...names: readonly string[]): RegExp {
+  return new RegExp(`/node_modules/(?:${names.join('|')})/|/web/src/app/steps/${step}\\.`);
 }
 
 /** The router's production build. Its package exports the development build to every bundler. */
@@ -25,7 +25,6 @@ const onEveryPage = new RegExp(
     `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|order-|country-name|email-text|${formParts}))`,
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/invoices/(?:balance|use-invoices))\\.',
     '/shared/src/(?:boot|billing-period|countries/country-codes)\\.',
-    'vite/preload-helper',
   ].join('|'),
 );
 
@@ -60,10 +59,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Changes only with an update of React, so browsers keep it across releases.
-            { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 3 },
+            { name: 'react', test: packages('react', 'react', 'react-dom', 'scheduler'), priority: 3 },
             {
               name: 'vendor',
-              test: packages('react-router-dom', 'react-router', 'swr', 'i18next', 'react-i18next', 'dequal'),
+              test: packages('router', 'react-router-dom', 'react-router', 'swr', 'i18next', 'react-i18next', 'dequal'),
               priority: 2,
             },
             // One file for what nearly every page uses. The combobox and the content components are loaded when needed.

@@ -57,3 +57,51 @@ test('links the assets of the page', () => {
 test('throws for an index.html without placeholders', () => {
   expect(() => renderPage('<html></html>', pageData)).toThrow('index.html');
 });
+
+const drawnHtml =
+  '<html lang="en"><head><!--boot--><script type="module" crossorigin src="/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/assets/helper.js"></head><body><div id="root"></div></body></html>';
+
+const drawnData = {
+  ...pageData,
+  assets: [
+    { href: '/assets/cart.js', kind: 'module' },
+    { href: '/assets/cart.css', kind: 'style', css: '.cart{color:red}' },
+  ],
+  drawn: {
+    markup: '<h1>Your cart $& </h1>',
+    preloads: '<link rel="preload" as="image" href="/halo.svg"/>',
+    firstViewScript: 'start()',
+  },
+} as const;
+
+test('writes markup, styles and the first script into a drawn page, both with the nonce', () => {
+  const html = renderPage(drawnHtml, drawnData);
+  expect(html).toContain('<div id="root"><h1>Your cart $& </h1></div>');
+  expect(html).toContain('<style nonce="n-1">.cart{color:red}</style>');
+  expect(html).toContain('<link rel="preload" as="image" href="/halo.svg"/>');
+  expect(html).toContain(
+    '<script nonce="n-1" data-entry="/assets/entry.js" data-modules="/assets/cart.js">start()</script>',
+  );
+});
+
+test('loads no script and no style before the first view of a drawn page', () => {
+  const html = renderPage(drawnHtml, drawnData);
+  expect(html).not.toMatch(/<script[^>]* src=/);
+  expect(html).not.toContain('modulepreload');
+  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" disabled href="/assets/cart.css">',
+  ]);
+});
+
+test('writes the boot data last, after all that is seen', () => {
+  const html = renderPage(drawnHtml, drawnData);
+  expect(html.indexOf('id="boot"')).toBeGreaterThan(html.indexOf('<script nonce'));
+  expect(html.indexOf('<script nonce')).toBeGreaterThan(html.indexOf('Your cart'));
+});
+
+test.each([['drawn', drawnData] as const, ['not drawn', pageData] as const])(
+  'says in a page that is %s what needs script',
+  (_, data) => {
+    expect(renderPage(drawnHtml, data)).toContain(`<noscript><p class="no-script">${boot.texts.shell.noScript}</p>`);
+  },
+);

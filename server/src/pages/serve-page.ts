@@ -6,6 +6,7 @@ import { cookieAttributes } from '../session/cookies.ts';
 import type { LoadBootData } from './boot-data.ts';
 import type { ClientSource } from './client-source.ts';
 import { findLocalReturnUrl } from './local-return.ts';
+import type { DrawPage } from './page-drawing.ts';
 import { createPageHead } from './page-head.ts';
 import { renderPage } from './page-template.ts';
 
@@ -21,10 +22,15 @@ export const pageCompression = { threshold: 1024 };
 /** Sends a page, or a redirect to a path with a culture or to the development host. */
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-type Options = { config: Config; loadBootData: LoadBootData; loadBuild: ClientSource['loadBuild'] };
+type Options = {
+  config: Config;
+  loadBootData: LoadBootData;
+  loadBuild: ClientSource['loadBuild'];
+  drawPage: DrawPage;
+};
 
 /** Creates the handler of pages. */
-export function createServePage({ config, loadBootData, loadBuild }: Options): ServePage {
+export function createServePage({ config, loadBootData, loadBuild, drawPage }: Options): ServePage {
   return async (request, reply) => {
     const url = new URL(config.PUBLIC_URL.origin + request.url);
     const localUrl = findLocalReturnUrl(url, config.LOCAL_RETURN_HOST);
@@ -32,16 +38,24 @@ export function createServePage({ config, loadBootData, loadBuild }: Options): S
     const [, firstSegment = '', ...rest] = url.pathname.split('/');
     if (!isCultureCode(firstSegment)) return reply.redirect(addCulture(request, url, firstSegment, rest), 302);
 
-    const { indexHtml, findAssets } = await loadBuild();
+    const { indexHtml, findAssets, drawing } = await loadBuild();
     const path = `/${rest.join('/')}`;
     const assets = path === NOT_FOUND_PATH ? undefined : findAssets(path);
     const isMissing = assets === undefined;
-    const boot = await loadBootData(request);
+    const { boot, drawn } = await drawPage(request, await loadBootData(request), drawing);
     const html = renderPage(indexHtml, {
       boot,
       scriptNonce: request.scriptNonce,
       assets: assets ?? findAssets(NOT_FOUND_PATH) ?? [],
-      head: createPageHead({ origin: config.PUBLIC_URL.origin, path, boot, texts: boot.texts, isMissing }),
+      head: createPageHead({
+        origin: config.PUBLIC_URL.origin,
+        path,
+        boot,
+        texts: boot.texts,
+        isMissing,
+        title: drawn?.title,
+      }),
+      drawn: drawn && drawing && { ...drawn, firstViewScript: drawing.firstViewScript },
     });
     if (isMissing) reply.code(404);
     if (request.cookies[CULTURE_COOKIE] !== firstSegment) {

@@ -7,7 +7,7 @@ import { type Config, hasSecureCookies } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Allows scripts of the content service in the page; one per response (ADR 11). */
+    /** Allows scripts of the content service, and the script and style of the first view; one per response (ADR 11, ADR 26). */
     readonly scriptNonce: string;
   }
 }
@@ -28,13 +28,13 @@ function getNonce(request: object): string {
 
 type Source = string | ((request: IncomingMessage) => string);
 
-/** Creates the policy: no inline styles, no inline scripts without the nonce, and only the sources that pages use. */
+/** Creates the policy: no inline styles or scripts without the nonce, and only the sources that pages use. */
 function contentSecurityPolicy(config: Config): Record<string, Source[]> {
   const cardHosts = config.CARD_HOST_URL ? [config.CARD_HOST_URL.origin] : CARD_PROVIDER_HOSTS;
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", (request) => `'nonce-${getNonce(request)}'`],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", (request) => `'nonce-${getNonce(request)}'`],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:', config.CONTENT_API_URL.origin, ...cardHosts],
     'connect-src': ["'self'", ...cardHosts],
