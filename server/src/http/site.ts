@@ -1,5 +1,5 @@
 /** Reads the culture and language of a request. */
-import { type CultureCode, defaultCultureCode, findLanguage, isCultureCode } from '@perennial/shared/cultures/cultures';
+import { type CultureCode, cultureOf, defaultCultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
 import type { FastifyRequest } from 'fastify';
 import { headerOf } from './headers.ts';
 
@@ -9,20 +9,34 @@ export type Site = {
   readonly language: string;
 };
 
+/** Returns the name of the cookie with the language that this browser chose for a culture (ADR 5). */
+export function languageCookie(culture: CultureCode): string {
+  return `perennial-language-${culture}`;
+}
+
+/** Returns the language that a request names and the culture has, in any case of letters. */
+export function findNamedLanguage(culture: CultureCode, named: unknown): string | undefined {
+  if (typeof named !== 'string') return undefined;
+  return cultureOf(culture).languages.find((language) => language.toLowerCase() === named.toLowerCase());
+}
+
 /**
  * Returns the culture and language of a request. Headers win over the query, because navigations cannot send headers;
- * pages have the culture in their path. Defaults: nl-nl, and the first language of the culture.
+ * pages have the culture in their path, and the language of the last page in a cookie. Defaults: nl-nl, and the first
+ * language of the culture.
  */
 export function readSite(request: FastifyRequest): Site {
   const query = (request.query ?? {}) as Readonly<Record<string, unknown>>;
   const culture = [headerOf(request, 'x-culture'), query['culture'], firstSegmentOf(request.url)]
     .map(toCulture)
     .find((found) => found !== undefined);
-  const language = [headerOf(request, 'x-language'), query['language']].find((value) => typeof value === 'string');
-  return {
-    culture: culture ?? defaultCultureCode,
-    language: findLanguage(culture ?? defaultCultureCode, language),
-  };
+  const code = culture ?? defaultCultureCode;
+  // Requests outside the visits have no cookies.
+  const cookies: Readonly<Record<string, string | undefined>> = request.cookies ?? {};
+  const language = [headerOf(request, 'x-language'), query['language'], cookies[languageCookie(code)]]
+    .map((named) => findNamedLanguage(code, named))
+    .find((found) => found !== undefined);
+  return { culture: code, language: language ?? cultureOf(code).languages[0] };
 }
 
 /** Codes from outside are accepted in any case, because people and other sites write them so. */

@@ -1,7 +1,8 @@
 /** Serves the pages of the client, with inline boot data. Rule: docs/rules/markets.md#culture-in-urls */
-import { cultures, defaultCultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
+import { cultureOf, cultures, defaultCultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { findNamedLanguage, languageCookie } from '../http/site.ts';
 import { cookieAttributes } from '../session/cookies.ts';
 import type { LoadBootData } from './boot-data.ts';
 import type { ClientSource } from './client-source.ts';
@@ -31,6 +32,12 @@ type Options = {
 
 /** Creates the handler of pages. */
 export function createServePage({ config, loadBootData, loadBuild, drawPage }: Options): ServePage {
+  /** Sets a cookie that does not have this value yet. */
+  function remember(reply: FastifyReply, name: string, value: string): void {
+    if (reply.request.cookies[name] === value) return;
+    reply.setCookie(name, value, { ...cookieAttributes(config), maxAge: YEAR_SECONDS });
+  }
+
   return async (request, reply) => {
     const url = new URL(config.PUBLIC_URL.origin + request.url);
     const localUrl = findLocalReturnUrl(url, config.LOCAL_RETURN_HOST);
@@ -58,9 +65,10 @@ export function createServePage({ config, loadBootData, loadBuild, drawPage }: O
       drawn: drawn && drawing && { ...drawn, firstViewScript: drawing.firstViewScript },
     });
     if (isMissing) reply.code(404);
-    if (request.cookies[CULTURE_COOKIE] !== firstSegment) {
-      reply.setCookie(CULTURE_COOKIE, firstSegment, { ...cookieAttributes(config), maxAge: YEAR_SECONDS });
-    }
+    const language = findNamedLanguage(firstSegment, url.searchParams.get('language'));
+    remember(reply, CULTURE_COOKIE, firstSegment);
+    if (language && cultureOf(firstSegment).languages.length > 1)
+      remember(reply, languageCookie(firstSegment), language);
     // The page contains the name of the signed-in customer.
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   };
