@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompressed } from './build/precompressed.ts';
+import { pureRouter } from './build/pure-router.ts';
 import { routeAssets } from './build/route-assets.ts';
 import { pageRoutes, redirects } from './src/app/routing/route-table.ts';
 
@@ -43,7 +44,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
     ],
   },
-  plugins: [react(), routeAssets(pageRoutes, redirects, 'src/features'), precompressed()],
+  plugins: [react(), pureRouter(), routeAssets(pageRoutes, redirects, 'src/features'), precompressed()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',

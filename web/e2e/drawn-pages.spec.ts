@@ -5,7 +5,8 @@ import { expect, type ShopUnderTest, test } from './shop.ts';
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 const cartPath = '/en-ca/cart?bundle=sonic-brush-halo';
-const firstBytesWithinMs = 500;
+/** On a busy machine; the shop API takes two seconds. */
+const firstByteWithinMs = 1000;
 
 const totalOf = (page: Page) => page.getByRole('region', { name: 'Summary' }).locator('.charges__today-amount');
 
@@ -84,6 +85,6 @@ test('gets the page at once when the shop API is slow, and the cart when it has 
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return navigation ? navigation.responseStart - navigation.requestStart : Number.NaN;
   });
-  expect(firstByte).toBeLessThan(firstBytesWithinMs);
+  expect(firstByte).toBeLessThan(firstByteWithinMs);
   await expect(totalOf(page)).toHaveText('$129.99');
 });

@@ -11,7 +11,7 @@ import type { ShopInput } from '../shop-api/shop-api.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 
 /** The page leaves without the answers that are later, in milliseconds: its first byte is due after 500. */
-const ANSWERS_TIMEOUT_MS = 300;
+const ANSWERS_TIMEOUT_MS = 250;
 
 /** The boot data with the answers that arrived, and the page if it was drawn. */
 export type DrawnBoot = { readonly boot: Boot; readonly drawn?: DrawnPage };
