@@ -42,12 +42,24 @@ describe('detail of a shop API error', () => {
     ],
     ['uses a generic text for an empty body', '', 'Internal Server Error (422)'],
     [
-      "adds the server's extra info to the text about the maximum number",
-      { errorMessages: [{ code: 'error.message.reachMaxAllowedNumber', message: 'At most', extraInfo: 3 }] },
-      'At most 3',
+      'uses a generic text for an empty message',
+      { errorMessages: [{ code: 'error.message.moonIsFull', message: '' }] },
+      'Internal Server Error (422)',
     ],
   ])('%s', (_, body, detail) => {
     expect(problemFor(422, body).detail).toBe(detail);
+  });
+
+  test.each([
+    ['the number', { message: 'At most', extraInfo: 3 }, 'At most 3'],
+    ['the number as a text', { message: 'At most', extraInfo: '3' }, 'At most 3'],
+    ['no number that the message has already', { message: 'At most 3', extraInfo: 3 }, 'At most 3'],
+    ['no object', { message: 'At most 3', extraInfo: { maxQuantity: 3 } }, 'At most 3'],
+    ['nothing to an absent number', { message: 'At most 3' }, 'At most 3'],
+    ['nothing to an absent message', { extraInfo: 3 }, 'Internal Server Error (422)'],
+  ])('adds the extra information to the text about the maximum number: %s', (_, message, detail) => {
+    const code = 'error.message.reachMaxAllowedNumber';
+    expect(problemFor(422, { errorMessages: [{ code, ...message }] }).detail).toBe(detail);
   });
 
   test('is in the language of the request', () => {
