@@ -35,7 +35,7 @@ function fromShopError(error: ShopError, { texts, requestId }: Context): Problem
   const messages = error.errorMessages.map((message) => ({
     code: message.code,
     text: findText(message, error.status, texts),
-    ...(message.extraInfo === undefined ? {} : { extraInfo: message.extraInfo }),
+    extraInfo: message.extraInfo,
   }));
   const rows = error.errorMessages.map((message) => findErrorRow(message.code));
   const callRow = findCallRow(error, rows);
@@ -107,9 +107,9 @@ function createProblem({ status, code, detail, messages, action, requestId }: Pr
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail,
-    ...(code === undefined ? {} : { code }),
+    code,
     messages: [...messages],
-    ...(action === undefined ? {} : { action }),
+    action,
     requestId,
   };
 }
