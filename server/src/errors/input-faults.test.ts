@@ -56,6 +56,14 @@ describe('a fault of the input', () => {
       'body.addresses.0',
       undefined,
     ],
+    [
+      'an unknown field with the name of a form field',
+      '/',
+      'unrecognized_keys',
+      { keys: ['email'] },
+      'body.email',
+      undefined,
+    ],
     ['a body of the wrong type', '/', 'invalid_type', { expected: 'object' }, 'body', undefined],
     [
       'a field with the name of an inherited property',
