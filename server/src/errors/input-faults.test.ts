@@ -49,6 +49,23 @@ describe('a fault of the input', () => {
     ['an empty list', '/bundles', 'too_small', { origin: 'array', minimum: 1 }, 'body.bundles', undefined],
     ['an unknown field', '/', 'unrecognized_keys', { keys: ['color'] }, 'body.color', undefined],
     [
+      'an unknown field in an entry of a list, by the entry',
+      '/addresses/0',
+      'unrecognized_keys',
+      { keys: ['color'] },
+      'body.addresses.0',
+      undefined,
+    ],
+    [
+      'an unknown field with the name of a form field',
+      '/',
+      'unrecognized_keys',
+      { keys: ['email'] },
+      'body.email',
+      undefined,
+    ],
+    ['a body of the wrong type', '/', 'invalid_type', { expected: 'object' }, 'body', undefined],
+    [
       'a field with the name of an inherited property',
       '/',
       'unrecognized_keys',

@@ -39,6 +39,8 @@ function toFieldFault(
   keyword: string,
   params: Readonly<Record<string, unknown>>,
 ): FieldFault | undefined {
+  // A field that the call does not have may be named like one of a form.
+  if (keyword === 'unrecognized_keys') return undefined;
   const { origin, minimum, maximum } = params;
   if (origin === 'string' && keyword === 'too_big') return { message: 'maxLetters', n: Number(maximum) };
   if (origin === 'string' && keyword === 'too_small') {

@@ -121,6 +121,14 @@ describe('action of a shop API error', () => {
   });
 });
 
+test.each([
+  [400, undefined],
+  [401, 'show-not-found'],
+  [403, undefined],
+])('the action of a status %i without a known code: %s', (status, action) => {
+  expect(problemFor(status, { errorMessages: [unknown] }).action).toBe(action);
+});
+
 describe('detail and action of a call with error texts of its own', () => {
   const noRow = { errorMessages: [unknown] };
   const detailsInvalid =
