@@ -13,18 +13,25 @@ const WARM_UP_SECONDS = 0.5;
 /** Once, so that V8 has compiled what a request uses. */
 const FIRST_WARM_UP_SECONDS = 3;
 
+/** A subject that uses less of its core was not the limit. */
+const MIN_BUSY = 0.9;
+const IDLE_CORE =
+  'Some cores were not fully busy: other work of the machine, or the load, limited the requests. Compare CPU µs/request.\n';
+
 type CompareOptions = Extract<Options, { command: 'compare' }>;
 
 /** Runs the workloads. Throws if a subject answers with an error. */
 export async function compare(stage: Stage, machine: Machine, options: CompareOptions): Promise<void> {
   const { rounds, seconds } = options;
-  process.stdout.write(`${machine.description}\n${rounds} rounds of ${seconds} s, 8 connections\n`);
+  process.stdout.write(`${machine.description}\nrounds: ${rounds}, of ${seconds} s each\n`);
   const results: { workload: string; samples: readonly Sample[] }[] = [];
   for (const workload of workloads.filter(({ name }) => options.workloads.includes(name))) {
     const samples = await measure(stage, workload, options);
     results.push({ workload: workload.name, samples });
-    process.stdout.write(`\n${workload.title}\n\n${formatSummaries(summarise(samples, BASELINE), titleOf)}`);
+    const summaries = summarise(samples, BASELINE);
+    process.stdout.write(`\n${workload.title}\n\n${formatSummaries(summaries, titleOf)}`);
     if ('note' in workload) process.stdout.write(`${workload.note}\n`);
+    if (summaries.some(({ busy }) => busy < MIN_BUSY)) process.stdout.write(IDLE_CORE);
   }
   if (options.json === undefined) return;
   writeFileSync(

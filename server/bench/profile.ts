@@ -4,13 +4,14 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Options } from './options.ts';
 import type { Machine } from './processes/machine.ts';
-import { summariseProfile } from './report/profile-summary.ts';
-import { formatTable, toPercent } from './report/table.ts';
+import { type Share, summariseProfile } from './report/profile-summary.ts';
+import { toPercent } from './report/table.ts';
 import type { Stage } from './stage.ts';
 import { type Workload, workloads } from './workloads.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TOP_FUNCTIONS = 25;
+const TOP_OWN_FUNCTIONS = 15;
 /** Until V8 has compiled what a request uses. */
 const WARM_UP_SECONDS = 3;
 /** Packages below this share are left out. */
@@ -31,21 +32,26 @@ export async function profile(stage: Stage, machine: Machine, options: ProfileOp
   await running.process.ask('stopProfile', file);
   stage.stop(running);
 
-  const summary = summariseProfile(JSON.parse(readFileSync(file, 'utf8')), pathToFileURL(ROOT).href);
-  const packages = summary.packages.filter(({ share }) => share >= MIN_SHARE);
-  const functions = summary.functions.slice(0, TOP_FUNCTIONS);
+  const { idle, packages, functions, ownFunctions } = summariseProfile(
+    JSON.parse(readFileSync(file, 'utf8')),
+    pathToFileURL(ROOT).href,
+  );
   process.stdout.write(`${machine.description}\n${workload.title}\n`);
-  process.stdout.write(
-    `${requests} requests in ${seconds.toFixed(1)} s, idle ${toPercent(summary.idle)} of the time\n\n`,
+  process.stdout.write(`${requests} requests in ${seconds.toFixed(1)} s, idle ${toPercent(idle)} of the time\n`);
+  const shown = packages.filter(({ share }) => share >= MIN_SHARE);
+  printList('Self time by package', shown, ({ name }) => name);
+  printList('Self time by function', functions.slice(0, TOP_FUNCTIONS), ({ name, place, lines }) =>
+    [name, place, ...lines.map((line) => `${line.line} (${toPercent(line.share, 1)})`)].join('  '),
   );
-  process.stdout.write(
-    formatTable([['self time by package', ''], ...packages.map(({ name, share }) => [name, toPercent(share, 1)])]),
+  printList(
+    'Functions of this repository, with what they call',
+    ownFunctions.slice(0, TOP_OWN_FUNCTIONS),
+    ({ name, place }) => `${name}  ${place}`,
   );
-  process.stdout.write('\n');
-  for (const { name, place, share, lines } of functions) {
-    const details = lines.map((line) => `${line.line} (${toPercent(line.share, 1)})`).join(', ');
-    process.stdout.write(`${toPercent(share, 1).padStart(7)}  ${name}  ${place}\n`);
-    if (lines.length > 1) process.stdout.write(`         lines ${details}\n`);
-  }
   process.stdout.write(`\nThe profile is in ${file}: open it with Chromium's DevTools or an editor.\n`);
+}
+
+function printList<T extends Share>(title: string, rows: readonly T[], format: (row: T) => string): void {
+  const lines = rows.map((row) => `${toPercent(row.share, 1).padStart(7)}  ${format(row)}\n`);
+  process.stdout.write(`\n${title}\n${lines.join('')}`);
 }

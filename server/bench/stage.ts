@@ -53,11 +53,11 @@ export class Stage {
   }
 
   /** Sends the workload to a subject for some seconds. Throws if a response is not as expected. */
-  async load({ subject, request }: RunningSubject, seconds: number) {
+  async load({ subject, process, request }: RunningSubject, seconds: number) {
     try {
       return await this.#load.ask('run', { request, connections: CONNECTIONS, seconds });
     } catch (error) {
-      throw new Error(`The run of ${subject.title} failed`, { cause: error });
+      throw new Error(`The run of ${subject.title} failed\n${process.output()}`, { cause: error });
     }
   }
 

@@ -9,6 +9,8 @@ const KEPT_OUTPUT = 4_000;
 export type Worker<A extends Answers> = {
   /** Throws if the process fails to answer, or ends before it answers. */
   ask<Q extends keyof A & string>(question: Q, ...input: Parameters<A[Q]>): Promise<Awaited<ReturnType<A[Q]>>>;
+  /** What it wrote last to its standard error. */
+  output(): string;
   stop(): void;
 };
 
@@ -56,6 +58,7 @@ export function startWorker<A extends Answers>({ name, file, pinning }: WorkerOp
         waiting.set(id, { resolve, reject });
         child.send({ id, question, input } satisfies Question);
       }),
+    output: () => output,
     stop: () => {
       child.kill('SIGKILL');
     },

@@ -4,8 +4,10 @@ import { type ProfileNode, summariseProfile } from './profile-summary.ts';
 const ROOT = 'file:///work/perennial';
 const STORE = `${ROOT}/node_modules/.pnpm`;
 
+let ids = 0;
 const node = (functionName: string, url: string, hitCount: number, ticks: [line: number, ticks: number][] = []) =>
   ({
+    id: ++ids,
     callFrame: { functionName, url, lineNumber: 9 },
     hitCount,
     positionTicks: ticks.map(([line, count]) => ({ line, ticks: count })),
@@ -73,4 +75,17 @@ describe('functions', () => {
   test('that are native have no lines', () => {
     expect(summarise(node('writev', '', 1, [[90, 1]])).functions[0]).toMatchObject({ place: '', lines: [] });
   });
+});
+
+test('functions of the repository have the time of what they call, and each counts once', () => {
+  const own = (name: string, hitCount: number) => node(name, `${ROOT}/server/src/app.ts`, hitCount);
+  const hash = node('hash', 'node:crypto', 5);
+  const inner = { ...own('sign', 2), children: [hash.id] };
+  const outer = { ...own('sign', 1), children: [inner.id] };
+  const send = { ...own('send', 2), children: [outer.id] };
+  const root = { ...node('(root)', '', 0), children: [send.id] };
+  expect(summarise(root, send, outer, inner, hash).ownFunctions).toEqual([
+    { name: 'send', place: 'server/src/app.ts:10', share: 1 },
+    { name: 'sign', place: 'server/src/app.ts:10', share: 0.8 },
+  ]);
 });

@@ -22,20 +22,27 @@ async function start(): Promise<Upstream> {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
+  if (request.method === 'GET') {
+    send(response, findAnswer(request, 0));
+    return;
+  }
   let received = 0;
   request.on('data', (chunk: Buffer) => {
     received += chunk.length;
   });
-  request.on('end', () => {
-    const { status, body } = findAnswer(request, received);
-    response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
-  });
+  request.on('end', () => send(response, findAnswer(request, received)));
+}
+
+type Answer = { readonly status: number; readonly body: Buffer };
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
 }
 
 const errorBody = Buffer.from('{"errorMessages":[]}');
 
 /** A subject that loses the token of the session or the body of the request gets an error, which fails the run. */
-function findAnswer({ method, url, headers }: IncomingMessage, received: number): { status: number; body: Buffer } {
+function findAnswer({ method, url, headers }: IncomingMessage, received: number): Answer {
   const found = shopAnswers.get(`${method} ${url}`);
   if (!found) return { status: 404, body: errorBody };
   if (found.needsToken && headers['user-token'] !== USER_TOKEN) return { status: 401, body: errorBody };
