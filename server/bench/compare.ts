@@ -36,7 +36,7 @@ export async function compare(stage: Stage, machine: Machine, options: CompareOp
   if (options.json === undefined) return;
   writeFileSync(
     options.json,
-    `${JSON.stringify({ machine: machine.description, rounds, seconds, results }, null, 2)}\n`,
+    `${JSON.stringify({ measuredAt: new Date().toISOString(), machine: machine.description, rounds, seconds, results }, null, 2)}\n`,
   );
 }
 
