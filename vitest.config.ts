@@ -7,6 +7,7 @@ export default defineConfig({
     include: [
       'shared/src/**/*.test.ts',
       'server/src/**/*.test.ts',
+      'server/bench/**/*.test.ts',
       'web/src/**/*.test.{ts,tsx}',
       'web/build/**/*.test.ts',
       'contracts/sandbox/**/*.test.ts',

@@ -26,7 +26,9 @@ const steps: readonly Step[] = [
   {
     name: 'Types',
     program: bin('.', 'typescript/bin/tsc'),
-    processes: [['-b', 'shared', 'server', 'web', 'web/e2e', 'contracts', 'contracts/sandbox', 'scripts']],
+    processes: [
+      ['-b', 'shared', 'server', 'server/bench', 'web', 'web/e2e', 'contracts', 'contracts/sandbox', 'scripts'],
+    ],
   },
   // A process uses one processor, and a second worker in it would load every module again for each file.
   vitest('Unit tests', 'vitest.config.ts', { shards: 2 }),

@@ -62,8 +62,8 @@ export const sourceDrifts: readonly SourceDrift[] = [
     title: 'the BFF leaves out the extra information of an error',
     call: 'submitOrder',
     file: 'server/src/errors/to-problem.ts',
-    from: 'extraInfo: message.extraInfo }',
-    to: '}',
+    from: 'extraInfo: message.extraInfo,',
+    to: '',
   },
 ];
 

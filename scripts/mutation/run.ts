@@ -1,12 +1,15 @@
 /**
- * `pnpm mutation [--changed base] [path...]`: changes the rules one place at a time and runs their tests. Prints the
+ * `pnpm mutation [--changed base] [--force] [path...]`: changes the rules one place at a time and runs their tests. Prints the
  * share of killed mutants by folder and each survivor without a reason in `harmless.tsv`. Fails below the threshold.
  *
- * Stryker changes the files of the working tree while it runs and restores them at the end, also after Ctrl+C.
+ * Stryker changes the files of the working tree while it runs and restores them at the end, also after Ctrl+C. It keeps
+ * the results in `test-results/mutation`: the next run repeats only mutants whose code or tests have changed, and
+ * survivors for which there are new tests. `--force` repeats all.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { type Area, areas, selectRuleFiles } from './areas.ts';
 import { listSurvivors, type MutationReport, readHarmless, scoreByFolder, toPercent, toRow } from './report.ts';
@@ -22,7 +25,11 @@ const TIMEOUT_MS = 20_000;
 process.chdir(ROOT);
 mkdirSync(RESULTS, { recursive: true });
 const harmless = readHarmless(readFileSync(join(import.meta.dirname, 'harmless.tsv'), 'utf8'));
-const files = listFiles(process.argv.slice(2));
+const { values: options, positionals } = parseArgs({
+  options: { changed: { type: 'string' }, force: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const files = listFiles();
 
 const low: string[] = [];
 for (const area of areas) {
@@ -33,10 +40,10 @@ if (low.length > 0) process.stdout.write(`\nBelow ${THRESHOLD} %: ${low.join(', 
 process.exitCode = low.length > 0 ? 1 : 0;
 
 /** Returns the tracked files below the given paths, or those that differ from the branch point with a base. */
-function listFiles([option, base, ...more]: readonly string[]): string[] {
+function listFiles(): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).split('\n').filter(Boolean);
-  if (option === '--changed') return git('diff', '--name-only', '--diff-filter=d', `${base ?? 'origin/main'}...HEAD`);
-  return git('ls-files', '--', ...[option, base, ...more].filter((path) => path !== undefined));
+  if (options.changed) return git('diff', '--name-only', '--diff-filter=d', `${options.changed}...HEAD`);
+  return git('ls-files', '--', ...positionals);
 }
 
 async function mutate(area: Area, ruleFiles: readonly string[]): Promise<MutationReport> {
@@ -53,13 +60,16 @@ async function mutate(area: Area, ruleFiles: readonly string[]): Promise<Mutatio
     inPlace: true,
     concurrency: 2,
     timeoutMS: TIMEOUT_MS,
-    reporters: ['json', 'progress-append-only'],
-    jsonReporter: { fileName },
+    incremental: true,
+    incrementalFile: fileName,
+    force: options.force,
+    reporters: ['progress-append-only'],
     tempDirName: join(RESULTS, 'temporary'),
   }).runMutationTest();
   // A test runner that was stopped after its time-out leaves its file.
   for (const file of globSync('stryker-setup-*.js')) rmSync(file);
-  return JSON.parse(readFileSync(fileName, 'utf8'));
+  const report: MutationReport = JSON.parse(readFileSync(fileName, 'utf8'));
+  return { files: Object.fromEntries(Object.entries(report.files).filter(([file]) => ruleFiles.includes(file))) };
 }
 
 /** Prints the survivors without a reason and the share of each folder. Returns the folders below the threshold. */

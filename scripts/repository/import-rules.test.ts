@@ -42,6 +42,8 @@ const forbidden = [
   ['shared/src/address/probe.ts', 'node:fs'],
   ['shared/src/address/probe.ts', 'react'],
   ['server/src/routes/overrides/probe.ts', '@perennial/sandbox/sandbox'],
+  ['server/src/routes/probe.ts', '../../bench/workloads.ts'],
+  ['server/bench/probe.ts', '@perennial/web/paths'],
   ['contracts/sandbox/shop-api/orders/probe.ts', '@perennial/server/app'],
   ['contracts/sandbox/probe.ts', '../../server/src/app.ts'],
   ['contracts/consumer/probe.ts', '../../web/src/paths.ts'],
@@ -67,6 +69,7 @@ const forbidden = [
 const allowed = [
   ['shared/src/address/probe.ts', 'zod'],
   ['server/src/routes/probe.ts', '@perennial/shared/cultures/cultures'],
+  ['server/bench/probe.ts', '@perennial/sandbox/content/content'],
   ['web/src/features/account/overview/probe.ts', '../../../commerce/cart/charges.ts'],
   ['web/src/features/account/overview/probe.ts', '../../../ui/form/form.css'],
   ['web/src/features/subscription/purchase/probe.ts', '../../../commerce/termination/termination-form.tsx'],

@@ -291,14 +291,19 @@ test('the log contains no secret and no personal data', () => {
 
 describe('unusual URLs', () => {
   test('a URL that cannot be decoded is a problem', async () => {
-    const response = await app.inject({ url: '/api/%', headers: canada });
+    const response = await app.inject({ url: '/api/%', headers: { ...canada, 'x-language': 'fr-CA' } });
     expect(response.statusCode).toBe(400);
     expect(response.headers).toMatchObject({
+      'cache-control': 'no-store',
       'content-type': expect.stringContaining('application/problem+json'),
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.any(String),
     });
-    expect(response.json()).toMatchObject({ code: 'request.invalid', requestId: response.headers['x-request-id'] });
+    expect(response.json()).toMatchObject({
+      code: 'request.invalid',
+      detail: 'Certaines informations envoyées sont incorrectes. Veuillez les vérifier et réessayer.',
+      requestId: response.headers['x-request-id'],
+    });
   });
 
   test('a URL in absolute form is the same as its path', async () => {

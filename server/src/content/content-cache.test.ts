@@ -45,7 +45,7 @@ test('returns a stale document while a new one is requested', async () => {
   await vi.waitFor(async () => expect(await get(load)).toBe('two'));
 });
 
-test('returns the last good document after a failure, and does not retry at once', async () => {
+test('returns the last good document after a failure, and retries after five seconds', async () => {
   const { get, pass, onError } = setUp();
   const load = loader('one', new Error('down'), 'two');
   await get(load);
@@ -55,6 +55,9 @@ test('returns the last good document after a failure, and does not retry at once
   pass(4_999);
   expect(await get(load)).toBe('one');
   expect(load).toHaveBeenCalledTimes(2);
+  pass(1);
+  await get(load);
+  await vi.waitFor(async () => expect(await get(load)).toBe('two'));
 });
 
 test('returns the default if no document was ever read', async () => {

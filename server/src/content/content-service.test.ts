@@ -82,6 +82,52 @@ test('returns a published change after an invalidation', async () => {
   await vi.waitFor(async () => expect((await readConfig()).deliveryTime).toBe('5 days'));
 });
 
+describe('keeps the documents of each language and culture apart', () => {
+  /** Each document contains the language and the query that it was requested with. */
+  const handler: Handler = (request, response) => {
+    const { searchParams } = new URL(request.url ?? '', 'http://content.example');
+    const label = `${searchParams.get('lang')} ${/"(..-..)"/.exec(searchParams.getAll('q').join())?.[1] ?? ''}`.trim();
+    const entries = [{ key: 'title', text: label }];
+    const data = { delivery_time: label, copyright: label, bundle_name: 'halo', bundle_title: label, entries };
+    serveDocuments(() => [{ data }])(request, response);
+  };
+  type Content = Awaited<ReturnType<typeof startContentService>>['content'];
+
+  test.each<[string, (content: Content) => Promise<unknown>[], readonly string[]]>([
+    [
+      'settings',
+      (content) => [
+        content.cultureConfig('en-ca', 'en-CA').then(({ deliveryTime }) => deliveryTime),
+        content.cultureConfig('en-ca', 'fr-CA').then(({ deliveryTime }) => deliveryTime),
+        content.cultureConfig('fr-fr', 'fr-CA').then(({ deliveryTime }) => deliveryTime),
+      ],
+      ['en-ca en-ca', 'fr-ca en-ca', 'fr-ca fr-fr'],
+    ],
+    [
+      'footer',
+      (content) => [
+        content.footer('en-ca', 'en-CA').then(({ copyright }) => copyright),
+        content.footer('en-ca', 'fr-CA').then(({ copyright }) => copyright),
+        content.footer('fr-fr', 'fr-CA').then(({ copyright }) => copyright),
+      ],
+      ['en-ca en-ca', 'fr-ca en-ca', 'fr-ca fr-fr'],
+    ],
+    [
+      'texts',
+      (content) => ['en-CA', 'fr-CA'].map(async (language) => (await content.localization(language))['title']),
+      ['en-ca', 'fr-ca'],
+    ],
+    [
+      'bundles',
+      (content) => ['en-CA', 'fr-CA'].map(async (language) => (await content.bundles(language)).get('halo')?.title),
+      ['en-ca', 'fr-ca'],
+    ],
+  ])('%s', async (_, readAll, expected) => {
+    const { content } = await startContentService(handler);
+    expect(await Promise.all(readAll(content))).toEqual(expected);
+  });
+});
+
 test('drops an invalid setting and logs its name', async () => {
   const { readConfig, warn } = await startContentService(
     serveDocuments(() => [{ data: { delivery_time: '3 days', contact_form: 'perhaps' } }]),
@@ -127,6 +173,12 @@ describe('document', () => {
       html: '<p>Hello &amp; welcome</p>',
       image: 'https://images.example.com/a.png',
     });
+  });
+
+  test('returns each language to its own readers', async () => {
+    const { content } = await startContentService(handler);
+    const titles = ['en-CA', 'fr-CA'].map(async (language) => (await content.document('help_en-ca', language))?.title);
+    expect(await Promise.all(titles)).toEqual(['Help in en-ca', 'Help in fr-ca']);
   });
 
   test.each([

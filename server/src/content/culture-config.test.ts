@@ -76,6 +76,24 @@ test('reads every setting of a document', () => {
   });
 });
 
+test.each([
+  ['on', true],
+  ['true', true],
+  [true, true],
+  ['off', false],
+  ['false', false],
+  [false, false],
+])('reads a switch that an editor set to %j', (value, expected) => {
+  for (const other of [true, false]) {
+    const { contactForm } = parseCultureConfig(
+      { data: { contact_form: value } },
+      { ...defaults, contactForm: other },
+      () => {},
+    );
+    expect(contactForm).toBe(expected);
+  }
+});
+
 test.each(['provinces', 'counties'])('uses %s as the states of the culture', (field) => {
   expect(read({ [field]: [{ code: 'A', name: 'A-land' }] }).config.states).toEqual([{ code: 'A', name: 'A-land' }]);
 });

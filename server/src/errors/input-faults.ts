@@ -18,17 +18,14 @@ export type InputFault = {
 
 /** An issue of a schema, as the validator reports it. */
 export type SchemaIssue = {
-  readonly keyword?: string | undefined;
+  readonly keyword: string;
   readonly instancePath: string;
   readonly message?: string | undefined;
-  readonly params?: Readonly<Record<string, unknown>> | undefined;
+  readonly params: Readonly<Record<string, unknown>>;
 };
 
 /** Returns the fault of a schema's issue. `part` is `body`, `querystring`, `params` or `headers`. */
-export function toInputFault(
-  part: string,
-  { keyword, instancePath, message = '', params = {} }: SchemaIssue,
-): InputFault {
+export function toInputFault(part: string, { keyword, instancePath, message = '', params }: SchemaIssue): InputFault {
   const path = instancePath.split('/').filter((segment) => segment !== '');
   const keys = params['keys'];
   const unknownKey = Array.isArray(keys) && path.length === 0 ? [String(keys[0])] : [];
@@ -39,9 +36,11 @@ export function toInputFault(
 /** Messages of the forms exist for texts only: for their lengths, and for what some fields must look like. */
 function toFieldFault(
   field: string,
-  keyword: string | undefined,
+  keyword: string,
   params: Readonly<Record<string, unknown>>,
 ): FieldFault | undefined {
+  // A field that the call does not have may be named like one of a form.
+  if (keyword === 'unrecognized_keys') return undefined;
   const { origin, minimum, maximum } = params;
   if (origin === 'string' && keyword === 'too_big') return { message: 'maxLetters', n: Number(maximum) };
   if (origin === 'string' && keyword === 'too_small') {
@@ -61,7 +60,7 @@ const formMessages: ReadonlyMap<string, FaultMessage> = new Map([
   ['phoneNumber', 'phoneInvalid'],
 ]);
 
-const lastSegment = (field: string): string => field.split('.').at(-1) ?? '';
+const lastSegment = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
 
 /** Labels of form fields, by the last segment of a path. */
 const labels = {
@@ -89,7 +88,8 @@ const labels = {
 function findLabel(field: string, texts: Texts): string | undefined {
   const name = lastSegment(field);
   const { title, question } = texts.account.support.fields;
-  if (field === 'body.title' || field === 'body.question') return field === 'body.title' ? title : question;
+  if (field === 'body.title') return title;
+  if (field === 'body.question') return question;
   return field.startsWith('body.') && isLabelled(name) ? texts.fields.labels[labels[name]] : undefined;
 }
 

@@ -1,7 +1,9 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
-import { bffErrorCodes } from '@perennial/shared/errors/error-table';
+import { type BffErrorCode, bffErrorCodes } from '@perennial/shared/errors/error-table';
+import type { ProblemAction } from '@perennial/shared/errors/problem';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { describe, expect, test } from 'vitest';
+import type { InputFault } from './input-faults.ts';
 import { RequestProblem } from './request-problem.ts';
 import { parseShopError } from './shop-error.ts';
 import { toProblem } from './to-problem.ts';
@@ -42,12 +44,24 @@ describe('detail of a shop API error', () => {
     ],
     ['uses a generic text for an empty body', '', 'Internal Server Error (422)'],
     [
-      "adds the server's extra info to the text about the maximum number",
-      { errorMessages: [{ code: 'error.message.reachMaxAllowedNumber', message: 'At most', extraInfo: 3 }] },
-      'At most 3',
+      'uses a generic text for an empty message',
+      { errorMessages: [{ code: 'error.message.moonIsFull', message: '' }] },
+      'Internal Server Error (422)',
     ],
   ])('%s', (_, body, detail) => {
     expect(problemFor(422, body).detail).toBe(detail);
+  });
+
+  test.each([
+    ['the number', { message: 'At most', extraInfo: 3 }, 'At most 3'],
+    ['the number as a text', { message: 'At most', extraInfo: '3' }, 'At most 3'],
+    ['no number that the message has already', { message: 'At most 3', extraInfo: 3 }, 'At most 3'],
+    ['no object', { message: 'At most 3', extraInfo: { maxQuantity: 3 } }, 'At most 3'],
+    ['nothing to an absent number', { message: 'At most 3' }, 'At most 3'],
+    ['nothing to an absent message', { extraInfo: 3 }, 'Internal Server Error (422)'],
+  ])('adds the extra information to the text about the maximum number: %s', (_, message, detail) => {
+    const code = 'error.message.reachMaxAllowedNumber';
+    expect(problemFor(422, { errorMessages: [{ code, ...message }] }).detail).toBe(detail);
   });
 
   test('is in the language of the request', () => {
@@ -55,6 +69,22 @@ describe('detail of a shop API error', () => {
       'Ce code promotionnel n’est pas valide.',
     );
   });
+});
+
+test.each([
+  [422, 'Unprocessable Entity'],
+  [503, 'Service Unavailable'],
+  [520, 'Error'],
+])('an error of the shop API keeps the status %i, and its title is the phrase "%s"', (status, title) => {
+  expect(problemFor(status, '')).toMatchObject({ type: 'about:blank', title, status, requestId: 'r-1' });
+});
+
+test('a message keeps the extra information of the shop API', () => {
+  const extraInfo = { bundleName: 'sonic-brush-halo' };
+  expect(problemFor(400, { errorMessages: [{ ...invalid, extraInfo }, unknown] }).messages).toEqual([
+    { code: invalid.code, text: 'This discount code is not valid.', extraInfo },
+    { code: unknown.code, text: 'The moon is full.' },
+  ]);
 });
 
 test.each([
@@ -91,6 +121,14 @@ describe('action of a shop API error', () => {
   });
 });
 
+test.each([
+  [400, undefined],
+  [401, 'show-not-found'],
+  [403, undefined],
+])('the action of a status %i without a known code: %s', (status, action) => {
+  expect(problemFor(status, { errorMessages: [unknown] }).action).toBe(action);
+});
+
 describe('detail and action of a call with error texts of its own', () => {
   const noRow = { errorMessages: [unknown] };
   const detailsInvalid =
@@ -109,6 +147,12 @@ describe('detail and action of a call with error texts of its own', () => {
       { errorMessages: [invalid] },
       { detail: 'This discount code is not valid.', action: 'show-cart' },
     ],
+    [
+      'a rejected order with one code of two that has a row of its own',
+      'submitOrder',
+      { errorMessages: [unknown, invalid] },
+      { detail: 'The moon is full.\nThis discount code is not valid.', action: 'show-cart' },
+    ],
     ['a rejected order without a message', 'submitOrder', '', { detail: 'Internal Server Error (422)' }],
     ['a missing invoice file', 'getInvoiceFile', noRow, { detail: 'The invoice file is not found.' }],
     [
@@ -122,6 +166,62 @@ describe('detail and action of a call with error texts of its own', () => {
     const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
     const { detail, action } = toProblem(parseShopError(422, bytes, call), context);
     expect({ detail, ...(action && { action }) }).toEqual(expected);
+  });
+});
+
+describe('refused input', () => {
+  const sentence = 'Some of what was sent is not right. Please check it and try again.';
+  const email = { field: 'body.email', fault: { message: 'emailInvalid' }, reason: 'must be an address' } as const;
+  const city = { field: 'body.addresses.0.city', fault: { message: 'required' }, reason: 'must be set' } as const;
+  const color = { field: 'body.color', reason: 'must not be there' };
+
+  test.each<[string, readonly InputFault[], string]>([
+    ['nothing else without a fault', [], sentence],
+    [
+      'a line for each wrong field of a form',
+      [email, city],
+      `${sentence}\nEmail is not a valid email address\nCity is required`,
+    ],
+    ['nothing about what is in no form', [color], sentence],
+    ['the same line once', [city, color, { ...city, field: 'body.addresses.1.city' }], `${sentence}\nCity is required`],
+  ])('has a sentence and %s', (_, faults, detail) => {
+    expect(toProblem(new RequestProblem('request.invalid', { faults }), context).detail).toBe(detail);
+  });
+
+  test('has a message for each fault, with its field and reason for developers', () => {
+    expect(toProblem(new RequestProblem('request.invalid', { faults: [email, color] }), context)).toEqual({
+      type: 'about:blank',
+      title: 'Bad Request',
+      status: 400,
+      detail: `${sentence}\nEmail is not a valid email address`,
+      code: 'request.invalid',
+      messages: [
+        {
+          code: 'request.invalid',
+          text: 'Email is not a valid email address',
+          extraInfo: { field: 'body.email', reason: 'must be an address' },
+        },
+        {
+          code: 'request.invalid',
+          text: sentence,
+          extraInfo: { field: 'body.color', reason: 'must not be there' },
+        },
+      ],
+      requestId: 'r-1',
+    });
+  });
+});
+
+describe('action of an error of the BFF', () => {
+  test.each<[BffErrorCode, ProblemAction | undefined, ProblemAction | undefined]>([
+    ['session.required', undefined, 'sign-in'],
+    ['session.required', 'show-not-found', 'show-not-found'],
+    ['session.adminRequired', undefined, undefined],
+    ['request.invalid', 'show-cart', 'show-cart'],
+    ['server.failed', undefined, undefined],
+  ])('%s with the action %s of its cause: %s', (code, action, expected) => {
+    const problem = toProblem(new RequestProblem(code, action && { action }), context);
+    expect(problem.action).toBe(expected);
   });
 });
 

@@ -35,7 +35,7 @@ function fromShopError(error: ShopError, { texts, requestId }: Context): Problem
   const messages = error.errorMessages.map((message) => ({
     code: message.code,
     text: findText(message, error.status, texts),
-    ...(message.extraInfo === undefined ? {} : { extraInfo: message.extraInfo }),
+    extraInfo: message.extraInfo,
   }));
   const rows = error.errorMessages.map((message) => findErrorRow(message.code));
   const callRow = findCallRow(error, rows);
@@ -71,10 +71,10 @@ function formatDetail(messages: readonly ProblemMessage[], status: number, texts
   return [...before, ...shown, ...after].join('\n');
 }
 
-function findText(message: ShopErrorMessage, status: number, texts: Texts): string {
-  const known = findOwnText(texts.validation, message.code);
-  if (findErrorRow(message.code)?.serverText) return addExtraInfo(message);
-  return known ?? message.message ?? fillStatus(texts.errors.unknown, status);
+/** An empty message is no message: the customer has to read something. */
+function findText({ code, message, extraInfo }: ShopErrorMessage, status: number, texts: Texts): string {
+  if (message && findErrorRow(code)?.serverText) return addExtraInfo(message, extraInfo);
+  return findOwnText(texts.validation, code) ?? (message || fillStatus(texts.errors.unknown, status));
 }
 
 /** The code comes from outside, and every object has `constructor`. */
@@ -82,9 +82,9 @@ function findOwnText(texts: Readonly<Record<string, string>>, code: string): str
   return Object.hasOwn(texts, code) ? texts[code] : undefined;
 }
 
-function addExtraInfo({ message = '', extraInfo }: ShopErrorMessage): string {
+function addExtraInfo(message: string, extraInfo: unknown): string {
   const isPlain = typeof extraInfo === 'string' || typeof extraInfo === 'number';
-  return isPlain && !message.includes(String(extraInfo)) ? `${message} ${extraInfo}`.trim() : message;
+  return isPlain && !message.includes(String(extraInfo)) ? `${message} ${extraInfo}` : message;
 }
 
 function fillStatus(text: string, status: number): string {
@@ -107,9 +107,9 @@ function createProblem({ status, code, detail, messages, action, requestId }: Pr
     title: STATUS_CODES[status] ?? 'Error',
     status,
     detail,
-    ...(code === undefined ? {} : { code }),
+    code,
     messages: [...messages],
-    ...(action === undefined ? {} : { action }),
+    action,
     requestId,
   };
 }

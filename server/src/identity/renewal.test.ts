@@ -60,6 +60,14 @@ test('returns the renewed sign-in to a call with the old token', async () => {
   expect(refresh).toHaveBeenCalledOnce();
 });
 
+test('renews again when the renewed token is rejected later', async () => {
+  const { renew, signInToShop } = setUp();
+  signInToShop.mockResolvedValueOnce({ token: 'first', details });
+  const first = await renew(stale, request);
+  expect(first?.shopToken).toBe('first');
+  expect((await renew(first ?? stale, request))?.shopToken).toBe('new');
+});
+
 test('saves the new tokens even if the shop API fails afterwards', async () => {
   const { renew } = setUp({ signedIn: new RequestProblem('shop.unreachable') });
   await expect(renew(stale, request)).rejects.toThrow('shop.unreachable');
@@ -108,6 +116,13 @@ describe('before the access token expires', () => {
     const renewed = await Promise.all(Array.from({ length: 10 }, () => renewEarly(signIn, loggedRequest)));
     expect(new Set(renewed.map(({ shopToken }) => shopToken))).toEqual(new Set(['new']));
     expect(refresh).toHaveBeenCalledOnce();
+  });
+
+  test('renews again when the next token expires soon', async () => {
+    const { renewEarly, signInToShop } = setUp();
+    signInToShop.mockResolvedValueOnce({ token: 'first', details });
+    expect((await renewEarly(await expireSoon(), loggedRequest)).shopToken).toBe('first');
+    expect((await renewEarly(await expireSoon(), loggedRequest)).shopToken).toBe('new');
   });
 
   test('does nothing for a token that is valid for long, or whose end is not known', async () => {

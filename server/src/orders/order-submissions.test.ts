@@ -29,8 +29,8 @@ describe('OrderSubmissions', () => {
   });
 
   it.each<[string, Partial<Submission>, number, string]>([
-    ['a second submission shortly after the first', {}, 1_000, 'PO-1'],
-    ['an equal order one minute later', {}, MINUTE, 'PO-2'],
+    ['a second submission shortly after the first', {}, 9_000, 'PO-1'],
+    ['an equal order eleven seconds later', {}, 11_000, 'PO-2'],
     ['the same attempt within half an hour', { attempt: 'a' }, 20 * MINUTE, 'PO-1'],
     ['the same attempt later than half an hour', { attempt: 'a' }, 40 * MINUTE, 'PO-2'],
   ])('handles %s', async (_, changes, elapsedMs, expected) => {
@@ -70,11 +70,22 @@ describe('OrderSubmissions', () => {
     expect((await submissions.submitOnce(brush, send)).body).toBe('PO-1');
   });
 
-  it('rejects an order that another instance is sending', async () => {
-    const { store, send, submissions } = setUp();
+  it.each([
+    ['at the same time', 0],
+    ['at the end of the time limit of the call', 5 * MINUTE],
+  ])('rejects an order that another instance is sending, %s', async (_, elapsedMs) => {
+    const { store, send, submissions, pass } = setUp();
     const slow = new OrderSubmissions(store).submitOnce(brush, () => new Promise(() => {}));
+    pass(elapsedMs);
     await expect(submissions.submitOnce(brush, send)).rejects.toMatchObject({ code: 'order.inProgress' });
     expect(send).not.toHaveBeenCalled();
     void slow;
+  });
+
+  it('sends an order again if the instance that was sending it has ended', async () => {
+    const { store, send, submissions, pass } = setUp();
+    void new OrderSubmissions(store).submitOnce(brush, () => new Promise(() => {}));
+    pass(6 * MINUTE);
+    expect((await submissions.submitOnce(brush, send)).body).toBe('PO-1');
   });
 });

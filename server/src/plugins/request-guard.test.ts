@@ -29,3 +29,15 @@ describe('forged requests are rejected', () => {
     expect(shop.received).toEqual([]);
   });
 });
+
+test.each(['GET', 'HEAD'] as const)('a %s request needs no X-Culture, so that links work', async (method) => {
+  const headers = { origin: 'https://other.example', 'sec-fetch-site': 'cross-site' };
+  expect((await app.inject({ method, url: '/bff/session', headers })).statusCode).toBe(200);
+});
+
+test('a preflight request of another site is not allowed', async () => {
+  const headers = { origin: 'https://other.example', 'access-control-request-method': 'POST' };
+  const response = await app.inject({ method: 'OPTIONS', url: '/api/shoppingcart/request', headers });
+  expect(response.statusCode).toBe(404);
+  expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+});

@@ -1,4 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MemoryStore } from '../session/expiring-store.ts';
+import { SignIns } from '../session/sign-ins.ts';
+import { startFakeProvider } from '../testing/fake-provider.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -10,11 +13,14 @@ const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastN
 let errorStatus: number | undefined;
 let redirectStatus: number | undefined;
 let breaksOff = false;
-const shop = await startFakeService(({ path }, response) => {
-  if (path === '/api/user/signin-udi') return json(response, 200, { token: 'shop-token', details });
+const shop = await startFakeService(({ path, headers, body }, response) => {
+  if (path === '/api/user/signin-udi') {
+    const token = body.includes('"access"') ? 'renewed-token' : 'shop-token';
+    return json(response, 200, { token, details });
+  }
   if (breaksOff) return response.socket?.resetAndDestroy();
   if (redirectStatus !== undefined) return response.writeHead(redirectStatus, { location: '/elsewhere' }).end();
-  if (errorStatus !== undefined)
+  if (errorStatus !== undefined && headers['user-token'] !== 'renewed-token')
     return json(response, errorStatus, { errorMessages: [{ code: 'error.message.x', message: 'No terms' }] });
   response.writeHead(200, {
     'content-type': 'application/pdf',
@@ -100,6 +106,27 @@ test('ends the session after a status 401', async () => {
   expect([response.statusCode, response.json().action]).toEqual([401, 'sign-in']);
   const session = await app.inject({ method: 'GET', url: '/bff/session', headers: { cookie } });
   expect(session.json().signedIn).toBe(false);
+});
+
+test('renews the sign-in after a status 401, and streams the PDF with the new token', async () => {
+  errorStatus = 401;
+  const provider = await startFakeProvider();
+  const store = new MemoryStore();
+  const ownApp = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url }, { store });
+  const signedIn = await ownApp.inject({
+    method: 'POST',
+    url: '/api/user/signin-udi',
+    headers: { 'x-culture': 'en-ca' },
+    payload: { accessToken: 'a' },
+  });
+  const [sessionId = ''] = (signedIn.cookies[0]?.value ?? '').split('.');
+  const { signInId } = (await store.get(`session:${sessionId}`)) as { signInId: string };
+  const tokens = { accessToken: 'a', refreshToken: 'refresh', subject: 'ada' };
+  await new SignIns(store).update(signInId, { provider: tokens });
+  const headers = { cookie: toCookieHeader(signedIn) };
+  expect((await ownApp.inject({ method: 'GET', url: terms, headers })).rawPayload).toEqual(pdf);
+  await ownApp.close();
+  await provider.close();
 });
 
 describe('without a session', () => {

@@ -32,6 +32,19 @@ describe('a sign-in', () => {
     expect(await signIns.find(signIn.id)).toBeDefined();
   });
 
+  test.each([
+    ['starts again with activity after a minute', 60_000, 60_000],
+    ['does not start again with activity in the first minute', 59_999, 0],
+  ])('its idle time %s', async (_, elapsedMs, addedMs) => {
+    const end = now + IDLE_LIMIT_MS + addedMs;
+    now += elapsedMs;
+    await signIns.touch(signIn);
+    now = end - 1;
+    expect(await signIns.find(signIn.id)).toBeDefined();
+    now = end;
+    expect(await signIns.find(signIn.id)).toBeUndefined();
+  });
+
   test('ends after the absolute limit, also with activity', async () => {
     const end = now + ABSOLUTE_LIMIT_MS;
     while (now < end - IDLE_LIMIT_MS / 2) {
@@ -56,6 +69,16 @@ describe('an update of a sign-in', () => {
     expect(await signIns.update(signIn.id, { shopToken: 'two' })).toEqual({ ...signIn, shopToken: 'two' });
   });
 
+  test('neither shortens nor extends the idle time', async () => {
+    const end = now + IDLE_LIMIT_MS;
+    now += IDLE_LIMIT_MS / 2;
+    await signIns.update(signIn.id, { shopToken: 'two' });
+    now = end - 1;
+    expect((await signIns.find(signIn.id))?.shopToken).toBe('two');
+    now = end;
+    expect(await signIns.find(signIn.id)).toBeUndefined();
+  });
+
   test('does not restore a sign-in that has ended', async () => {
     await signIns.end(signIn.id);
     expect(await signIns.update(signIn.id, { shopToken: 'two' })).toBeUndefined();
@@ -78,14 +101,4 @@ test('the session state contains the customer and no token', () => {
     email: 'ada@example.com',
     expiresAt: new Date(now + IDLE_LIMIT_MS).toISOString(),
   });
-});
-
-test('the store drops the oldest entries if it is full', async () => {
-  const small = new MemoryStore(() => now, 2);
-  for (const key of ['a', 'b', 'c']) await small.set(key, { key }, 1000);
-  expect([await small.get('a'), await small.get('b'), await small.get('c')]).toEqual([
-    undefined,
-    { key: 'b' },
-    { key: 'c' },
-  ]);
 });

@@ -49,6 +49,19 @@ describe('notification', () => {
     expect(cards()).toHaveLength(0);
   });
 
+  it('stays while it has the focus, and disappears five seconds after it has lost it', async () => {
+    await renderInShop(<Saver />);
+    save();
+    fireEvent.focus(screen.getByLabelText('Close this message'));
+    pass(20_000);
+    expect(cards()).toHaveLength(1);
+    fireEvent.blur(screen.getByLabelText('Close this message'));
+    pass(4999);
+    expect(cards()).toHaveLength(1);
+    pass(1);
+    expect(cards()).toHaveLength(0);
+  });
+
   it('disappears when dismissed', async () => {
     await renderInShop(<Saver />);
     save();

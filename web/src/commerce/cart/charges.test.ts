@@ -13,10 +13,18 @@ describe('what is to be paid today', () => {
     expect(payNowOf(paidBy(payNow, 'OneTime'))).toMatchObject({ total: 89.99, tax: undefined });
   });
 
-  it('is the discounted amount and the tax where tax comes on top, to the cent', () => {
-    const payNow = { ...summary.payNow, discounted: 99.99, tax: 13.11, hasExtraTax: true };
-    expect(payNowOf(paidBy(payNow, 'OneTime'))).toMatchObject({ total: 113.1, tax: 13.11 });
-  });
+  // In binary fractions, 129.99 + 16.9 is 146.89000000000001.
+  it.each([
+    [99.99, 13.11, 113.1],
+    [129.99, 16.9, 146.89],
+    [17.99, 2, 19.99],
+  ])(
+    'is the discounted amount and the tax where tax comes on top, to the cent: %d and %d',
+    (discounted, tax, total) => {
+      const payNow = { ...summary.payNow, discounted, tax, hasExtraTax: true };
+      expect(payNowOf(paidBy(payNow, 'OneTime'))).toMatchObject({ total, tax });
+    },
+  );
 
   it('is the first term with its tax where that is what is required', () => {
     const payNow = { ...summary.payNow, discounted: 99.99, tax: 0, hasExtraTax: true };
@@ -63,6 +71,13 @@ describe('what is to be paid later', () => {
       { title: 'Brush heads', amount: 25.98 },
       { title: 'Filter', amount: 49.99 },
     ]);
+  });
+
+  // In binary fractions, 49.99 + 2.45 is 52.440000000000005.
+  it('adds the amounts of the same thing to the cent', () => {
+    const small = { title: 'Filter', original: 2.45, discounted: 2.45 };
+    const large = { title: 'Filter', original: 49.99, discounted: 49.99 };
+    expect(mergedDetails([large, small])).toEqual([{ title: 'Filter', amount: 52.44 }]);
   });
 
   it('is nothing for a bundle that is paid once', () => {

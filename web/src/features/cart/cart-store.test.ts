@@ -57,6 +57,50 @@ async function createLoadedStore(names = ['a', 'b'], coupon?: string, zipCode?: 
 
 const getQuantities = (store: CartStore) => store.getState().lines.map((line) => line.quantity);
 
+describe('a cart that came with the page', () => {
+  const answers = { cart: sampleCart(), limits: allowed };
+  const request = { lines: createLines(['a']), zipCode: undefined };
+
+  it('is ready at once and makes no request', async () => {
+    const { call, pending } = createShopApi();
+    const store = new CartStore(request, call, answers);
+    expect(store.getState()).toMatchObject({ status: 'ready', cart: answers.cart, exceeded: [] });
+    await store.start(undefined);
+    expect(pending).toEqual([]);
+  });
+
+  it('shows the quantities that are too high', () => {
+    const bundles = [{ name: 'a', maxQuantity: 5 }];
+    const store = new CartStore(request, createShopApi().call, { ...answers, limits: { isValid: false, bundles } });
+    expect(store.getState().exceeded).toEqual(bundles);
+  });
+
+  it('is priced once more with the postal code of an earlier visit, and stays on screen meanwhile', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore(request, call, answers);
+    void store.start('K1A 0B1');
+    const priced = await next();
+    expect(priced.body).toMatchObject({ zipCode: 'K1A 0B1', excludePrice: false });
+    expect(store.getState()).toMatchObject({ status: 'updating', cart: answers.cart });
+    priced.respond(sampleCart());
+    (await next()).respond(allowed);
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready', zipCode: 'K1A 0B1', refusedZip: undefined });
+  });
+
+  it('drops a stored postal code that the shop API refuses, without a message', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore(request, call, answers);
+    void store.start('00000');
+    (await next()).fail({ status: 400 });
+    (await next()).respond(sampleCart());
+    (await next()).respond(allowed);
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready', refusedZip: '00000', zipCode: undefined });
+    expect(store.getState().problem).toBeUndefined();
+  });
+});
+
 describe('loading the cart', () => {
   it('requests the cart without prices first, then with prices', async () => {
     const { call, next } = createShopApi();
@@ -93,8 +137,48 @@ describe('loading the cart', () => {
     void store.load();
     (await next()).respond(sampleCart());
     (await next()).fail({ action: 'reload-cart-without-promotions' });
-    expect((await next()).body.bundles).toEqual([{ name: 'a', quantity: 1, promotionCodes: [] }]);
-    expect(store.getState().problem).toBeUndefined();
+    const repeated = await next();
+    expect(repeated.body.bundles).toEqual([{ name: 'a', quantity: 1, promotionCodes: [] }]);
+    repeated.respond(sampleCart());
+    (await next()).respond(sampleCart());
+    (await next()).respond(allowed);
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready', problem: undefined });
+  });
+
+  it('shows only why the cart could not be loaded if the repeat without codes fails too', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore({ lines: createLines(['a'], 'NOPE'), zipCode: undefined }, call);
+    void store.load();
+    (await next()).fail({ action: 'show-cart', detail: 'This code is not valid' });
+    (await next()).fail({ detail: 'The shop is closed' });
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'failed', problem: { detail: 'The shop is closed' } });
+  });
+
+  it('ignores the response to a request that a change has replaced', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
+    void store.load();
+    const older = await next();
+    void store.setQuantity('a', 2);
+    await next();
+    older.respond({ ...sampleCart(), summary: null });
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'updating', cart: undefined });
+  });
+
+  it('ignores the rejection of a request that a change has replaced', async () => {
+    const { call, next, pending } = createShopApi();
+    const store = new CartStore({ lines: createLines(['a'], 'NOPE'), zipCode: undefined }, call);
+    void store.load();
+    const older = await next();
+    void store.setQuantity('a', 2);
+    await next();
+    older.fail({ action: 'show-cart', detail: 'This code is not valid' });
+    await settle();
+    expect(pending).toEqual([]);
+    expect(store.getState()).toMatchObject({ status: 'updating', lines: [{ quantity: 2, promotionCodes: ['NOPE'] }] });
   });
 
   it('drops an invalid code of the URL and shows the error', async () => {
@@ -148,8 +232,8 @@ describe('changing the cart', () => {
     });
   });
 
-  it('ignores the response to an older change', async () => {
-    const { store, next } = await createLoadedStore();
+  it('ignores the response to an older change, and checks no quantities for it', async () => {
+    const { store, next, pending } = await createLoadedStore();
     void store.setQuantity('a', 2);
     const older = await next();
     void store.setQuantity('a', 3);
@@ -161,6 +245,32 @@ describe('changing the cart', () => {
     await settle();
     expect(store.getState().cart).toBe(latest);
     expect(getQuantities(store)).toEqual([3, 1]);
+    expect(pending.map(({ name }) => name)).toEqual(['validateMaxQuantity']);
+  });
+
+  it('ignores the check of the quantities of an older change', async () => {
+    const { store, next } = await createLoadedStore();
+    void store.setQuantity('a', 2);
+    (await next()).respond(sampleCart());
+    const older = await next();
+    void store.setQuantity('a', 1);
+    await next();
+    older.respond({ isValid: false, bundles: [{ name: 'a', maxQuantity: 1 }] });
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'updating', exceeded: [] });
+  });
+
+  it('ignores the rejection of an older change', async () => {
+    const { store, next, pending } = await createLoadedStore();
+    void store.setQuantity('a', 2);
+    const older = await next();
+    void store.setQuantity('a', 3);
+    await next();
+    older.fail({ detail: 'Too many' });
+    await settle();
+    expect(pending).toEqual([]);
+    expect(getQuantities(store)).toEqual([3, 1]);
+    expect(store.getState()).toMatchObject({ status: 'updating', problem: undefined });
   });
 
   it('goes back to the last priced quantity if the change fails', async () => {
@@ -235,6 +345,30 @@ describe('estimating tax for a postal code', () => {
     (await next()).respond(allowed);
     await settle();
     expect(store.getState()).toMatchObject({ edited: false, priced: { zipCode: 'K1A 0B1' } });
+  });
+
+  it('leaves a changed cart changed, so that a reload restores it', async () => {
+    const { store, next } = await createLoadedStore(['a']);
+    void store.setQuantity('a', 2);
+    await next();
+    void store.estimateTax('K1A 0B1');
+    expect(store.getState()).toMatchObject({ edited: true, zipCode: 'K1A 0B1', lines: [{ quantity: 2 }] });
+  });
+});
+
+describe('the check of the quantities before checkout', () => {
+  it('marks a bundle above its maximum quantity, until the quantities are allowed', async () => {
+    const { store, next } = await createLoadedStore();
+    const first = store.checkQuantities();
+    const rejected = await next();
+    expect(rejected).toMatchObject({ name: 'validateMaxQuantity', body: { bundles: [{ name: 'a' }, { name: 'b' }] } });
+    rejected.respond({ isValid: false, bundles: [{ name: 'b', maxQuantity: 1 }] });
+    expect(await first).toBe(false);
+    expect(store.getState().exceeded).toEqual([{ name: 'b', maxQuantity: 1 }]);
+    const second = store.checkQuantities();
+    (await next()).respond(allowed);
+    expect(await second).toBe(true);
+    expect(store.getState().exceeded).toEqual([]);
   });
 });
 

@@ -70,16 +70,18 @@ export class CartStore {
     if (storedZip === undefined && status === 'ready') return Promise.resolve();
     const request: CartRequest = { lines, zipCode: storedZip };
     this.#publish(cart ? request : { ...request, priced: request });
-    return this.load();
+    return this.load(cart !== undefined);
   }
 
-  /** Loads the cart without prices, then with prices, and checks the quantities. Errors are written into the state. */
-  async load(): Promise<void> {
-    const isPriced = this.#state.cart?.summary != null;
-    const run = this.#begin({ status: isPriced ? 'updating' : 'loading', ...noErrors });
+  /**
+   * Loads the cart without prices, then with prices, and checks the quantities. Errors are written into the state. A cart
+   * that is on screen with prices is only priced again.
+   */
+  async load(isOnScreen = false): Promise<void> {
+    const run = this.#begin({ status: isOnScreen ? 'updating' : 'loading', ...noErrors });
     const request = this.#currentRequest;
     try {
-      if (!isPriced) {
+      if (!isOnScreen) {
         const details = await this.#requestCart(request, true, run);
         this.#set(run, { cart: details, status: 'pricing' });
       }
@@ -94,7 +96,7 @@ export class CartStore {
       }
       const isZipRefused = recovery.request.zipCode === undefined && request.zipCode !== undefined;
       this.#set(run, { ...recovery.request, ...(isZipRefused && { refusedZip: request.zipCode }) });
-      await this.load();
+      await this.load(isOnScreen);
       if (recovery.problem && this.#state.status !== 'failed') this.#publish({ problem: this.#join(recovery.problem) });
     }
   }

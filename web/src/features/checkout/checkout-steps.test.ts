@@ -13,6 +13,11 @@ const customer = { ...visitor, signedIn: true, personalDetailsComplete: true };
 describe('the checkout steps', () => {
   it.each([
     ['start with the sign-in of an anonymous visitor', visitor, 'open waiting waiting'],
+    [
+      'start with the sign-in if the customer was signed out while an address was open',
+      { ...visitor, addressSaved: true, editing: 'address' },
+      'open waiting waiting',
+    ],
     ['start with incomplete personal details', { ...customer, personalDetailsComplete: false }, 'open waiting waiting'],
     ['continue with the address', customer, 'done open waiting'],
     ['continue with the payment', { ...customer, addressSaved: true }, 'done done open'],

@@ -3,7 +3,7 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { modelTypes } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { isCharged, planState, subscriptionState, toPlanKind } from './plan-facts.ts';
+import { isBought, isCharged, planState, subscriptionState, toPlanKind } from './plan-facts.ts';
 
 const returning = returnDetails({ returnStatus: 'Returning' });
 const none = returnDetails({ returnStatus: 'None' });
@@ -19,6 +19,19 @@ const bought = devicePlan({ modelType: 'Buy&Subscribe-standard' });
 it('toPlanKind maps the two replenishment types only to a replenishment', () => {
   const replenishments = modelTypes.filter((modelType) => toPlanKind({ modelType }) === 'replenishment');
   expect(replenishments).toEqual(['Replenishment', 'ReplenishmentStandard']);
+});
+
+it.each([
+  ['tried', 'TryBuy', null, false],
+  ['tried', 'TryBuyPurchase', null, false],
+  ['tried', 'TryBuyDepreciation', null, false],
+  ['tried', 'TryBuyDepreciationPurchase', null, false],
+  ['tried', 'TryBuyPurchase', 'Cancel', false],
+  ['bought', 'TryBuy', 'PayInFull', true],
+  ['bought', 'TryBuyDepreciationPurchase', 'PayInFull', true],
+  ['bought', 'Buy&Subscribe-standard', null, true],
+] as const)('a device is %s for the type %s with the status %s', (_, modelType, status, expected) => {
+  expect(isBought({ modelType, status })).toBe(expected);
 });
 
 describe('the state of a subscription is', () => {
@@ -62,6 +75,7 @@ describe('the state of a plan is', () => {
     ['purchased', devicePlan({ status: 'PayInFull' }), { status: 'InActive' }],
     ['purchased', bought, { status: 'Active' }],
     ['active', devicePlan({ modelType: 'TryBuyPurchase' }), { status: 'Active' }],
+    ['active', devicePlan({ modelType: 'TryBuyDepreciationPurchase' }), { status: 'Active' }],
     ['returning', bought, { status: 'Active', returnInfoDetails: deviceReturning }],
     ['pending', bought, { status: 'Pending' }],
     ['ended', replenishment, { status: 'InActive' }],

@@ -151,10 +151,27 @@ describe('the order sequence', () => {
     expect(names()).toEqual(freshChecks);
   });
 
-  it('stops if the amount differs from the one on the button', async () => {
+  it.each([
+    ['higher', 89.99],
+    ['lower', 109.99],
+  ])('stops if the amount is %s than the one on the button', async (_, amount) => {
     const { sequence, names } = createSequence();
-    expect(await sequence.place({ ...request, amount: 89.99 })).toEqual({ kind: 'amountChanged', amount: 99.99 });
+    expect(await sequence.place({ ...request, amount })).toEqual({ kind: 'amountChanged', amount: 99.99 });
     expect(names()).toEqual(freshChecks);
+  });
+
+  it.each([
+    ['cannotSubscribe', { ableToSubscribe: false, hasInvalidRecurringPaymentDetail: true, phoneNumber: null }, true],
+    ['invalidRecurringPayment', { hasInvalidRecurringPaymentDetail: true, phoneNumber: null }, true],
+    ['firstPaymentInProgress', { phoneNumber: null }, true],
+    ['phoneRequired', { phoneNumber: null }, false],
+  ])('shows %s before the reasons that come after it', async (reason, details, hasInitialPaymentInProgress) => {
+    const { sequence } = createSequence({
+      getProfile: sampleProfile(details),
+      getPaymentActivity: { ...noActivity, hasInitialPaymentInProgress },
+    });
+    const changed = { ...request, phoneNumberRequired: true, amount: 89.99 };
+    expect(await sequence.place(changed)).toEqual({ kind: 'stopped', reason });
   });
 
   it('needs no phone number if the bundle needs none', async () => {
@@ -228,12 +245,20 @@ describe('the order sequence', () => {
     expect(orders()[0]?.key).not.toBe(orders()[1]?.key);
   });
 
-  it('places a new order at the next press if the waiting order cannot be paid any more', async () => {
+  it.each([
+    [400, 'places a new order', 1],
+    [404, 'places a new order', 1],
+    [499, 'places a new order', 1],
+    [500, 'pays the waiting order', 0],
+    [502, 'pays the waiting order', 0],
+    [504, 'pays the waiting order', 0],
+    [0, 'pays the waiting order', 0],
+  ])('after the status %i of its card payment, the next press %s', async (status, _, count) => {
     await createSequence().sequence.place(request);
-    const paid = createSequence({ createPaymentSession: new ProblemError(createProblem(400)) });
-    await expect(paid.sequence.place(request)).rejects.toThrow('Not possible');
+    const failed = createSequence({ createPaymentSession: new ProblemError(createProblem(status)) });
+    await expect(failed.sequence.place(request)).rejects.toThrow('Not possible');
     const next = createSequence();
     await next.sequence.place(request);
-    expect(next.orders()).toHaveLength(1);
+    expect(next.orders()).toHaveLength(count);
   });
 });

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { readOptions, UsageError } from './options.ts';
+
+test('without arguments it compares, with all workloads', () => {
+  expect(readOptions([])).toEqual({
+    command: 'compare',
+    rounds: 5,
+    seconds: 3,
+    workloads: ['get', 'post', 'page'],
+    json: undefined,
+  });
+});
+
+test('rounds, seconds, workloads and a file are arguments', () => {
+  const args = ['--', '--rounds', '2', '--seconds=0.5', '--workload', 'get', '--workload', 'page', '--json', 'a.json'];
+  expect(readOptions(args)).toEqual({
+    command: 'compare',
+    rounds: 2,
+    seconds: 0.5,
+    workloads: ['get', 'page'],
+    json: 'a.json',
+  });
+});
+
+test('a profile has one workload', () => {
+  expect(readOptions(['profile'])).toEqual({ command: 'profile', seconds: 5, workload: 'get', out: undefined });
+  expect(readOptions(['profile', '--workload', 'page', '--seconds', '9', '--out', 'a.cpuprofile'])).toEqual({
+    command: 'profile',
+    seconds: 9,
+    workload: 'page',
+    out: 'a.cpuprofile',
+  });
+});
+
+describe('is refused', () => {
+  test.each([
+    ['an unknown command', ['measure'], 'unknown command: measure'],
+    ['a second command', ['profile', 'again'], 'too many arguments: again'],
+    ['an unknown option', ['--turns', '2'], "Unknown option '--turns'"],
+    ['an unknown workload', ['--workload', 'put'], 'unknown workload: put'],
+    ['no round', ['--rounds', '0'], '--rounds must be a number above 0'],
+    ['half a round', ['--rounds', '1.5'], '--rounds must be a whole number'],
+    ['a time that is no number', ['--seconds', 'long'], '--seconds must be a number above 0'],
+    ['an endless time', ['--seconds', 'Infinity'], '--seconds must be a number above 0'],
+    [
+      'a profile of two workloads',
+      ['profile', '--workload', 'get', '--workload', 'post'],
+      'a profile has one workload',
+    ],
+  ])('%s', (_, args, message) => {
+    expect(() => readOptions(args)).toThrow(UsageError);
+    expect(() => readOptions(args)).toThrow(message);
+  });
+});

@@ -1,0 +1,85 @@
+/** The arguments of `pnpm bench`. */
+import { parseArgs } from 'node:util';
+import { type WorkloadName, workloadNames } from './workloads.ts';
+
+export const USAGE = `pnpm bench [--rounds 5] [--seconds 3] [--workload get]... [--json <file>]
+pnpm bench profile [--seconds 5] [--workload get] [--out <file>]
+Workloads: ${workloadNames.join(', ')}
+`;
+
+export type Options =
+  | {
+      readonly command: 'compare';
+      readonly rounds: number;
+      readonly seconds: number;
+      readonly workloads: readonly WorkloadName[];
+      /** Where the raw figures are written. */
+      readonly json: string | undefined;
+    }
+  | {
+      readonly command: 'profile';
+      readonly seconds: number;
+      readonly workload: WorkloadName;
+      /** Where the profile is kept. */
+      readonly out: string | undefined;
+    };
+
+/** The arguments are wrong; the message says which. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError';
+}
+
+/** Reads the arguments. Throws UsageError. */
+export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parse(args);
+  const names = (values.workload ?? []).map(toWorkloadName);
+  const seconds = values.seconds === undefined ? undefined : toNumber('--seconds', values.seconds);
+  const [command = 'compare', ...more] = positionals;
+  if (more.length > 0) throw new UsageError(`too many arguments: ${more.join(' ')}`);
+  if (command === 'profile') {
+    const [workload = 'get', ...others] = names;
+    if (others.length > 0) throw new UsageError('a profile has one workload');
+    return { command, seconds: seconds ?? 5, workload, out: values.out };
+  }
+  if (command !== 'compare') throw new UsageError(`unknown command: ${command}`);
+  const rounds = toNumber('--rounds', values.rounds ?? '5');
+  if (!Number.isInteger(rounds)) throw new UsageError('--rounds must be a whole number');
+  return {
+    command,
+    rounds,
+    seconds: seconds ?? 3,
+    workloads: names.length > 0 ? names : workloadNames,
+    json: values.json,
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      // pnpm passes the separator on.
+      args: args.filter((arg) => arg !== '--'),
+      allowPositionals: true,
+      options: {
+        rounds: { type: 'string' },
+        seconds: { type: 'string' },
+        workload: { type: 'string', multiple: true },
+        json: { type: 'string' },
+        out: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function toNumber(option: string, text: string): number {
+  const number = Number(text);
+  if (!(number > 0 && Number.isFinite(number))) throw new UsageError(`${option} must be a number above 0`);
+  return number;
+}
+
+function toWorkloadName(text: string): WorkloadName {
+  const name = workloadNames.find((known) => known === text);
+  if (!name) throw new UsageError(`unknown workload: ${text}`);
+  return name;
+}

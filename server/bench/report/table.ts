@@ -1,0 +1,37 @@
+/** Text tables of the benchmark. */
+import type { Summary } from './statistics.ts';
+
+const COLUMN_GAP = '   ';
+
+/** Aligns the first column left and the others right. The first row is the head. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const [head = []] = rows;
+  const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lines = rows.map((row) =>
+    row
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join(COLUMN_GAP)
+      .trimEnd(),
+  );
+  return `${lines.join('\n')}\n`;
+}
+
+/** Returns the table of a workload. `titleOf` names a subject. */
+export function formatSummaries(summaries: readonly Summary[], titleOf: (subject: string) => string): string {
+  const head = ['', 'ratio min', 'median', 'max', 'requests/s', 'p99 ms', 'CPU µs/request', 'core busy', 'RSS MB'];
+  const rows = summaries.map((summary) => [
+    titleOf(summary.subject),
+    ...[summary.ratio?.min, summary.ratio?.median, summary.ratio?.max].map((value) => value?.toFixed(2) ?? '-'),
+    summary.requestsPerSecond.toFixed(0),
+    summary.p99Ms.toFixed(2),
+    summary.cpuMicrosecondsPerRequest.toFixed(0),
+    toPercent(summary.busy),
+    (summary.memoryBytes / 1e6).toFixed(0),
+  ]);
+  return formatTable([head, ...rows]);
+}
+
+/** Formats a share from 0 to 1. */
+export function toPercent(share: number, digits = 0): string {
+  return `${(share * 100).toFixed(digits)} %`;
+}

@@ -1,0 +1,37 @@
+/** `pnpm bench`: see docs/performance.md. */
+import { buildClient } from '@perennial/sandbox/launch/client-build';
+import { compare } from './compare.ts';
+import { type Options, readOptions, USAGE, UsageError } from './options.ts';
+import { readMachine } from './processes/machine.ts';
+import { profile } from './profile.ts';
+import { Stage } from './stage.ts';
+
+/** The exit code of a program that Ctrl-C ended. */
+const INTERRUPTED = 130;
+
+async function main(options: Options): Promise<void> {
+  // The BFF serves the pages of the built client.
+  await buildClient();
+  const machine = readMachine();
+  const stage = new Stage(machine);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stage.stopAll();
+      process.exit(INTERRUPTED);
+    });
+  }
+  try {
+    if (options.command === 'profile') await profile(stage, machine, options);
+    else await compare(stage, machine, options);
+  } finally {
+    stage.stopAll();
+  }
+}
+
+try {
+  await main(readOptions(process.argv.slice(2)));
+} catch (error) {
+  if (error instanceof UsageError) process.stderr.write(`${error.message}\n${USAGE}`);
+  else throw error;
+  process.exitCode = 2;
+}

@@ -1,0 +1,72 @@
+/** The processes of a measurement: the upstream, the load, and the subjects of one workload. */
+import type { LoadRequest } from './load/connection.ts';
+import type { LoadAnswers } from './load/load.ts';
+import type { Machine } from './processes/machine.ts';
+import { startWorker, type Worker } from './processes/worker.ts';
+import type { SubjectAnswers } from './subjects/subject.ts';
+import { type Subject, type SubjectName, subjects, type Upstream } from './subjects/table.ts';
+import type { UpstreamAnswers } from './upstream/upstream.ts';
+import { prepareRequest } from './visit.ts';
+import type { Workload } from './workloads.ts';
+
+const CONNECTIONS = 8;
+
+const fileOf = (path: string) => new URL(path, import.meta.url);
+
+export type RunningSubject = {
+  readonly subject: Subject;
+  readonly process: Worker<SubjectAnswers>;
+  readonly request: LoadRequest;
+};
+
+/** Starts and stops processes. `stopAll` may be called at any time. */
+export class Stage {
+  readonly #machine: Machine;
+  readonly #running = new Set<Worker<never>>();
+  readonly #load: Worker<LoadAnswers>;
+  readonly #upstream: Promise<Upstream>;
+
+  constructor(machine: Machine) {
+    this.#machine = machine;
+    const pinning = machine.loadPinning;
+    this.#load = startWorker<LoadAnswers>({ name: 'The load', file: fileOf('load/load.ts'), pinning });
+    const upstream = startWorker<UpstreamAnswers>({
+      name: 'The upstream',
+      file: fileOf('upstream/upstream.ts'),
+      pinning,
+    });
+    this.#running.add(this.#load).add(upstream);
+    this.#upstream = upstream.ask('start');
+  }
+
+  /** Starts a subject in a process of its own, signs in, and checks the response to the workload. */
+  async start(name: SubjectName, workload: Workload): Promise<RunningSubject> {
+    const subject = subjects.find((candidate) => candidate.name === name) as Subject;
+    const process = startWorker<SubjectAnswers>({
+      name: subject.title,
+      file: fileOf('subjects/subject.ts'),
+      pinning: this.#machine.subjectPinning,
+    });
+    this.#running.add(process);
+    const origin = await process.ask('start', { name, upstream: await this.#upstream });
+    return { subject, process, request: await prepareRequest(subject, origin, workload) };
+  }
+
+  /** Sends the workload to a subject for some seconds. Throws if a response is not as expected. */
+  async load({ subject, process, request }: RunningSubject, seconds: number) {
+    try {
+      return await this.#load.ask('run', { request, connections: CONNECTIONS, seconds });
+    } catch (error) {
+      throw new Error(`The run of ${subject.title} failed\n${process.output()}`, { cause: error });
+    }
+  }
+
+  stop({ process }: RunningSubject): void {
+    this.#running.delete(process);
+    process.stop();
+  }
+
+  stopAll(): void {
+    for (const process of this.#running) process.stop();
+  }
+}

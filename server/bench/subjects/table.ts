@@ -1,0 +1,25 @@
+/** The subjects of the benchmark: the BFF and its peers. */
+
+export const subjects = [
+  { name: 'bff', title: 'Perennial BFF', ownsSession: true },
+  { name: 'http-proxy', title: '@fastify/http-proxy', ownsSession: false },
+  { name: 'express', title: 'Express BFF', ownsSession: true },
+  { name: 'undici', title: 'plain undici dispatch', ownsSession: false },
+] as const;
+
+export type Subject = (typeof subjects)[number];
+export type SubjectName = Subject['name'];
+
+/** Figures of the others are ratios to this one. */
+export const BASELINE: SubjectName = 'http-proxy';
+
+export const allSubjects: readonly SubjectName[] = subjects.map(({ name }) => name);
+
+/** Where the subjects send their requests. */
+export type Upstream = { readonly shopUrl: string; readonly contentUrl: string };
+
+/** Starts the subject on a free port of the loopback interface. Returns its URL. */
+export type StartSubject = (upstream: Upstream) => Promise<string>;
+
+/** The origin that browsers use; https, so that the BFF sends its secure cookie. */
+export const PUBLIC_URL = 'https://shop.example';

@@ -1,0 +1,86 @@
+/** The workloads: what a browser of a signed-in customer sends. */
+import { calls } from '@perennial/shared/catalogue/routes';
+import { allSubjects, PUBLIC_URL, type SubjectName } from './subjects/table.ts';
+
+export type Workload = {
+  readonly name: string;
+  readonly title: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly subjects: readonly SubjectName[];
+  /** Said below the table. */
+  readonly note?: string;
+};
+
+/** The headers of Chromium, without those that depend on its version. */
+const browserHeaders = {
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en-CA,en;q=0.9',
+  'sec-fetch-site': 'same-origin',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36',
+};
+
+/** The headers of a call that the client makes. */
+export const callHeaders = {
+  ...browserHeaders,
+  accept: 'application/json',
+  referer: `${PUBLIC_URL}/en-ca/my-account/billing`,
+  'sec-fetch-dest': 'empty',
+  'sec-fetch-mode': 'cors',
+  'x-culture': 'en-ca',
+  'x-language': 'en-CA',
+};
+
+/** The headers of a call with a body. */
+export const changeHeaders = { ...callHeaders, 'content-type': 'application/json', origin: PUBLIC_URL };
+
+const cartRequest = {
+  bundles: [
+    { name: 'sonic-brush-halo', quantity: 1, promotionCodes: ['HALO20'] },
+    { name: 'brush-heads-halo', quantity: 2 },
+    { name: 'filters-aura', quantity: 1, promotions: [{ code: 'AURA10' }] },
+  ],
+  zipCode: 'M5V 2T6',
+};
+
+export const workloads = [
+  {
+    name: 'get',
+    title: `GET ${calls.getInvoices.path}, signed in, 2 kB of JSON`,
+    method: 'GET',
+    path: calls.getInvoices.path,
+    headers: callHeaders,
+    subjects: allSubjects,
+  },
+  {
+    name: 'post',
+    title: `POST ${calls.requestCart.path}, signed in, with a body that the two BFFs validate`,
+    method: 'POST',
+    path: calls.requestCart.path,
+    headers: changeHeaders,
+    body: JSON.stringify(cartRequest),
+    subjects: allSubjects,
+  },
+  {
+    name: 'page',
+    title: 'GET /en-ca/my-account/billing, signed in, a compressed page with boot data',
+    method: 'GET',
+    path: '/en-ca/my-account/billing',
+    headers: {
+      ...browserHeaders,
+      accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+      'sec-fetch-dest': 'document',
+      'sec-fetch-mode': 'navigate',
+      'sec-fetch-user': '?1',
+      'upgrade-insecure-requests': '1',
+    },
+    subjects: ['bff'],
+    note: 'The peers have no pages: nothing of them is comparable, so they are left out.',
+  },
+] as const satisfies readonly Workload[];
+
+export type WorkloadName = (typeof workloads)[number]['name'];
+
+export const workloadNames: readonly WorkloadName[] = workloads.map(({ name }) => name);

@@ -1,0 +1,40 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test, vi } from 'vitest';
+import { MemoryStore } from '../session/expiring-store.ts';
+import { type ProviderTokens, SignIns } from '../session/sign-ins.ts';
+import { createTokenRefresh } from './token-refresh.ts';
+
+const tokens = (number: number): ProviderTokens => ({
+  accessToken: `access-${number}`,
+  refreshToken: `refresh-${number}`,
+  subject: 'ada',
+});
+
+/** A store that other instances share: a write takes time. */
+class SlowStore extends MemoryStore {
+  override async update<T extends object>(key: string, change: (value: T) => T, lifetimeMs: number) {
+    await nextTurn();
+    return super.update(key, change, lifetimeMs);
+  }
+}
+
+async function setUp() {
+  const signIns = new SignIns(new SlowStore());
+  const details = { role: 'user', firstName: 'Ada', email: 'ada@example.com', shopToken: 'shop' } as const;
+  const { id } = await signIns.start({ ...details, provider: tokens(1) });
+  const refresh = vi.fn(async ({ refreshToken }: ProviderTokens) => tokens(Number(refreshToken?.split('-')[1]) + 1));
+  return { id, signIns, refresh, refreshTokens: createTokenRefresh({ provider: { refresh }, signIns }) };
+}
+
+test('saves the new tokens before a caller uses them', async () => {
+  const { id, signIns, refreshTokens } = await setUp();
+  expect(await refreshTokens(id)).toEqual(tokens(2));
+  expect((await signIns.find(id))?.provider).toEqual(tokens(2));
+});
+
+test('refreshes with the new refresh token the next time', async () => {
+  const { id, refresh, refreshTokens } = await setUp();
+  await refreshTokens(id);
+  expect(await refreshTokens(id)).toEqual(tokens(3));
+  expect(refresh.mock.calls.map(([used]) => used.refreshToken)).toEqual(['refresh-1', 'refresh-2']);
+});
