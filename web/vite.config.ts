@@ -11,7 +11,7 @@ import { pageRoutes, redirects } from './src/app/routing/route-table.ts';
 
 /** Matches modules of the named packages in the package manager's folders, and the step of the start that loads them. */
 function packages(step: string, ...names: readonly string[]): RegExp {
-  return new RegExp(`/node_modules/(?:${names.join('|')})/|/web/src/app/steps/${step}\\.`);
+  return new RegExp(`/node_modules/(?:${names.join('|')})/|${step}`);
 }
 
 /** The router's production build. Its package exports the development build to every bundler. */
@@ -24,6 +24,8 @@ const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row)\
 const onEveryPage = new RegExp(
   [
     `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|order-|country-name|email-text|${formParts}))`,
+    '/web/src/app/(?:main|start|app|boot|analytics|first-view|language|routing|session|shell/(?:header|header-menu|footer|shell|social-icon|brand|error-boundary|error-page)\\.)',
+    'vite/preload-helper',
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/invoices/(?:balance|use-invoices))\\.',
     '/shared/src/(?:boot|billing-period|countries/country-codes)\\.',
   ].join('|'),
@@ -54,16 +56,29 @@ export default defineConfig({
     // The polyfill would be an inline script, which the content security policy blocks.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      preserveEntrySignatures: false,
       output: {
         // The shortest hash for this number of files: the first load contains the names of all of them.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // Changes only with an update of React, so browsers keep it across releases.
-            { name: 'react', test: packages('react', 'react', 'react-dom', 'scheduler'), priority: 3 },
+            {
+              name: 'react',
+              test: packages('/web/src/app/steps/(?:react|next-task)\\.', 'react', 'react-dom', 'scheduler'),
+              priority: 3,
+            },
             {
               name: 'vendor',
-              test: packages('router', 'react-router-dom', 'react-router', 'swr', 'i18next', 'react-i18next', 'dequal'),
+              test: packages(
+                '/web/src/app/steps/router\\.',
+                'react-router-dom',
+                'react-router',
+                'swr',
+                'i18next',
+                'react-i18next',
+                'dequal',
+              ),
               priority: 2,
             },
             // One file for what nearly every page uses. The combobox and the content components are loaded when needed.

@@ -1,6 +1,6 @@
 /**
- * A Vite plugin that writes `route-assets.json`: for each page's path pattern the scripts and styles that it needs besides
- * the entry itself. The server preloads them, so that a browser does not discover them one after the other.
+ * A Vite plugin that writes `route-assets.json`: for each page's path pattern the scripts and styles that it needs, with
+ * those of the entry. The server preloads them, so that a browser does not discover them one after the other.
  */
 import type { Plugin, Rolldown } from 'vite';
 
@@ -9,6 +9,9 @@ type RouteRow = { readonly path: string; readonly page: string; readonly childre
 export type RouteAssets = { readonly pattern: string; readonly modules: readonly string[] };
 
 type PagesOfPattern = { readonly pattern: string; readonly pages: readonly string[] };
+
+/** Code of nothing but imports without names, as Vite recognises it. */
+const ONLY_IMPORTS = /^(?:\s*import\s*["'`][^"'`]*["'`];?)*\s*$/;
 
 /** Returns the pattern of every page with its modules: the layouts, then the page. */
 export function pagesByPattern(
@@ -41,16 +44,14 @@ export function routeAssets(
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
-      const entryFiles = new Set(entry ? filesOf(entry, bundle) : []);
-      const parts = entry ? partsOf(entry, bundle) : [];
+      const shared = entry ? entryFiles(entry, bundle) : [];
       const list: RouteAssets[] = pagesByPattern(rows).map(({ pattern, pages }) => {
         const files = pages.flatMap((page) => {
           const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/${features}/${page}.tsx`));
           if (!chunk) throw new Error(`The route table names ${page}, but the build has no such chunk`);
           return filesOf(chunk, bundle);
         });
-        const own = [...new Set([...parts, ...files])].filter((file) => !entryFiles.has(file));
-        return { pattern, modules: own.map((file) => `/${file}`) };
+        return { pattern, modules: [...new Set([...shared, ...files])].map((file) => `/${file}`) };
       });
       list.push(...redirectPatterns(rows, redirects).map((pattern) => ({ pattern, modules: [] })));
       this.emitFile({ type: 'asset', fileName: 'route-assets.json', source: `${JSON.stringify(list, null, 2)}\n` });
@@ -58,14 +59,10 @@ export function routeAssets(
   };
 }
 
-/** Returns the files that the entry loads in steps, the styles of a chunk after those of its imports. */
-function partsOf({ dynamicImports }: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): readonly string[] {
-  const files = dynamicImports.flatMap((fileName) => {
-    const chunk = bundle[fileName];
-    return chunk?.type === 'chunk' ? filesOf(chunk, bundle) : [];
-  });
-  const isStyle = (file: string) => file.endsWith('.css');
-  return [...files.filter((file) => !isStyle(file)), ...files.filter(isStyle).reverse()];
+/** Returns the files of the entry. An entry without own code is no file: `index.html` has the scripts that it imports. */
+function entryFiles(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): readonly string[] {
+  const files = filesOf(entry, bundle);
+  return ONLY_IMPORTS.test(entry.code) ? files.filter((file) => file !== entry.fileName) : files;
 }
 
 /** Returns the files of a chunk, its static imports and their styles, the chunk first. */

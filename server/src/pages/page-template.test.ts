@@ -105,3 +105,17 @@ test.each([['drawn', drawnData] as const, ['not drawn', pageData] as const])(
     expect(renderPage(drawnHtml, data)).toContain(`<noscript><p class="no-script">${boot.texts.shell.noScript}</p>`);
   },
 );
+
+test('starts a drawn page with the last script of the build, and a page that is not drawn loads each file once', () => {
+  const scripts = ['/assets/react.js', '/assets/entry.js'].map((src) => `<script type="module" src="${src}"></script>`);
+  const html = drawnHtml.replace(/<script.*<\/script>/, scripts.join(''));
+  const assets = ['/assets/entry.js', '/assets/react.js', '/assets/cart.js'].map(
+    (href) => ({ href, kind: 'module' }) as const,
+  );
+  expect(renderPage(html, { ...drawnData, assets })).toContain(
+    'data-entry="/assets/entry.js" data-modules="/assets/react.js /assets/cart.js"',
+  );
+  const notDrawn = renderPage(html, { ...pageData, assets });
+  expect(notDrawn).toContain('<link rel="modulepreload" crossorigin href="/assets/cart.js">');
+  expect(notDrawn.match(/\/assets\/react\.js/g)).toHaveLength(1);
+});

@@ -8,7 +8,8 @@ import type { DrawnPage } from '@perennial/shared/page-drawing';
 const BOOT_PLACEHOLDER = '<!--boot-->';
 const LANGUAGE_PLACEHOLDER = '<html lang="en">';
 const ROOT = '<div id="root"></div>';
-const ENTRY = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/;
+/** The entry is the last one; those before it are its imports. */
+const SCRIPTS = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
 /** What the build links for the entry. */
 const ENTRY_LINKS = /<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
@@ -41,14 +42,16 @@ export function renderPage(indexHtml: string, page: PageData): string {
     .replace(/<title>[^<]*<\/title>/, '');
   const notice = `<noscript><p class="no-script">${escapeHtml(boot.texts.shell.noScript)}</p></noscript>`;
   if (!drawn) {
-    const links = page.assets.map(({ href, kind }) => toLink(href, kind));
+    const links = page.assets
+      .filter(({ href }) => !html.includes(`"${href}"`))
+      .map(({ href, kind }) => toLink(href, kind));
     return html
       .replace(BOOT_PLACEHOLDER, () => [head, ...links, bootElement(page)].join(''))
       .replace(ROOT, () => notice + ROOT);
   }
-  const [, entry = ''] = ENTRY.exec(html) ?? [];
+  const [, entry = ''] = [...html.matchAll(SCRIPTS)].at(-1) ?? [];
   return html
-    .replace(ENTRY, '')
+    .replace(SCRIPTS, '')
     .replace(ENTRY_LINKS, '')
     .replace(BOOT_PLACEHOLDER, () => [head, drawn.preloads, ...styles(page)].join(''))
     .replace(ROOT, () =>
@@ -77,7 +80,7 @@ function styles({ assets, scriptNonce }: PageData): string[] {
 }
 
 function firstViewElement({ assets, scriptNonce }: PageData, entry: string, script: string): string {
-  const modules = assets.filter(({ kind }) => kind === 'module').map(({ href }) => href);
+  const modules = assets.filter(({ kind, href }) => kind === 'module' && href !== entry).map(({ href }) => href);
   return `<script nonce="${scriptNonce}" data-entry="${entry}" data-modules="${modules.join(' ')}">${script}</script>`;
 }
 

@@ -13,13 +13,11 @@ import { cultureInPath, fetchBoot, inlineBoot } from './boot.ts';
 import { resolveLanguage } from './language/language-entry.ts';
 import { loadPages } from './routing/page-modules.ts';
 import { reloadRestoredPage } from './session/reload-restored-page.ts';
-import type { roots } from './steps/react.ts';
-import type { Router as BrowserRouter } from './steps/router.ts';
-
-type Roots = typeof roots;
+import { roots } from './steps/react.ts';
+import { Router } from './steps/router.ts';
 
 /** Draws the page of the URL. Throws if the page has no root element, or if its boot data cannot be loaded. */
-export async function start({ createRoot, hydrateRoot }: Roots, Router: typeof BrowserRouter): Promise<void> {
+export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   reloadRestoredPage();
@@ -38,7 +36,7 @@ export async function start({ createRoot, hydrateRoot }: Roots, Router: typeof B
   // Where the browser draws another page than the server, React reports an error to the window.
   // As a transition the first render pauses for the browser; otherwise it is one long task.
   startTransition(() => {
-    if (boot === inline && root.childElementCount > 0) hydrateRoot(root, app);
-    else createRoot(root).render(app);
+    if (boot === inline && root.childElementCount > 0) roots.hydrateRoot(root, app);
+    else roots.createRoot(root).render(app);
   });
 }
