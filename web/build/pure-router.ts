@@ -12,9 +12,19 @@ const creation = /^(var \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/g
 /** `Form.displayName = "Form";`: a name for development tools, which keeps the component in the build. */
 const displayName = /^\w+\.displayName = "[^"]+";$/gm;
 
-/** Returns the code with the marks, and without the names. */
+/** `var Boundary = class extends React.Component {`: bundlers keep a class whose base is a property. */
+const component = /^(var \w+ = )(class extends React\d*\.Component \{\n[\s\S]*?\n\});$/gm;
+
+/** `Link` contains what loads the data of framework routes beforehand. No link of the client asks for that. */
+const prefetch = /shouldPrefetch && !isAbsolute \? .*PrefetchPageLinks.* : link;/;
+
+/** Returns the code with the marks, and without the names and the loading beforehand. */
 export function markPure(code: string): string {
-  return code.replace(creation, '$1/* @__PURE__ */ $2').replace(displayName, '');
+  return code
+    .replace(creation, '$1/* @__PURE__ */ $2')
+    .replace(displayName, '')
+    .replace(component, '$1/* @__PURE__ */ (() => $2)();')
+    .replace(prefetch, 'link;');
 }
 
 export function pureRouter(): Plugin {
