@@ -24,7 +24,7 @@ const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row)\
 const onEveryPage = new RegExp(
   [
     `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|order-|country-name|email-text|${formParts}))`,
-    '/web/src/app/(?:main|start|app|boot|analytics|first-view|language|routing|session|shell/(?:header|header-menu|footer|shell|social-icon|brand|error-boundary|error-page)\\.)',
+    '/web/src/app/(?:main|start|app|boot|analytics|first-view|language|routing/(?!page-table)|session|shell/(?:header|header-menu|footer|shell|social-icon|brand|error-boundary|error-page)\\.)',
     'vite/preload-helper',
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/invoices/(?:balance|use-invoices))\\.',
     '/shared/src/(?:boot|billing-period|countries/country-codes)\\.',

@@ -6,7 +6,12 @@ import type { Plugin, Rolldown } from 'vite';
 
 type RouteRow = { readonly path: string; readonly page: string; readonly children?: readonly RouteRow[] };
 
-export type RouteAssets = { readonly pattern: string; readonly modules: readonly string[] };
+export type RouteAssets = {
+  readonly pattern: string;
+  readonly modules: readonly string[];
+  /** The files of the page's layouts and of the page. */
+  readonly pages: readonly string[];
+};
 
 type PagesOfPattern = { readonly pattern: string; readonly pages: readonly string[] };
 
@@ -46,14 +51,19 @@ export function routeAssets(
       const entry = chunks.find((chunk) => chunk.isEntry);
       const shared = entry ? entryFiles(entry, bundle) : [];
       const list: RouteAssets[] = pagesByPattern(rows).map(({ pattern, pages }) => {
-        const files = pages.flatMap((page) => {
+        const own = pages.map((page) => {
           const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/${features}/${page}.tsx`));
           if (!chunk) throw new Error(`The route table names ${page}, but the build has no such chunk`);
-          return filesOf(chunk, bundle);
+          return chunk;
         });
-        return { pattern, modules: [...new Set([...shared, ...files])].map((file) => `/${file}`) };
+        const files = own.flatMap((chunk) => filesOf(chunk, bundle));
+        return {
+          pattern,
+          modules: [...new Set([...shared, ...files])].map((file) => `/${file}`),
+          pages: own.map(({ fileName }) => `/${fileName}`),
+        };
       });
-      list.push(...redirectPatterns(rows, redirects).map((pattern) => ({ pattern, modules: [] })));
+      list.push(...redirectPatterns(rows, redirects).map((pattern) => ({ pattern, modules: [], pages: [] })));
       this.emitFile({ type: 'asset', fileName: 'route-assets.json', source: `${JSON.stringify(list, null, 2)}\n` });
     },
   };

@@ -6,7 +6,9 @@ import type { PageDrawing } from '@perennial/shared/page-drawing';
 import { z } from 'zod';
 import type { PageAsset } from './page-template.ts';
 
-const routeAssetsSchema = z.array(z.object({ pattern: z.string(), modules: z.array(z.string()) }));
+const routeAssetsSchema = z.array(
+  z.object({ pattern: z.string(), modules: z.array(z.string()), pages: z.array(z.string()) }),
+);
 
 export type ClientBuild = {
   readonly indexHtml: string;
@@ -30,9 +32,12 @@ export async function readClientBuild({ browser, server }: Directories): Promise
   ]);
   const list = routeAssetsSchema.parse(JSON.parse(routeAssets));
   const assets = await readAssets(browser, new Set(list.flatMap(({ modules }) => modules)));
-  const rows = list.map(({ pattern, modules }) => ({
+  const rows = list.map(({ pattern, modules, pages }) => ({
     matches: toExpression(pattern),
-    assets: modules.flatMap((href) => assets.get(href) ?? []),
+    assets: modules.flatMap((href) => {
+      const asset = assets.get(href);
+      return asset ? [{ ...asset, isPage: pages.includes(href) }] : [];
+    }),
   }));
   return {
     indexHtml,

@@ -119,3 +119,15 @@ test('starts a drawn page with the last script of the build, and a page that is 
   expect(notDrawn).toContain('<link rel="modulepreload" crossorigin href="/assets/cart.js">');
   expect(notDrawn.match(/\/assets\/react\.js/g)).toHaveLength(1);
 });
+
+test('names the files of the page, the layouts first, for the start of the client', () => {
+  const assets = ['/assets/layout.js', '/assets/forms.js', '/assets/overview.js'].map(
+    (href) => ({ href, kind: 'module', isPage: href !== '/assets/forms.js' }) as const,
+  );
+  expect(renderPage(drawnHtml, { ...drawnData, assets })).toContain(
+    'data-pages="/assets/layout.js /assets/overview.js"',
+  );
+  expect(renderPage(drawnHtml, { ...pageData, assets })).toContain(
+    'data-pages="/assets/layout.js /assets/overview.js"',
+  );
+});

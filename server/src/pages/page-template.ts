@@ -16,6 +16,8 @@ const ENTRY_LINKS = /<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 export type PageAsset = {
   readonly href: string;
   readonly kind: 'module' | 'style';
+  /** The module of the page itself or of one of its layouts, in this order. The client starts with them. */
+  readonly isPage?: boolean;
   /** The text of a style. */
   readonly css?: string;
 };
@@ -84,8 +86,10 @@ function firstViewElement({ assets, scriptNonce }: PageData, entry: string, scri
   return `<script nonce="${scriptNonce}" data-entry="${entry}" data-modules="${modules.join(' ')}">${script}</script>`;
 }
 
-function bootElement({ boot, scriptNonce }: PageData): string {
-  return `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${scriptNonce}">${inlineJson(boot)}</script>`;
+function bootElement({ boot, scriptNonce, assets }: PageData): string {
+  const pages = assets.filter(({ isPage }) => isPage).map(({ href }) => href);
+  const list = pages.length > 0 ? ` data-pages="${pages.join(' ')}"` : '';
+  return `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${scriptNonce}"${list}>${inlineJson(boot)}</script>`;
 }
 
 /** Escapes JSON so that a text in it cannot end the script element. */

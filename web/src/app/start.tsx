@@ -9,9 +9,9 @@ import { stripCulture } from '../paths.ts';
 import { writeStored } from '../storage/browser-storage.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { App } from './app.tsx';
-import { cultureInPath, fetchBoot, inlineBoot } from './boot.ts';
+import { cultureInPath, fetchBoot, inlineBoot, inlinePages } from './boot.ts';
 import { resolveLanguage } from './language/language-entry.ts';
-import { loadPages } from './routing/page-modules.ts';
+import { loadPages, preparePages } from './routing/page-modules.ts';
 import { reloadRestoredPage } from './session/reload-restored-page.ts';
 import { roots } from './steps/react.ts';
 import { Router } from './steps/router.ts';
@@ -31,7 +31,8 @@ export async function start(): Promise<void> {
   setSite({ culture: boot.culture, language: boot.language });
   startAnalytics(boot.analytics);
   const path = stripCulture(boot.culture, window.location.pathname);
-  await Promise.all([initTexts(boot.language, boot.texts), loadPages(path)]);
+  await Promise.all([initTexts(boot.language, boot.texts), loadPages(path, inlinePages())]);
+  preparePages();
   const app = <App boot={boot} router={(page) => <Router basename={`/${boot.culture}`}>{page}</Router>} />;
   // Where the browser draws another page than the server, React reports an error to the window.
   // As a transition the first render pauses for the browser; otherwise it is one long task.
