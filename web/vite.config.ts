@@ -42,6 +42,10 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: {
     alias: [
+      {
+        find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
+        replacement: fileURLToPath(new URL('build/external-store.ts', import.meta.url)),
+      },
       { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
     ],
@@ -71,7 +75,7 @@ export default defineConfig({
             {
               name: 'vendor',
               test: packages(
-                '/web/src/app/steps/router\\.',
+                '/web/src/app/steps/router\\.|/web/build/external-store\\.',
                 'react-router-dom',
                 'react-router',
                 'swr',
