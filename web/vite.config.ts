@@ -9,9 +9,9 @@ import { pureRouter } from './build/pure-router.ts';
 import { routeAssets } from './build/route-assets.ts';
 import { pageRoutes, redirects } from './src/app/routing/route-table.ts';
 
-/** Matches modules of the named packages in the package manager's folders, and the step of the start that loads them. */
-function packages(step: string, ...names: readonly string[]): RegExp {
-  return new RegExp(`/node_modules/(?:${names.join('|')})/|${step}`);
+/** Matches modules of the named packages in the package manager's folders, and own modules that belong to them. */
+function packages(own: string, ...names: readonly string[]): RegExp {
+  return new RegExp(`/node_modules/(?:${names.join('|')})/|${own}`);
 }
 
 /** The router's production build. Its package exports the development build to every bundler. */
@@ -21,10 +21,13 @@ const routerBuild = join(dirname(routerOf.resolve('react-router/package.json')),
 /** Parts of ui for pages with forms and dialogs. */
 const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row)\\b';
 
+/** Parts of the frame of every page; the others of `shell` are loaded when a page needs them. */
+const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-boundary|error-page)\\.';
+
 const onEveryPage = new RegExp(
   [
     `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|order-|country-name|email-text|${formParts}))`,
-    '/web/src/app/(?:main|start|app|boot|analytics|first-view|language|routing/(?!page-table)|session|shell/(?:header|header-menu|footer|shell|social-icon|brand|error-boundary|error-page)\\.)',
+    `/web/src/app/(?:main|start|app|boot|analytics|first-view|language|routing/(?!page-table)|session|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/invoices/(?:balance|use-invoices))\\.',
     '/shared/src/(?:boot|billing-period|countries/country-codes)\\.',
@@ -60,6 +63,7 @@ export default defineConfig({
     // The polyfill would be an inline script, which the content security policy blocks.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Nothing imports the entry by name, so it needs no file of its own before the file that it is part of.
       preserveEntrySignatures: false,
       output: {
         // The shortest hash for this number of files: the first load contains the names of all of them.
