@@ -45,10 +45,8 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: {
     alias: [
-      {
-        find: /^use-sync-external-store\/shim(?:\/index\.js)?$/,
-        replacement: fileURLToPath(new URL('build/external-store.ts', import.meta.url)),
-      },
+      // The package repeats React's hook for versions of React that have none.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
       { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
     ],
@@ -79,7 +77,7 @@ export default defineConfig({
             {
               name: 'vendor',
               test: packages(
-                '/web/src/app/steps/router\\.|/web/build/external-store\\.',
+                '/web/src/app/steps/router\\.',
                 'react-router-dom',
                 'react-router',
                 'swr',
