@@ -9,5 +9,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
  * after the other. ASCII is the same bytes as either, so it is sent as a string.
  */
 export function sendShopResponse(reply: FastifyReply, { status, body }: { status: number; body: Buffer }) {
-  return reply.code(status).type(JSON_TYPE).send(isAscii(body) ? body.toString('latin1') : body);
+  return reply
+    .code(status)
+    .type(JSON_TYPE)
+    .send(isAscii(body) ? body.toString('latin1') : body);
 }
