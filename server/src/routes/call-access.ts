@@ -27,6 +27,6 @@ export function createCheckAccess(config: Config): CheckAccess {
     }
     const { countryCode } = cultureOf(request.site.culture);
     if (!isCallOpen(name, marketOf(countryCode, config.MARKET_OVERRIDES))) throw new RequestProblem('market.closed');
-    if (!POLLED_CALLS.has(name)) await request.visitor.recordActivity();
+    if (signIn && !POLLED_CALLS.has(name)) await request.visitor.recordActivity(signIn);
   };
 }
