@@ -2,13 +2,14 @@
  * Composes the BFF: plugins and routes in the order in which a request passes them. No side effects before `listen`.
  */
 import fastifyCompress from '@fastify/compress';
-import Fastify from 'fastify';
+import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createDependencies, type DependencyOverrides } from './dependencies.ts';
 import { sendBadUrl } from './errors/bad-url.ts';
 import { requestIdOptions } from './http/request-id.ts';
+import { createRequestLogger } from './http/request-logger.ts';
 import { profileVisits, rejectedSignIns, signInAttempts } from './identity/attempts.ts';
 import { createLogger } from './logger.ts';
 import { cancellation } from './plugins/cancellation.ts';
@@ -45,12 +46,13 @@ export type Overrides = DependencyOverrides & {
 /** Builds the app. `overrides` are for tests. Throws if the client has not been built. */
 export async function buildApp(config: Config, overrides: Overrides = {}) {
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = overrides;
+  const logger: FastifyBaseLogger = overrides.logger ?? createLogger(config.LOG_LEVEL);
   const app = Fastify({
     ...requestIdOptions,
     frameworkErrors: sendBadUrl,
     // A request may name its URL in absolute form (RFC 9112, section 3.2.2).
-    rewriteUrl: ({ url = '/' }) => url.replace(/^https?:\/\/[^/?#]*\/?/i, '/'),
-    loggerInstance: overrides.logger ?? createLogger(config.LOG_LEVEL),
+    rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
+    loggerInstance: logger,
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
     requestTimeout: requestTimeoutMs,
@@ -58,6 +60,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 2 },
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
+  app.setChildLoggerFactory(createRequestLogger);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
 

@@ -48,7 +48,7 @@ export function createServePage({ config, loadBootData, loadBuild }: Options): S
       reply.setCookie(CULTURE_COOKIE, firstSegment, { ...cookieAttributes(config), maxAge: YEAR_SECONDS });
     }
     // The page contains the name of the signed-in customer.
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+    return reply.addDocumentHeaders().header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   };
 }
 

@@ -12,12 +12,13 @@ declare module 'fastify' {
 export const cancellation = fp(
   async (app) => {
     app.decorateRequest('clientAborted');
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const controller = new AbortController();
       request.clientAborted = controller.signal;
       reply.raw.once('close', () => {
         if (!reply.raw.writableFinished) controller.abort();
       });
+      done();
     });
   },
   { name: 'cancellation' },

@@ -13,18 +13,20 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const requestGuard = fp<{ config: Config }>(
   async (app, { config }) => {
-    app.addHook('onRequest', async (request) => {
-      if (SAFE_METHODS.has(request.method)) {
-        rejectUnknownCulture(request);
-        return;
-      }
-      const reason = findForgeryReason(request.headers, config.PUBLIC_URL.origin);
-      if (reason === undefined) return;
-      throw new RequestProblem('request.forbidden', { faults: [{ field: 'headers', reason }] });
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (SAFE_METHODS.has(request.method)) rejectUnknownCulture(request);
+      else rejectForgery(request, config.PUBLIC_URL.origin);
+      done();
     });
   },
   { name: 'request-guard', dependencies: ['culture'] },
 );
+
+function rejectForgery({ headers }: FastifyRequest, publicOrigin: string): void {
+  const reason = findForgeryReason(headers, publicOrigin);
+  if (reason === undefined) return;
+  throw new RequestProblem('request.forbidden', { faults: [{ field: 'headers', reason }] });
+}
 
 /**
  * Returns why an unsafe request is rejected; undefined for an allowed one. A page of another site can send neither the

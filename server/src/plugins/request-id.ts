@@ -3,10 +3,11 @@ import fp from 'fastify-plugin';
 
 export const requestId = fp(
   async (app) => {
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', (request, reply, _payload, done) => {
       // A browser keeps an immutable file for a year. The id would be useless, and costs 52 bytes for each file.
-      if (String(reply.getHeader('cache-control')).includes('immutable')) return;
-      reply.header('x-request-id', request.id);
+      const isImmutable = String(reply.getHeader('cache-control')).includes('immutable');
+      if (!isImmutable) reply.header('x-request-id', request.id);
+      done();
     });
   },
   { name: 'request-id' },

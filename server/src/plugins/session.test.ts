@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { MemoryStore } from '../session/expiring-store.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 
@@ -22,6 +22,11 @@ function signIn(app: Awaited<ReturnType<typeof testApp>>, headers: Record<string
     headers: { ...canada, ...headers },
     payload: { accessToken: 'a' },
   });
+}
+
+async function isSignedIn(app: Awaited<ReturnType<typeof testApp>>, cookie: string): Promise<boolean> {
+  const headers = { ...canada, cookie: `perennial=${encodeURIComponent(cookie)}` };
+  return (await app.inject({ method: 'GET', url: '/bff/session', headers })).json().signedIn;
 }
 
 describe('the session cookie', () => {
@@ -71,6 +76,28 @@ describe('the session cookie', () => {
     await app.close();
   });
 
+  test('is verified each time, also after a valid one was seen', async () => {
+    const app = await appWith({});
+    const cookie = (await signIn(app)).cookies[0]?.value ?? '';
+    expect(await isSignedIn(app, cookie)).toBe(true);
+    const [id = '', signature = ''] = cookie.split('.');
+    const forged = [`${id}.${'a'.repeat(signature.length)}`, `${id}.${signature}x`, `${id}.`, id, `.${signature}`];
+    for (const value of forged) expect(await isSignedIn(app, value)).toBe(false);
+    expect(await isSignedIn(app, cookie)).toBe(true);
+    await app.close();
+  });
+
+  test.each(['an older secret', 'the newest secret'])('stays in the browser if it is signed with %s', async (which) => {
+    const store = new MemoryStore();
+    const secrets = which === 'an older secret' ? older : newest;
+    const before = await testApp({ SHOP_API_URL: shop.url, SESSION_SECRETS: secrets }, { store });
+    const cookie = toCookieHeader(await signIn(before));
+    const after = await testApp({ SHOP_API_URL: shop.url, SESSION_SECRETS: `${newest},${older}` }, { store });
+    const { headers } = await after.inject({ method: 'GET', url: '/bff/session', headers: { ...canada, cookie } });
+    expect(headers).not.toHaveProperty('set-cookie');
+    await Promise.all([before.close(), after.close()]);
+  });
+
   test('gets a new id with each sign-in', async () => {
     const app = await appWith({});
     const first = (await signIn(app)).cookies[0]?.value ?? '';
@@ -101,6 +128,16 @@ describe('sign-out', () => {
     expect(store.size).toBe(2);
     await app.inject({ method: 'POST', url: '/bff/logout', headers: { ...canada, cookie } });
     expect(store.size).toBe(0);
+    await app.close();
+  });
+
+  test('ends the session at once, also for a cookie that was just accepted', async () => {
+    const app = await appWith({});
+    const cookie = toCookieHeader(await signIn(app));
+    const get = () => app.inject({ method: 'GET', url: '/api/user/details', headers: { ...canada, cookie } });
+    expect((await get()).statusCode).toBe(200);
+    await app.inject({ method: 'POST', url: '/bff/logout', headers: { ...canada, cookie } });
+    expect((await get()).statusCode).toBe(401);
     await app.close();
   });
 
@@ -135,5 +172,16 @@ test('a thousand anonymous requests store nothing', async () => {
   for (let index = 0; index < 1000; index += 1)
     await app.inject({ method: 'GET', url: '/bff/session', headers: canada });
   expect(store.size).toBe(0);
+  await app.close();
+});
+
+test('a call of a signed-in customer changes neither the session nor its cookie', async () => {
+  const store = new MemoryStore();
+  const app = await testApp({ SHOP_API_URL: shop.url }, { store });
+  const cookie = toCookieHeader(await signIn(app));
+  const writes = [vi.spyOn(store, 'set'), vi.spyOn(store, 'update'), vi.spyOn(store, 'delete')];
+  const { headers } = await app.inject({ method: 'GET', url: '/api/user/details', headers: { ...canada, cookie } });
+  expect(headers).not.toHaveProperty('set-cookie');
+  for (const write of writes) expect(write).not.toHaveBeenCalled();
   await app.close();
 });

@@ -3,10 +3,13 @@
  */
 import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type Config, hasSecureCookies } from '../config.ts';
-import { cookieAttributes, sessionCookieName } from '../session/cookies.ts';
+import type { Config } from '../config.ts';
+import { BrowserSession, type OpenSession, type SessionAccess } from '../session/browser-session.ts';
+import { cookieAttributes } from '../session/cookies.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
+import { SessionCookie } from '../session/session-cookie.ts';
 import type { SignIns } from '../session/sign-ins.ts';
 import { createStoreAdapter } from '../session/store-adapter.ts';
 import { Visitor } from '../session/visitor.ts';
@@ -21,28 +24,44 @@ type Options = { config: Config; store: ExpiringStore; signIns: SignIns };
 
 export const session = fp<Options>(
   async (app, { config, store, signIns }) => {
-    // The plugin sends a secure cookie only over https, and decides by the connection from the proxy. What counts is
-    // the connection of the browser, which the configuration knows.
-    if (hasSecureCookies(config)) {
-      app.addHook('onRequest', async (request) => {
-        Object.defineProperty(request, 'protocol', { value: 'https' });
-      });
-    }
     await app.register(fastifyCookie);
-    await app.register(fastifySession, {
-      secret: [...config.SESSION_SECRETS],
-      cookieName: sessionCookieName(config),
-      cookie: cookieAttributes(config),
-      saveUninitialized: false,
-      // A rolling session is saved with every response. A slow call would restore a session that was ended meanwhile.
-      rolling: false,
-      store: createStoreAdapter(store),
+    const cookie = new SessionCookie(config);
+    const adapter = createStoreAdapter(store);
+    let sessions = app;
+    // The scope has no routes, so the hooks of the plugin run for no request: visitors open the session to change it.
+    await app.register(async (scope) => {
+      sessions = scope;
+      await scope.register(fastifySession, {
+        secret: cookie.signer,
+        cookieName: cookie.name,
+        cookie: cookieAttributes(config),
+        saveUninitialized: false,
+        rolling: false,
+        store: adapter,
+      });
     });
+    const access: SessionAccess = {
+      cookie,
+      find: adapter.find,
+      open: (request, value) => openSession(sessions, request, value),
+    };
+
     // Fastify rejects objects as initial values of decorators: each request gets its own visitor in the hook.
     app.decorateRequest('visitor');
-    app.addHook('onRequest', async (request) => {
-      request.visitor = new Visitor(request, signIns);
+    app.addHook('onRequest', (request, reply, done) => {
+      request.visitor = new Visitor(new BrowserSession(request, reply, access), signIns);
+      done();
     });
   },
   { name: 'session' },
 );
+
+/** Rejects with the error of the store. */
+function openSession(sessions: FastifyInstance, request: FastifyRequest, cookie: string): Promise<OpenSession> {
+  return new Promise((resolve, reject) => {
+    sessions.decryptSession(cookie, request, (error?: unknown) => {
+      if (error) reject(error);
+      else resolve(request.session);
+    });
+  });
+}

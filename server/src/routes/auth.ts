@@ -42,7 +42,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, 
         redirectUri: new URL(`/${culture}/udi-return`, config.PUBLIC_URL).href,
         language,
         prompt,
-        loginHint: prompt === 'create' ? undefined : request.visitor.lastEmail,
+        loginHint: prompt === 'create' ? undefined : await request.visitor.lastEmail(),
       });
       const authenticates = prompt !== undefined;
       await attempts.save(request, reply, { ...checks, culture, language, returnTo, authenticates });
@@ -61,10 +61,10 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, 
         querystring: loginQuery,
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       const mustAuthenticate =
         request.query.prompt === 'login' ||
-        request.visitor.mustAuthenticate ||
+        (await request.visitor.mustAuthenticate()) ||
         request.cookies[signedOutCookieName(config)] !== undefined;
       return start(request, reply, request.query, mustAuthenticate ? 'login' : undefined);
     },

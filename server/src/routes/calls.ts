@@ -5,6 +5,7 @@
 import type { Call } from '@perennial/shared/catalogue/call';
 import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { bodyRules } from '../address/body-rules.ts';
 import type { CheckBody } from '../address/check-body.ts';
 import type { ShopInput } from '../shop-api/shop-api.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
@@ -16,8 +17,9 @@ import { sendShopResponse } from './send-shop-response.ts';
 type Options = { shop: VisitorShopApi; checkAccess: CheckAccess; checkBody: CheckBody; overrides: CallOverrides };
 
 export const callRoutes: FastifyPluginAsync<Options> = async (app, { shop, checkAccess, checkBody, overrides }) => {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
+    done();
   });
 
   for (const name of callNames.filter((call) => calls[call].responseType === 'json')) {
@@ -29,7 +31,7 @@ export const callRoutes: FastifyPluginAsync<Options> = async (app, { shop, check
       schema: callRouteSchema(name, override?.response),
       // Before the body is parsed: a visitor without access need not send it.
       onRequest: (request) => checkAccess(request, name),
-      preHandler: (request) => checkBody(request, name),
+      preHandler: bodyRules[name] ? (request) => checkBody(request, name) : [],
       handler: async (request, reply) =>
         override
           ? override.handler(request, reply)

@@ -124,7 +124,7 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
     const { status, body, userToken } = response;
     if (userToken !== undefined) await request.visitor.updateSignIn({ shopToken: userToken });
     if (status >= 300 && status < 400) return reply.send(refuseRedirect(reply, status, body));
-    if (status < 400) return reply.header('cache-control', 'no-store').send(body);
+    if (status < 400) return reply.addDocumentHeaders().header('cache-control', 'no-store').send(body);
     const encoding = reply.getHeader('content-encoding');
     removeForwardedHeaders(reply);
     const text = await decompress(await buffer(body), encoding?.toString());

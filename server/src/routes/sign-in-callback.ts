@@ -55,7 +55,7 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     if (expired) return fail('expired');
     if (query.get('error') === 'access_denied') return fail('cancelled');
     // The visitor has signed out, or was refused, since the attempt was started.
-    if (mustAuthenticate(request) && !attempt.authenticates) {
+    if ((await mustAuthenticate(request)) && !attempt.authenticates) {
       return reply.redirect(`/bff/login?${new URLSearchParams({ culture, language, returnTo })}`, 303);
     }
 
@@ -75,8 +75,8 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     return reply.redirect(returnTo, 303);
   });
 
-  function mustAuthenticate(request: FastifyRequest): boolean {
-    return request.visitor.mustAuthenticate || request.cookies[signedOutCookieName(config)] !== undefined;
+  async function mustAuthenticate(request: FastifyRequest): Promise<boolean> {
+    return (await request.visitor.mustAuthenticate()) || request.cookies[signedOutCookieName(config)] !== undefined;
   }
 
   async function signIn(request: FastifyRequest, tokens: ProviderTokens, { culture, language }: SignInAttempt) {

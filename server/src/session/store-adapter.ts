@@ -1,14 +1,25 @@
 /** Adapts the expiring store to the store interface of @fastify/session. */
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { ExpiringStore } from './expiring-store.ts';
+import type { SessionData } from './session-data.ts';
 import { ABSOLUTE_LIMIT_MS } from './sign-ins.ts';
-import type { SessionData } from './visitor.ts';
 
 /** Creates the adapter. It stores no field of the cookie. Errors are RequestProblem `session.storeUnavailable`. */
 export function createStoreAdapter(store: ExpiringStore) {
   const toKey = (sessionId: string) => `session:${sessionId}`;
   const toProblem = (cause: unknown) => new RequestProblem('session.storeUnavailable', { cause });
+
+  async function find(sessionId: string): Promise<SessionData | undefined> {
+    try {
+      return (await store.get(toKey(sessionId))) as SessionData | undefined;
+    } catch (error) {
+      throw toProblem(error);
+    }
+  }
+
   return {
+    /** Returns the data of a session; undefined if it has ended. */
+    find,
     set(sessionId: string, { signInId, lastPerson, mustAuthenticate }: SessionData, done: (error?: unknown) => void) {
       const stored = {
         ...(signInId === undefined ? {} : { signInId }),
@@ -21,10 +32,7 @@ export function createStoreAdapter(store: ExpiringStore) {
       );
     },
     get(sessionId: string, done: (error: unknown, data?: never) => void) {
-      store.get(toKey(sessionId)).then(
-        (data) => done(null, data as never),
-        (error) => done(toProblem(error)),
-      );
+      find(sessionId).then((data) => done(null, data as never), done);
     },
     destroy(sessionId: string, done: (error?: unknown) => void) {
       store.delete(toKey(sessionId)).then(

@@ -1,28 +1,15 @@
 /** The visitor of a request, and their sign-in. */
-import type { FastifyRequest } from 'fastify';
+import type { BrowserSession } from './browser-session.ts';
 import type { NewSignIn, SignIn, SignInChanges, SignIns } from './sign-ins.ts';
-
-/** What a session keeps, also after its sign-in has ended. Tokens are in the sign-in (ADR 1). */
-export type SessionData = {
-  signInId?: string;
-  /** Who signed in last: the email for the next sign-in page. `refused`: the shop API refused this person. */
-  lastPerson?: { readonly email: string; readonly userId?: string; readonly refused?: true };
-  /** The next sign-in asks for the credentials, also if the identity provider has a session. */
-  mustAuthenticate?: true;
-};
-
-declare module 'fastify' {
-  interface Session extends SessionData {}
-}
 
 /** Reads the sign-in once per request. Methods throw the errors of the store. */
 export class Visitor {
-  readonly #request: FastifyRequest;
+  readonly #session: BrowserSession;
   readonly #signIns: SignIns;
   #reading: Promise<SignIn | undefined> | undefined;
 
-  constructor(request: FastifyRequest, signIns: SignIns) {
-    this.#request = request;
+  constructor(session: BrowserSession, signIns: SignIns) {
+    this.#session = session;
     this.#signIns = signIns;
   }
 
@@ -37,29 +24,30 @@ export class Visitor {
    */
   async startSignIn(details: NewSignIn): Promise<SignIn> {
     const { role, email, userId } = details;
-    const refusedBefore = this.#wasRefused(userId);
+    const refusedBefore = await this.#wasRefused(userId);
     await this.#endRecord();
-    await this.#request.session.regenerate();
     const signIn = await this.#signIns.start({ ...details, ...(refusedBefore ? { refusedBefore } : {}) });
-    this.#request.session.signInId = signIn.id;
-    // An admin is not a person of the identity provider, where another customer may still have a session.
-    if (role === 'admin') this.#request.session.mustAuthenticate = true;
-    else this.#request.session.lastPerson = { email, ...(userId === undefined ? {} : { userId }) };
+    const lastPerson = { email, ...(userId === undefined ? {} : { userId }) };
+    await this.#session.replace({
+      signInId: signIn.id,
+      // An admin is not a person of the identity provider, where another customer may still have a session.
+      ...(role === 'admin' ? { mustAuthenticate: true } : { lastPerson }),
+    });
     this.#reading = Promise.resolve(signIn);
     return signIn;
   }
 
   /** Updates the sign-in. Does nothing if it has ended. */
   async updateSignIn(changes: SignInChanges): Promise<void> {
-    const id = this.#request.session.signInId;
-    if (id !== undefined) this.#reading = this.#signIns.update(id, changes);
+    const { signInId } = await this.#session.read();
+    if (signInId !== undefined) this.#reading = this.#signIns.update(signInId, changes);
     await this.#reading;
   }
 
-  /** Ends the sign-in. The old cookie no longer identifies anyone. */
-  async endSignIn(): Promise<void> {
-    await this.#endRecord();
-    this.#reading = Promise.resolve(undefined);
+  /** Ends the sign-in and the session. The old cookie no longer identifies anyone. */
+  async endSession(): Promise<void> {
+    await this.#endSignIn();
+    await this.#session.destroy();
   }
 
   /**
@@ -67,20 +55,22 @@ export class Visitor {
    * (docs/rules/sign-in.md#session-end).
    */
   async refuseSignIn(): Promise<void> {
-    await this.endSignIn();
-    const { lastPerson } = this.#request.session;
-    this.#request.session.mustAuthenticate = true;
-    if (lastPerson) this.#request.session.lastPerson = { ...lastPerson, refused: true };
+    await this.#endSignIn();
+    const { lastPerson } = await this.#session.read();
+    await this.#session.change({
+      mustAuthenticate: true,
+      ...(lastPerson && { lastPerson: { ...lastPerson, refused: true } }),
+    });
   }
 
   /** Whether the next sign-in must ask for the credentials. */
-  get mustAuthenticate(): boolean {
-    return this.#request.session.mustAuthenticate === true;
+  async mustAuthenticate(): Promise<boolean> {
+    return (await this.#session.read()).mustAuthenticate === true;
   }
 
-  /** The email of the person who signed in last in this session. */
-  get lastEmail(): string | undefined {
-    return this.#request.session.lastPerson?.email;
+  /** Returns the email of the person who signed in last in this session. */
+  async lastEmail(): Promise<string | undefined> {
+    return (await this.#session.read()).lastPerson?.email;
   }
 
   /** Extends the sign-in, because the visitor is active. */
@@ -90,17 +80,22 @@ export class Visitor {
   }
 
   async #find(): Promise<SignIn | undefined> {
-    const id = this.#request.session?.signInId;
-    return id === undefined ? undefined : this.#signIns.find(id);
+    const { signInId } = await this.#session.read();
+    return signInId === undefined ? undefined : this.#signIns.find(signInId);
   }
 
-  #wasRefused(userId: string | undefined): boolean {
-    const { lastPerson } = this.#request.session;
+  async #wasRefused(userId: string | undefined): Promise<boolean> {
+    const { lastPerson } = await this.#session.read();
     return lastPerson?.refused === true && userId !== undefined && lastPerson.userId === userId;
   }
 
+  async #endSignIn(): Promise<void> {
+    await this.#endRecord();
+    this.#reading = Promise.resolve(undefined);
+  }
+
   async #endRecord(): Promise<void> {
-    const id = this.#request.session?.signInId;
-    if (id !== undefined) await this.#signIns.end(id);
+    const { signInId } = await this.#session.read();
+    if (signInId !== undefined) await this.#signIns.end(signInId);
   }
 }

@@ -1,6 +1,7 @@
 /** Says what is known about a request to the shop API that brought no response. Rule: docs/rules/errors.md#lost-responses */
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { ExchangeTimeout } from './exchange.ts';
 
 /** Errors from before a connection exists: the request has certainly not left this machine. */
 const NOT_SENT_CODES: ReadonlySet<string> = new Set([
@@ -32,11 +33,11 @@ export async function retryIfNotSent<T>(send: () => Promise<T>): Promise<T> {
  * Returns the problem of a request without a usable response. Only a request that was not sent is `shop.unreachable`.
  * If a change was sent, the shop API may have made it: `change.unknown`.
  */
-export function toFailedRequest(name: CallName, error: unknown, timedOut = false): RequestProblem {
+export function toFailedRequest(name: CallName, error: unknown): RequestProblem {
   const details = { cause: error, call: name };
   if (wasNotSent(error)) return new RequestProblem('shop.unreachable', details);
   if (!calls[name].isRepeatable) return new RequestProblem('change.unknown', details);
-  return new RequestProblem(timedOut || isTimeout(error) ? 'shop.timeout' : 'shop.invalidResponse', details);
+  return new RequestProblem(isTimeout(error) ? 'shop.timeout' : 'shop.invalidResponse', details);
 }
 
 /** A response that breaks off counts as a time-out. */
@@ -48,6 +49,7 @@ const TIMEOUT_CODES: ReadonlySet<string> = new Set([
 ]);
 
 function isTimeout(error: unknown): boolean {
+  if (error instanceof ExchangeTimeout) return true;
   return TIMEOUT_CODES.has(errorCodeOf(error)) || (error instanceof TypeError && error.message === 'terminated');
 }
 

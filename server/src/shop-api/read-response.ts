@@ -5,8 +5,8 @@ import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { ignoredResponseSchema } from '@perennial/shared/catalogue/schemas/fields';
 import type { CallResponse } from '@perennial/shared/catalogue/types';
-import type { Dispatcher } from 'undici';
 import { RequestProblem } from '../errors/request-problem.ts';
+import type { ReceivedResponse } from './exchange.ts';
 
 /** Larger than any response of the catalogue. It limits the memory (ADR 4). */
 export const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
@@ -19,17 +19,14 @@ export type ShopResponse = {
   readonly userToken: string | undefined;
 };
 
-/** Reads a response to its end. Throws RequestProblem `shop.invalidResponse` for a redirect or a success without JSON. */
-export async function readResponse(
-  name: CallName,
-  { statusCode, headers, body }: Dispatcher.ResponseData,
-): Promise<ShopResponse> {
-  const received = Buffer.from(await body.arrayBuffer());
-  if (statusCode >= 300 && statusCode < 400) throw invalidResponse(`a redirect (${statusCode})`);
-  const bytes = await decompress(received, headers['content-encoding']);
-  if (statusCode < 300) checkJson(name, bytes, String(headers['content-type'] ?? ''));
+/** Reads a response. Throws RequestProblem `shop.invalidResponse` for a redirect or a success without JSON. */
+export async function readResponse(name: CallName, { status, headers, body }: ReceivedResponse): Promise<ShopResponse> {
+  if (status >= 300 && status < 400) throw invalidResponse(`a redirect (${status})`);
+  const encoding = headers['content-encoding'];
+  const bytes = encoding === undefined ? body : await decompress(body, encoding);
+  if (status < 300) checkJson(name, bytes, headers['content-type'] ?? '');
   const userToken = headers['user-token'];
-  return { status: statusCode, body: bytes, userToken: typeof userToken === 'string' ? userToken : undefined };
+  return { status, body: bytes, userToken: typeof userToken === 'string' ? userToken : undefined };
 }
 
 /**

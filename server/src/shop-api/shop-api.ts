@@ -2,6 +2,7 @@
 import { fillPath, type QueryValue, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { Pool } from 'undici';
+import { exchange } from './exchange.ts';
 import { retryIfNotSent, toFailedRequest } from './failed-request.ts';
 import { MAX_RESPONSE_BYTES, readResponse, type ShopResponse } from './read-response.ts';
 import { createShopHeaders, type ShopContext } from './request-headers.ts';
@@ -34,6 +35,9 @@ export function createShopApi(url: URL): ShopApi {
     connections: CONNECTIONS,
     maxResponseSize: MAX_RESPONSE_BYTES,
     connect: { timeout: CONNECT_TIMEOUT_MS },
+    // The time limit of an exchange covers both.
+    headersTimeout: 0,
+    bodyTimeout: 0,
   });
   const prefix = url.pathname.replace(/\/$/, '');
 
@@ -41,22 +45,19 @@ export function createShopApi(url: URL): ShopApi {
     url,
     async request(name, { params, query, body }, context, signal) {
       const { method, path, timeoutMs } = calls[name];
-      const timeout = AbortSignal.timeout(timeoutMs);
       const hasBody = body !== undefined;
-      const send = () =>
-        pool.request({
-          method,
-          path: `${prefix}${fillPath(path, params)}${queryString(query)}`,
-          headers: createShopHeaders(context, { hasBody }),
-          body: hasBody ? JSON.stringify(body) : null,
-          headersTimeout: timeoutMs,
-          bodyTimeout: timeoutMs,
-          signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        });
+      const request = {
+        method,
+        path: `${prefix}${fillPath(path, params)}${queryString(query)}`,
+        headers: createShopHeaders(context, { hasBody }),
+        body: hasBody ? JSON.stringify(body) : null,
+      };
+      const startedAt = performance.now();
+      const send = () => exchange(pool, request, timeoutMs - (performance.now() - startedAt), signal);
       try {
         return await readResponse(name, await retryIfNotSent(send));
       } catch (error) {
-        throw toFailedRequest(name, error, timeout.aborted);
+        throw toFailedRequest(name, error);
       }
     },
     close: () => pool.close(),
