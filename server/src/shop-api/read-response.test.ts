@@ -1,20 +1,14 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { Dispatcher } from 'undici';
 import { describe, expect, test } from 'vitest';
+import type { ReceivedResponse } from './exchange.ts';
 import { decompress, MAX_RESPONSE_BYTES, parseJson, parseShopResponse, readResponse } from './read-response.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 /** Reads a response of the shop API to a call. */
-function read(
-  statusCode: number,
-  headers: Dispatcher.ResponseData['headers'],
-  body = '{}',
-  name: CallName = 'requestCart',
-) {
-  const response = { statusCode, headers, body: { arrayBuffer: async () => Buffer.from(body) } };
-  return readResponse(name, response as unknown as Dispatcher.ResponseData);
+function read(status: number, headers: ReceivedResponse['headers'], body = '{}', name: CallName = 'requestCart') {
+  return readResponse(name, { status, headers, body: Buffer.from(body) });
 }
 
 const brokenWith = (message: string) => ({ code: 'shop.invalidResponse', cause: { message } });
