@@ -54,7 +54,7 @@ export function createSignInRenewal({ refreshTokens, signIns, signInToShop, now 
 
   function isDue({ provider, renewalFailedAt = Number.NEGATIVE_INFINITY }: SignIn): boolean {
     if (provider?.expiresAt === undefined) return false;
-    return provider.expiresAt - now() < EARLY_MS && now() - renewalFailedAt >= RETRY_MS;
+    return provider.expiresAt - now() <= EARLY_MS && now() - renewalFailedAt >= RETRY_MS;
   }
 
   async function renewEarly(signIn: SignIn, request: FastifyRequest): Promise<SignIn> {
