@@ -25,6 +25,6 @@ export function createCheckAccess(config: Config): CheckAccess {
     if (access === 'admin' && signIn?.role !== 'admin') throw new RequestProblem('session.adminRequired');
     const { countryCode } = cultureOf(request.site.culture);
     if (!isCallOpen(name, marketOf(countryCode, config.MARKET_OVERRIDES))) throw new RequestProblem('market.closed');
-    if (!POLLED_CALLS.has(name)) await request.visitor.recordActivity();
+    if (signIn && !POLLED_CALLS.has(name)) await request.visitor.recordActivity(signIn);
   };
 }

@@ -1,104 +1,107 @@
-import type { Dispatcher } from 'undici';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { exchange } from './exchange.ts';
+import type { ServerResponse } from 'node:http';
+import { Pool } from 'undici';
+import { afterEach, expect, test } from 'vitest';
+import { startFakeService } from '../testing/test-app.ts';
+import { ExchangeTimeout, exchange } from './exchange.ts';
 
-const LIMIT_MS = 5_000;
-const request = { method: 'GET', path: '/api/user/details', headers: {} } as const;
+const request = { method: 'GET', path: '/' } as const;
 
-/** A connection to the shop API that does what the test says. */
-function setUp(signal?: AbortSignal) {
-  const abort = vi.fn();
-  const controller = { abort } as unknown as Dispatcher.DispatchController;
-  const handlers: Dispatcher.DispatchHandler[] = [];
-  const dispatch = (_options: unknown, handler: Dispatcher.DispatchHandler) => handlers.push(handler);
-  const result = exchange({ dispatch } as unknown as Dispatcher, request, LIMIT_MS, signal).catch((error) => error);
-  const [handler] = handlers;
-  return {
-    result,
-    abort,
-    isSent: handler !== undefined,
-    connect: () => handler?.onRequestStart?.(controller, undefined),
-    answer: (chunks: readonly string[]) => {
-      handler?.onResponseStart?.(controller, 201, { 'content-type': 'application/json' }, 'Created');
-      for (const chunk of chunks) handler?.onResponseData?.(controller, Buffer.from(chunk));
-      handler?.onResponseEnd?.(controller, {});
-    },
-    fail: (error: Error) => handler?.onResponseError?.(controller, error),
-  };
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+/** `closed` resolves when the service loses the connection of the first request. */
+async function start(handler: (response: ServerResponse) => unknown, options: Pool.Options = {}) {
+  const received = Promise.withResolvers<void>();
+  const closed = Promise.withResolvers<void>();
+  const service = await startFakeService((_, response) => {
+    response.once('close', closed.resolve);
+    received.resolve();
+    handler(response);
+  });
+  const pool = new Pool(service.url, { headersTimeout: 0, bodyTimeout: 0, ...options });
+  closing.push(() => pool.destroy(), service.close);
+  return { service, pool, received: received.promise, closed: closed.promise };
 }
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-test.each([
-  ['no part', []],
-  ['one part', ['{"a":1}']],
-  ['several parts', ['{"a"', ':1', '}']],
-])('a response in %s is received as a whole', async (_, chunks) => {
-  const { result, connect, answer, abort } = setUp();
-  connect();
-  answer(chunks);
-  const { status, headers, body } = await result;
-  expect([status, headers, body.toString()]).toEqual([201, { 'content-type': 'application/json' }, chunks.join('')]);
-  await vi.advanceTimersByTimeAsync(LIMIT_MS);
-  expect(abort).not.toHaveBeenCalled();
+test('returns status, headers and body of a response in several pieces', async () => {
+  const { pool } = await start((response) => {
+    response.writeHead(201, { 'user-token': 'two' }).write('one, ');
+    setTimeout(() => response.end('two'), 20);
+  });
+  const { status, headers, body } = await exchange(pool, request, 1000);
+  expect([status, headers['user-token'], body.toString()]).toEqual([201, 'two', 'one, two']);
 });
 
-test('a broken connection is an error, and the time limit no longer counts', async () => {
-  const { result, connect, fail, abort } = setUp();
-  connect();
-  const error = new Error('broken');
-  fail(error);
-  expect(await result).toBe(error);
-  await vi.advanceTimersByTimeAsync(LIMIT_MS);
-  expect(abort).not.toHaveBeenCalled();
+test('returns an empty body', async () => {
+  const { pool } = await start((response) => response.writeHead(204).end());
+  expect((await exchange(pool, request, 1000)).body).toHaveLength(0);
 });
 
-test('a response that is late is cancelled at the end of the time limit', async () => {
-  const { result, connect, abort } = setUp();
-  connect();
-  await vi.advanceTimersByTimeAsync(LIMIT_MS - 1);
-  expect(abort).not.toHaveBeenCalled();
-  await vi.advanceTimersByTimeAsync(1);
-  expect(await result).toMatchObject({ name: 'ExchangeTimeout', message: 'no response in time' });
-  expect(abort).toHaveBeenCalledOnce();
+test.each<[string, (response: ServerResponse) => unknown]>([
+  ['without a response', () => {}],
+  ['of which the body never ends', (response) => response.writeHead(200).write('{')],
+  [
+    'of which the body drips',
+    (response) => {
+      const dripping = setInterval(() => response.write(' '), 5);
+      response.once('close', () => clearInterval(dripping));
+    },
+  ],
+])('cancels a request %s when the time limit is over', async (_, handler) => {
+  const { pool, closed } = await start(handler);
+  await expect(exchange(pool, request, 60)).rejects.toBeInstanceOf(ExchangeTimeout);
+  await closed;
 });
 
-test('a request that waited for a connection until the end of its time is not sent', async () => {
-  const { result, connect, abort } = setUp();
-  await vi.advanceTimersByTimeAsync(LIMIT_MS);
-  expect(await result).toMatchObject({ name: 'ExchangeTimeout' });
-  connect();
-  expect(abort).toHaveBeenCalledOnce();
-});
-
-test('a request is cancelled when the visitor leaves, with the reason', async () => {
-  const visitor = new AbortController();
-  const { result, connect, abort } = setUp(visitor.signal);
-  connect();
-  const reason = new Error('left');
-  visitor.abort(reason);
-  expect(await result).toBe(reason);
-  expect(abort).toHaveBeenCalledExactlyOnceWith(reason);
-});
-
-test('a request of a visitor who has left is not sent', async () => {
-  const reason = new Error('left');
-  const { result, isSent } = setUp(AbortSignal.abort(reason));
-  expect(await result).toBe(reason);
-  expect(isSent).toBe(false);
-});
-
-test('a visitor who leaves after the response cancels nothing', async () => {
-  const visitor = new AbortController();
-  const { result, connect, answer, abort } = setUp(visitor.signal);
-  connect();
-  answer([]);
+test.each<[string, (response: ServerResponse) => unknown]>([
+  ['before the response', () => {}],
+  ['in the middle of the response', (response) => response.writeHead(200).write('{')],
+])('cancels a request when the signal aborts %s', async (_, handler) => {
+  const { pool, received, closed } = await start(handler);
+  const client = new AbortController();
+  const result = expect(exchange(pool, request, 10_000, client.signal)).rejects.toThrow('gone');
+  await received;
+  client.abort(new Error('gone'));
   await result;
-  visitor.abort();
-  expect(abort).not.toHaveBeenCalled();
+  await closed;
+});
+
+test('sends nothing for a signal that has aborted', async () => {
+  const { service, pool } = await start((response) => response.end());
+  await expect(exchange(pool, request, 1000, AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone');
+  expect(service.received).toEqual([]);
+});
+
+test('a request that waits for a connection ends with its time limit, and is never sent', async () => {
+  const { service, pool } = await start((response) => setTimeout(() => response.end('first'), 150), { connections: 1 });
+  const first = exchange(pool, request, 10_000);
+  const second = exchange(pool, { ...request, path: '/second' }, 50);
+  await expect(second).rejects.toBeInstanceOf(ExchangeTimeout);
+  expect((await first).body.toString()).toBe('first');
+  expect((await exchange(pool, { ...request, path: '/third' }, 10_000)).status).toBe(200);
+  expect(service.received.map(({ path }) => path)).toEqual(['/', '/third']);
+});
+
+test('rejects a response that is larger than the pool allows', async () => {
+  const { pool } = await start((response) => response.end('x'.repeat(2000)), { maxResponseSize: 1000 });
+  await expect(exchange(pool, request, 1000)).rejects.toMatchObject({ code: 'UND_ERR_RES_EXCEEDED_MAX_SIZE' });
+});
+
+test('leaves no listener at the signal', async () => {
+  const { pool } = await start((response) => response.end());
+  const client = new AbortController();
+  const listeners = new Set<unknown>();
+  const { addEventListener, removeEventListener } = client.signal;
+  client.signal.addEventListener = (type: string, listener: never) => {
+    listeners.add(listener);
+    addEventListener.call(client.signal, type, listener);
+  };
+  client.signal.removeEventListener = (type: string, listener: never) => {
+    listeners.delete(listener);
+    removeEventListener.call(client.signal, type, listener);
+  };
+  await exchange(pool, request, 1000, client.signal);
+  expect(listeners.size).toBe(0);
 });
