@@ -7,7 +7,7 @@ import { decompress, MAX_RESPONSE_BYTES, parseJson, parseShopResponse, readRespo
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
 /** Reads a response of the shop API to a call. */
-function read(status: number, headers: ReceivedResponse['headers'], body = '{}', name: CallName = 'requestCart') {
+async function read(status: number, headers: ReceivedResponse['headers'], body = '{}', name: CallName = 'requestCart') {
   return readResponse(name, { status, headers, body: Buffer.from(body) });
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import { ShopError } from '../../errors/shop-error.ts';
 import { OrderSubmissions } from '../../orders/order-submissions.ts';
@@ -137,10 +137,10 @@ describe('placing an order', () => {
 
 describe('an order that failed', () => {
   /** Sends an order to a shop API that answers or fails in one way. Returns the error. */
-  async function fail(forward: () => Promise<{ status: number; body: Buffer }>): Promise<unknown> {
+  async function fail(forward: () => Promise<{ status: number; body: Buffer }>, isSignedIn = true): Promise<unknown> {
     const { handler } = submitOrder({ forward } as unknown as VisitorShopApi, new OrderSubmissions(new MemoryStore()));
     const request = {
-      visitor: { signIn: async () => ({ id: 's-1' }) },
+      visitor: { signIn: async () => (isSignedIn ? { id: 's-1' } : undefined) },
       site: { culture: 'en-ca' },
       headers: {},
       body: order,
@@ -160,6 +160,12 @@ describe('an order that failed', () => {
     ['an error of another kind', Object.assign(new Error('other'), { code: 'change.unknown' })],
   ])('is certainly not placed after %s', async (_, error) => {
     expect(await fail(() => Promise.reject(error))).toBe(error);
+  });
+
+  it('is not sent if the sign-in has ended meanwhile', async () => {
+    const forward = vi.fn();
+    expect(await fail(forward, false)).toMatchObject({ code: 'session.required' });
+    expect(forward).not.toHaveBeenCalled();
   });
 
   it.each(['change.unknown', 'shop.invalidResponse'] as const)('may be placed after %s', async (code) => {
