@@ -109,6 +109,9 @@ test('ends the session after a status 401', async () => {
 });
 
 test('renews the sign-in after a status 401, and streams the PDF with the new token', async () => {
+  const warnings: string[] = [];
+  const addWarning = ({ name }: Error) => warnings.push(name);
+  process.on('warning', addWarning);
   errorStatus = 401;
   const provider = await startFakeProvider();
   const store = new MemoryStore();
@@ -127,6 +130,8 @@ test('renews the sign-in after a status 401, and streams the PDF with the new to
   expect((await ownApp.inject({ method: 'GET', url: terms, headers })).rawPayload).toEqual(pdf);
   await ownApp.close();
   await provider.close();
+  process.off('warning', addWarning);
+  expect(warnings).not.toContain('MaxListenersExceededWarning');
 });
 
 describe('without a session', () => {
