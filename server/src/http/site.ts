@@ -15,14 +15,13 @@ export type Site = {
  */
 export function readSite(request: FastifyRequest): Site {
   const query = (request.query ?? {}) as Readonly<Record<string, unknown>>;
-  const culture = [headerOf(request, 'x-culture'), query['culture'], firstSegmentOf(request.url)]
-    .map(toCulture)
-    .find((found) => found !== undefined);
-  const language = [headerOf(request, 'x-language'), query['language']].find((value) => typeof value === 'string');
-  return {
-    culture: culture ?? defaultCultureCode,
-    language: findLanguage(culture ?? defaultCultureCode, language),
-  };
+  const culture =
+    toCulture(headerOf(request, 'x-culture')) ??
+    toCulture(query['culture']) ??
+    toCulture(firstSegmentOf(request.url)) ??
+    defaultCultureCode;
+  const language = headerOf(request, 'x-language') ?? query['language'];
+  return { culture, language: findLanguage(culture, typeof language === 'string' ? language : undefined) };
 }
 
 /** Codes from outside are accepted in any case, because people and other sites write them so. */

@@ -74,7 +74,7 @@ export function createSignInRenewal({ refreshTokens, signIns, signInToShop, now 
 
   return {
     renew,
-    renewEarly: async (signIn, request) =>
+    renewEarly: (signIn, request) =>
       isDue(signIn) ? earlyRenewals.run(signIn.id, () => renewEarly(signIn, request)) : signIn,
   };
 }

@@ -69,6 +69,24 @@ describe('a sign-in', () => {
   });
 });
 
+describe('a sign-up', () => {
+  const signUp = () => browser.follow('/bff/signup?culture=en-ca&returnTo=/en-ca/cart');
+
+  test('opens the form for a new account, and returns as a sign-in does', async () => {
+    const authorization = await signUp();
+    expect(promptOf(authorization)).toBe('create');
+    expect((await browser.comeBack(authorization)).pathname).toBe('/en-ca/cart');
+    expect(await browser.session()).toMatchObject({ signedIn: true });
+  });
+
+  test('does not suggest the e-mail address of the person who was refused', async () => {
+    await browser.comeBack(await browser.start());
+    await browser.request('/api/invoice/list');
+    expect(hintOf(await browser.start())).toBe(ada.email);
+    expect(hintOf(await signUp())).toBeNull();
+  });
+});
+
 describe('after a sign-out', () => {
   test('the identity provider asks for the credentials, until the next sign-in', async () => {
     await browser.comeBack(await browser.start());
