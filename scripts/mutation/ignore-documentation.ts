@@ -21,7 +21,7 @@ const DOCUMENTING_PROPERTIES = ['summary', 'tags', 'hide'];
 export function shouldIgnore({ node, parent }: Path): string | undefined {
   if (parent?.type === 'CallExpression' && parent.arguments?.includes(node)) {
     const name = parent.callee?.property?.name ?? '';
-    return DOCUMENTING_CALLS.includes(name) ? `an argument of ${name}` : undefined;
+    if (DOCUMENTING_CALLS.includes(name)) return `an argument of ${name}`;
   }
   if (parent && isDocumentingProperty(parent)) return 'a property of the OpenAPI document';
   return isDocumentingObject(node) ? 'properties of the OpenAPI document' : undefined;

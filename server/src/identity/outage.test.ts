@@ -69,6 +69,12 @@ describe('a failed sign-in is an outage of the identity provider', () => {
     expect(await isOutage()).toBe(true);
   });
 
+  test('false: it refuses the client with a challenge', async () => {
+    const headers = { 'www-authenticate': 'Basic realm="token"' };
+    fake.state.answers = { '/token': { status: 401, body: { error: 'invalid_client' }, headers } };
+    expect(await isOutage()).toBe(false);
+  });
+
   test('false: a check of the ID token fails', async () => {
     fake.state.claims = { nonce: 'n-2' };
     expect(await isOutage()).toBe(false);

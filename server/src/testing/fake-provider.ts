@@ -12,6 +12,8 @@ function createIdToken(claims: object): string {
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
+type Answer = { readonly status: number; readonly body: object; readonly headers?: Record<string, string> };
+
 /**
  * Starts the provider. `nonce` must be that of the authorization URL; `expiresIn` is in seconds. `claims`, `tokens` and
  * `metadata` replace fields of the ID token, of the answer with tokens and of the discovery; undefined removes a field.
@@ -24,12 +26,12 @@ export async function startFakeProvider() {
     claims: {} as object,
     tokens: {} as object,
     metadata: {} as object,
-    answers: {} as Record<string, { readonly status: number; readonly body: object }>,
+    answers: {} as Record<string, Answer>,
   };
   const service = await startFakeService(({ path }, response) => {
     const { url } = service;
     const answer = state.answers[path];
-    if (answer) return json(response, answer.status, answer.body);
+    if (answer) return json(response, answer.status, answer.body, answer.headers);
     if (path === '/jwks') return json(response, 200, { keys: [jwk] });
     if (path === '/revoke') return json(response, 200, {});
     if (path === '/token') {
