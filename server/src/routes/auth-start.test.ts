@@ -30,15 +30,17 @@ test.each([
 });
 
 test.each(['login', 'signup'])(
-  'without the identity provider, %s shows that it is unavailable, and keeps the return URL',
+  'without the identity provider, %s shows that it is unavailable, and keeps return URL and language',
   async (path) => {
     const lonely = await testApp();
     const returnTo = '/en-ca/cart?bundle=halo';
-    const { headers } = await lonely.inject(`/bff/${path}?${new URLSearchParams({ culture: 'en-ca', returnTo })}`);
+    const { headers } = await lonely.inject(
+      `/bff/${path}?${new URLSearchParams({ culture: 'en-ca', language: 'fr-CA', returnTo })}`,
+    );
     const page = new URL(String(headers.location), 'http://localhost:3000');
     expect([page.pathname, Object.fromEntries(page.searchParams)]).toEqual([
       '/en-ca/udi-return',
-      { reason: 'unavailable', returnTo },
+      { reason: 'unavailable', returnTo, language: 'fr-CA' },
     ]);
     await lonely.close();
   },
