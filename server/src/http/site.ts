@@ -27,16 +27,19 @@ export function findNamedLanguage(culture: CultureCode, named: unknown): string 
  */
 export function readSite(request: FastifyRequest): Site {
   const query = (request.query ?? {}) as Readonly<Record<string, unknown>>;
-  const culture = [headerOf(request, 'x-culture'), query['culture'], firstSegmentOf(request.url)]
-    .map(toCulture)
-    .find((found) => found !== undefined);
-  const code = culture ?? defaultCultureCode;
+  const culture =
+    toCulture(headerOf(request, 'x-culture')) ??
+    toCulture(query['culture']) ??
+    toCulture(firstSegmentOf(request.url)) ??
+    defaultCultureCode;
   // Requests outside the visits have no cookies.
   const cookies: Readonly<Record<string, string | undefined>> = request.cookies ?? {};
-  const language = [headerOf(request, 'x-language'), query['language'], cookies[languageCookie(code)]]
-    .map((named) => findNamedLanguage(code, named))
-    .find((found) => found !== undefined);
-  return { culture: code, language: language ?? cultureOf(code).languages[0] };
+  const language =
+    findNamedLanguage(culture, headerOf(request, 'x-language')) ??
+    findNamedLanguage(culture, query['language']) ??
+    findNamedLanguage(culture, cookies[languageCookie(culture)]) ??
+    cultureOf(culture).languages[0];
+  return { culture, language };
 }
 
 /** Codes from outside are accepted in any case, because people and other sites write them so. */

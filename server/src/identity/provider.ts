@@ -4,6 +4,7 @@ import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';
+import { isOutage } from './outage.ts';
 
 const TIMEOUT_SECONDS = 5;
 
@@ -82,17 +83,21 @@ export class IdentityProvider {
   }
 
   /**
-   * Exchanges the code of a callback for tokens. `callbackUrl` has the query as it was received. Throws if a check of
-   * the protocol fails.
+   * Exchanges the code of a callback for tokens. `callbackUrl` has the query as it was received. Throws RequestProblem
+   * `identity.unavailable` for an outage of the provider, and any other error if a check of the protocol fails.
    */
   async exchangeCode(callbackUrl: URL, { state, nonce, codeVerifier }: AuthorizationChecks): Promise<ProviderTokens> {
     const configuration = await this.#configuration();
-    const tokens = await oidc.authorizationCodeGrant(configuration, callbackUrl, {
-      expectedState: state,
-      expectedNonce: nonce,
-      pkceCodeVerifier: codeVerifier,
-      idTokenExpected: true,
-    });
+    const tokens = await oidc
+      .authorizationCodeGrant(configuration, callbackUrl, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+      })
+      .catch((error) => {
+        throw isOutage(error) ? new RequestProblem('identity.unavailable', { cause: error }) : error;
+      });
+    // The expected nonce makes openid-client require an ID token.
     const subject = tokens.claims()?.sub;
     if (subject === undefined) throw new Error('The identity provider sent no ID token');
     return toProviderTokens(tokens, subject);

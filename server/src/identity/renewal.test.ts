@@ -26,7 +26,11 @@ beforeEach(async () => {
   });
 });
 
-function setUp({ refreshed = newTokens as ProviderTokens | 'ended' | Error, signedIn = 'new' as string | Error } = {}) {
+function setUp({
+  refreshed = newTokens as ProviderTokens | 'ended' | Error,
+  signedIn = 'new' as string | Error,
+  now = Date.now,
+} = {}) {
   const refresh = vi.fn(async () => {
     if (refreshed instanceof Error) throw refreshed;
     return refreshed === 'ended' ? undefined : refreshed;
@@ -36,7 +40,12 @@ function setUp({ refreshed = newTokens as ProviderTokens | 'ended' | Error, sign
     return { token: signedIn, details };
   });
   const refreshTokens = createTokenRefresh({ provider: { refresh }, signIns });
-  return { refresh, signInToShop, refreshTokens, ...createSignInRenewal({ refreshTokens, signIns, signInToShop }) };
+  return {
+    refresh,
+    signInToShop,
+    refreshTokens,
+    ...createSignInRenewal({ refreshTokens, signIns, signInToShop, now }),
+  };
 }
 
 test('renews once for twenty concurrent calls', async () => {
@@ -78,6 +87,7 @@ describe('does not renew', () => {
   test.each([
     ['a sign-in whose grant has ended', { refreshed: 'ended' as const }],
     ['a sign-in that the shop API rejects', { signedIn: new ShopError(403, []) }],
+    ['a sign-in with a status that no one expects', { signedIn: new ShopError(499, []) }],
   ])('%s', async (_, outcome) => {
     expect(await setUp(outcome).renew(stale, request)).toBeUndefined();
   });
@@ -93,6 +103,15 @@ describe('does not renew', () => {
   });
 });
 
+test.each([
+  ['is down', new RequestProblem('shop.unreachable')],
+  ['fails', new ShopError(500, [])],
+  ['was not asked', new RequestProblem('market.closed')],
+])('keeps the sign-in if the shop API %s', async (_, signedIn) => {
+  await expect(setUp({ signedIn }).renew(stale, request)).rejects.toBe(signedIn);
+  expect((await signIns.find(stale.id))?.shopToken).toBe('old');
+});
+
 test('keeps the sign-in if the identity provider is not available', async () => {
   const { renew } = setUp({ refreshed: new RequestProblem('identity.unavailable') });
   await expect(renew(stale, request)).rejects.toThrow('identity.unavailable');
@@ -101,6 +120,7 @@ test('keeps the sign-in if the identity provider is not available', async () => 
 
 describe('before the access token expires', () => {
   const log = { warn: vi.fn() };
+  beforeEach(() => log.warn.mockClear());
   const loggedRequest = { log } as unknown as FastifyRequest;
 
   async function expireSoon(): Promise<SignIn> {
@@ -115,6 +135,16 @@ describe('before the access token expires', () => {
     const { renewEarly, refresh } = setUp();
     const renewed = await Promise.all(Array.from({ length: 10 }, () => renewEarly(signIn, loggedRequest)));
     expect(new Set(renewed.map(({ shopToken }) => shopToken))).toEqual(new Set(['new']));
+    expect(renewed.map((kept) => toSessionState(kept).renewalFailed)).toEqual(renewed.map(() => undefined));
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  test('gives the renewed sign-in to a call that was sent before', async () => {
+    const signIn = await expireSoon();
+    const { renewEarly, refresh } = setUp();
+    await renewEarly(signIn, loggedRequest);
+    expect((await renewEarly(signIn, loggedRequest)).shopToken).toBe('new');
     expect(refresh).toHaveBeenCalledOnce();
   });
 
@@ -143,6 +173,39 @@ describe('before the access token expires', () => {
       expiresAt: new Date(signIn.provider?.expiresAt ?? 0).toISOString(),
     });
     await renewEarly(kept, loggedRequest);
+    // A call that was sent before the failure does not try, either.
+    await renewEarly(signIn, loggedRequest);
     expect(refresh).toHaveBeenCalledOnce();
+    expect(log.warn.mock.calls).toEqual([[{ err: expect.any(RequestProblem) }, 'renewing the sign-in failed']]);
+  });
+
+  test('keeps the current token until its end if the grant has ended', async () => {
+    const kept = await setUp({ refreshed: 'ended' }).renewEarly(await expireSoon(), loggedRequest);
+    expect([kept.shopToken, toSessionState(kept).renewalFailed]).toEqual(['old', true]);
+    expect(log.warn.mock.calls).toEqual([['renewing the sign-in failed: the grant has ended']]);
+  });
+
+  test('leaves a sign-in that has ended meanwhile to the call', async () => {
+    const signIn = await expireSoon();
+    await signIns.end(signIn.id);
+    expect(await setUp().renewEarly(signIn, loggedRequest)).toEqual(signIn);
+  });
+
+  const end = Date.parse('2026-03-01T12:00:00Z');
+  const at = (time: string) => Date.parse(`2026-03-01T${time}Z`);
+
+  test.each([
+    ['five minutes before the end', '11:55:00.000', undefined, true],
+    ['earlier', '11:54:59.999', undefined, false],
+    ['a minute after a failure', '11:57:00.000', '11:56:00.000', true],
+    ['less than a minute after a failure', '11:56:59.999', '11:56:00.000', false],
+  ])('%s: at %s, failed at %s, renews: %s', async (_, time, failedAt, renews) => {
+    const changes = {
+      provider: { ...oldTokens, expiresAt: end },
+      renewalFailedAt: failedAt === undefined ? undefined : at(failedAt),
+    };
+    const signIn = (await signIns.update(stale.id, changes)) ?? stale;
+    const { renewEarly } = setUp({ now: () => at(time) });
+    expect((await renewEarly(signIn, loggedRequest)).shopToken).toBe(renews ? 'new' : 'old');
   });
 });

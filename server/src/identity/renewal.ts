@@ -54,7 +54,7 @@ export function createSignInRenewal({ refreshTokens, signIns, signInToShop, now 
 
   function isDue({ provider, renewalFailedAt = Number.NEGATIVE_INFINITY }: SignIn): boolean {
     if (provider?.expiresAt === undefined) return false;
-    return provider.expiresAt - now() < EARLY_MS && now() - renewalFailedAt >= RETRY_MS;
+    return provider.expiresAt - now() <= EARLY_MS && now() - renewalFailedAt >= RETRY_MS;
   }
 
   async function renewEarly(signIn: SignIn, request: FastifyRequest): Promise<SignIn> {
@@ -74,7 +74,7 @@ export function createSignInRenewal({ refreshTokens, signIns, signInToShop, now 
 
   return {
     renew,
-    renewEarly: async (signIn, request) =>
+    renewEarly: (signIn, request) =>
       isDue(signIn) ? earlyRenewals.run(signIn.id, () => renewEarly(signIn, request)) : signIn,
   };
 }

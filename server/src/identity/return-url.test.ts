@@ -9,6 +9,7 @@ describe('safeReturnUrl keeps a page of the shop', () => {
     '/nl-be/my-account/overview',
     '/en-ca/',
     '/de-de/cart#summary',
+    `/en-ca/${'a'.repeat(1993)}`,
     '/api/attachment/subscriptions/S-1/terms-and-conditions/S-1-2?culture=en-ca&language=fr-CA',
   ])('%s', (returnTo) => {
     expect(safeReturnUrl(returnTo, 'en-ca', publicUrl)).toBe(returnTo);
@@ -20,7 +21,11 @@ describe('safeReturnUrl replaces any other value by the account overview', () =>
     undefined,
     '',
     'https://evil.example/en-ca/',
+    'https://shop.example/en-ca/cart',
+    'en-ca/cart',
     '//evil.example/en-ca/',
+    '//',
+    '//[',
     '/\\evil.example',
     '\\\\evil.example',
     '/\t/evil.example',

@@ -16,7 +16,7 @@ export const browserSignInSchema = signInAnswerSchema.omit({ token: true });
 export type SignInToShop = (accessToken: string, context: ShopContext) => Promise<SignInResponse>;
 
 /** Creates the sign-in at the shop API. */
-export function createSignInToShop(shopApi: ShopApi): SignInToShop {
+export function createSignInToShop(shopApi: Pick<ShopApi, 'request'>): SignInToShop {
   return async (accessToken, context) => {
     const response = await shopApi.request('signInWithProvider', { body: { accessToken } }, context);
     if (response.status >= 400) throw parseShopError(response.status, response.body);

@@ -22,7 +22,10 @@ async function setUp() {
   const signIns = new SignIns(new SlowStore());
   const details = { role: 'user', firstName: 'Ada', email: 'ada@example.com', shopToken: 'shop' } as const;
   const { id } = await signIns.start({ ...details, provider: tokens(1) });
-  const refresh = vi.fn(async ({ refreshToken }: ProviderTokens) => tokens(Number(refreshToken?.split('-')[1]) + 1));
+  const refresh = vi.fn(
+    async ({ refreshToken }: ProviderTokens): Promise<ProviderTokens | undefined> =>
+      tokens(Number(refreshToken?.split('-')[1]) + 1),
+  );
   return { id, signIns, refresh, refreshTokens: createTokenRefresh({ provider: { refresh }, signIns }) };
 }
 
@@ -37,4 +40,18 @@ test('refreshes with the new refresh token the next time', async () => {
   await refreshTokens(id);
   expect(await refreshTokens(id)).toEqual(tokens(3));
   expect(refresh.mock.calls.map(([used]) => used.refreshToken)).toEqual(['refresh-1', 'refresh-2']);
+});
+
+test('keeps the last tokens of a sign-in whose grant has ended', async () => {
+  const { id, signIns, refresh, refreshTokens } = await setUp();
+  refresh.mockResolvedValueOnce(undefined);
+  expect(await refreshTokens(id)).toBeUndefined();
+  expect((await signIns.find(id))?.provider).toEqual(tokens(1));
+});
+
+test('does not ask the provider for a sign-in that has ended', async () => {
+  const { id, signIns, refresh, refreshTokens } = await setUp();
+  await signIns.end(id);
+  expect(await refreshTokens(id)).toBeUndefined();
+  expect(refresh).not.toHaveBeenCalled();
 });

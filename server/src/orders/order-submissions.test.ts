@@ -50,12 +50,15 @@ describe('OrderSubmissions', () => {
     expect((await submissions.submitOnce({ ...brush, attempt: 'a', ...other }, send)).body).toBe('PO-2');
   });
 
-  it('sends an order again after it was rejected', async () => {
+  it.each([
+    ['it was rejected', new Error('rejected')],
+    ['the shop could not be reached', new RequestProblem('shop.unreachable')],
+  ])('sends an order again at once after %s', async (_, error) => {
     const { submissions, send } = setUp();
     const reject = async () => {
-      throw new Error('rejected');
+      throw error;
     };
-    await expect(submissions.submitOnce(brush, reject)).rejects.toThrow('rejected');
+    await expect(submissions.submitOnce(brush, reject)).rejects.toBe(error);
     expect((await submissions.submitOnce(brush, send)).body).toBe('PO-1');
   });
 

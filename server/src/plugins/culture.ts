@@ -7,20 +7,19 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Culture and language of the request; read once, when first used. */
     readonly site: Site;
+    [KNOWN_SITE]?: Site;
   }
 }
 
-const sites = new WeakMap<FastifyRequest, Site>();
+const KNOWN_SITE = Symbol('site');
 
 export const culture = fp(
   async (app) => {
+    app.decorateRequest(KNOWN_SITE);
     app.decorateRequest('site', {
       getter(this: FastifyRequest) {
-        const known = sites.get(this);
-        if (known) return known;
-        const site = readSite(this);
-        sites.set(this, site);
-        return site;
+        this[KNOWN_SITE] ??= readSite(this);
+        return this[KNOWN_SITE];
       },
     });
   },

@@ -1,4 +1,5 @@
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
+import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ContentService } from '../content/content-service.ts';
 import { emptyContent, json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
@@ -45,7 +46,10 @@ beforeAll(async () => {
   });
   cookie = toCookieHeader(response);
 });
-afterEach(() => order.splice(0));
+afterEach(() => {
+  order.splice(0);
+  answer = undefined;
+});
 afterAll(async () => {
   await app.close();
   await shop.close();
@@ -57,11 +61,20 @@ test('adds the content of the bundle to a subscription, or null if there is none
     url: '/bff/subscriptions',
     headers: { 'x-culture': 'en-ca', cookie },
   });
+  expect(response.headers['cache-control']).toBe('no-store');
   const items = response.json<{ subscriptionNumber: string; title: string; content: unknown }[]>();
   expect(items.map(({ subscriptionNumber, title, content }) => ({ subscriptionNumber, title, content }))).toEqual([
     { subscriptionNumber: 'S1', title: 'Halo', content: halo },
     { subscriptionNumber: 'S2', title: 'Halo', content: null },
   ]);
+});
+
+test('adds the content of the bundle to the details of the subscription that the URL names', async () => {
+  answer = JSON.stringify(subscriptionDetails({ bundleName: 'halo', title: 'Halo in white' }));
+  const response = await app.inject({ url: '/bff/subscriptions/S1', headers: { 'x-culture': 'en-ca', cookie } });
+  expect(response.json()).toMatchObject({ title: 'Halo in white', content: halo });
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(shop.received.at(-1)?.path).toBe('/api/subscriptions/S1');
 });
 
 test('requests shop API and content service in parallel', async () => {
@@ -75,7 +88,13 @@ test.each(['', '[{"subscriptionNumber":', '{}', '[{}]', 'null'])('responds with 
     const response = await app.inject({ url, headers: { 'x-culture': 'en-ca', cookie } });
     expect([response.statusCode, response.json().code]).toEqual([502, 'shop.invalidResponse']);
   }
-  answer = undefined;
+});
+
+test('rejects a number that changes the path, without a request to the shop API', async () => {
+  const before = shop.received.length;
+  const url = '/bff/subscriptions/..%2fadmin';
+  const response = await app.inject({ url, headers: { 'x-culture': 'en-ca', cookie } });
+  expect([response.statusCode, shop.received.length]).toEqual([400, before]);
 });
 
 test('requires a sign-in', async () => {

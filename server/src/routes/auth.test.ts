@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Browser, createBrowser } from '../testing/browser.ts';
 import { startFakeProvider } from '../testing/fake-provider.ts';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
@@ -20,44 +21,14 @@ const shop = await startFakeService(({ path }, response) => {
 });
 const provider = await startFakeProvider();
 
-/** A browser: it keeps cookies between requests. */
-function createBrowser(app: App) {
-  const jar = new Map<string, string>();
-  async function request(url: string, method: 'GET' | 'POST' = 'GET', payload?: object) {
-    const cookie = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-    const headers = { 'x-culture': 'en-ca', cookie };
-    const response = await app.inject({ url, method, headers, ...(payload ? { payload } : {}) });
-    for (const { name, value } of response.cookies) {
-      if (value === '') jar.delete(name);
-      else jar.set(name, value);
-    }
-    return response;
-  }
-  /** Opens a path that redirects, and returns the URL. */
-  const follow = async (path: string) => {
-    const response = await request(path);
-    expect(response.statusCode).toBe(303);
-    return new URL(String(response.headers.location), 'http://localhost:3000');
-  };
-  const start = (query: Record<string, string> = {}) =>
-    follow(`/bff/login?${new URLSearchParams({ culture: 'en-ca', returnTo: '/en-ca/cart', ...query })}`);
-  const comeBack = (authorization: URL) => {
-    provider.state.nonce = authorization.searchParams.get('nonce') ?? '';
-    const state = authorization.searchParams.get('state') ?? '';
-    return follow(`/en-ca/udi-return?${new URLSearchParams({ code: 'c', state })}`);
-  };
-  const session = async () => (await request('/bff/session')).json();
-  return { request, follow, start, comeBack, session };
-}
-
 let app: App;
-let browser: ReturnType<typeof createBrowser>;
+let browser: Browser;
 
 beforeEach(async () => {
   rejects = 0;
   provider.state.expiresIn = 3600;
   app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url });
-  browser = createBrowser(app);
+  browser = createBrowser(app, provider);
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -95,6 +66,24 @@ describe('a sign-in', () => {
       reason: 'expired',
       returnTo: '/en-ca/checkout?bundle=razor-arc',
     });
+  });
+});
+
+describe('a sign-up', () => {
+  const signUp = () => browser.follow('/bff/signup?culture=en-ca&returnTo=/en-ca/cart');
+
+  test('opens the form for a new account, and returns as a sign-in does', async () => {
+    const authorization = await signUp();
+    expect(promptOf(authorization)).toBe('create');
+    expect((await browser.comeBack(authorization)).pathname).toBe('/en-ca/cart');
+    expect(await browser.session()).toMatchObject({ signedIn: true });
+  });
+
+  test('does not suggest the e-mail address of the person who was refused', async () => {
+    await browser.comeBack(await browser.start());
+    await browser.request('/api/invoice/list');
+    expect(hintOf(await browser.start())).toBe(ada.email);
+    expect(hintOf(await signUp())).toBeNull();
   });
 });
 
@@ -190,7 +179,7 @@ describe('a sign-in that the shop API rejects', () => {
     const failure = page.searchParams.get('failure');
     const text = await browser.request(`/bff/sign-in-failure?failure=${failure}`);
     expect(text.json()).toEqual({ detail: blocked.message });
-    expect((await createBrowser(app).request(`/bff/sign-in-failure?failure=${failure}`)).json()).toEqual({});
+    expect((await createBrowser(app, provider).request(`/bff/sign-in-failure?failure=${failure}`)).json()).toEqual({});
   });
 
   test('is unavailable during an outage of the shop API', async () => {

@@ -48,7 +48,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, 
       await attempts.save(request, reply, { ...checks, culture, language, returnTo, authenticates });
       return reply.redirect(url.href, 303);
     } catch (error) {
-      return redirectToFailure(request, reply, { reason: 'unavailable', culture, returnTo, error });
+      return redirectToFailure(request, reply, { reason: 'unavailable', culture, language, returnTo, error });
     }
   }
 

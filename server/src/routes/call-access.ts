@@ -21,10 +21,12 @@ export function createCheckAccess(config: Config): CheckAccess {
   return async (request, name) => {
     const { access } = calls[name];
     const signIn = await request.visitor.signIn();
-    if (access !== 'public' && !signIn) throw new RequestProblem('session.required');
-    if (access === 'admin' && signIn?.role !== 'admin') throw new RequestProblem('session.adminRequired');
+    if (access !== 'public') {
+      if (!signIn) throw new RequestProblem('session.required');
+      if (access === 'admin' && signIn.role !== 'admin') throw new RequestProblem('session.adminRequired');
+    }
     const { countryCode } = cultureOf(request.site.culture);
     if (!isCallOpen(name, marketOf(countryCode, config.MARKET_OVERRIDES))) throw new RequestProblem('market.closed');
-    if (!POLLED_CALLS.has(name)) await request.visitor.recordActivity();
+    if (signIn && !POLLED_CALLS.has(name)) await request.visitor.recordActivity(signIn);
   };
 }

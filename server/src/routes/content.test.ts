@@ -1,21 +1,37 @@
-import type { ContentDocument } from '@perennial/shared/models/content';
-import { expect, test, vi } from 'vitest';
+import type { BundleContent, ContentDocument } from '@perennial/shared/models/content';
+import { describe, expect, test, vi } from 'vitest';
 import type { ContentService } from '../content/content-service.ts';
 import { emptyContent, testApp } from '../testing/test-app.ts';
 
 const help: ContentDocument = { id: 'help', type: 'page', name: null, title: 'Aide', html: '<p>Oui</p>', image: null };
 
-async function requestDocuments(ids: string) {
-  const document = vi.fn<ContentService['document']>(async (id) => (id === 'help' ? help : null));
-  const app = await testApp({}, { content: { ...emptyContent, document } });
+const halo: BundleContent = {
+  bundleName: 'halo',
+  title: 'Halo, brosse avec socle',
+  image: null,
+  description: '',
+  promoteApp: [],
+  pretreatmentTitle: null,
+  paymentSuccessfulList: [],
+};
+/** A field that the content service may add one day. */
+const unknownField = { internalNote: 'not for customers' };
+
+async function request(path: string) {
+  const document = vi.fn<ContentService['document']>(async (id) =>
+    id === 'help' ? { ...help, ...unknownField } : null,
+  );
+  const bundles = vi.fn<ContentService['bundles']>(async () => new Map([['halo', { ...halo, ...unknownField }]]));
+  const app = await testApp({}, { content: { ...emptyContent, document, bundles } });
   const headers = { 'x-culture': 'en-ca', 'x-language': 'fr-CA' };
-  const response = await app.inject({ url: `/bff/content/documents?ids=${ids}`, headers });
+  const response = await app.inject({ url: `/bff/content/${path}`, headers });
   await app.close();
-  return { status: response.statusCode, body: response.json(), requests: document.mock.calls };
+  const requests = [...document.mock.calls, ...bundles.mock.calls];
+  return { status: response.statusCode, body: response.json(), requests };
 }
 
 test('returns documents by id in the language of the request, without unknown ids', async () => {
-  expect(await requestDocuments('help,unknown,help')).toEqual({
+  expect(await request('documents?ids=help,,unknown,help')).toEqual({
     status: 200,
     body: [help],
     requests: [
@@ -25,10 +41,16 @@ test('returns documents by id in the language of the request, without unknown id
   });
 });
 
-test.each([
-  ['an empty list', ''],
-  ['more than twenty ids', Array.from({ length: 21 }, (_, index) => `d${index}`).join(',')],
-  ['an invalid id', '../x'],
-])('rejects %s without a request to the content service', async (_, ids) => {
-  expect(await requestDocuments(ids)).toMatchObject({ status: 400, requests: [] });
+test('returns bundles by name in the language of the request, without unknown names', async () => {
+  expect(await request('bundles?names=unknown,halo,')).toEqual({ status: 200, body: [halo], requests: [['fr-CA']] });
+});
+
+describe.each(['documents?ids=', 'bundles?names='])('the list %s', (path) => {
+  test.each([
+    ['an empty list', ''],
+    ['more than twenty ids', Array.from({ length: 21 }, (_, index) => `d${index}`).join(',')],
+    ['an invalid id', '../x'],
+  ])('rejects %s without a request to the content service', async (_, ids) => {
+    expect(await request(path + ids)).toMatchObject({ status: 400, requests: [] });
+  });
 });

@@ -58,8 +58,20 @@ describe('pages', () => {
 
   test('robots.txt is a text for robots', async () => {
     const response = await app.inject({ url: '/robots.txt' });
-    expect(response.headers['content-type']).toContain('text/plain');
-    expect(response.body).toContain('Disallow: /api/');
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+    });
+    expect(response.body).toBe('User-agent: *\nDisallow: /api/\nDisallow: /bff/\n');
+  });
+
+  test.each(['/api', '/bff?x=1', '/assets/old.js'])('%s is not a page and has a problem', async (url) => {
+    const response = await app.inject({ url });
+    expect([response.statusCode, response.json().code]).toEqual([404, 'request.notFound']);
+  });
+
+  test('a page may have the name of a path of the BFF below its culture', async () => {
+    expect((await app.inject({ url: '/en-ca/assets/x' })).statusCode).toBe(200);
   });
 
   test('the page of what is not found has status 404', async () => {
@@ -67,6 +79,17 @@ describe('pages', () => {
     expect(response.statusCode).toBe(404);
     expect(response.body).toContain('<meta name="robots" content="noindex">');
   });
+});
+
+test('a page is compressed', async () => {
+  const indexHtml = `<html lang="en"><head><!--boot--></head>${'<p>Halo</p>'.repeat(200)}</html>`;
+  const own = await testApp(
+    {},
+    { client: { loadBuild: async () => ({ indexHtml, findAssets: () => [] }), files: async () => {} } },
+  );
+  const response = await own.inject({ url: '/en-ca/', headers: { 'accept-encoding': 'gzip' } });
+  expect(response.headers['content-encoding']).toBe('gzip');
+  await own.close();
 });
 
 test('a path that the client does not know has status 404', async () => {

@@ -1,4 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { EventEmitter } from 'node:events';
+import { ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStore } from '../session/expiring-store.ts';
 import { SignIns } from '../session/sign-ins.ts';
 import { startFakeProvider } from '../testing/fake-provider.ts';
@@ -124,9 +126,22 @@ test('renews the sign-in after a status 401, and streams the PDF with the new to
   const tokens = { accessToken: 'a', refreshToken: 'refresh', subject: 'ada' };
   await new SignIns(store).update(signInId, { provider: tokens });
   const headers = { cookie: toCookieHeader(signedIn) };
+  // Node warns of more than ten.
+  const listeners: number[] = [];
+  const on = vi.spyOn(ServerResponse.prototype, 'on').mockImplementation(function (
+    this: ServerResponse,
+    name,
+    listener,
+  ) {
+    EventEmitter.prototype.on.call(this, name, listener);
+    listeners.push(this.listenerCount('close'));
+    return this;
+  });
   expect((await ownApp.inject({ method: 'GET', url: terms, headers })).rawPayload).toEqual(pdf);
   await ownApp.close();
   await provider.close();
+  on.mockRestore();
+  expect(Math.max(...listeners)).toBeLessThan(9);
 });
 
 describe('without a session', () => {

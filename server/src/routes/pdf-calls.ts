@@ -76,8 +76,8 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
     return send(request, reply, name, signIn, async (response) => {
       // As for JSON calls: the sign-in is renewed once after a status 401.
       const renewed = response.status === 401 && signIn ? await shop.renew(request, signIn) : undefined;
-      if (renewed) return send(request, reply, name, renewed, (second) => finish(request, reply, name, second, true));
-      return finish(request, reply, name, response, false);
+      if (renewed) send(request, reply, name, renewed, (second) => finish(request, reply, name, second, true));
+      else await finish(request, reply, name, response, false);
     });
   }
 
@@ -86,7 +86,7 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
     reply: FastifyReply,
     name: CallName,
     signIn: SignIn | undefined,
-    onResponse: (response: PdfResponse) => Promise<unknown>,
+    onResponse: (response: PdfResponse) => Promise<void>,
   ) {
     const context = { site: request.site, requestId: request.id, userToken: signIn?.shopToken };
     const { culture: _, language: __, ...query } = request.query as Record<string, QueryValue>;
@@ -113,22 +113,31 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
     });
   }
 
-  /** Sends the PDF, or the error of an error response. */
+  /**
+   * Sends the PDF, or the error of an error response. Returns no reply: a promise of a reply waits for its end with
+   * listeners, and a response with more than ten has a warning.
+   */
   async function finish(
     request: FastifyRequest,
     reply: FastifyReply,
     name: CallName,
     response: PdfResponse,
     renewed: boolean,
-  ) {
+  ): Promise<void> {
     const { status, body, userToken } = response;
     if (userToken !== undefined) await request.visitor.updateSignIn({ shopToken: userToken });
-    if (status >= 300 && status < 400) return reply.send(refuseRedirect(reply, status, body));
-    if (status < 400) return reply.addDocumentHeaders().header('cache-control', 'no-store').send(body);
+    if (status >= 300 && status < 400) {
+      reply.send(refuseRedirect(reply, status, body));
+      return;
+    }
+    if (status < 400) {
+      reply.addDocumentHeaders().header('cache-control', 'no-store').send(body);
+      return;
+    }
     const encoding = reply.getHeader('content-encoding');
     removeForwardedHeaders(reply);
     const text = await decompress(await buffer(body), encoding?.toString());
-    return reply.send(await shop.handleErrorResponse(request, name, { status, body: text }, renewed));
+    reply.send(await shop.handleErrorResponse(request, name, { status, body: text }, renewed));
   }
 };
 

@@ -154,6 +154,14 @@ describe('a return is rejected for', () => {
     expect(shop.received).toEqual([]);
   });
 
+  test('a customer who has signed out meanwhile', async () => {
+    const cookie = await signIn();
+    const { back, visitCookie } = await openProfile(cookie);
+    await app.inject({ method: 'POST', url: '/bff/logout', headers: { ...canada, cookie } });
+    expect(await comeBack(back, [cookie, visitCookie])).toBe(`${returnUrl}&profile=failed`);
+    expect(shop.received).toEqual([]);
+  });
+
   test('a state of another browser', async () => {
     const { back } = await openProfile(await signIn());
     expect(await comeBack(back, [await signIn()])).toBe(failed);
@@ -175,6 +183,13 @@ describe('a return is rejected for', () => {
     });
     expect(response.headers.location).toBe('/en-ca/udi-return?reason=expired');
   });
+});
+
+test.each([
+  ['a return URL', `/bff/profile?returnTo=/${'x'.repeat(2000)}`],
+  ['a state', `/bff/profile-return?state=${'x'.repeat(101)}`],
+])('%s that is too long is rejected', async (_, url) => {
+  expect((await app.inject({ url, headers: { cookie: await signIn() } })).statusCode).toBe(400);
 });
 
 describe('the profile page requires a customer', () => {

@@ -52,7 +52,7 @@ export const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { confi
       // An admin has no sign-in of the customer at the identity provider: the profile page would show another person.
       if (!signIn.provider) return reply.redirect(addProfileOutcome(returnTo, 'failed'), 303);
 
-      await request.visitor.recordActivity();
+      await request.visitor.recordActivity(signIn);
       const state = randomBytes(24).toString('base64url');
       await visits.save(request, reply, { state, culture, returnTo, signInId: signIn.id });
       const back = new URL(`/bff/profile-return?${new URLSearchParams({ culture, language, state })}`, PUBLIC_URL);

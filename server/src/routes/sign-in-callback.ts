@@ -101,7 +101,7 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     const detail =
       error.errorMessages.length > 0 ? toProblem(error, { texts, requestId: request.id }).detail : undefined;
     const state = randomBytes(24).toString('base64url');
-    await rejected.save(request, reply, { state, culture, returnTo, ...(detail === undefined ? {} : { detail }) });
+    await rejected.save(request, reply, { state, culture, returnTo, detail });
     const back = `/${culture}/udi-return`;
     const end = await provider.endSession(tokens, new URL(back, config.PUBLIC_URL).href, request.log, state);
     return reply.redirect(end ?? `${back}?${new URLSearchParams({ state })}`, 303);
@@ -127,7 +127,7 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     },
     async (request) => {
       const { detail } = (await rejected.find(request, request.query.failure))?.attempt ?? {};
-      return detail === undefined ? {} : { detail };
+      return { detail };
     },
   );
 };

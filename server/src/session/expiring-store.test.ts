@@ -17,3 +17,15 @@ describe('a store that is full', () => {
     expect(values).toEqual(['a', 'b', 'c'].map((key) => (kept.includes(key) ? { key } : undefined)));
   });
 });
+
+test('a value is there until its end', async () => {
+  let now = 0;
+  const store = new MemoryStore(() => now);
+  await store.set('a', { key: 'a' }, LONG);
+  now = LONG - 1;
+  expect(await store.get('a')).toEqual({ key: 'a' });
+  expect(await store.add('a', { key: 'b' }, LONG)).toBe(false);
+  now = LONG;
+  expect(await store.get('a')).toBeUndefined();
+  expect(await store.add('a', { key: 'b' }, LONG)).toBe(true);
+});

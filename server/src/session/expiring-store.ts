@@ -1,11 +1,11 @@
 /**
  * A key-value store for sessions, sign-ins and order submissions. Values are small JSON objects with a lifetime in
  * milliseconds. `update` never restores a removed value: a slow call must not restore a session that was ended
- * meanwhile.
+ * meanwhile. A store may return values, or promises of them: one in memory need not make a caller wait.
  */
 export type ExpiringStore = {
-  /** Returns the value; undefined if it is missing or expired. */
-  get(key: string): Promise<unknown>;
+  /** Returns the value or a promise of it; undefined if it is missing or expired. */
+  get(key: string): unknown;
   set(key: string, value: object, lifetimeMs: number): Promise<void>;
   /** Sets a missing value, atomically. Returns false if the key has a value. */
   add(key: string, value: object, lifetimeMs: number): Promise<boolean>;
@@ -36,7 +36,7 @@ export class MemoryStore implements ExpiringStore {
     return this.#entries.size;
   }
 
-  async get(key: string): Promise<unknown> {
+  get(key: string): unknown {
     return this.#find(key)?.value;
   }
 

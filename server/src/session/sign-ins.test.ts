@@ -58,9 +58,32 @@ describe('a sign-in', () => {
     expect(await signIns.find(signIn.id)).toBeUndefined();
   });
 
-  test('ends at once when it is ended', async () => {
+  test('ends at once when it is ended, and no other one ends', async () => {
+    const other = await signIns.start({ ...ada, firstName: 'Grace' });
     await signIns.end(signIn.id);
     expect(await signIns.find(signIn.id)).toBeUndefined();
+    expect(await signIns.find(other.id)).toMatchObject({ firstName: 'Grace' });
+  });
+
+  test('stays in the store until its end, and no longer', async () => {
+    const kept: number[] = [];
+    class RecordingStore extends MemoryStore {
+      override async set(key: string, value: object, lifetimeMs: number) {
+        kept.push(lifetimeMs);
+        await super.set(key, value, lifetimeMs);
+      }
+      override async update<T extends object>(key: string, change: (value: T) => T, lifetimeMs: number) {
+        kept.push(lifetimeMs);
+        return super.update(key, change, lifetimeMs);
+      }
+    }
+    const recorded = new SignIns(new RecordingStore(() => now), () => now);
+    const started = await recorded.start(ada);
+    now += IDLE_LIMIT_MS / 2;
+    await recorded.touch(started);
+    now = started.createdAt + ABSOLUTE_LIMIT_MS - 90_000;
+    await recorded.touch(started);
+    expect(kept).toEqual([IDLE_LIMIT_MS, IDLE_LIMIT_MS, 90_000]);
   });
 });
 
@@ -100,5 +123,18 @@ test('the session state contains the customer and no token', () => {
     firstName: 'Ada',
     email: 'ada@example.com',
     expiresAt: new Date(now + IDLE_LIMIT_MS).toISOString(),
+  });
+});
+
+test.each([
+  ['the end of its token if it could not be renewed', 60_000, 60_000],
+  ['its own end if that is earlier', 3 * IDLE_LIMIT_MS, IDLE_LIMIT_MS],
+  ['its own end if it has no token that ends', undefined, IDLE_LIMIT_MS],
+])('the session state tells %s', (_, tokenMs, expectedMs) => {
+  const provider =
+    tokenMs === undefined ? {} : { provider: { accessToken: 'a', subject: 'ada', expiresAt: now + tokenMs } };
+  expect(toSessionState({ ...signIn, ...provider, renewalFailedAt: now })).toMatchObject({
+    expiresAt: new Date(now + expectedMs).toISOString(),
+    renewalFailed: true,
   });
 });

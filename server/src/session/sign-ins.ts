@@ -83,10 +83,15 @@ export class SignIns {
     return this.#store.update<SignIn>(toKey(id), (signIn) => ({ ...signIn, ...changes }), IDLE_LIMIT_MS);
   }
 
+  /** Whether the last recorded activity is old enough to record a new one. */
+  isTouchDue({ lastActiveAt }: SignIn): boolean {
+    return this.#now() - lastActiveAt >= TOUCH_INTERVAL_MS;
+  }
+
   /** Records activity of the visitor: the idle time starts again. */
   async touch(signIn: SignIn): Promise<void> {
+    if (!this.isTouchDue(signIn)) return;
     const now = this.#now();
-    if (now - signIn.lastActiveAt < TOUCH_INTERVAL_MS) return;
     await this.#store.update<SignIn>(
       toKey(signIn.id),
       (current) => ({ ...current, lastActiveAt: now }),

@@ -73,10 +73,9 @@ export class Visitor {
     return (await this.#session.read()).lastPerson?.email;
   }
 
-  /** Extends the sign-in, because the visitor is active. */
-  async recordActivity(): Promise<void> {
-    const signIn = await this.signIn();
-    if (signIn) await this.#signIns.touch(signIn);
+  /** Extends the visitor's sign-in, because the visitor is active. Returns nothing to wait for if that is not due. */
+  recordActivity(signIn: SignIn): Promise<void> | undefined {
+    return this.#signIns.isTouchDue(signIn) ? this.#signIns.touch(signIn) : undefined;
   }
 
   async #find(): Promise<SignIn | undefined> {

@@ -8,7 +8,7 @@ type Callback = (error: Error | null, data: Dispatcher.ResponseData) => void;
 
 /** An agent in the shape that the option `undici` of the proxy expects. */
 export class CancellableAgent {
-  readonly #agent = new Agent({ connect: { rejectUnauthorized: true } });
+  readonly #agent = new Agent();
   readonly #signals = new Map<string, AbortSignal>();
 
   /** Cancels the request when the signal aborts. Returns a function that removes the signal. */

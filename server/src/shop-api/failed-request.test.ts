@@ -1,15 +1,47 @@
+import type { CallName } from '@perennial/shared/catalogue/routes';
 import { describe, expect, test, vi } from 'vitest';
-import { retryIfNotSent } from './failed-request.ts';
+import { ExchangeTimeout } from './exchange.ts';
+import { retryIfNotSent, toFailedRequest } from './failed-request.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
+/** Errors from before a connection exists. */
+const notSent: readonly [string, Error][] = [
+  ['a refused connection', failure('ECONNREFUSED')],
+  ['an unknown host', failure('ENOTFOUND')],
+  ['a name server that does not answer', failure('EAI_AGAIN')],
+  ['a host without a route', failure('EHOSTUNREACH')],
+  ['a network without a route', failure('ENETUNREACH')],
+  ['a connection that takes too long', failure('UND_ERR_CONNECT_TIMEOUT')],
+  [
+    'refused connections to each address of the host',
+    new AggregateError([failure('ECONNREFUSED'), failure('ENETUNREACH')]),
+  ],
+];
+
+/** Errors after which the shop API may have the request, and what a visitor who only looks at data is told. */
+const maybeSent: readonly [string, unknown, 'shop.timeout' | 'shop.invalidResponse'][] = [
+  ['a reset connection', failure('ECONNRESET'), 'shop.timeout'],
+  ['a response whose headers take too long', failure('UND_ERR_HEADERS_TIMEOUT'), 'shop.timeout'],
+  ['a response whose body takes too long', failure('UND_ERR_BODY_TIMEOUT'), 'shop.timeout'],
+  ['a connection that breaks off', failure('UND_ERR_SOCKET'), 'shop.timeout'],
+  ['the end of the time limit', new ExchangeTimeout('no response in time'), 'shop.timeout'],
+  ['a response that breaks off', new TypeError('terminated'), 'shop.timeout'],
+  ['a mistake in the response', new TypeError('invalid header'), 'shop.invalidResponse'],
+  ['another error with the text of a response that breaks off', new Error('terminated'), 'shop.invalidResponse'],
+  ['broken HTTP', failure('HPE_INVALID_CONSTANT'), 'shop.invalidResponse'],
+  ['an error without a code', new Error('unknown'), 'shop.invalidResponse'],
+  [
+    'a reset connection to one of two addresses',
+    new AggregateError([failure('ECONNREFUSED'), failure('ECONNRESET')]),
+    'shop.invalidResponse',
+  ],
+  ['errors without a reason', new AggregateError([]), 'shop.invalidResponse'],
+  ['a cancellation that gives no reason', null, 'shop.invalidResponse'],
+];
+
 describe('a request to the shop API', () => {
-  test.each([
-    ['a refused connection', failure('ECONNREFUSED')],
-    ['an unknown host', failure('ENOTFOUND')],
-    ['a connection that takes too long', failure('UND_ERR_CONNECT_TIMEOUT')],
-    ['refused connections to each address of the host', new AggregateError([failure('ECONNREFUSED')])],
-  ])('is sent again once after %s', async (_, error) => {
+  test.each(notSent)('is sent again once after %s', async (_, error) => {
     const send = vi.fn().mockRejectedValueOnce(error).mockResolvedValueOnce('response');
     expect(await retryIfNotSent(send)).toBe('response');
     const failing = vi.fn().mockRejectedValue(error);
@@ -17,19 +49,25 @@ describe('a request to the shop API', () => {
     expect(failing).toHaveBeenCalledTimes(2);
   });
 
-  test.each([
-    ['a reset connection', failure('ECONNRESET')],
-    ['a response that takes too long', failure('UND_ERR_HEADERS_TIMEOUT')],
-    ['a connection that breaks off', failure('UND_ERR_SOCKET')],
-    ['an error without a code', new Error('unknown')],
-    [
-      'a reset connection to one of two addresses',
-      new AggregateError([failure('ECONNREFUSED'), failure('ECONNRESET')]),
-    ],
-    ['errors without a reason', new AggregateError([])],
-  ])('is not sent again after %s, because it may have arrived', async (_, error) => {
+  test.each(maybeSent)('is not sent again after %s, because it may have arrived', async (_, error) => {
     const send = vi.fn().mockRejectedValue(error);
     await expect(retryIfNotSent(send)).rejects.toBe(error);
     expect(send).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a visitor is told', () => {
+  test.each(notSent)('that the shop cannot be reached after %s, for an order too', (_, error) => {
+    for (const call of ['getProfile', 'submitOrder'] satisfies CallName[]) {
+      expect(toFailedRequest(call, error)).toMatchObject({ code: 'shop.unreachable', call, cause: error });
+    }
+  });
+
+  test.each(maybeSent)('that an order may have been placed after %s', (_, error) => {
+    expect(toFailedRequest('submitOrder', error)).toMatchObject({ code: 'change.unknown', call: 'submitOrder' });
+  });
+
+  test.each(maybeSent)('after %s, which brought no data, whether waiting longer may help', (_, error, code) => {
+    expect(toFailedRequest('getProfile', error)).toMatchObject({ code, call: 'getProfile', cause: error });
   });
 });

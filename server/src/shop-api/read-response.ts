@@ -19,14 +19,22 @@ export type ShopResponse = {
   readonly userToken: string | undefined;
 };
 
-/** Reads a response. Throws RequestProblem `shop.invalidResponse` for a redirect or a success without JSON. */
-export async function readResponse(name: CallName, { status, headers, body }: ReceivedResponse): Promise<ShopResponse> {
+/**
+ * Reads a response; waits only to decompress it. Throws RequestProblem `shop.invalidResponse` for a redirect or a success
+ * without JSON.
+ */
+export function readResponse(name: CallName, response: ReceivedResponse): ShopResponse | Promise<ShopResponse> {
+  const { status, headers, body } = response;
   if (status >= 300 && status < 400) throw invalidResponse(`a redirect (${status})`);
   const encoding = headers['content-encoding'];
-  const bytes = encoding === undefined ? body : await decompress(body, encoding);
-  if (status < 300) checkJson(name, bytes, headers['content-type'] ?? '');
+  if (encoding === undefined) return toShopResponse(name, response, body);
+  return decompress(body, encoding).then((bytes) => toShopResponse(name, response, bytes));
+}
+
+function toShopResponse(name: CallName, { status, headers }: ReceivedResponse, body: Buffer): ShopResponse {
+  if (status < 300) checkJson(name, body, headers['content-type'] ?? '');
   const userToken = headers['user-token'];
-  return { status, body: bytes, userToken: typeof userToken === 'string' ? userToken : undefined };
+  return { status, body, userToken: typeof userToken === 'string' ? userToken : undefined };
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
 import { json, startFakeService } from '../testing/test-app.ts';
+import { MAX_RESPONSE_BYTES } from './read-response.ts';
 import { createShopApi, type ShopApi } from './shop-api.ts';
 
 const context = { site: { culture: 'nl-be', language: 'fr-BE' }, requestId: 'r-1' } as const;
@@ -25,6 +26,22 @@ test('adds the path of the shop API URL to the path of a call', async () => {
   const { shop, shopApi } = await startShop((response) => json(response, 200, {}));
   await getProfile(shopApi);
   expect(shop.received[0]).toMatchObject({ method: 'GET', path: '/base/api/user/details' });
+});
+
+test('sends a body with its type, and no type without a body', async () => {
+  const { shop, shopApi } = await startShop((response) => json(response, 200, {}));
+  await getProfile(shopApi);
+  await changePayment(shopApi);
+  expect(shop.received.map(({ headers, body }) => [headers['content-type'], body])).toEqual([
+    [undefined, ''],
+    ['application/json', '{}'],
+  ]);
+});
+
+test('makes no call after it is closed', async () => {
+  const shopApi = createShopApi(new URL('http://127.0.0.1:9'));
+  await shopApi.close();
+  await expect(getProfile(shopApi)).rejects.toMatchObject({ cause: { code: 'UND_ERR_DESTROYED' } });
 });
 
 test('returns a response with an error status', async () => {
@@ -64,6 +81,11 @@ describe('an unusable response', () => {
     [
       'headers that are too long',
       (response) => response.socket?.end(`HTTP/1.1 200 OK\r\nx: ${'a'.repeat(100_000)}\r\n\r\n`),
+      'shop.invalidResponse',
+    ],
+    [
+      'a response that is larger than any other',
+      (response) => json(response, 200, 'a'.repeat(MAX_RESPONSE_BYTES)),
       'shop.invalidResponse',
     ],
     [

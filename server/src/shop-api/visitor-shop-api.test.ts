@@ -1,5 +1,6 @@
+import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { FastifyRequest } from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { SignIn } from '../session/sign-ins.ts';
 import type { ShopResponse } from './read-response.ts';
 import type { ShopApi } from './shop-api.ts';
@@ -16,36 +17,110 @@ const stale: SignIn = {
 };
 const fresh: SignIn = { ...stale, shopToken: 'fresh' };
 
-/** A shop API that accepts one token, and the customer who calls it with a token that was accepted before. */
-function setUp({ accepted, renewed }: { accepted: string; renewed: SignIn | undefined }) {
+type Situation = {
+  /** Who calls; undefined for a visitor who is not signed in. */
+  signIn?: SignIn | undefined;
+  /** The token that the shop API accepts. */
+  accepted?: string;
+  renewed?: SignIn | undefined;
+  /** The response to an accepted token. */
+  response?: Partial<ShopResponse>;
+};
+
+/** A shop API that accepts one token, and the person who calls it. */
+function setUp({ accepted = 'stale', renewed, response, ...given }: Situation) {
+  const signIn = 'signIn' in given ? given.signIn : stale;
   const send = vi.fn<ShopApi['request']>(async (_name, _input, { userToken }): Promise<ShopResponse> => {
-    return { status: userToken === accepted ? 200 : 401, body: Buffer.from('{}'), userToken: undefined };
+    const answer = { status: 200, body: Buffer.from('{}'), userToken: undefined, ...response };
+    return userToken === undefined || userToken === accepted
+      ? answer
+      : { ...answer, status: 401, userToken: undefined };
   });
   const shopApi: ShopApi = { url: new URL('http://shop.example'), request: send, close: async () => {} };
-  const refuseSignIn = vi.fn();
+  const visitor = { signIn: async () => signIn, refuseSignIn: vi.fn(), updateSignIn: vi.fn() };
   const request = {
-    visitor: { signIn: async () => stale, refuseSignIn },
+    visitor,
     site: { culture: 'en-ca', language: 'en-CA' },
     id: 'r-1',
   } as unknown as FastifyRequest;
-  const shop = new VisitorShopApi(shopApi, { renew: async () => renewed, renewEarly: async (signIn) => signIn });
-  const call = () => shop.forward(request, 'getProfile', {}, new AbortController().signal);
-  return { call, refuseSignIn, sentTokens: () => send.mock.calls.map(([, , { userToken }]) => userToken) };
+  const shop = new VisitorShopApi(shopApi, { renew: async () => renewed, renewEarly: async (current) => current });
+  const call = (name: CallName = 'getProfile') => shop.forward(request, name, {}, new AbortController().signal);
+  return { call, visitor, sentTokens: () => send.mock.calls.map(([, , { userToken }]) => userToken) };
 }
 
 test('repeats a call with the new token after a status 401', async () => {
-  const { call, sentTokens, refuseSignIn } = setUp({ accepted: 'fresh', renewed: fresh });
+  const { call, sentTokens, visitor } = setUp({ accepted: 'fresh', renewed: fresh });
   expect((await call()).status).toBe(200);
   expect(sentTokens()).toEqual(['stale', 'fresh']);
-  expect(refuseSignIn).not.toHaveBeenCalled();
+  expect(visitor.refuseSignIn).not.toHaveBeenCalled();
 });
 
 test.each([
   ['once only, if the new token is rejected too', fresh, ['stale', 'fresh']],
   ['never, if the sign-in cannot be renewed', undefined, ['stale']],
 ])('repeats a call %s, and ends the session', async (_, renewed, expected) => {
-  const { call, sentTokens, refuseSignIn } = setUp({ accepted: 'none', renewed });
-  await expect(call()).rejects.toMatchObject({ code: 'session.required' });
+  const { call, sentTokens, visitor } = setUp({ accepted: 'none', renewed });
+  await expect(call()).rejects.toMatchObject({ code: 'session.required', cause: { status: 401 } });
   expect(sentTokens()).toEqual(expected);
-  expect(refuseSignIn).toHaveBeenCalledOnce();
+  expect(visitor.refuseSignIn).toHaveBeenCalledOnce();
+});
+
+describe('a visitor who is not signed in', () => {
+  test('makes a public call without a token', async () => {
+    const { call, sentTokens } = setUp({ signIn: undefined });
+    expect((await call('requestCart')).status).toBe(200);
+    expect(sentTokens()).toEqual([undefined]);
+  });
+
+  test.each(['getProfile', 'getCareActions'] as const)('cannot make the call %s, and it is not sent', async (name) => {
+    const { call, sentTokens } = setUp({ signIn: undefined });
+    await expect(call(name)).rejects.toMatchObject({ code: 'session.required' });
+    expect(sentTokens()).toEqual([]);
+  });
+});
+
+describe('a user token of a response', () => {
+  test.each<[string, SignIn | undefined, string | undefined, readonly object[]]>([
+    ['replaces the one of the customer', stale, 'two', [{ shopToken: 'two' }]],
+    ['keeps the one of the customer if it is absent', stale, undefined, []],
+    ['is not kept for a visitor who is not signed in', undefined, 'two', []],
+  ])('%s', async (_, signIn, userToken, expected) => {
+    const { call, visitor } = setUp({ signIn, response: { userToken } });
+    await call('requestCart');
+    expect(visitor.updateSignIn.mock.calls.flat()).toEqual(expected);
+  });
+});
+
+const refusedBefore: SignIn = { ...stale, refusedBefore: true };
+const admin: SignIn = { ...stale, role: 'admin' };
+const foreign = Buffer.from('{"errorMessages":[{"code":"error.message.userIsNotBelongTo","message":"Not yours"}]}');
+
+describe('a refused call', () => {
+  test.each<[string, Situation, boolean]>([
+    ['of a customer', { response: { status: 403, body: foreign } }, true],
+    [
+      'of a customer who was refused before',
+      { signIn: refusedBefore, response: { status: 403, body: foreign } },
+      false,
+    ],
+    ['of an admin', { signIn: admin, response: { status: 403, body: foreign } }, false],
+    ['with a mistake of the customer', { response: { status: 400 } }, false],
+    ['during an outage', { response: { status: 503 } }, false],
+    [
+      'whose token is rejected, of a customer who was refused before',
+      { signIn: refusedBefore, accepted: 'none' },
+      true,
+    ],
+    ['whose token is rejected, of an admin', { signIn: admin, accepted: 'none' }, true],
+    [
+      'whose new token is rejected, of a customer who was refused before',
+      { signIn: refusedBefore, accepted: 'none', renewed: { ...refusedBefore, shopToken: 'fresh' } },
+      false,
+    ],
+  ])('%s ends the session, or is only an error: %s', async (_, situation, ends) => {
+    const { call, visitor } = setUp(situation);
+    const error = ends ? { code: 'session.required' } : { name: 'ShopError' };
+    await expect(call()).rejects.toMatchObject(error);
+    expect(visitor.refuseSignIn).toHaveBeenCalledTimes(ends ? 1 : 0);
+  });
 });

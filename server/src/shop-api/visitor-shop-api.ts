@@ -16,7 +16,7 @@ export type Renewal = {
    */
   renew(stale: SignIn, request: FastifyRequest): Promise<SignIn | undefined>;
   /** Renews a sign-in whose access token expires soon. Returns the sign-in as it is if that is not necessary, or fails. */
-  renewEarly(signIn: SignIn, request: FastifyRequest): Promise<SignIn>;
+  renewEarly(signIn: SignIn, request: FastifyRequest): Promise<SignIn> | SignIn;
 };
 
 /** Makes calls of visitors, and keeps their sign-ins up to date. */

@@ -12,18 +12,34 @@ function createIdToken(claims: object): string {
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
-/** Starts the provider. `nonce` must be that of the authorization URL; `expiresIn` is in seconds. */
+type Answer = { readonly status: number; readonly body: object; readonly headers?: Record<string, string> };
+
+/**
+ * Starts the provider. `nonce` must be that of the authorization URL; `expiresIn` is in seconds. `claims`, `tokens` and
+ * `metadata` replace fields of the ID token, of the answer with tokens and of the discovery; undefined removes a field.
+ * `answers` replace all that a path answers.
+ */
 export async function startFakeProvider() {
-  const state = { nonce: '', expiresIn: 3600 };
+  const state = {
+    nonce: '',
+    expiresIn: 3600,
+    claims: {} as object,
+    tokens: {} as object,
+    metadata: {} as object,
+    answers: {} as Record<string, Answer>,
+  };
   const service = await startFakeService(({ path }, response) => {
     const { url } = service;
+    const answer = state.answers[path];
+    if (answer) return json(response, answer.status, answer.body, answer.headers);
     if (path === '/jwks') return json(response, 200, { keys: [jwk] });
     if (path === '/revoke') return json(response, 200, {});
     if (path === '/token') {
       const iat = Math.floor(Date.now() / 1000);
       const claims = { iss: url, sub: 'ada', aud: 'perennial-shop', iat, exp: iat + 600, nonce: state.nonce };
       const tokens = { access_token: 'access', refresh_token: 'refresh', token_type: 'bearer' };
-      return json(response, 200, { ...tokens, expires_in: state.expiresIn, id_token: createIdToken(claims) });
+      const idToken = createIdToken({ ...claims, ...state.claims });
+      return json(response, 200, { ...tokens, expires_in: state.expiresIn, id_token: idToken, ...state.tokens });
     }
     return json(response, 200, {
       issuer: url,
@@ -33,6 +49,7 @@ export async function startFakeProvider() {
       end_session_endpoint: `${url}/end`,
       revocation_endpoint: `${url}/revoke`,
       id_token_signing_alg_values_supported: ['RS256'],
+      ...state.metadata,
     });
   });
   return { ...service, state };

@@ -1,5 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { json, startFakeService, testApp } from '../../testing/test-app.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { IdentityProvider } from '../../identity/provider.ts';
+import type { ProviderTokens } from '../../session/sign-ins.ts';
+import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
+import { json, startFakeService, testApp, testConfig } from '../../testing/test-app.ts';
+import { signInAdmin } from './sign-in-admin.ts';
 
 const canada = { 'x-culture': 'en-ca' };
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
@@ -51,4 +56,31 @@ test('sign-out leads an admin back to the admin login', async () => {
   const response = await post('/bff/logout', cookie);
   expect(response.json()).toEqual({ redirectTo: 'http://localhost:3000/en-ca/login-admin' });
   expect(await fetchSession(cookie)).toEqual({ signedIn: false, role: 'user' });
+});
+
+const tokens: ProviderTokens = { accessToken: 'access', subject: 'ada' };
+const end = 'https://identity.example/end';
+
+test.each<[string, { provider?: ProviderTokens } | undefined, string | undefined, object]>([
+  ['nowhere if no one was signed in', undefined, end, { details }],
+  ['nowhere if another admin was signed in', {}, end, { details }],
+  ['to the end of the customer at the identity provider', { provider: tokens }, end, { details, redirectTo: end }],
+  ['nowhere while the identity provider is not available', { provider: tokens }, undefined, { details }],
+])('leads an admin %s', async (_, previous, endUrl, expected) => {
+  const endSession = vi.fn(async () => endUrl);
+  const { handler, response } = signInAdmin({
+    shop: {
+      forwardAnonymously: async () => ({ body: Buffer.from(JSON.stringify({ token: 'shop-token', details })) }),
+    } as unknown as VisitorShopApi,
+    provider: { endSession } as unknown as IdentityProvider,
+    config: testConfig(),
+  });
+  const request = {
+    visitor: { signIn: async () => previous, startSignIn: async () => {} },
+    site: { culture: 'en-ca' },
+    body: credentials,
+  } as unknown as FastifyRequest;
+  const result = await handler(request, {} as FastifyReply);
+  expect(response.parse(result)).toEqual(expected);
+  expect(endSession).toHaveBeenCalledTimes(previous?.provider ? 1 : 0);
 });

@@ -30,7 +30,7 @@ export function signInAdmin({ shop, provider, config }: Dependencies): CallOverr
       if (!previous?.provider) return { details };
       const page = new URL(`/${request.site.culture}/login-admin`, config.PUBLIC_URL).href;
       const redirectTo = await provider.endSession(previous.provider, page, request.log, SIGNED_IN_STATE);
-      return redirectTo === undefined ? { details } : { details, redirectTo };
+      return { details, redirectTo };
     },
   };
 }

@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { RequestProblem } from '../../errors/request-problem.ts';
+import { ShopError } from '../../errors/shop-error.ts';
+import { OrderSubmissions } from '../../orders/order-submissions.ts';
+import { MemoryStore } from '../../session/expiring-store.ts';
+import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../../testing/test-app.ts';
+import { submitOrder } from './submit-order.ts';
 
 const canada = { 'x-culture': 'en-ca', 'x-language': 'en-CA' };
 const order = {
@@ -107,9 +114,70 @@ describe('placing an order', () => {
     },
   );
 
+  it('sends the order of the page as it is', async () => {
+    await signIn();
+    await place();
+    expect(JSON.parse(orders()[0]?.body ?? '')).toEqual(order);
+  });
+
+  it('places an equal order again for another attempt, whatever the length of its key', async () => {
+    await signIn();
+    const key = 'k'.repeat(100);
+    const responses = [await place({ 'idempotency-key': `${key}1` }), await place({ 'idempotency-key': `${key}2` })];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(orders()).toHaveLength(2);
+  });
+
   it('requires a sign-in', async () => {
     cookie = '';
     expect((await place()).statusCode).toBe(401);
     expect(orders()).toHaveLength(0);
+  });
+});
+
+describe('an order that failed', () => {
+  /** Sends an order to a shop API that answers or fails in one way. Returns the error. */
+  async function fail(forward: () => Promise<{ status: number; body: Buffer }>, isSignedIn = true): Promise<unknown> {
+    const { handler } = submitOrder({ forward } as unknown as VisitorShopApi, new OrderSubmissions(new MemoryStore()));
+    const request = {
+      visitor: { signIn: async () => (isSignedIn ? { id: 's-1' } : undefined) },
+      site: { culture: 'en-ca' },
+      headers: {},
+      body: order,
+    } as unknown as FastifyRequest;
+    const sent = handler(request, {} as FastifyReply);
+    return sent.then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+  }
+
+  it.each([
+    ['the shop was not reached', new RequestProblem('shop.unreachable')],
+    ['the session has ended', new RequestProblem('session.required')],
+    ['the shop refused it', new ShopError(400, [{ code: 'error.message.outOfStock' }])],
+    ['a mistake of the BFF', new TypeError('change.unknown')],
+    ['an error of another kind', Object.assign(new Error('other'), { code: 'change.unknown' })],
+  ])('is certainly not placed after %s', async (_, error) => {
+    expect(await fail(() => Promise.reject(error))).toBe(error);
+  });
+
+  it('is not sent if the sign-in has ended meanwhile', async () => {
+    const forward = vi.fn();
+    expect(await fail(forward, false)).toMatchObject({ code: 'session.required' });
+    expect(forward).not.toHaveBeenCalled();
+  });
+
+  it.each(['change.unknown', 'shop.invalidResponse'] as const)('may be placed after %s', async (code) => {
+    const cause = new RequestProblem(code);
+    expect(await fail(() => Promise.reject(cause))).toMatchObject({ code: 'order.unknown', cause });
+  });
+
+  it('may be placed after a response without a number, and the log says what is missing', async () => {
+    const error = await fail(async () => ({ status: 200, body: Buffer.from('{}') }));
+    expect(error).toMatchObject({
+      code: 'order.unknown',
+      cause: { code: 'shop.invalidResponse', cause: { issues: [{ path: ['orderNumber'] }] } },
+    });
   });
 });

@@ -13,9 +13,6 @@ import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { sendShopResponse } from '../send-shop-response.ts';
 import type { CallOverride } from './call-override.ts';
 
-/** Longer than the keys of our client. */
-const MAX_KEY_LENGTH = 100;
-
 export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions): CallOverride {
   return {
     response: callSchemas.submitOrder.response,
@@ -38,7 +35,7 @@ export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions)
       const submission = {
         signInId: signIn.id,
         order: JSON.stringify([request.site.culture, bundles, paymentMethodCode]),
-        attempt: headerOf(request, 'idempotency-key')?.slice(0, MAX_KEY_LENGTH),
+        attempt: headerOf(request, 'idempotency-key'),
       };
       const response = await submissions.submitOnce(submission, send);
       return sendShopResponse(reply, { status: response.status, body: Buffer.from(response.body) });

@@ -1,0 +1,37 @@
+import Fastify from 'fastify';
+import { pino } from 'pino';
+import { expect, test } from 'vitest';
+import { MemoryStore } from '../session/expiring-store.ts';
+import { healthRoutes } from './health.ts';
+
+class BrokenStore extends MemoryStore {
+  override async ping(): Promise<void> {
+    throw new Error('connection refused');
+  }
+}
+
+async function request(url: string, store: MemoryStore) {
+  const lines: string[] = [];
+  const app = Fastify({ loggerInstance: pino({}, { write: (line: string) => lines.push(line) }) });
+  await app.register(healthRoutes, { store });
+  const response = await app.inject({ url });
+  await app.close();
+  const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
+  return { status: response.statusCode, body: response.json(), errors: errors.map(({ err }) => err.message) };
+}
+
+test.each([
+  ['/healthz', 'works', new MemoryStore(), 200, { status: 'ok' }, []],
+  ['/healthz', 'fails', new BrokenStore(), 200, { status: 'ok' }, []],
+  ['/readyz', 'works', new MemoryStore(), 200, { status: 'ready' }, []],
+  [
+    '/readyz',
+    'fails',
+    new BrokenStore(),
+    503,
+    { status: 'not ready', because: 'session store' },
+    ['connection refused'],
+  ],
+])('%s while the session store %s', async (url, _, store, status, body, errors) => {
+  expect(await request(url, store)).toEqual({ status, body, errors });
+});

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { BrowserSession } from './browser-session.ts';
+import { MemoryStore } from './expiring-store.ts';
+import type { SessionData } from './session-data.ts';
+import { IDLE_LIMIT_MS, type NewSignIn, SignIns } from './sign-ins.ts';
+import { Visitor } from './visitor.ts';
+
+const ada: NewSignIn = { role: 'user', firstName: 'Ada', email: 'ada@example.com', userId: 'ada', shopToken: 'one' };
+const grace: NewSignIn = { ...ada, firstName: 'Grace', email: 'grace@example.com', userId: 'grace' };
+const admin: NewSignIn = { role: 'admin', firstName: 'Ada', email: 'ada@example.com', shopToken: 'care' };
+const { userId: _, ...withoutId } = ada;
+
+let now: number;
+let store: MemoryStore;
+let signIns: SignIns;
+/** What the session keeps; the store of sessions is not part of these tests. */
+let data: SessionData;
+
+beforeEach(() => {
+  now = 1_700_000_000_000;
+  store = new MemoryStore(() => now);
+  signIns = new SignIns(store, () => now);
+  data = {};
+});
+
+/** The next request of the same browser. */
+function nextRequest(): Visitor {
+  const session = {
+    read: async () => data,
+    change: async (changes: SessionData) => {
+      data = { ...data, ...changes };
+    },
+    replace: async (replaced: SessionData) => {
+      data = replaced;
+    },
+    destroy: async () => {
+      data = {};
+    },
+  };
+  return new Visitor(session as unknown as BrowserSession, signIns);
+}
+
+describe('a visitor who is not signed in', () => {
+  test.each<[string, (visitor: Visitor) => Promise<unknown>]>([
+    ['gets a new token of the shop', (visitor) => visitor.updateSignIn({ shopToken: 'two' })],
+    ['signs out', (visitor) => visitor.endSession()],
+    ['is refused', (visitor) => visitor.refuseSignIn()],
+  ])('has no sign-in in the store when they %s', async (_, act) => {
+    const writes = [vi.spyOn(store, 'set'), vi.spyOn(store, 'update'), vi.spyOn(store, 'delete')];
+    const visitor = nextRequest();
+    await act(visitor);
+    expect(await visitor.signIn()).toBeUndefined();
+    for (const write of writes) expect(write).not.toHaveBeenCalled();
+  });
+
+  test('is asked for the credentials after a refusal, with no email to begin with', async () => {
+    await nextRequest().refuseSignIn();
+    expect(data).toStrictEqual({ mustAuthenticate: true });
+  });
+});
+
+describe('a sign-in', () => {
+  test('is known in its own request and in the next one', async () => {
+    const visitor = nextRequest();
+    const signIn = await visitor.startSignIn(ada);
+    expect([await visitor.signIn(), await nextRequest().signIn()]).toEqual([signIn, signIn]);
+  });
+
+  test.each<[string, NewSignIn, SessionData]>([
+    ['a customer', ada, { lastPerson: { email: 'ada@example.com', userId: 'ada' } }],
+    ['a customer without an id', withoutId, { lastPerson: { email: 'ada@example.com' } }],
+    ['an admin', admin, { mustAuthenticate: true }],
+  ])('of %s leaves for the next sign-in what it needs', async (_, person, expected) => {
+    const { id } = await nextRequest().startSignIn(person);
+    expect(data).toStrictEqual({ signInId: id, ...expected });
+  });
+
+  test('ends the one before', async () => {
+    const first = await nextRequest().startSignIn(ada);
+    await nextRequest().startSignIn(grace);
+    expect(await signIns.find(first.id)).toBeUndefined();
+    expect(await nextRequest().signIn()).toMatchObject({ firstName: 'Grace' });
+  });
+
+  test('stays while the visitor is active', async () => {
+    const signIn = await nextRequest().startSignIn(ada);
+    now += IDLE_LIMIT_MS - 1;
+    await nextRequest().recordActivity(signIn);
+    now += IDLE_LIMIT_MS - 1;
+    expect(await nextRequest().signIn()).toMatchObject({ firstName: 'Ada' });
+  });
+
+  test('has a new token at once', async () => {
+    await nextRequest().startSignIn(ada);
+    const visitor = nextRequest();
+    await visitor.updateSignIn({ shopToken: 'two' });
+    expect((await visitor.signIn())?.shopToken).toBe('two');
+    expect((await nextRequest().signIn())?.shopToken).toBe('two');
+  });
+
+  test.each<[string, (visitor: Visitor) => Promise<unknown>]>([
+    ['a sign-out', (visitor) => visitor.endSession()],
+    ['a refusal', (visitor) => visitor.refuseSignIn()],
+  ])('is over at once after %s', async (_, end) => {
+    const { id } = await nextRequest().startSignIn(ada);
+    const visitor = nextRequest();
+    await end(visitor);
+    expect([await visitor.signIn(), await nextRequest().signIn(), await signIns.find(id)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});
+
+describe('the next sign-in', () => {
+  test.each<[string, boolean, string | undefined, (visitor: Visitor) => Promise<unknown>]>([
+    ['is silent for a customer whose sign-in ended by itself', false, ada.email, async () => {}],
+    ['asks a refused customer, whose email it knows', true, ada.email, (visitor) => visitor.refuseSignIn()],
+    ['knows nothing after a sign-out', false, undefined, (visitor) => visitor.endSession()],
+    ['asks the customer after an admin', true, undefined, (visitor) => visitor.startSignIn(admin)],
+  ])('%s', async (_, asks, email, act) => {
+    await nextRequest().startSignIn(ada);
+    await act(nextRequest());
+    expect([await nextRequest().mustAuthenticate(), await nextRequest().lastEmail()]).toEqual([asks, email]);
+  });
+
+  test.each<[string, NewSignIn, NewSignIn, true | undefined]>([
+    ['of the same customer tells that they were refused before', ada, ada, true],
+    ['of another customer is a new beginning', ada, grace, undefined],
+    ['of an admin is a new beginning', ada, admin, undefined],
+    ['of someone without an id is a new beginning', withoutId, withoutId, undefined],
+  ])('after a refusal %s', async (_, refused, next, expected) => {
+    await nextRequest().startSignIn(refused);
+    await nextRequest().refuseSignIn();
+    expect((await nextRequest().startSignIn(next)).refusedBefore).toBe(expected);
+  });
+
+  test('of a customer who was not refused does not tell so', async () => {
+    await nextRequest().startSignIn(ada);
+    expect((await nextRequest().startSignIn(ada)).refusedBefore).toBeUndefined();
+  });
+});

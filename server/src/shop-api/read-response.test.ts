@@ -1,0 +1,93 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import type { CallName } from '@perennial/shared/catalogue/routes';
+import { describe, expect, test } from 'vitest';
+import type { ReceivedResponse } from './exchange.ts';
+import { decompress, MAX_RESPONSE_BYTES, parseJson, parseShopResponse, readResponse } from './read-response.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+
+/** Reads a response of the shop API to a call. */
+async function read(status: number, headers: ReceivedResponse['headers'], body = '{}', name: CallName = 'requestCart') {
+  return readResponse(name, { status, headers, body: Buffer.from(body) });
+}
+
+const brokenWith = (message: string) => ({ code: 'shop.invalidResponse', cause: { message } });
+
+describe('a response of the shop API', () => {
+  test.each<[string, number, Record<string, string>, string]>([
+    ['is passed on as it was sent', 200, JSON_TYPE, '{"a": 1}'],
+    ['may have no content', 204, {}, ''],
+    ['with an error may be no JSON', 400, { 'content-type': 'text/html' }, '<html>'],
+    ['with an outage may have no type', 503, {}, 'down'],
+  ])('%s', async (_, status, headers, body) => {
+    const response = await read(status, headers, body);
+    expect([response.status, response.body.toString(), response.userToken]).toEqual([status, body, undefined]);
+  });
+
+  test.each<[string, number, Record<string, string>, string, string]>([
+    ['the first redirect', 300, JSON_TYPE, '{}', 'The shop API sent a redirect (300)'],
+    ['the last redirect', 399, JSON_TYPE, '{}', 'The shop API sent a redirect (399)'],
+    ['a page', 200, { 'content-type': 'text/html' }, '<html>', 'The shop API sent text/html instead of JSON'],
+    ['a body without a type', 200, {}, 'hello', 'The shop API sent no content type instead of JSON'],
+    [
+      'an unknown compression',
+      200,
+      { ...JSON_TYPE, 'content-encoding': 'ZIP' },
+      '{}',
+      'The shop API sent the content encoding zip',
+    ],
+  ])('is unusable if it is %s, and the log says so', async (_, status, headers, body, message) => {
+    await expect(read(status, headers, body)).rejects.toMatchObject(brokenWith(message));
+  });
+
+  test.each([
+    ['one new token replaces the old one', 'two', 'two'],
+    ['several new tokens are ignored, because it is not clear which one is valid', ['two', 'three'], undefined],
+  ])('%s', async (_, userToken, expected) => {
+    expect((await read(200, { ...JSON_TYPE, 'user-token': userToken })).userToken).toBe(expected);
+  });
+});
+
+describe('a compressed response', () => {
+  const text = Buffer.from('{"a":1}');
+
+  test.each([
+    ['gzip', gzipSync(text)],
+    ['GZIP', gzipSync(text)],
+    ['x-gzip', gzipSync(text)],
+    ['deflate', deflateSync(text)],
+    ['br', brotliCompressSync(text)],
+    ['identity', text],
+    [undefined, text],
+  ])('with the encoding %s is read', async (encoding, bytes) => {
+    expect((await decompress(bytes, encoding)).toString()).toBe('{"a":1}');
+  });
+
+  test('may be empty, whatever its encoding is', async () => {
+    expect((await decompress(Buffer.alloc(0), 'gzip')).length).toBe(0);
+  });
+
+  test.each([
+    ['is not in its encoding', text, 'Z_DATA_ERROR'],
+    [
+      'becomes larger than any response of the shop',
+      gzipSync(Buffer.alloc(MAX_RESPONSE_BYTES + 1)),
+      'ERR_BUFFER_TOO_LARGE',
+    ],
+  ])('is unusable if it %s', async (_, bytes, code) => {
+    await expect(decompress(bytes, 'gzip')).rejects.toMatchObject({ code: 'shop.invalidResponse', cause: { code } });
+  });
+
+  test('may become as large as the largest response of the shop', async () => {
+    expect((await decompress(gzipSync(Buffer.alloc(MAX_RESPONSE_BYTES)), 'gzip')).length).toBe(MAX_RESPONSE_BYTES);
+  });
+});
+
+test.each<[string, () => unknown, string]>([
+  ['JSON that was cut', () => parseJson(Buffer.from('{"a')), 'SyntaxError'],
+  ['data of another shape', () => parseShopResponse('getProfile', Buffer.from('[]')), 'ZodError'],
+])('%s is unusable, and the log says why', (_, parse, name) => {
+  expect(parse).toThrow(
+    expect.objectContaining({ code: 'shop.invalidResponse', cause: expect.objectContaining({ name }) }),
+  );
+});
