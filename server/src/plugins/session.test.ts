@@ -166,10 +166,10 @@ describe('sign-out', () => {
   });
 });
 
-test('a thousand anonymous requests store nothing', async () => {
+test('a hundred anonymous requests store nothing', async () => {
   const store = new MemoryStore();
   const app = await testApp({ SHOP_API_URL: shop.url }, { store });
-  for (let index = 0; index < 1000; index += 1)
+  for (let index = 0; index < 100; index += 1)
     await app.inject({ method: 'GET', url: '/bff/session', headers: canada });
   expect(store.size).toBe(0);
   await app.close();
