@@ -59,6 +59,50 @@ async function createLoadedStore(names = ['a', 'b'], coupon?: string, zipCode?: 
 
 const getQuantities = (store: CartStore) => store.getState().lines.map((line) => line.quantity);
 
+describe('a cart that came with the page', () => {
+  const answers = { cart: sampleCart(), limits: allowed };
+  const request = { lines: createLines(['a']), zipCode: undefined };
+
+  it('is ready at once and makes no request', async () => {
+    const { call, pending } = createShopApi();
+    const store = new CartStore(request, call, answers);
+    expect(store.getState()).toMatchObject({ status: 'ready', cart: answers.cart, exceeded: [] });
+    await store.start(undefined);
+    expect(pending).toEqual([]);
+  });
+
+  it('shows the quantities that are too high', () => {
+    const bundles = [{ name: 'a', maxQuantity: 5 }];
+    const store = new CartStore(request, createShopApi().call, { ...answers, limits: { isValid: false, bundles } });
+    expect(store.getState().exceeded).toEqual(bundles);
+  });
+
+  it('is priced once more with the postal code of an earlier visit, and stays on screen meanwhile', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore(request, call, answers);
+    void store.start('K1A 0B1');
+    const priced = await next();
+    expect(priced.body).toMatchObject({ zipCode: 'K1A 0B1', excludePrice: false });
+    expect(store.getState()).toMatchObject({ status: 'updating', cart: answers.cart });
+    priced.respond(sampleCart());
+    (await next()).respond(allowed);
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready', zipCode: 'K1A 0B1', refusedZip: undefined });
+  });
+
+  it('drops a stored postal code that the shop API refuses, without a message', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore(request, call, answers);
+    void store.start('00000');
+    (await next()).fail({ status: 400 });
+    (await next()).respond(sampleCart());
+    (await next()).respond(allowed);
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready', refusedZip: '00000', zipCode: undefined });
+    expect(store.getState().problem).toBeUndefined();
+  });
+});
+
 describe('loading the cart', () => {
   it('requests the cart without prices first, then with prices', async () => {
     const { call, next } = createShopApi();
