@@ -5,12 +5,13 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompressed } from './build/precompressed.ts';
+import { pureRouter } from './build/pure-router.ts';
 import { routeAssets } from './build/route-assets.ts';
 import { pageRoutes, redirects } from './src/app/routing/route-table.ts';
 
-/** Matches modules of the named packages in the package manager's folders. */
-function packages(...names: readonly string[]): RegExp {
-  return new RegExp(`/node_modules/(?:${names.join('|')})/`);
+/** Matches modules of the named packages in the package manager's folders, and own modules that belong to them. */
+function packages(own: string, ...names: readonly string[]): RegExp {
+  return new RegExp(`/node_modules/(?:${names.join('|')})/|${own}`);
 }
 
 /** The router's production build. Its package exports the development build to every bundler. */
@@ -20,12 +21,16 @@ const routerBuild = join(dirname(routerOf.resolve('react-router/package.json')),
 /** Parts of ui for pages with forms and dialogs. */
 const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row)\\b';
 
+/** Parts of the frame of every page; the others of `shell` are loaded when a page needs them. */
+const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-boundary|error-page)\\.';
+
 const onEveryPage = new RegExp(
   [
     `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|order-|country-name|email-text|${formParts}))`,
+    `/web/src/app/(?:main|start|app|boot|analytics|first-view|language|routing/(?!page-table)|session|${frame})`,
+    'vite/preload-helper',
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/invoices/(?:balance|use-invoices))\\.',
     '/shared/src/(?:boot|billing-period|countries/country-codes)\\.',
-    'vite/preload-helper',
   ].join('|'),
 );
 
@@ -40,11 +45,13 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   resolve: {
     alias: [
+      // The package repeats React's hook for versions of React that have none.
+      { find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' },
       { find: /^react-router$/, replacement: join(routerBuild, 'index.mjs') },
       { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
     ],
   },
-  plugins: [react(), routeAssets(pageRoutes, redirects, 'src/features'), precompressed()],
+  plugins: [react(), pureRouter(), routeAssets(pageRoutes, redirects, 'src/features'), precompressed()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
@@ -54,16 +61,30 @@ export default defineConfig({
     // The polyfill would be an inline script, which the content security policy blocks.
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Nothing imports the entry by name, so it needs no file of its own before the file that it is part of.
+      preserveEntrySignatures: false,
       output: {
         // The shortest hash for this number of files: the first load contains the names of all of them.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             // Changes only with an update of React, so browsers keep it across releases.
-            { name: 'react', test: packages('react', 'react-dom', 'scheduler'), priority: 3 },
+            {
+              name: 'react',
+              test: packages('/web/src/app/steps/(?:react|next-task)\\.', 'react', 'react-dom', 'scheduler'),
+              priority: 3,
+            },
             {
               name: 'vendor',
-              test: packages('react-router-dom', 'react-router', 'swr', 'i18next', 'react-i18next', 'dequal'),
+              test: packages(
+                '/web/src/app/steps/router\\.',
+                'react-router-dom',
+                'react-router',
+                'swr',
+                'i18next',
+                'react-i18next',
+                'dequal',
+              ),
               priority: 2,
             },
             // One file for what nearly every page uses. The combobox and the content components are loaded when needed.

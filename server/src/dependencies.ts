@@ -10,6 +10,7 @@ import { createTokenRefresh } from './identity/token-refresh.ts';
 import { OrderSubmissions } from './orders/order-submissions.ts';
 import { createLoadBootData } from './pages/boot-data.ts';
 import { type ClientSource, openClient } from './pages/client-source.ts';
+import { createDrawPage } from './pages/page-drawing.ts';
 import { createServePage } from './pages/serve-page.ts';
 import { createCheckAccess } from './routes/call-access.ts';
 import { createCallOverrides } from './routes/overrides/call-overrides.ts';
@@ -40,6 +41,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const shop = new VisitorShopApi(shopApi, createSignInRenewal({ refreshTokens, signIns, signInToShop }));
   const submissions = new OrderSubmissions(store);
   const loadBootData = createLoadBootData(config, content);
+  const checkAccess = createCheckAccess(config);
 
   return {
     store,
@@ -52,8 +54,13 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     signInToShop,
     refreshTokens,
     loadBootData,
-    servePage: createServePage({ config, loadBootData, loadBuild: client.loadBuild }),
-    checkAccess: createCheckAccess(config),
+    servePage: createServePage({
+      config,
+      loadBootData,
+      loadBuild: client.loadBuild,
+      drawPage: createDrawPage({ shop, checkAccess }),
+    }),
+    checkAccess,
     checkBody: createCheckBody(content, async (request) => (await shop.call(request, 'getProfile', {})).personalDetail),
     callOverrides: createCallOverrides({ config, provider, shop, signInToShop, refreshTokens, submissions }),
   };

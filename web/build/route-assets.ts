@@ -1,14 +1,22 @@
 /**
- * A Vite plugin that writes `route-assets.json`: for each page's path pattern the scripts and styles that it adds to
- * the entry's. The server preloads them, so that a browser does not discover them one after the other.
+ * A Vite plugin that writes `route-assets.json`: for each page's path pattern the scripts and styles that it needs, with
+ * those of the entry. The server preloads them, so that a browser does not discover them one after the other.
  */
 import type { Plugin, Rolldown } from 'vite';
 
 type RouteRow = { readonly path: string; readonly page: string; readonly children?: readonly RouteRow[] };
 
-export type RouteAssets = { readonly pattern: string; readonly modules: readonly string[] };
+export type RouteAssets = {
+  readonly pattern: string;
+  readonly modules: readonly string[];
+  /** The files of the page's layouts and of the page. */
+  readonly pages: readonly string[];
+};
 
 type PagesOfPattern = { readonly pattern: string; readonly pages: readonly string[] };
+
+/** Code of nothing but imports without names, as Vite recognises it. */
+const ONLY_IMPORTS = /^(?:\s*import\s*["'`][^"'`]*["'`];?)*\s*$/;
 
 /** Returns the pattern of every page with its modules: the layouts, then the page. */
 export function pagesByPattern(
@@ -41,20 +49,30 @@ export function routeAssets(
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       const entry = chunks.find((chunk) => chunk.isEntry);
-      const entryFiles = new Set(entry ? filesOf(entry, bundle) : []);
+      const shared = entry ? entryFiles(entry, bundle) : [];
       const list: RouteAssets[] = pagesByPattern(rows).map(({ pattern, pages }) => {
-        const files = pages.flatMap((page) => {
+        const own = pages.map((page) => {
           const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/${features}/${page}.tsx`));
           if (!chunk) throw new Error(`The route table names ${page}, but the build has no such chunk`);
-          return filesOf(chunk, bundle);
+          return chunk;
         });
-        const own = [...new Set(files)].filter((file) => !entryFiles.has(file));
-        return { pattern, modules: own.map((file) => `/${file}`) };
+        const files = own.flatMap((chunk) => filesOf(chunk, bundle));
+        return {
+          pattern,
+          modules: [...new Set([...shared, ...files])].map((file) => `/${file}`),
+          pages: own.map(({ fileName }) => `/${fileName}`),
+        };
       });
-      list.push(...redirectPatterns(rows, redirects).map((pattern) => ({ pattern, modules: [] })));
+      list.push(...redirectPatterns(rows, redirects).map((pattern) => ({ pattern, modules: [], pages: [] })));
       this.emitFile({ type: 'asset', fileName: 'route-assets.json', source: `${JSON.stringify(list, null, 2)}\n` });
     },
   };
+}
+
+/** Returns the files of the entry. An entry without own code is no file: `index.html` has the scripts that it imports. */
+function entryFiles(entry: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): readonly string[] {
+  const files = filesOf(entry, bundle);
+  return ONLY_IMPORTS.test(entry.code) ? files.filter((file) => file !== entry.fileName) : files;
 }
 
 /** Returns the files of a chunk, its static imports and their styles, the chunk first. */

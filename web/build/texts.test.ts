@@ -109,8 +109,8 @@ const lookedUpByCode = /^(?:errors|validation)\./;
 /** Looked up by the fault of a field (`shared/src/validation/fault-text.ts`). */
 const lookedUpByFault = /^fields\.(?:fault|refusedCharacter|space|messages\.\w+)$/;
 
-/** In the head of a page, which the BFF writes. */
-const usedByBff = /^shell\.description$/;
+/** In the parts of a page that the BFF writes. */
+const usedByBff = /^shell\.(?:description|noScript)$/;
 
 describe('texts', () => {
   it('are all used by the client, or by the BFF', () => {

@@ -36,7 +36,7 @@ test.describe('an invalid callback redirects with a reason and signs no one in',
     [
       'after an error of the identity provider',
       (state) => `error=server_error&state=${state}&iss=ISSUER`,
-      /reason=failed/,
+      /reason=unavailable/,
     ],
   ];
   for (const [name, query, location] of cases) {

@@ -1,4 +1,4 @@
-/** Builds the client for production. Skips the build if the sources have not changed since the last one. */
+/** Builds the client for production, for the browser and for the server. Skips the build if the sources have not changed since the last one. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -13,6 +13,7 @@ const SOURCES = [
   'web/build',
   'web/index.html',
   'web/vite.config.ts',
+  'web/vite.server.config.ts',
   'web/package.json',
   'shared/src',
   'pnpm-lock.yaml',
@@ -23,6 +24,7 @@ export async function buildClient(): Promise<boolean> {
   const fingerprint = await hashSources(SOURCES);
   if ((await readFile(STAMP, 'utf8').catch(() => '')) === fingerprint) return false;
   await runBuild();
+  await runBuild('--config', 'vite.server.config.ts');
   await writeFile(STAMP, fingerprint);
   return true;
 }
@@ -44,9 +46,9 @@ async function listFiles(path: string): Promise<string[]> {
     .sort();
 }
 
-async function runBuild(): Promise<void> {
+async function runBuild(...options: readonly string[]): Promise<void> {
   const vite = fileURLToPath(new URL('node_modules/vite/bin/vite.js', new URL('../../../web/', import.meta.url)));
-  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+  const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: join(ROOT, 'web'),
     stdio: 'inherit',
   });

@@ -1,5 +1,5 @@
 /** Reads the culture and language of a request. */
-import { type CultureCode, defaultCultureCode, findLanguage, isCultureCode } from '@perennial/shared/cultures/cultures';
+import { type CultureCode, cultureOf, defaultCultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
 import type { FastifyRequest } from 'fastify';
 import { headerOf } from './headers.ts';
 
@@ -9,9 +9,21 @@ export type Site = {
   readonly language: string;
 };
 
+/** Returns the name of the cookie with the language that this browser chose for a culture (ADR 5). */
+export function languageCookie(culture: CultureCode): string {
+  return `perennial-language-${culture}`;
+}
+
+/** Returns the language that a request names and the culture has, in any case of letters. */
+export function findNamedLanguage(culture: CultureCode, named: unknown): string | undefined {
+  if (typeof named !== 'string') return undefined;
+  return cultureOf(culture).languages.find((language) => language.toLowerCase() === named.toLowerCase());
+}
+
 /**
  * Returns the culture and language of a request. Headers win over the query, because navigations cannot send headers;
- * pages have the culture in their path. Defaults: nl-nl, and the first language of the culture.
+ * pages have the culture in their path, and the language of the last page in a cookie. Defaults: nl-nl, and the first
+ * language of the culture.
  */
 export function readSite(request: FastifyRequest): Site {
   const query = (request.query ?? {}) as Readonly<Record<string, unknown>>;
@@ -20,8 +32,14 @@ export function readSite(request: FastifyRequest): Site {
     toCulture(query['culture']) ??
     toCulture(firstSegmentOf(request.url)) ??
     defaultCultureCode;
-  const language = headerOf(request, 'x-language') ?? query['language'];
-  return { culture, language: findLanguage(culture, typeof language === 'string' ? language : undefined) };
+  // Requests outside the visits have no cookies.
+  const cookies: Readonly<Record<string, string | undefined>> = request.cookies ?? {};
+  const language =
+    findNamedLanguage(culture, headerOf(request, 'x-language')) ??
+    findNamedLanguage(culture, query['language']) ??
+    findNamedLanguage(culture, cookies[languageCookie(culture)]) ??
+    cultureOf(culture).languages[0];
+  return { culture, language };
 }
 
 /** Codes from outside are accepted in any case, because people and other sites write them so. */

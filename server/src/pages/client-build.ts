@@ -1,10 +1,14 @@
-/** Reads the built client: its index.html, and the assets of each page. */
+/** Reads the built client: its index.html, the assets of each page, and the module that draws pages. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { PageDrawing } from '@perennial/shared/page-drawing';
 import { z } from 'zod';
 import type { PageAsset } from './page-template.ts';
 
-const routeAssetsSchema = z.array(z.object({ pattern: z.string(), modules: z.array(z.string()) }));
+const routeAssetsSchema = z.array(
+  z.object({ pattern: z.string(), modules: z.array(z.string()), pages: z.array(z.string()) }),
+);
 
 export type ClientBuild = {
   readonly indexHtml: string;
@@ -13,27 +17,42 @@ export type ClientBuild = {
    * page. `path` has no culture segment.
    */
   findAssets(path: string): readonly PageAsset[] | undefined;
+  /** Absent with the development server, whose pages are not drawn. */
+  readonly drawing?: PageDrawing;
 };
 
-/** Reads the build in a directory. Throws if a file is missing or invalid. */
-export async function readClientBuild(directory: string): Promise<ClientBuild> {
-  const [indexHtml, routeAssets] = await Promise.all([
-    readFile(join(directory, 'index.html'), 'utf8'),
-    readFile(join(directory, 'route-assets.json'), 'utf8'),
+type Directories = { readonly browser: string; readonly server: string };
+
+/** Reads the builds in these directories. Throws if a file is missing or invalid. */
+export async function readClientBuild({ browser, server }: Directories): Promise<ClientBuild> {
+  const [indexHtml, routeAssets, { drawing }] = await Promise.all([
+    readFile(join(browser, 'index.html'), 'utf8'),
+    readFile(join(browser, 'route-assets.json'), 'utf8'),
+    import(pathToFileURL(join(server, 'server-entry.js')).href) as Promise<{ drawing: PageDrawing }>,
   ]);
-  const rows = routeAssetsSchema.parse(JSON.parse(routeAssets)).map(({ pattern, modules }) => ({
+  const list = routeAssetsSchema.parse(JSON.parse(routeAssets));
+  const assets = await readAssets(browser, new Set(list.flatMap(({ modules }) => modules)));
+  const rows = list.map(({ pattern, modules, pages }) => ({
     matches: toExpression(pattern),
-    assets: modules.map(
-      (href): PageAsset => ({
-        href,
-        kind: href.endsWith('.css') ? 'style' : 'module',
-      }),
-    ),
+    assets: modules.flatMap((href) => {
+      const asset = assets.get(href);
+      return asset ? [{ ...asset, isPage: pages.includes(href) }] : [];
+    }),
   }));
   return {
     indexHtml,
     findAssets: (path) => rows.find((row) => row.matches.test(path))?.assets,
+    drawing,
   };
+}
+
+/** Returns each asset once; styles with their text, which is written into drawn pages. */
+async function readAssets(directory: string, hrefs: ReadonlySet<string>): Promise<ReadonlyMap<string, PageAsset>> {
+  const entries = [...hrefs].map(async (href): Promise<[string, PageAsset]> => {
+    if (!href.endsWith('.css')) return [href, { href, kind: 'module' }];
+    return [href, { href, kind: 'style', css: (await readFile(join(directory, href), 'utf8')).trim() }];
+  });
+  return new Map(await Promise.all(entries));
 }
 
 /** Converts a route pattern such as `/my-account/details/:id` to a regular expression for whole paths. */

@@ -7,8 +7,9 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
 import { type ClientBuild, readClientBuild } from './client-build.ts';
 
-/** The output directory of `pnpm build`. */
+/** The output directories of `pnpm build`. */
 const BUILD_DIRECTORY = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const SERVER_BUILD_DIRECTORY = fileURLToPath(new URL('../../../web/dist-server', import.meta.url));
 
 export type ClientSource = {
   /** Called for each page, because the development server may have changed the client. */
@@ -20,7 +21,7 @@ export type ClientSource = {
 /** Opens the client. Throws if it has not been built. */
 export async function openClient({ CLIENT_DEV_SERVER: devServer }: Config): Promise<ClientSource> {
   if (devServer) return { loadBuild: () => readDevBuild(devServer), files: devFiles(devServer) };
-  const build = await readClientBuild(BUILD_DIRECTORY);
+  const build = await readClientBuild({ browser: BUILD_DIRECTORY, server: SERVER_BUILD_DIRECTORY });
   return { loadBuild: async () => build, files: builtFiles };
 }
 

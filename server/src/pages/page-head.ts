@@ -24,14 +24,16 @@ type Options = {
   readonly texts: Texts;
   /** Whether the page does not exist. */
   readonly isMissing: boolean;
+  /** The title of the page as it was drawn. */
+  readonly title?: string | undefined;
 };
 
 /** Returns the elements of the head as HTML: title, description, and the same page on other sites and in other languages. */
-export function createPageHead({ origin, path, boot, texts, isMissing }: Options): string {
+export function createPageHead({ origin, path, boot, texts, isMissing, title: drawnTitle }: Options): string {
   const { brand } = texts.shell;
   const page = Object.hasOwn(publicPages, path) ? publicPages[path] : undefined;
   if (isMissing || !page) {
-    const title = isMissing ? `${texts.notFound.title} · ${brand}` : brand;
+    const title = drawnTitle ?? (isMissing ? `${texts.notFound.title} · ${brand}` : brand);
     return `<title>${escapeHtml(title)}</title><meta name="robots" content="noindex">`;
   }
   const addressOf = (culture: string, language: string) => toAddress({ origin, path, culture, language });
@@ -39,7 +41,7 @@ export function createPageHead({ origin, path, boot, texts, isMissing }: Options
     languages.map((tag) => `<link rel="alternate" hreflang="${tag}" href="${addressOf(code, tag)}">`),
   );
   return [
-    `<title>${escapeHtml(`${page.title(texts)} · ${brand}`)}</title>`,
+    `<title>${escapeHtml(drawnTitle ?? `${page.title(texts)} · ${brand}`)}</title>`,
     `<meta name="description" content="${escapeHtml(page.description(texts))}">`,
     `<link rel="canonical" href="${addressOf(boot.culture, boot.language)}">`,
     ...alternates,

@@ -57,3 +57,77 @@ test('links the assets of the page', () => {
 test('throws for an index.html without placeholders', () => {
   expect(() => renderPage('<html></html>', pageData)).toThrow('index.html');
 });
+
+const drawnHtml =
+  '<html lang="en"><head><!--boot--><script type="module" crossorigin src="/assets/entry.js"></script><link rel="modulepreload" crossorigin href="/assets/helper.js"></head><body><div id="root"></div></body></html>';
+
+const drawnData = {
+  ...pageData,
+  assets: [
+    { href: '/assets/cart.js', kind: 'module' },
+    { href: '/assets/cart.css', kind: 'style', css: '.cart{color:red}' },
+  ],
+  drawn: {
+    markup: '<h1>Your cart $& </h1>',
+    preloads: '<link rel="preload" as="image" href="/halo.svg"/>',
+    firstViewScript: 'start()',
+  },
+} as const;
+
+test('writes markup, styles and the first script into a drawn page, both with the nonce', () => {
+  const html = renderPage(drawnHtml, drawnData);
+  expect(html).toContain('<div id="root"><h1>Your cart $& </h1></div>');
+  expect(html).toContain('<style nonce="n-1">.cart{color:red}</style>');
+  expect(html).toContain('<link rel="preload" as="image" href="/halo.svg"/>');
+  expect(html).toContain(
+    '<script nonce="n-1" data-entry="/assets/entry.js" data-modules="/assets/cart.js">start()</script>',
+  );
+});
+
+test('loads no script and no style before the first view of a drawn page', () => {
+  const html = renderPage(drawnHtml, drawnData);
+  expect(html).not.toMatch(/<script[^>]* src=/);
+  expect(html).not.toContain('modulepreload');
+  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" disabled href="/assets/cart.css">',
+  ]);
+});
+
+test('writes the boot data last, after all that is seen', () => {
+  const html = renderPage(drawnHtml, drawnData);
+  expect(html.indexOf('id="boot"')).toBeGreaterThan(html.indexOf('<script nonce'));
+  expect(html.indexOf('<script nonce')).toBeGreaterThan(html.indexOf('Your cart'));
+});
+
+test.each([['drawn', drawnData] as const, ['not drawn', pageData] as const])(
+  'says in a page that is %s what needs script',
+  (_, data) => {
+    expect(renderPage(drawnHtml, data)).toContain(`<noscript><p class="no-script">${boot.texts.shell.noScript}</p>`);
+  },
+);
+
+test('starts a drawn page with the last script of the build, and a page that is not drawn loads each file once', () => {
+  const scripts = ['/assets/react.js', '/assets/entry.js'].map((src) => `<script type="module" src="${src}"></script>`);
+  const html = drawnHtml.replace(/<script.*<\/script>/, scripts.join(''));
+  const assets = ['/assets/entry.js', '/assets/react.js', '/assets/cart.js'].map(
+    (href) => ({ href, kind: 'module' }) as const,
+  );
+  expect(renderPage(html, { ...drawnData, assets })).toContain(
+    'data-entry="/assets/entry.js" data-modules="/assets/react.js /assets/cart.js"',
+  );
+  const notDrawn = renderPage(html, { ...pageData, assets });
+  expect(notDrawn).toContain('<link rel="modulepreload" crossorigin href="/assets/cart.js">');
+  expect(notDrawn.match(/\/assets\/react\.js/g)).toHaveLength(1);
+});
+
+test('names the files of the page, the layouts first, for the start of the client', () => {
+  const assets = ['/assets/layout.js', '/assets/forms.js', '/assets/overview.js'].map(
+    (href) => ({ href, kind: 'module', isPage: href !== '/assets/forms.js' }) as const,
+  );
+  expect(renderPage(drawnHtml, { ...drawnData, assets })).toContain(
+    'data-pages="/assets/layout.js /assets/overview.js"',
+  );
+  expect(renderPage(drawnHtml, { ...pageData, assets })).toContain(
+    'data-pages="/assets/layout.js /assets/overview.js"',
+  );
+});

@@ -1,12 +1,25 @@
-/** Renders the client's index.html with inline boot data, which saves a request before the first view. */
+/**
+ * Renders the client's index.html with inline boot data, which saves a request before the first view. A drawn page also
+ * contains its markup and styles, and loads its scripts after the first view.
+ */
 import { BOOT_ELEMENT_ID, type Boot } from '@perennial/shared/boot';
+import type { DrawnPage } from '@perennial/shared/page-drawing';
 
 const BOOT_PLACEHOLDER = '<!--boot-->';
 const LANGUAGE_PLACEHOLDER = '<html lang="en">';
+const ROOT = '<div id="root"></div>';
+/** The entry is the last one; those before it are its imports. */
+const SCRIPTS = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/g;
+/** What the build links for the entry. */
+const ENTRY_LINKS = /<link rel="(?:modulepreload|stylesheet)"[^>]*>/g;
 
 export type PageAsset = {
   readonly href: string;
   readonly kind: 'module' | 'style';
+  /** The module of the page itself or of one of its layouts, in this order. The client starts with them. */
+  readonly isPage?: boolean;
+  /** The text of a style. */
+  readonly css?: string;
 };
 
 type PageData = {
@@ -16,23 +29,67 @@ type PageData = {
   readonly assets: readonly PageAsset[];
   /** The elements for search engines, as HTML; they replace the title of index.html. */
   readonly head: string;
+  /** The page as it was drawn, with the script that loads the client; undefined for a page that the browser draws. */
+  readonly drawn?: (DrawnPage & { readonly firstViewScript: string }) | undefined;
 };
 
 /** Renders a page. Throws if a placeholder is missing in the client's index.html. */
-export function renderPage(indexHtml: string, { boot, scriptNonce, assets, head }: PageData): string {
+export function renderPage(indexHtml: string, page: PageData): string {
+  const { boot, head, drawn } = page;
   if (!indexHtml.includes(BOOT_PLACEHOLDER) || !indexHtml.includes(LANGUAGE_PLACEHOLDER)) {
     throw new Error(`The client's index.html must contain ${BOOT_PLACEHOLDER} and ${LANGUAGE_PLACEHOLDER}`);
   }
-  const links = assets.map(({ href, kind }) =>
-    kind === 'module'
-      ? `<link rel="modulepreload" crossorigin href="${href}">`
-      : `<link rel="stylesheet" crossorigin href="${href}">`,
-  );
-  const data = `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${scriptNonce}">${inlineJson(boot)}</script>`;
-  return indexHtml
+  const html = indexHtml
     .replace(LANGUAGE_PLACEHOLDER, () => `<html lang="${boot.language}">`)
-    .replace(/<title>[^<]*<\/title>/, '')
-    .replace(BOOT_PLACEHOLDER, () => [head, ...links, data].join(''));
+    .replace(/<title>[^<]*<\/title>/, '');
+  const notice = `<noscript><p class="no-script">${escapeHtml(boot.texts.shell.noScript)}</p></noscript>`;
+  if (!drawn) {
+    const links = page.assets
+      .filter(({ href }) => !html.includes(`"${href}"`))
+      .map(({ href, kind }) => toLink(href, kind));
+    return html
+      .replace(BOOT_PLACEHOLDER, () => [head, ...links, bootElement(page)].join(''))
+      .replace(ROOT, () => notice + ROOT);
+  }
+  const [, entry = ''] = [...html.matchAll(SCRIPTS)].at(-1) ?? [];
+  return html
+    .replace(SCRIPTS, '')
+    .replace(ENTRY_LINKS, '')
+    .replace(BOOT_PLACEHOLDER, () => [head, drawn.preloads, ...styles(page)].join(''))
+    .replace(ROOT, () =>
+      [
+        notice,
+        `<div id="root">${drawn.markup}</div>`,
+        firstViewElement(page, entry, drawn.firstViewScript),
+        bootElement(page),
+      ].join(''),
+    );
+}
+
+function toLink(href: string, kind: PageAsset['kind']): string {
+  const rel = kind === 'module' ? 'modulepreload' : 'stylesheet';
+  return `<link rel="${rel}" crossorigin href="${href}">`;
+}
+
+/** The disabled links are not loaded. They show the client which styles the page has. */
+function styles({ assets, scriptNonce }: PageData): string[] {
+  const list = assets.filter(({ kind }) => kind === 'style');
+  const css = list.map((asset) => asset.css ?? '').join('\n');
+  return [
+    `<style nonce="${scriptNonce}">${css}</style>`,
+    ...list.map(({ href }) => `<link rel="stylesheet" disabled href="${href}">`),
+  ];
+}
+
+function firstViewElement({ assets, scriptNonce }: PageData, entry: string, script: string): string {
+  const modules = assets.filter(({ kind, href }) => kind === 'module' && href !== entry).map(({ href }) => href);
+  return `<script nonce="${scriptNonce}" data-entry="${entry}" data-modules="${modules.join(' ')}">${script}</script>`;
+}
+
+function bootElement({ boot, scriptNonce, assets }: PageData): string {
+  const pages = assets.filter(({ isPage }) => isPage).map(({ href }) => href);
+  const list = pages.length > 0 ? ` data-pages="${pages.join(' ')}"` : '';
+  return `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${scriptNonce}"${list}>${inlineJson(boot)}</script>`;
 }
 
 /** Escapes JSON so that a text in it cannot end the script element. */
@@ -41,4 +98,8 @@ function inlineJson(value: unknown): string {
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

@@ -1,11 +1,13 @@
 /** Serves the pages of the client, with inline boot data. Rule: docs/rules/markets.md#culture-in-urls */
-import { cultures, defaultCultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
+import { cultureOf, cultures, defaultCultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { findNamedLanguage, languageCookie } from '../http/site.ts';
 import { cookieAttributes } from '../session/cookies.ts';
 import type { LoadBootData } from './boot-data.ts';
 import type { ClientSource } from './client-source.ts';
 import { findLocalReturnUrl } from './local-return.ts';
+import type { DrawPage } from './page-drawing.ts';
 import { createPageHead } from './page-head.ts';
 import { renderPage } from './page-template.ts';
 
@@ -21,10 +23,21 @@ export const pageCompression = { threshold: 1024 };
 /** Sends a page, or a redirect to a path with a culture or to the development host. */
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 
-type Options = { config: Config; loadBootData: LoadBootData; loadBuild: ClientSource['loadBuild'] };
+type Options = {
+  config: Config;
+  loadBootData: LoadBootData;
+  loadBuild: ClientSource['loadBuild'];
+  drawPage: DrawPage;
+};
 
 /** Creates the handler of pages. */
-export function createServePage({ config, loadBootData, loadBuild }: Options): ServePage {
+export function createServePage({ config, loadBootData, loadBuild, drawPage }: Options): ServePage {
+  /** Sets a cookie that does not have this value yet. */
+  function remember(reply: FastifyReply, name: string, value: string): void {
+    if (reply.request.cookies[name] === value) return;
+    reply.setCookie(name, value, { ...cookieAttributes(config), maxAge: YEAR_SECONDS });
+  }
+
   return async (request, reply) => {
     const url = new URL(config.PUBLIC_URL.origin + request.url);
     const localUrl = findLocalReturnUrl(url, config.LOCAL_RETURN_HOST);
@@ -32,21 +45,30 @@ export function createServePage({ config, loadBootData, loadBuild }: Options): S
     const [, firstSegment = '', ...rest] = url.pathname.split('/');
     if (!isCultureCode(firstSegment)) return reply.redirect(addCulture(request, url, firstSegment, rest), 302);
 
-    const { indexHtml, findAssets } = await loadBuild();
+    const { indexHtml, findAssets, drawing } = await loadBuild();
     const path = `/${rest.join('/')}`;
     const assets = path === NOT_FOUND_PATH ? undefined : findAssets(path);
     const isMissing = assets === undefined;
-    const boot = await loadBootData(request);
+    const { boot, drawn } = await drawPage(request, await loadBootData(request), drawing);
     const html = renderPage(indexHtml, {
       boot,
       scriptNonce: request.scriptNonce,
       assets: assets ?? findAssets(NOT_FOUND_PATH) ?? [],
-      head: createPageHead({ origin: config.PUBLIC_URL.origin, path, boot, texts: boot.texts, isMissing }),
+      head: createPageHead({
+        origin: config.PUBLIC_URL.origin,
+        path,
+        boot,
+        texts: boot.texts,
+        isMissing,
+        title: drawn?.title,
+      }),
+      drawn: drawn && drawing && { ...drawn, firstViewScript: drawing.firstViewScript },
     });
     if (isMissing) reply.code(404);
-    if (request.cookies[CULTURE_COOKIE] !== firstSegment) {
-      reply.setCookie(CULTURE_COOKIE, firstSegment, { ...cookieAttributes(config), maxAge: YEAR_SECONDS });
-    }
+    const language = findNamedLanguage(firstSegment, url.searchParams.get('language'));
+    remember(reply, CULTURE_COOKIE, firstSegment);
+    if (language && cultureOf(firstSegment).languages.length > 1)
+      remember(reply, languageCookie(firstSegment), language);
     // The page contains the name of the signed-in customer.
     return reply.addDocumentHeaders().header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   };

@@ -74,11 +74,11 @@ describe('a page', () => {
     const policies = await Promise.all([policyOf(), policyOf()]);
     const nonces = policies.map((policy) => /'nonce-([\w-]{24})'/.exec(policy)?.[1]);
     expect(new Set(nonces).size).toBe(2);
-    expect(policies[0]?.replace(String(nonces[0]), 'N')).toBe(
+    expect(policies[0]?.replaceAll(String(nonces[0]), 'N')).toBe(
       [
         "default-src 'none'",
         "script-src 'self' 'nonce-N'",
-        "style-src 'self'",
+        "style-src 'self' 'nonce-N'",
         "font-src 'self'",
         "img-src 'self' data: https: https://c.example https://*.adyen.com",
         "connect-src 'self' https://*.adyen.com",

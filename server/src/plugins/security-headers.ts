@@ -9,7 +9,7 @@ import { type Config, hasSecureCookies } from '../config.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Allows scripts of the content service in the page; one per response (ADR 11). */
+    /** Allows scripts of the content service, and the script and style of the first view; one per response (ADR 11, ADR 26). */
     readonly scriptNonce: string;
   }
   interface FastifyReply {
@@ -27,13 +27,13 @@ const CARD_PROVIDER_HOSTS = ['https://*.adyen.com'];
 const NONCE_PLACEHOLDER = 'the-nonce-of-the-response';
 const NONCE_SOURCE = `'nonce-${NONCE_PLACEHOLDER}'`;
 
-/** Creates the policy: no inline styles, no inline scripts without the nonce, and only the sources that pages use. */
+/** Creates the policy: no inline styles or scripts without the nonce, and only the sources that pages use. */
 function contentSecurityPolicy(config: Config): Record<string, string[]> {
   const cardHosts = config.CARD_HOST_URL ? [config.CARD_HOST_URL.origin] : CARD_PROVIDER_HOSTS;
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'", NONCE_SOURCE],
-    'style-src': ["'self'"],
+    'style-src': ["'self'", NONCE_SOURCE],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:', config.CONTENT_API_URL.origin, ...cardHosts],
     'connect-src': ["'self'", ...cardHosts],

@@ -38,6 +38,24 @@ describe('pages', () => {
     expect(response.headers['content-security-policy']).not.toContain('unsafe');
   });
 
+  test('a page without a language in its URL has the language of the last page of its culture', async () => {
+    const chosen = await app.inject({ url: '/en-ca/cart?language=fr-CA' });
+    const cookies = Object.fromEntries(chosen.cookies.map(({ name, value }) => [name, value]));
+    const languageOf = async (url: string) => {
+      const { body } = await app.inject({ url, cookies });
+      return /<html lang="([^"]+)"/.exec(body)?.[1];
+    };
+    expect(await languageOf('/en-ca/cart')).toBe('fr-CA');
+    expect(await languageOf('/en-ca/cart?language=en-CA')).toBe('en-CA');
+    expect(await languageOf('/en-ca/cart?language=xx')).toBe('fr-CA');
+    expect(await languageOf('/nl-be/cart')).toBe('nl-BE');
+  });
+
+  test('a culture with one language has no cookie for it', async () => {
+    const { cookies } = await app.inject({ url: '/nl-nl/cart?language=nl-NL' });
+    expect(cookies.map(({ name }) => name)).not.toContainEqual(expect.stringContaining('language'));
+  });
+
   test('robots.txt is a text for robots', async () => {
     const response = await app.inject({ url: '/robots.txt' });
     expect(response.headers).toMatchObject({

@@ -28,5 +28,5 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function useLeaving(): Leaving {
-  return useSyncExternalStore(subscribe, getLeaving);
+  return useSyncExternalStore(subscribe, getLeaving, getLeaving);
 }

@@ -4,17 +4,25 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import { type CallOptions, call, type ProblemError } from './client.ts';
+import { useIsAnswered } from './page-answers.tsx';
 
 type Options<N extends CallName> = SWRConfiguration<CallResponse<N>, ProblemError> & Pick<CallOptions, 'background'>;
 
-/** Returns the response of a call and keeps it fresh. An input of null sends no request. */
+/**
+ * Returns the response of a call and keeps it fresh. An input of null sends no request, nor does a call that the page has
+ * come with the answer of.
+ */
 export function useCall<N extends CallName>(
   name: N,
   input: CallInput<N> | null,
   { background = false, ...options }: Options<N> = {},
 ): SWRResponse<CallResponse<N>, ProblemError> {
   const key = input === null ? null : ([name, input] as const);
-  return useSWR<CallResponse<N>, ProblemError>(key, () => call(name, input as CallInput<N>, { background }), options);
+  const answered = useIsAnswered(key);
+  return useSWR<CallResponse<N>, ProblemError>(key, () => call(name, input as CallInput<N>, { background }), {
+    ...(answered && { revalidateIfStale: false }),
+    ...options,
+  });
 }
 
 /** Returns a function that loads every cached response of a call again. */

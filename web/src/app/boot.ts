@@ -15,6 +15,11 @@ export function inlineBoot(): Boot | undefined {
   return inline ? (JSON.parse(inline) as Boot) : undefined;
 }
 
+/** Returns the files of the page of the URL, the layouts first; none if the page does not say, as with the development server. */
+export function inlinePages(): readonly string[] {
+  return document.getElementById(BOOT_ELEMENT_ID)?.dataset['pages']?.split(' ') ?? [];
+}
+
 /** Loads the boot data from the BFF. Throws for an error response. */
 export async function fetchBoot(culture: CultureCode, language: string): Promise<Boot> {
   const query = new URLSearchParams({ culture, language });

@@ -17,11 +17,7 @@ export function createMoneyFormat(
   position: SymbolPosition,
 ): (amount: number) => string {
   const { code, symbol } = culture.currency;
-  const format = new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-  });
+  const format = currencyFormat(language, code);
   return (amount) => {
     const parts = format.formatToParts(amount);
     const places = parts.map(({ type }) => type);
@@ -35,6 +31,18 @@ export function createMoneyFormat(
       .join('');
     return position === 'before' ? `${symbol}${NO_BREAK_SPACE}${number}` : `${number}${NO_BREAK_SPACE}${symbol}`;
   };
+}
+
+/** The formats of each language and currency: creating one takes longer than drawing a row, and the server draws for all sites. */
+const currencyFormats = new Map<string, Intl.NumberFormat>();
+
+function currencyFormat(language: string, currency: string): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const existing = currencyFormats.get(key);
+  if (existing) return existing;
+  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
+  currencyFormats.set(key, format);
+  return format;
 }
 
 /** Formats an ISO date (YYYY-MM-DD; a time after it is ignored) as MM/DD/YYYY or DD-MM-YYYY. */

@@ -18,7 +18,8 @@ it('useFormat creates one number format for all rows of a page', async () => {
   const created = vi.spyOn(Intl, 'NumberFormat');
   await renderInShop([1, 2, 3].map((amount) => <Row key={amount} amount={amount} />));
   expect(screen.getByText('$3.00 on 03/01/2026')).toBeTruthy();
-  expect(created).toHaveBeenCalledOnce();
+  // None if another page of this process had the same format.
+  expect(created.mock.calls.length).toBeLessThanOrEqual(1);
 });
 
 it('useFormat follows the site', async () => {

@@ -43,6 +43,8 @@ function parse(text: string): unknown {
 
 /** Browsers may block storage, and it may be full. Both must not break the shop. */
 function withStorage<T>(name: StorageName, use: (storage: Storage) => T): T | undefined {
+  // On the server, where an error for each value would take longer than the rest.
+  if (typeof window === 'undefined') return undefined;
   try {
     return use(storageKeys[name].kind === 'local' ? window.localStorage : window.sessionStorage);
   } catch {

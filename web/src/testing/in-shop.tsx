@@ -43,6 +43,21 @@ type Options = {
 
 type Shown = Required<Omit<Options, 'at'>> & Pick<Boot, 'texts'>;
 
+/** Returns the boot data of the shop that `renderInShop` shows. */
+export function sampleBoot({
+  culture = 'en-ca',
+  language,
+  session = anonymousSession,
+  cities = {},
+  markets = {},
+  manageSubscriptionUrl = 'https://example.com/manage',
+  config = {},
+}: Omit<Options, 'at'> = {}): Boot {
+  const texts = textsFor(language ?? 'en-CA');
+  const shown = { culture, texts, session, cities, markets, manageSubscriptionUrl, config };
+  return boot({ ...shown, language: language ?? findLanguage(culture) });
+}
+
 const boot = ({ culture, language, texts, session, cities, markets, manageSubscriptionUrl, config }: Shown): Boot => ({
   culture,
   language,
@@ -64,35 +79,13 @@ const boot = ({ culture, language, texts, session, cities, markets, manageSubscr
   card: { environment: 'test' },
 });
 
-export async function renderInShop(
-  children: ReactNode,
-  {
-    culture = 'en-ca',
-    language,
-    session = anonymousSession,
-    at = '/',
-    cities = {},
-    markets = {},
-    manageSubscriptionUrl = 'https://example.com/manage',
-    config = {},
-  }: Options = {},
-): Promise<RenderResult> {
-  const texts = textsFor(language ?? 'en-CA');
-  await initTexts(language ?? 'en-CA', texts);
+export async function renderInShop(children: ReactNode, { at = '/', ...options }: Options = {}): Promise<RenderResult> {
+  const site = sampleBoot(options);
+  await initTexts(options.language ?? 'en-CA', site.texts);
   setLeaving('no');
-  const site = {
-    culture,
-    language: language ?? findLanguage(culture),
-    texts,
-    session,
-    cities,
-    markets,
-    manageSubscriptionUrl,
-    config,
-  };
   return render(
-    <SiteProvider boot={boot(site)}>
-      <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_KEY]: session }, dedupingInterval: 0 }}>
+    <SiteProvider boot={site}>
+      <SWRConfig value={{ provider: () => new Map(), fallback: { [SESSION_KEY]: site.session }, dedupingInterval: 0 }}>
         <NotificationProvider>
           <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
         </NotificationProvider>

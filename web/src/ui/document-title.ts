@@ -1,12 +1,18 @@
 /** The title of the document. */
-import { useEffect } from 'react';
+import { createContext, useContext, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+
+/** Takes the title of a page that is drawn on the server. */
+export const DrawnTitle = createContext<{ title?: string } | undefined>(undefined);
 
 /** Sets the document's title. Every page sets one, so leaving a page restores nothing. */
 export function useDocumentTitle(title: string): void {
   const { t } = useTranslation();
   const brand = t('shell.brand');
+  const full = `${title} · ${brand}`;
+  const drawn = useContext(DrawnTitle);
+  if (drawn) drawn.title = full;
   useEffect(() => {
-    document.title = `${title} · ${brand}`;
-  }, [title, brand]);
+    document.title = full;
+  }, [full]);
 }

@@ -1,7 +1,8 @@
-/** The analytics consent bar, loaded only if the operator's setup needs consent. */
+/** The analytics consent bar, loaded only if the operator's setup needs consent. Only the browser knows the answer. */
 import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
 import type { EventCategory } from '@perennial/shared/analytics/events';
 import { type ComponentType, lazy, Suspense } from 'react';
+import { useIsInBrowser } from '../../storage/use-stored.ts';
 
 type Props = { categories: readonly EventCategory[] };
 
@@ -11,7 +12,8 @@ const ConsentBar = lazy<ComponentType<Props>>(() =>
 );
 
 export function AnalyticsConsent({ setup }: { setup: AnalyticsSetup | undefined }) {
-  if (!setup || setup.consent.length === 0) return null;
+  const inBrowser = useIsInBrowser();
+  if (!inBrowser || !setup || setup.consent.length === 0) return null;
   return (
     <Suspense fallback={null}>
       <ConsentBar categories={setup.consent} />

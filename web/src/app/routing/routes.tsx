@@ -1,7 +1,8 @@
 /** The routes of the router, built from the route table. Every page is a separate chunk behind its guard. */
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { FullscreenLoader } from '../../ui/fullscreen-loader.tsx';
+import { repeatEarlyInput } from '../first-view/early-input.ts';
 import { AccessGuard } from './access-guard.tsx';
 import { findPage } from './page-modules.ts';
 import { type PageRoute, pageRoutes, redirects } from './route-table.ts';
@@ -42,6 +43,14 @@ const tree = [
   ...redirects.map(({ path, to }) => <Route key={`from ${path}`} path={path} element={<Redirect to={to} />} />),
 ];
 
+/** Within the boundary, so that the page reacts when the input is repeated. In an effect React could not take over the parts that still wait. */
+function EarlyInput() {
+  useEffect(() => {
+    setTimeout(() => void repeatEarlyInput());
+  }, []);
+  return null;
+}
+
 /**
  * One boundary for all pages: the old page stays on screen until the next one is loaded. A fallback would stay for at
  * least 300 ms.
@@ -50,6 +59,7 @@ export function PageRoutes() {
   return (
     <Suspense fallback={<FullscreenLoader />}>
       <Routes>{tree}</Routes>
+      <EarlyInput />
     </Suspense>
   );
 }

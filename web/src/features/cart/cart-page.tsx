@@ -39,7 +39,7 @@ function ManageLink() {
 export default function CartPage() {
   const names = useBundleNames();
   const key = useCartKey(names);
-  const [titleBefore] = useState(() => document.title);
+  const [titleBefore] = useState(() => (typeof document === 'undefined' ? '' : document.title));
   return (
     <Suspense fallback={null}>
       {names.length === 0 ? <EmptyCart /> : <FilledCart key={key} names={names} titleBefore={titleBefore} />}

@@ -1,15 +1,14 @@
 /** Placeholder while the cart is loading. It shows picture and title of bundles that this browser has stored. */
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSite } from '../../i18n/site.tsx';
-import { readStored } from '../../storage/browser-storage.ts';
+import { useStored } from '../../storage/use-stored.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function CartSkeleton({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
   const { language } = useSite();
-  const [storedBundles] = useState(() => readStored('bundlesInfor'));
+  const storedBundles = useStored('bundlesInfor');
   return (
     <>
       <p className="visually-hidden" role="status">

@@ -7,6 +7,7 @@ import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { type Call, ProblemError } from '../../api/client.ts';
 import { type CartLines, toBundles } from '../../commerce/cart/cart-lines.ts';
+import { type CartAnswers, toCartBody } from './cart-questions.ts';
 import { type CartRequest, type ErrorPlacement, findRecovery, resolveFailedChange } from './cart-request.ts';
 
 type Exceeded = CallResponse<'validateMaxQuantity'>['bundles'];
@@ -27,6 +28,8 @@ export type CartState = CartRequest & {
   readonly codeProblem: ErrorPlacement['codeProblem'] | undefined;
   /** Why tax could not be estimated for the last postal code. */
   readonly zipProblem: string | undefined;
+  /** The stored postal code that the shop API has refused. */
+  readonly refusedZip: string | undefined;
   /** Bundles above their maximum quantity, with that maximum. */
   readonly exceeded: Exceeded;
 };
@@ -39,16 +42,18 @@ export class CartStore {
   #state: CartState;
   #run = new AbortController();
 
-  constructor(request: CartRequest, call: Call) {
+  /** With the answers that the page came with the cart is ready at once. */
+  constructor(request: CartRequest, call: Call, answers?: CartAnswers) {
     this.#call = call;
     this.#state = {
       ...request,
       priced: request,
       edited: false,
-      cart: undefined,
-      status: 'loading',
+      cart: answers?.cart,
+      status: answers ? 'ready' : 'loading',
       ...noErrors,
-      exceeded: [],
+      refusedZip: undefined,
+      exceeded: answers && !answers.limits.isValid ? answers.limits.bundles : [],
     };
   }
 
@@ -59,13 +64,27 @@ export class CartStore {
 
   readonly getState = (): CartState => this.#state;
 
-  /** Loads the cart without prices, then with prices, and checks the quantities. Errors are written into the state. */
-  async load(): Promise<void> {
-    const run = this.#begin({ status: 'loading', ...noErrors });
+  /** Loads the cart with the postal code of an earlier visit, unless the page came with what the visit needs. */
+  start(storedZip: string | undefined): Promise<void> {
+    const { lines, status, cart } = this.#state;
+    if (storedZip === undefined && status === 'ready') return Promise.resolve();
+    const request: CartRequest = { lines, zipCode: storedZip };
+    this.#publish(cart ? request : { ...request, priced: request });
+    return this.load(cart !== undefined);
+  }
+
+  /**
+   * Loads the cart without prices, then with prices, and checks the quantities. Errors are written into the state. A cart
+   * that is on screen with prices is only priced again.
+   */
+  async load(isOnScreen = false): Promise<void> {
+    const run = this.#begin({ status: isOnScreen ? 'updating' : 'loading', ...noErrors });
     const request = this.#currentRequest;
     try {
-      const details = await this.#requestCart(request, true, run);
-      this.#set(run, { cart: details, status: 'pricing' });
+      if (!isOnScreen) {
+        const details = await this.#requestCart(request, true, run);
+        this.#set(run, { cart: details, status: 'pricing' });
+      }
       await this.#price(request, run);
     } catch (error) {
       if (run.aborted) return;
@@ -75,8 +94,9 @@ export class CartStore {
         this.#set(run, { status: 'failed', problem });
         return;
       }
-      this.#set(run, recovery.request);
-      await this.load();
+      const isZipRefused = recovery.request.zipCode === undefined && request.zipCode !== undefined;
+      this.#set(run, { ...recovery.request, ...(isZipRefused && { refusedZip: request.zipCode }) });
+      await this.load(isOnScreen);
       if (recovery.problem && this.#state.status !== 'failed') this.#publish({ problem: this.#join(recovery.problem) });
     }
   }
@@ -167,9 +187,8 @@ export class CartStore {
     this.#set(run, { status: 'ready', exceeded });
   }
 
-  #requestCart({ lines, zipCode }: CartRequest, excludePrice: boolean, signal: AbortSignal): Promise<Cart> {
-    const body = { bundles: toBundles(lines), excludePrice, ...(zipCode !== undefined && { zipCode }) };
-    return this.#call('requestCart', { body }, { signal });
+  #requestCart(request: CartRequest, excludePrice: boolean, signal: AbortSignal): Promise<Cart> {
+    return this.#call('requestCart', { body: toCartBody(request, excludePrice) }, { signal });
   }
 
   get #currentRequest(): CartRequest {

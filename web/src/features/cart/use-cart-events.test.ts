@@ -24,6 +24,7 @@ function createState(status: CartState['status'], lines = loadedLines, pricedLin
     problem: undefined,
     codeProblem: undefined,
     zipProblem: undefined,
+    refusedZip: undefined,
     exceeded: [],
   };
 }

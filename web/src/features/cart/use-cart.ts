@@ -3,6 +3,7 @@ import type { Cart } from '@perennial/shared/models/cart';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/client.ts';
+import { useFindAnswer } from '../../api/page-answers.tsx';
 import {
   type CartLines,
   createLines,
@@ -18,6 +19,7 @@ import { useSite } from '../../i18n/site.tsx';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { readLastBundle, removeLastBundle, writeLastBundle } from '../../storage/last-bundle.ts';
 import { isString, objectOf } from '../../storage/shape-guards.ts';
+import { findCartAnswers } from './cart-questions.ts';
 import { type CartState, CartStore } from './cart-store.ts';
 
 /** Returns the bundle names of the URL, else those of the last cart (docs/rules/cart.md#bundle-names). */
@@ -47,21 +49,25 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
   const [query, setQuery] = useSearchParams();
   const modified = query.get('modified') === 'true';
 
+  const findAnswer = useFindAnswer();
+
   const [store] = useState(() => {
-    // The router's key of the first page of a visit is 'default'.
-    const forgotten = keysToClearOnEntry('cart', { direct: key === 'default', modified });
+    const coupon = query.get('coupon');
+    const answers = modified ? undefined : findCartAnswers(findAnswer, createLines(names, coupon));
+    // The router's key of the first page of a visit is 'default', but not after a reload.
+    const forgotten = keysToClearOnEntry('cart', { direct: key === 'default' || answers !== undefined, modified });
     removeStored(...forgotten);
     const kept = forgotten.length === 0 ? storedLines(names) : undefined;
-    const lines = withCoupon(kept ?? createLines(names), query.get('coupon'));
-    return new CartStore({ lines, zipCode: storedZip(culture.countryCode) }, call);
+    const lines = withCoupon(kept ?? createLines(names), coupon);
+    return new CartStore({ lines, zipCode: undefined }, call, answers);
   });
-  const state = useSyncExternalStore(store.subscribe, store.getState);
-  const { cart, edited, lines, priced, problem } = state;
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
+  const { cart, edited, lines, priced, problem, refusedZip } = state;
 
   useEffect(() => {
-    void store.load();
+    void store.start(storedZip(culture.countryCode));
     return () => store.stop();
-  }, [store]);
+  }, [store, culture]);
 
   useEffect(() => {
     if (cart) writeLastBundle(formatBundleNames(priced.lines));
@@ -77,10 +83,9 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
     if (cart) writeStored('bundlesInfor', toStoredBundles(cart, language));
   }, [cart, language]);
 
-  const isZipRefused = cart?.summary && priced.zipCode === undefined && storedZip(culture.countryCode) !== undefined;
   useEffect(() => {
-    if (isZipRefused) removeStored('currentEstimatedZipCode');
-  }, [isZipRefused]);
+    if (refusedZip !== undefined) removeStored('currentEstimatedZipCode');
+  }, [refusedZip]);
 
   const changedCart = useCartKey(names);
   useEffect(() => {

@@ -1,34 +1,26 @@
-/** The entry of the client. */
+/** Starts the client: takes over the page that the server has drawn, or draws it. */
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { cultureOf, defaultCultureCode } from '@perennial/shared/cultures/cultures';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 import { setSite } from '../api/client.ts';
 import { initTexts } from '../i18n/texts.ts';
 import { stripCulture } from '../paths.ts';
 import { writeStored } from '../storage/browser-storage.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { App } from './app.tsx';
-import { cultureInPath, fetchBoot, inlineBoot } from './boot.ts';
+import { cultureInPath, fetchBoot, inlineBoot, inlinePages } from './boot.ts';
 import { resolveLanguage } from './language/language-entry.ts';
-import { loadPages } from './routing/page-modules.ts';
+import { loadPages, preparePages } from './routing/page-modules.ts';
 import { reloadRestoredPage } from './session/reload-restored-page.ts';
+import { roots } from './steps/react.ts';
+import { Router } from './steps/router.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no element with the id root');
-
-reloadRestoredPage();
-
-try {
-  await start(root);
-} catch (error) {
-  // The texts are not loaded yet, so this text is in English.
-  root.textContent = 'The shop could not be loaded. Please reload the page.';
-  throw error;
-}
-
-async function start(container: HTMLElement): Promise<void> {
+/** Draws the page of the URL. Throws if the page has no root element, or if its boot data cannot be loaded. */
+export async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no element with the id root');
+  reloadRestoredPage();
   const inline = inlineBoot();
   const culture = cultureOf(cultureInPath(window.location.pathname) ?? defaultCultureCode);
   const { language, reloading } = resolveLanguage(culture, inline?.language);
@@ -39,8 +31,13 @@ async function start(container: HTMLElement): Promise<void> {
   setSite({ culture: boot.culture, language: boot.language });
   startAnalytics(boot.analytics);
   const path = stripCulture(boot.culture, window.location.pathname);
-  await Promise.all([initTexts(boot.language, boot.texts), loadPages(path)]);
-  const reactRoot = createRoot(container);
+  await Promise.all([initTexts(boot.language, boot.texts), loadPages(path, inlinePages())]);
+  preparePages();
+  const app = <App boot={boot} router={(page) => <Router basename={`/${boot.culture}`}>{page}</Router>} />;
+  // Where the browser draws another page than the server, React reports an error to the window.
   // As a transition the first render pauses for the browser; otherwise it is one long task.
-  startTransition(() => reactRoot.render(<App boot={boot} />));
+  startTransition(() => {
+    if (boot === inline && root.childElementCount > 0) roots.hydrateRoot(root, app);
+    else roots.createRoot(root).render(app);
+  });
 }

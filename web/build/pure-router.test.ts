@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { markPure } from './pure-router.ts';
+
+it('marks what has no effect but its result, and drops the names for development tools', () => {
+  const code = [
+    'var Form = React10.forwardRef(',
+    '  (props, ref) => React10.createElement("form", props)',
+    ');',
+    'Form.displayName = "Form";',
+    'var LocationContext = React.createContext(null);',
+    'var matches = matchRoutes();',
+  ].join('\n');
+  expect(markPure(code).split('\n')).toEqual([
+    'var Form = /* @__PURE__ */ React10.forwardRef(',
+    '  (props, ref) => React10.createElement("form", props)',
+    ');',
+    '',
+    'var LocationContext = /* @__PURE__ */ React.createContext(null);',
+    'var matches = matchRoutes();',
+  ]);
+});
+
+it('marks components that are classes, with all of their code', () => {
+  const code =
+    'var Boundary = class extends React3.Component {\n  render() {\n    return null;\n  }\n};\nvar next = 1;';
+  expect(markPure(code)).toBe(
+    'var Boundary = /* @__PURE__ */ (() => class extends React3.Component {\n  render() {\n    return null;\n  }\n})();\nvar next = 1;',
+  );
+});
+
+it('takes the loading beforehand out of the links of the installed router', () => {
+  const folder = join(dirname(createRequire(import.meta.url).resolve('react-router-dom/package.json')), '..');
+  const production = join(folder, 'react-router/dist/production');
+  const files = readdirSync(production).filter((name) => /^chunk-.*\.mjs$/.test(name));
+  const code = files
+    .map((name) => readFileSync(join(production, name), 'utf8'))
+    .find((text) => text.includes('var Link ='));
+  expect(code).toContain('createElement(PrefetchPageLinks, { page: href');
+  expect(markPure(code ?? '')).not.toContain('createElement(PrefetchPageLinks, { page: href');
+});

@@ -1,0 +1,75 @@
+/**
+ * Draws a page on the server (docs/rules/content.md#drawn-pages); the browser never loads this. Nothing here depends on
+ * time, on the browser or on another visitor.
+ */
+import type { Boot } from '@perennial/shared/boot';
+import { cultureOf } from '@perennial/shared/cultures/cultures';
+import type { PageDrawing } from '@perennial/shared/page-drawing';
+import { renderToReadableStream } from 'react-dom/server';
+import { I18nextProvider } from 'react-i18next';
+import { matchPath, StaticRouter } from 'react-router-dom';
+import { setLanguageQuery } from '../../i18n/language-choice.ts';
+import { serverTexts } from '../../i18n/texts.ts';
+import { inCulture, stripCulture } from '../../paths.ts';
+import { DrawnTitle } from '../../ui/document-title.ts';
+import { App } from '../app.tsx';
+import { findRoute } from '../routing/match-route.ts';
+import { loadPages } from '../routing/page-modules.ts';
+import { firstQuestions } from './first-questions.ts';
+
+/** The pictures that React wants loaded first stand before the markup; they belong into the head. */
+const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
+
+export const questionsOf: PageDrawing['questionsOf'] = (boot, url) => {
+  const { pathname, query } = readUrl(boot, url);
+  const { signedIn } = boot.session;
+  for (const { path, ask } of firstQuestions) {
+    const match = matchPath(path, pathname);
+    if (!match) continue;
+    const isBlocked = findRoute(pathname)?.access === 'customer' && !signedIn;
+    return isBlocked ? undefined : ask({ query, params: match.params, boot });
+  }
+  return undefined;
+};
+
+export const draw: PageDrawing['draw'] = async (boot, url) => {
+  const { pathname, query } = readUrl(boot, url);
+  await loadPages(pathname);
+  const title: { title?: string } = {};
+  const search = query.size > 0 ? `?${query}` : '';
+  const failures: unknown[] = [];
+  const stream = await renderToReadableStream(
+    <DrawnTitle value={title}>
+      <I18nextProvider i18n={serverTexts(boot.language, boot.texts)}>
+        <App
+          boot={boot}
+          router={(page) => (
+            <StaticRouter basename={`/${boot.culture}`} location={inCulture(boot.culture, pathname + search)}>
+              {page}
+            </StaticRouter>
+          )}
+        />
+      </I18nextProvider>
+    </DrawnTitle>,
+    // All of the page at once: what comes later would need scripts of its own.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },
+  );
+  await stream.allReady;
+  const html = await new Response(stream).text();
+  // An error inside a Suspense boundary only leaves a hole in the page.
+  if (failures.length > 0) throw failures[0];
+  const [preloads = ''] = PRELOADS.exec(html) ?? [];
+  return { markup: html.slice(preloads.length), preloads, ...title };
+};
+
+/** Reads a URL as the browser will have it: the client writes the language into it before it draws. */
+function readUrl(boot: Boot, url: string): { pathname: string; query: URLSearchParams } {
+  const { pathname, search } = new URL(url, 'http://page');
+  const path = stripCulture(boot.culture, pathname);
+  const { languages } = cultureOf(boot.culture);
+  const isForeign = findRoute(path)?.foreignQuery;
+  return {
+    pathname: path,
+    query: new URLSearchParams(isForeign ? search : setLanguageQuery(languages, search, boot.language)),
+  };
+}

@@ -1,0 +1,19 @@
+/** What each drawn page asks the shop API first, by its path. A page without a row is not drawn. */
+import type { Boot } from '@perennial/shared/boot';
+import type { PageQuestion } from '@perennial/shared/page-answers';
+import { cartQuestions } from '../../features/cart/cart-questions.ts';
+
+type Visit = {
+  readonly query: URLSearchParams;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly boot: Boot;
+};
+
+type Row = {
+  /** A pattern of the route table; a child's with its parent's. */
+  readonly path: string;
+  /** Undefined for a visit that depends on what the browser remembers. */
+  readonly ask: (visit: Visit) => readonly PageQuestion[] | undefined;
+};
+
+export const firstQuestions: readonly Row[] = [{ path: '/cart', ask: ({ query }) => cartQuestions(query) }];

@@ -1,0 +1,102 @@
+/**
+ * Runs while the page is parsed, before anything else: keeps what a person does until the client has taken the page
+ * over, and loads the client after the first view (docs/rules/content.md#drawn-pages). It is built into the page as one
+ * inline script and imports types only.
+ */
+import type { EarlyInput } from './early-input.ts';
+
+/** The client is loaded at the latest after this time, in milliseconds: a picture may keep the page loading. */
+const LATEST_START_MS = 3000;
+
+const own = document.currentScript;
+const kept: EarlyInput['kept'] = [];
+const root = document.getElementById('root');
+
+/** What the browser does well without the client: other tabs, places in the page, details elements. */
+function isLeftToBrowser(event: MouseEvent, pressed: Element): boolean {
+  const href = pressed.getAttribute('href');
+  return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || href?.startsWith('#') === true;
+}
+
+function onClick(event: MouseEvent): void {
+  const target = event.target instanceof Element ? event.target : undefined;
+  const pressed = target?.closest('button, a[href], input, summary, label');
+  if (!pressed || pressed.matches('label, summary') || isLeftToBrowser(event, pressed)) return;
+  event.stopImmediatePropagation();
+  if (pressed instanceof HTMLInputElement) {
+    if (isChoice(pressed)) kept.push({ kind: 'choose', element: pressed, checked: pressed.checked });
+    return;
+  }
+  event.preventDefault();
+  kept.push({ kind: 'press', element: pressed as HTMLElement });
+}
+
+function isChoice(element: HTMLInputElement): boolean {
+  return element.type === 'checkbox' || element.type === 'radio';
+}
+
+function onInput(event: Event): void {
+  const { target } = event;
+  event.stopImmediatePropagation();
+  if (!isField(target) || (target instanceof HTMLInputElement && isChoice(target))) return;
+  const last = kept.at(-1);
+  if (last?.kind === 'type' && last.element === target) last.value = target.value;
+  else kept.push({ kind: 'type', element: target, value: target.value });
+}
+
+function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+  return (
+    target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
+  );
+}
+
+/** With Enter in a field: a press of its submit button is kept as a press already. */
+function onSubmit(event: SubmitEvent): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (event.target instanceof HTMLFormElement) kept.push({ kind: 'submit', element: event.target });
+}
+
+const released = new AbortController();
+const options = { capture: true, signal: released.signal };
+
+root?.addEventListener('click', onClick, options);
+root?.addEventListener('input', onInput, options);
+root?.addEventListener('change', onInput, options);
+root?.addEventListener('submit', onSubmit, options);
+window.earlyInput = { kept, release: () => released.abort() };
+
+let started = false;
+
+function start(): void {
+  if (started) return;
+  started = true;
+  for (const href of own?.dataset['modules']?.split(' ') ?? []) add('link', { rel: 'modulepreload', href });
+  add('script', { type: 'module', src: own?.dataset['entry'] ?? '' }).onerror = giveUp;
+}
+
+function add(name: 'link' | 'script', attributes: Readonly<Record<string, string>>): HTMLElement {
+  const element = document.createElement(name);
+  element.setAttribute('crossorigin', '');
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value);
+  return document.head.appendChild(element);
+}
+
+/** Without the client links still lead on, and the page says what it needs. */
+function giveUp(): void {
+  released.abort();
+  const notice = document.querySelector('noscript');
+  if (notice) notice.outerHTML = notice.textContent;
+  for (const { kind, element } of kept) if (kind === 'press' && element.matches('a')) element.click();
+}
+
+/** The client reads the boot data at the end of the document. */
+function startWhenParsed(): void {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', start);
+  else start();
+}
+
+addEventListener('load', () => setTimeout(start));
+addEventListener('pointerdown', startWhenParsed, { once: true, capture: true });
+addEventListener('keydown', startWhenParsed, { once: true, capture: true });
+setTimeout(startWhenParsed, LATEST_START_MS);

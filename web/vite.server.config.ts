@@ -1,0 +1,23 @@
+/**
+ * The client's build for the server: one module that draws pages (docs/rules/content.md#drawn-pages). It contains what it
+ * needs, so the server depends on no library of the client.
+ */
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { inlineScript } from './build/inline-script.ts';
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [inlineScript(), react()],
+  define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+  ssr: { noExternal: true },
+  build: {
+    ssr: 'src/app/drawing/server-entry.ts',
+    outDir: 'dist-server',
+    emptyOutDir: true,
+    target: 'node24',
+    minify: true,
+    copyPublicDir: false,
+  },
+});
