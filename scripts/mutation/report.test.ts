@@ -58,7 +58,11 @@ describe('areas', () => {
     [
       'web',
       ['web/src/commerce/cart/charges.ts'],
-      ['web/src/features/cart/use-cart.ts', 'web/src/features/cart/cart.tsx'],
+      [
+        'web/src/features/cart/use-cart.ts',
+        'web/src/features/cart/cart.tsx',
+        'web/src/commerce/payment/card-library.ts',
+      ],
     ],
   ])('%s has rules and nothing else', (name, rules, others) => {
     const area = areas.find((candidate) => candidate.name === name);

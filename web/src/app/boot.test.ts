@@ -31,5 +31,11 @@ describe('boot data', () => {
     vi.stubGlobal('fetch', fetched);
     expect(await fetchBoot('en-ca', 'fr-CA')).toEqual({ culture: 'en-ca' });
     expect(fetched.mock.calls[0]?.[0]).toBe('/bff/boot?culture=en-ca&language=fr-CA');
+    expect(fetched.mock.calls[0]?.[1]).toEqual({ headers: { 'X-Culture': 'en-ca' } });
+  });
+
+  it('is not an error response, which names its status', async () => {
+    vi.stubGlobal('fetch', async () => Response.json({ detail: 'Not now.' }, { status: 503 }));
+    await expect(fetchBoot('en-ca', 'fr-CA')).rejects.toThrow('503');
   });
 });

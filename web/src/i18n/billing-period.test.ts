@@ -30,3 +30,15 @@ it.each([
   const { result } = renderHook(() => useBillingPeriodTexts());
   expect([1, 3, 12].map((months) => result.current.per(months))).toEqual(expected);
 });
+
+it.each([
+  ['en-CA', 1, { label: 'Monthly', every: 'Every month', short: 'month', spoken: 'per month' }],
+  ['en-CA', 2, { label: 'Every 2 months', every: 'Every 2 months', short: '2 months', spoken: 'every 2 months' }],
+  ['en-CA', 6, { label: 'Semi-annual', every: 'Every 6 months', short: '6 months', spoken: 'every 6 months' }],
+  ['de-DE', 3, { label: 'Vierteljährlich', every: 'Alle 3 Monate', short: '3 Monate', spoken: 'alle 3 Monate' }],
+  ['pl-PL', 5, { label: 'Co 5 miesięcy', every: 'Co 5 miesięcy', short: '5 miesięcy', spoken: 'co 5 miesięcy' }],
+])('%s: a period of %i months as heading, as frequency and beside a price', async (language, months, expected) => {
+  await initTexts(language, textsFor(language));
+  const { label, every, ofPrice } = renderHook(() => useBillingPeriodTexts()).result.current;
+  expect({ label: label(months), every: every(months), ...ofPrice(months) }).toEqual(expected);
+});

@@ -32,6 +32,9 @@ describe('money', () => {
     ['de-de', 'de-DE', 'after', -5, '-5,00 €'],
     ['en-us', 'en-US', 'after', -5, '-5.00 $'],
     ['cs-cz', 'cs-CZ', 'after', 1000, '1 000,00 Kč'],
+    ['en-us', 'en-US', 'before', 1234.5, '$1,234.50'],
+    ['en-us', 'en-US', 'before', -5, '-$5.00'],
+    ['en-gb', 'en-GB', 'before', 12.9, '£12.90'],
   ] as const)('%s, %s, symbol %s: %d becomes %s', (code, language, position, amount, text) => {
     expect(written(code, language, position, amount)).toBe(text);
   });

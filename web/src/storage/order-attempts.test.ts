@@ -32,6 +32,11 @@ describe('the order attempts of two tabs', () => {
     ]);
   });
 
+  it('stay as they are when an unknown one ends', () => {
+    finishAttempt('third');
+    expect(readAttempts(START)).toEqual([attempt('first'), attempt('second')]);
+  });
+
   it.each([
     [30 * 60_000 - 1, 2],
     [30 * 60_000, 0],

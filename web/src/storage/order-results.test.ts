@@ -2,7 +2,15 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { readStored, writeStored } from './browser-storage.ts';
 import { readAttempts, saveAttempt } from './order-attempts.ts';
-import { confirmOrder, findAuthorisedOrder, rememberAuthorisation, rememberFailedOrder } from './order-results.ts';
+import {
+  confirmOrder,
+  findAuthorisedOrder,
+  keepLines,
+  rememberAuthorisation,
+  rememberFailedInvoice,
+  rememberFailedOrder,
+  rememberPaidInvoice,
+} from './order-results.ts';
 
 const lines = [{ name: 'sonic-brush-halo', quantity: 2, promotionCodes: ['HALO20'] }];
 
@@ -54,6 +62,7 @@ describe('an order of this tab', () => {
     expect(shownOrder()).toBe('PO-1');
     expect(readAttempts().map(({ finished }) => finished)).toEqual([true]);
     expect(readStored('failedPayment')).toBeUndefined();
+    expect(readStored('awaitedOrder')).toBeUndefined();
     // Opened twice, the result page changes nothing.
     expect(confirmOrder(reference)).toBe(true);
     expect(shownOrder()).toBe('PO-1');
@@ -73,12 +82,39 @@ describe('an order of this tab', () => {
     rememberFailedOrder();
     expect(findAuthorisedOrder()).toBeUndefined();
     expect(readStored('failedPayment')).toEqual({ invoiceId: null, lines });
+    expect(readStored('awaitedOrder')).toMatchObject({ attempt: 'PO-1', lines, paymentQuery: null });
   });
 
   it('leads to no page of another order in a browser without one', () => {
     expect(confirmOrder('PO-1')).toBe(false);
     expect(confirmOrder(null)).toBe(false);
+    expect(findAuthorisedOrder()).toBeUndefined();
+    rememberAuthorisation('sessionId=S-1');
     rememberFailedOrder();
     expect(readStored('failedPayment')).toEqual({ invoiceId: null, lines: [] });
+    expect(sessionStorage.getItem('awaitedOrder')).toBeNull();
+  });
+});
+
+it('what is being bought is kept with quantities and codes', () => {
+  keepLines(lines);
+  expect(readStored('storedCartItems')).toEqual(lines);
+  expect(readStored('bundlesWithQuantity')).toMatchObject([{ name: 'sonic-brush-halo', quantity: 2 }]);
+  expect(readStored('bundlesWithPromotions')).toMatchObject([{ name: 'sonic-brush-halo', promotionCodes: ['HALO20'] }]);
+});
+
+describe('an invoice', () => {
+  it('that was paid ends what is known about its payment', () => {
+    rememberFailedInvoice('I-1');
+    writeStored('invoiceBeingPaid', 'I-1');
+    writeStored('orderNumber', 'PO-1');
+    rememberPaidInvoice('I-1');
+    expect(Object.keys(sessionStorage)).toEqual(['paidInvoice']);
+    expect(readStored('paidInvoice')).toBe('I-1');
+  });
+
+  it('whose payment failed is named on the page of the failed payment', () => {
+    rememberFailedInvoice('I-1');
+    expect(readStored('failedPayment')).toEqual({ invoiceId: 'I-1', lines: [] });
   });
 });

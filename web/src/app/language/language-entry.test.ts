@@ -57,6 +57,20 @@ describe('enterLanguage', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
+  it('writes the language into the URL of a page that does not exist', () => {
+    expect(enter('en-ca', '/en-ca/no/such/page', 'en-CA').url).toBe('/en-ca/no/such/page?language=en-CA');
+  });
+
+  it('loads no page again whose texts are not there yet', () => {
+    writeStored('canadaLanguage', 'fr-CA');
+    expect(enter('en-ca', '/en-ca/cart', undefined)).toEqual({
+      language: 'fr-CA',
+      reloading: false,
+      url: '/en-ca/cart?language=fr-CA',
+    });
+    expect(replace).not.toHaveBeenCalled();
+  });
+
   it('adds no language for a culture with one language', () => {
     expect(enter('nl-nl', '/nl-nl/cart?bundle=a,b', 'nl-NL')).toEqual({
       language: 'nl-NL',

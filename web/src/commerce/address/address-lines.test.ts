@@ -54,6 +54,23 @@ const addresses: readonly [string, Omit<Address, 'type'>, readonly string[]][] =
     { countryCode: 'IT', line1: 'Via Appia', houseNumber: '3', city: 'Roma', stateCode: 'RM', zipCode: '00179' },
     ['Via Appia 3', '00179 Roma (RM)'],
   ],
+  [
+    'the United States without a city',
+    { countryCode: 'US', addition: '1 Main St', stateCode: 'NY', zipCode: '12207' },
+    ['1 Main St', 'NY 12207'],
+  ],
+  [
+    'Great Britain without a zip code',
+    { countryCode: 'GB', line1: '221B Baker Street', city: 'London' },
+    ['221B Baker Street', 'London'],
+  ],
+  ['Great Britain without a city', { countryCode: 'GB', zipCode: 'NW1 6XE' }, ['NW1 6XE']],
+  ['Italy without a province', { countryCode: 'IT', city: 'Roma', zipCode: '00179' }, ['00179 Roma']],
+  [
+    'a country without a shop',
+    { countryCode: 'JP', street: 'Sakura', houseNumber: '5', city: 'Tokyo', zipCode: '100-0001' },
+    ['Sakura 5', '100-0001 Tokyo'],
+  ],
 ];
 
 describe('formatAddressLines', () => {

@@ -34,6 +34,7 @@ describe('what is to be paid today', () => {
       total: 99.99,
       tax: undefined,
     });
+    expect(payNowOf({ ...cart, paymentRequirement: 'OneTime' })).toMatchObject({ total: 99.99, tax: 0 });
   });
 
   it('is the verification amount when the card is only verified, and unknown without prices', () => {

@@ -46,3 +46,27 @@ describe('personalDetailInputs', () => {
     expect([input.type, input.inputMode, input.autoComplete]).toEqual([type, inputMode, autoComplete]);
   });
 });
+
+describe('typing help: capitals and spelling', () => {
+  it.each([
+    ['addition', 'words', false],
+    ['street', 'words', false],
+    ['line1', 'words', false],
+    ['line2', 'words', false],
+    ['city', 'words', false],
+    ['houseNumber', 'characters', false],
+    ['extension', undefined, false],
+    ['zipCode', 'characters', false],
+  ] as const)('%s: capitals %s, spelling %s', (name, autoCapitalize, spellCheck) => {
+    expect(addressInput(name, 'shipping', 'NL')).toMatchObject({ spellCheck });
+    expect(addressInput(name, 'shipping', 'NL').autoCapitalize).toBe(autoCapitalize);
+  });
+
+  it.each([
+    ['firstName', 'words'],
+    ['lastName', 'words'],
+    ['email', 'none'],
+  ] as const)('%s: capitals %s, no spelling', (name, autoCapitalize) => {
+    expect(personalDetailInputs[name]).toMatchObject({ autoCapitalize, spellCheck: false });
+  });
+});

@@ -1,6 +1,6 @@
 import { invoice } from '@perennial/shared/examples/invoice';
 import { describe, expect, it } from 'vitest';
-import { filterPastDue, sumOpenBalance } from './balance.ts';
+import { byDate, filterPastDue, sumOpenBalance } from './balance.ts';
 
 const owed = (invoiceId: string, invoiceDate: string, balance: number) =>
   invoice({ invoiceId, invoiceDate, balance, hasBalance: true });
@@ -20,6 +20,10 @@ describe('past-due invoices', () => {
     expect(ids(filterPastDue(invoices))).toEqual(['old', 'new']);
   });
 
+  it('do not include a balance of zero', () => {
+    expect(filterPastDue([owed('even', '2026-01-01', 0)])).toEqual([]);
+  });
+
   it('are summed to the cent', () => {
     expect(sumOpenBalance(invoices)).toBe(0.3);
   });
@@ -32,4 +36,12 @@ describe('past-due invoices', () => {
   ])('are none with %s', (_, list) => {
     expect(sumOpenBalance(list)).toBe(0);
   });
+});
+
+it.each([
+  ['2026-01-31', '2026-02-01', -1],
+  ['2026-02-01', '2026-01-31', 1],
+  ['2026-02-01', '2026-02-01', 0],
+])('an invoice of %s and one of %s have the order %d', (one, other, order) => {
+  expect(byDate(owed('one', one, 1), owed('other', other, 1))).toBe(order);
 });

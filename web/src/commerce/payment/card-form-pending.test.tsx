@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, it, vi } from 'vitest';
 import { useCall } from '../../api/use-call.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { CardForm } from './card-form.tsx';
-import type { CardResult } from './card-library.ts';
+import type { CardResult } from './card-results.ts';
 
 const session: PaymentSession = { id: 'S-1', session: 'data', clientKey: 'local_X', environment: 'test' };
 const visa: PaymentMethod = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };

@@ -9,7 +9,7 @@ import { useSite } from '../../i18n/site.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { CardResult } from './card-library.ts';
+import type { CardResult } from './card-results.ts';
 
 type Props = {
   session: PaymentSession;

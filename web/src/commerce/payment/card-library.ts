@@ -6,10 +6,8 @@ import { AdyenCheckout, Card, type Core, type CoreConfiguration, Redirect } from
 import '@adyen/adyen-web/styles/adyen.css';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import { cardHosts } from './card-hosts.ts';
+import { type CardResult, formStatus, toCardResult } from './card-results.ts';
 import { brandOf } from './payment-method-kinds.ts';
-
-/** `pending`: the bank has not decided yet. */
-export type CardResult = 'authorised' | 'pending' | 'failed';
 
 type CardFormOptions = {
   readonly session: PaymentSession;
@@ -22,12 +20,6 @@ type CardFormOptions = {
   readonly onResult: (result: CardResult, sessionResult?: string) => void;
 };
 
-const results: Readonly<Record<string, CardResult>> = {
-  Authorised: 'authorised',
-  Pending: 'pending',
-  Received: 'pending',
-};
-
 /**
  * Renders the card form into the element. Returns a function that removes it. Throws if the provider cannot be reached.
  */
@@ -36,10 +28,9 @@ export async function openCardForm(element: HTMLElement, options: CardFormOption
   let form: Card | Redirect | undefined;
 
   function report(resultCode: string | undefined, sessionResult?: string): void {
-    const result = results[resultCode ?? ''] ?? 'failed';
-    // The library keeps its spinner after a declined card; `ready` allows another try in the same session.
-    if (result === 'failed') form?.setStatus('ready');
-    if (result === 'authorised') form?.setStatus('success');
+    const result = toCardResult(resultCode);
+    const status = formStatus[result];
+    if (status) form?.setStatus(status);
     onResult(result, sessionResult);
   }
 

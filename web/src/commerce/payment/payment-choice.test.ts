@@ -22,6 +22,16 @@ describe('payment options', () => {
     expect(paymentOptions(methods, undefined, 'NA').map(({ id }) => id)).toEqual(['card', 'method:PayPal']);
   });
 
+  it('have no option for cards if no card is offered', () => {
+    expect(paymentOptions([paypal], undefined, 'NA').map(({ id }) => id)).toEqual(['method:PayPal']);
+  });
+
+  it('have none open at first without a saved method', () => {
+    const options = paymentOptions(methods, undefined, 'NA');
+    expect(openOptionId(options, { option: undefined, card: '' })).toBeUndefined();
+    expect(chosenMethod(options, { option: undefined, card: '' })).toBeUndefined();
+  });
+
   it('start with the saved method, which is the default', () => {
     const options = paymentOptions(methods, saved, 'NA');
     expect(options.map(({ id }) => id)).toEqual(['saved', 'card', 'method:PayPal']);
@@ -37,8 +47,10 @@ describe('payment options', () => {
     expect(chosenMethod(options, { option: 'method:PayPal', card: 'Adyen.Amex' })).toBe(paypal);
   });
 
-  it('exclude PayPal without consent', () => {
-    const options = paymentOptions(methods, undefined, 'False');
+  it('exclude PayPal without consent, and no other method', () => {
+    const ideal = { ...paypal, provider: 'Adyen', code: 'Adyen.iDeal' };
+    const options = paymentOptions([...methods, ideal], undefined, 'False');
+    expect(chosenMethod(options, { option: 'method:Adyen.iDeal', card: '' })).toBe(ideal);
     expect(options.find(({ id }) => id === 'method:PayPal')).toMatchObject({ disabled: true });
     expect(chosenMethod(options, { option: 'method:PayPal', card: '' })).toBeUndefined();
   });

@@ -29,6 +29,23 @@ describe('readProviderForm', () => {
   });
 
   it.each([
+    ['', 'get'],
+    ['method="GET"', 'get'],
+    ['method="post"', 'post'],
+    ['method="dialog"', 'get'],
+  ])('sends a form with the attribute %j by %s', (attribute, method) => {
+    expect(readProviderForm(`<form action="https://pay.example.com/start" ${attribute}></form>`)?.method).toBe(method);
+  });
+
+  it('accepts a URL without TLS, as on a development machine, and leaves out files', () => {
+    expect(readProviderForm('<form action="http://localhost:4000/"><input type="file" name="f"></form>')).toEqual({
+      action: 'http://localhost:4000/',
+      method: 'get',
+      fields: [],
+    });
+  });
+
+  it.each([
     ['a script URL', '<form action="javascript:alert(1)"></form>'],
     ['a data URL', '<form action="data:text/html,x"></form>'],
     ['a relative URL', '<form action="/pay"></form>'],
@@ -58,6 +75,7 @@ describe('goToProvider', () => {
     expect(submitted).toHaveBeenCalledOnce();
     const [sent] = document.forms;
     expect(sent?.action).toBe('https://pay.example.com/start');
-    expect(sent?.querySelector('input')?.value).toBe('a');
+    expect(sent?.hidden).toBe(true);
+    expect(sent?.querySelector('input')).toMatchObject({ type: 'hidden', name: 'token', value: 'a' });
   });
 });

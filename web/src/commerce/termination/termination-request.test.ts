@@ -1,9 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { isComplete, type TerminationField, terminationFault, toTerminationBody } from './termination-request.ts';
+import {
+  emptyTerminationRequest,
+  isComplete,
+  type TerminationField,
+  terminationFault,
+  toTerminationBody,
+} from './termination-request.ts';
 
 const anna = { firstName: 'Anna', surname: 'Schmidt', email: 'anna@example.com', subscriptionNumber: 'S-1000001' };
 
 describe('termination request', () => {
+  it('starts with four empty fields', () => {
+    expect(emptyTerminationRequest).toEqual({ firstName: '', surname: '', email: '', subscriptionNumber: '' });
+  });
+
   it('is complete with all four fields', () => {
     expect(isComplete(anna)).toBe(true);
   });
@@ -14,7 +24,13 @@ describe('termination request', () => {
   });
 
   it('is sent without surrounding spaces', () => {
-    expect(toTerminationBody({ ...anna, firstName: ' Anna ', subscriptionNumber: 'S-1000001 ' })).toEqual({
+    const spaced = {
+      firstName: ' Anna ',
+      surname: ' Schmidt ',
+      email: ' anna@example.com ',
+      subscriptionNumber: ' S-1000001 ',
+    };
+    expect(toTerminationBody(spaced)).toEqual({
       name: 'Anna',
       surName: 'Schmidt',
       fromEmail: 'anna@example.com',

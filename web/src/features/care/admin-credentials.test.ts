@@ -3,6 +3,7 @@ import { type AdminCredentials, credentialFault } from './admin-credentials.ts';
 
 it.each<[string, keyof AdminCredentials, string, string | undefined]>([
   ['a user name', 'adminUserName', 'cleo@perennial.example', undefined],
+  ['a user name that is no email', 'adminUserName', 'cleo', undefined],
   ['no user name', 'adminUserName', ' ', 'required'],
   ['no password', 'adminPassword', '', 'required'],
   ['no customer email', 'customerEmail', '', 'required'],

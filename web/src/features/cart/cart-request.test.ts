@@ -11,6 +11,7 @@ const createProblem = (changes: Partial<Problem>): Problem => ({
   requestId: '',
   ...changes,
 });
+const line = (name: string, quantity: number, ...promotionCodes: string[]) => ({ name, quantity, promotionCodes });
 const createRequest = (quantity: number, codes: readonly string[], zipCode?: string): CartRequest => ({
   lines: [{ name: 'a', quantity, promotionCodes: codes }],
   zipCode,
@@ -46,6 +47,20 @@ describe('the recovery of a cart that cannot be loaded', () => {
       createRequest(1, []),
       false,
     ],
+    [
+      'drops a postal code without tax rates without a message',
+      { status: 422 },
+      createRequest(1, [], 'K1A 0B1'),
+      createRequest(1, []),
+      false,
+    ],
+    [
+      'sets the only too high quantity to one and shows the error',
+      { action: 'show-quantities' },
+      { lines: [line('a', 1), line('b', 4)], zipCode: undefined },
+      { lines: [line('a', 1), line('b', 1)], zipCode: undefined },
+      true,
+    ],
   ] satisfies [string, Partial<Problem>, CartRequest, CartRequest, boolean][])(
     '%s',
     (_, problem, failed, repeated, showsProblem) => {
@@ -57,6 +72,8 @@ describe('the recovery of a cart that cannot be loaded', () => {
   it.each([
     ['the cart has no code', { action: 'show-cart' }, createRequest(1, [])],
     ['every quantity is one', { action: 'show-quantities' }, createRequest(1, [])],
+    ['the server has an error, although the cart has a code', { status: 500 }, createRequest(1, ['X'])],
+    ['the server has an error, although a quantity is high', { status: 500 }, createRequest(4, [])],
     ['the bundle does not exist', { status: 404 }, createRequest(1, [], 'K1A 0B1')],
     ['there is no connection', { status: 0 }, createRequest(1, [], 'K1A 0B1')],
     ['the server has an error', { status: 500 }, createRequest(1, [], 'K1A 0B1')],
@@ -87,6 +104,27 @@ describe('a failed change of the cart', () => {
     ],
     ['shows the error of a postal code at its field', createRequest(1, [], '10001'), {}, { zipProblem: 'No' }, priced],
     [
+      'shows an error about codes above a cart without codes',
+      createRequest(2, []),
+      { action: 'show-cart' },
+      { problem: createProblem({ action: 'show-cart' }) },
+      priced,
+    ],
+    [
+      'shows the error of a quantity above the cart, also with a new code',
+      createRequest(2, ['X']),
+      {},
+      { problem },
+      priced,
+    ],
+    [
+      'shows the error of a quantity above the cart, also with a new postal code',
+      createRequest(2, [], '10001'),
+      {},
+      { problem },
+      priced,
+    ],
+    [
       'keeps the new quantity if the code is rejected',
       createRequest(2, ['X']),
       { action: 'show-cart' },
@@ -108,6 +146,15 @@ describe('a failed change of the cart', () => {
       expect(result.request).toEqual(request);
     },
   );
+
+  it('shows the error of the second code at its bundle and keeps the code of the first', () => {
+    const withCode = { lines: [line('a', 1, 'X'), line('b', 1)], zipCode: undefined };
+    const failed = { lines: [line('a', 2, 'X'), line('b', 1, 'Y')], zipCode: undefined };
+    expect(resolveFailedChange(createProblem({ action: 'show-cart' }), failed, withCode)).toEqual({
+      placement: { codeProblem: { bundle: 'b', text: 'No' } },
+      request: { lines: [line('a', 2, 'X'), line('b', 1)], zipCode: undefined },
+    });
+  });
 
   it('keeps the new quantity if a code that was valid before is rejected now', () => {
     const withCode = createRequest(1, ['X']);

@@ -2,7 +2,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { Problem } from '@perennial/shared/errors/problem';
 import { describe, expect, it } from 'vitest';
-import { ProblemError } from '../../api/client.ts';
+import { type CallOptions, ProblemError } from '../../api/client.ts';
 import { createLines } from '../../commerce/cart/cart-lines.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { CartStore } from './cart-store.ts';
@@ -10,20 +10,22 @@ import { CartStore } from './cart-store.ts';
 type PendingCall = {
   readonly name: CallName;
   readonly body: CallInput<'requestCart'>['body'];
+  readonly signal: AbortSignal | undefined;
   respond(value: unknown): void;
-  fail(problem: Partial<Problem>): void;
+  fail(problem: Partial<Problem> | Error): void;
 };
 
 /** A shop API whose responses the test sends in any order. */
 function createShopApi() {
   const pending: PendingCall[] = [];
-  function call<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResponse<N>> {
+  function call<N extends CallName>(name: N, input: CallInput<N>, options?: CallOptions): Promise<CallResponse<N>> {
     return new Promise((resolve, reject) => {
       pending.push({
         name,
         body: (input as CallInput<'requestCart'>).body,
+        signal: options?.signal,
         respond: (value) => resolve(value as CallResponse<N>),
-        fail: (problem) => reject(new ProblemError({ ...noProblem, ...problem })),
+        fail: (problem) => reject(problem instanceof Error ? problem : new ProblemError({ ...noProblem, ...problem })),
       });
     });
   }
@@ -105,9 +107,10 @@ describe('loading the cart', () => {
   it('requests the cart without prices first, then with prices', async () => {
     const { call, next } = createShopApi();
     const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
+    expect(store.getState()).toMatchObject({ status: 'loading', cart: undefined, exceeded: [] });
     void store.load();
     const first = await next();
-    expect(first.body.excludePrice).toBe(true);
+    expect(first).toMatchObject({ name: 'requestCart', body: { excludePrice: true } });
     first.respond({ ...sampleCart(), summary: null });
     const second = await next();
     expect(store.getState()).toMatchObject({ status: 'pricing', cart: { summary: null } });
@@ -126,6 +129,7 @@ describe('loading the cart', () => {
     await settle();
     expect(store.getState()).toMatchObject({ status: 'failed', problem: { detail: 'The shop is closed' } });
     void store.load();
+    expect(store.getState()).toMatchObject({ status: 'loading', problem: undefined });
     (await next()).respond(sampleCart());
     await settle();
     expect(store.getState()).toMatchObject({ status: 'pricing', problem: undefined });
@@ -154,6 +158,26 @@ describe('loading the cart', () => {
     (await next()).fail({ detail: 'The shop is closed' });
     await settle();
     expect(store.getState()).toMatchObject({ status: 'failed', problem: { detail: 'The shop is closed' } });
+  });
+
+  it('does not hide a fault of the program as an error of the shop', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
+    const loaded = store.load();
+    (await next()).fail(new TypeError('No cart'));
+    await expect(loaded).rejects.toThrow('No cart');
+  });
+
+  it('changes nothing after the customer has left the page', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
+    void store.load();
+    const request = await next();
+    store.stop();
+    expect(request.signal?.aborted).toBe(true);
+    request.respond(sampleCart());
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'loading', cart: undefined });
   });
 
   it('ignores the response to a request that a change has replaced', async () => {
@@ -211,7 +235,75 @@ describe('a code of the link that is valid for one of two bundles', () => {
   });
 });
 
+describe('codes of two bundles that are refused one after the other', () => {
+  it('are both named', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore({ lines: createLines(['a', 'b'], 'CODE'), zipCode: undefined }, call);
+    void store.load();
+    for (const [bundleName, title] of [
+      ['b', 'Brush heads'],
+      ['a', 'Halo'],
+    ]) {
+      const extraInfo = { bundleName, title, promotionCode: 'CODE' };
+      (await next()).fail({ action: 'show-cart', detail: 'Not valid.', messages: [{ code: '', text: '', extraInfo }] });
+    }
+    (await next()).respond(sampleCart());
+    (await next()).respond(sampleCart());
+    (await next()).respond(allowed);
+    await settle();
+    const { status, problem } = store.getState();
+    expect({ status, action: problem?.action, lines: problem?.detail.split('\n') }).toEqual({
+      status: 'ready',
+      action: 'show-cart',
+      lines: ['Brush heads: Not valid.', 'Halo: Not valid.'],
+    });
+  });
+});
+
+describe('a page that shows the cart', () => {
+  it('is told of every change until it is left', async () => {
+    const { store, next } = await createLoadedStore();
+    const statuses: string[] = [];
+    const unsubscribe = store.subscribe(() => statuses.push(store.getState().status));
+    void store.setQuantity('a', 2);
+    (await next()).respond(sampleCart());
+    (await next()).respond(allowed);
+    await settle();
+    expect(statuses).toEqual(['updating', 'checking', 'ready']);
+    unsubscribe();
+    void store.setQuantity('a', 3);
+    expect(statuses).toHaveLength(3);
+  });
+});
+
 describe('changing the cart', () => {
+  it('ends the requests of an older change', async () => {
+    const { store, next } = await createLoadedStore();
+    void store.setQuantity('a', 2);
+    const price = await next();
+    expect(price).toMatchObject({ name: 'requestCart', signal: { aborted: false } });
+    void store.setQuantity('a', 3);
+    expect(price.signal?.aborted).toBe(true);
+    (await next()).respond(sampleCart());
+    const check = await next();
+    expect(check).toMatchObject({
+      name: 'validateMaxQuantity',
+      body: { bundles: [{ name: 'a', quantity: 3 }, { name: 'b' }] },
+      signal: { aborted: false },
+    });
+    void store.setQuantity('a', 4);
+    expect(check.signal?.aborted).toBe(true);
+  });
+
+  it('allows the quantities if their check fails, because checkout repeats it', async () => {
+    const { store, next } = await createLoadedStore();
+    void store.setQuantity('a', 2);
+    (await next()).respond(sampleCart());
+    (await next()).fail({ status: 500 });
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready', exceeded: [], problem: undefined });
+  });
+
   it('shows the change at once, keeps the old totals until the new ones arrive, then checks the quantities', async () => {
     const { store, next } = await createLoadedStore();
     const before = store.getState().cart;
@@ -308,6 +400,16 @@ describe('discount codes', () => {
     expect(store.getState().codeProblem).toEqual({ bundle: 'a', text: 'duplicated' });
   });
 
+  it('sends a code of one bundle, although another bundle has a code', async () => {
+    const { store, next } = await createLoadedStore(['a', 'b']);
+    void store.applyCode('a', 'HALO20', 'duplicated');
+    await next();
+    void store.applyCode('b', 'HEADS10', 'duplicated');
+    expect((await next()).body.bundles.map((bundle) => bundle.promotionCodes)).toEqual([['HALO20'], ['HEADS10']]);
+    void store.removeCode('a');
+    expect((await next()).body.bundles.map((bundle) => bundle.promotionCodes)).toEqual([[], ['HEADS10']]);
+  });
+
   it('drops a rejected code and shows the text of the server', async () => {
     const { store, next } = await createLoadedStore();
     void store.applyCode('a', 'NOPE', 'duplicated');
@@ -401,6 +503,19 @@ describe('changes in quick succession', () => {
     (await next()).respond(allowed);
     await settle();
     expect(store.getState()).toMatchObject({ status: 'ready', problem: { detail: 'Too many' } });
+    expect(getQuantities(store)).toEqual([1]);
+  });
+
+  it('loads the cart if a change fails before its first response', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
+    void store.load();
+    await next();
+    void store.setQuantity('a', 2);
+    (await next()).fail({ detail: 'Too many' });
+    (await next()).fail({ detail: 'The shop is closed' });
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'failed', problem: { detail: 'The shop is closed' } });
     expect(getQuantities(store)).toEqual([1]);
   });
 

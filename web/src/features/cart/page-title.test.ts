@@ -11,6 +11,7 @@ describe('the title of the browser tab', () => {
     ['is the title of the cart', 'Our shop', groups('Halo'), 'Our shop'],
     ['is the title of the bundle if the cart has none', null, groups('Halo'), 'Halo'],
     ['is undefined for a family pack without a title', null, groups('Halo', 'Aura'), undefined],
+    ['is undefined for an empty cart', null, groups(), undefined],
     ['is undefined if neither cart nor bundle has a title', '', groups(null), undefined],
   ])('%s', (_, pageTitle, ofGroups, title) => expect(findPageTitle({ pageTitle, groups: ofGroups })).toBe(title));
 });

@@ -29,6 +29,7 @@ describe('personal details in checkout', () => {
     expect(editable({ ...subscriber, phoneNumber: null }, 'required')).toEqual(['phoneNumber']);
     expect(editable({ ...subscriber, phoneNumber: '12' }, 'required')).toEqual(['phoneNumber']);
     expect(editable({ ...subscriber, phoneNumber: null }, 'optional')).toEqual([]);
+    expect(editable({ ...subscriber, phoneNumber: '12' }, 'optional')).toEqual([]);
     expect(areDetailsComplete({ ...subscriber, phoneNumber: null }, canada)).toBe(false);
   });
 
@@ -36,12 +37,18 @@ describe('personal details in checkout', () => {
     ['firstName', '', 'required'],
     ['firstName', 'Anna', undefined],
     ['firstName', 'Maximilianaaaaa', 'maxLetters'],
+    ['lastName', 'Featherstonehaugh', undefined],
+    ['lastName', 'Featherstonehaughford', 'maxLetters'],
     ['lastName', 'A@B', 'nameInvalid'],
     ['phoneNumber', '(416) 555-0134', undefined],
     ['phoneNumber', '555', 'phoneInvalid'],
     ['phoneNumber', ' ', 'required'],
   ] as const)('%s "%s": %s', (name, value, message) => {
     expect(personalDetailFault(name, value, canada)?.message).toBe(message);
+  });
+
+  it.each(['12', ''])('do not check the phone number %j if it is hidden', (value) => {
+    expect(personalDetailFault('phoneNumber', value, { ...canada, phone: 'hidden' })).toBeUndefined();
   });
 
   it('use the rule of the cart for the phone number', () => {

@@ -22,6 +22,15 @@ describe('the partners of a thank-you page', () => {
     ['none if the partner is not applicable, whatever its URL', [createBanner({ partnerUrl: url })], []],
     ['the partner of a bundle', [createBanner(), dental], [{ name: 'Dental', url }]],
     ['each once, even if several bundles have it', [dental, dental], [{ name: 'Dental', url }]],
+    [
+      'all that differ, in the order of the bundles',
+      [dental, createBanner({ affiliatePartner: 'Razors', partnerUrl: url })],
+      [
+        { name: 'Dental', url },
+        { name: 'Razors', url },
+      ],
+    ],
+    ['none without a name', [createBanner({ affiliatePartner: '', partnerUrl: url })], []],
     ['none without a URL', [createBanner({ affiliatePartner: 'Dental' })], []],
     ['none with an http URL', [createBanner({ affiliatePartner: 'Dental', partnerUrl: 'http://dental.example' })], []],
     ['none with a script URL', [createBanner({ affiliatePartner: 'Dental', partnerUrl: 'javascript:alert(1)' })], []],
@@ -37,6 +46,33 @@ describe('the scripts of banners', () => {
       { script: 'a()', src: 'https://a.example/a.js' },
       { script: 'thanks()', src: null },
     ]);
+  });
+});
+
+describe('the scripts of a thank-you page', () => {
+  const a = 'https://a.example/a.js';
+  const b = 'https://b.example/b.js';
+  it.each([
+    ['none without scripts', [createBanner()], []],
+    ['two texts', [createBanner({ script: 'a()', thankYouScript: 'b()' })], ['a() null', 'b() null']],
+    ['two files', [createBanner({ scriptUrl: a }), createBanner({ scriptUrl: b })], [`null ${a}`, `null ${b}`]],
+    [
+      'one file with two texts',
+      [createBanner({ script: 'a()', scriptUrl: a }), createBanner({ script: 'b()', scriptUrl: a })],
+      [`a() ${a}`, `b() ${a}`],
+    ],
+    [
+      'one text with two files',
+      [createBanner({ script: 'a()', scriptUrl: a }), createBanner({ script: 'a()', scriptUrl: b })],
+      [`a() ${a}`, `a() ${b}`],
+    ],
+    [
+      'each once, even if several bundles have it',
+      [createBanner({ script: 'a()' }), createBanner({ script: 'a()' })],
+      ['a() null'],
+    ],
+  ])('are %s', (_, banners, scripts) => {
+    expect(findScripts(banners).map(({ script, src }) => `${script} ${src}`)).toEqual(scripts);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { TrackedEvent } from '@perennial/shared/analytics/events';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setEventReceiver } from '../../analytics/track.ts';
-import { writeStored } from '../../storage/browser-storage.ts';
+import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { clearOrderedCart } from '../../storage/shopping-memory.ts';
 import { type FinishedOrder, readFinishedOrder, trackFinishedOrder } from './conversion-events.ts';
 
@@ -12,7 +12,14 @@ const item = { name: 'sonic-brush-halo', title: 'Halo', image: '', quantity: 1, 
 const charge = { name: 'sonic-brush-halo', quantity: 1, ctn: '945100200018', price: 99.99, frequency: 0 };
 
 function finishOrder(orderNumber: string): FinishedOrder {
-  const order = { orderNumber, paidNow: 99.99, totalPrice: 114.98, couponCode: 'HALO20', items: [item], later: [] };
+  const order = {
+    orderNumber,
+    paidNow: 99.99,
+    totalPrice: 114.98,
+    couponCode: 'HALO20',
+    items: [item, { ...item, name: 'razor-arc' }],
+    later: [],
+  };
   writeStored('placedOrder', order);
   writeStored('subscriptionInfo', [charge, { ...charge, name: 'razor-arc' }]);
   const finished = readFinishedOrder();
@@ -35,11 +42,18 @@ describe('a finished order', () => {
       'subscription_conversion',
       'order_confirmation',
     ]);
+    expect(tracked[0]?.details).toEqual({
+      name: 'sonic-brush-halo',
+      quantity: 1,
+      ctn: '945100200018',
+      price: 99.99,
+      frequency: 0,
+    });
     expect(tracked.at(-1)?.details).toEqual({
       orderNumber: 'PO-1',
       totalPrice: 114.98,
       couponCode: 'HALO20',
-      bundlesName: 'sonic-brush-halo',
+      bundlesName: 'sonic-brush-halo,razor-arc',
     });
   });
 
@@ -60,6 +74,12 @@ describe('a finished order', () => {
     trackFinishedOrder(finishOrder('PO-2'));
     expect(tracked).toHaveLength(6);
   });
+});
+
+it('a finished order has no subscriptions if none is stored', () => {
+  finishOrder('PO-1');
+  removeStored('subscriptionInfo');
+  expect(readFinishedOrder()?.subscriptions).toEqual([]);
 });
 
 it('there is no finished order if none is stored', () => {

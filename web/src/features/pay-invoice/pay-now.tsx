@@ -23,7 +23,7 @@ import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { useBillingTarget } from './billing-target.ts';
+import { useBillingTarget } from './use-billing-target.ts';
 
 export function PayNow({ invoice }: { invoice: Invoice }) {
   const { t } = useTranslation();

@@ -10,9 +10,9 @@ import { Card } from '../../ui/card.tsx';
 import { Message } from '../../ui/message.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { useBillingTarget } from './billing-target.ts';
 import { PayNow } from './pay-now.tsx';
 import { findPayableInvoice } from './payable-invoice.ts';
+import { useBillingTarget } from './use-billing-target.ts';
 
 export default function PaymentDetailPage() {
   const { t } = useTranslation();

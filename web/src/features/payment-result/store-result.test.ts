@@ -20,6 +20,7 @@ describe('the result of a payment', () => {
     expect(storeResult(result, null)).toBe(true);
     expect(storeResult(result, null)).toBe(true);
     expect([readStored('paidInvoice'), readStored('invoiceBeingPaid')]).toEqual(['INV-1', undefined]);
+    expect(readStored('failedPayment')).toBeUndefined();
   });
 
   it.each(['Init', 'ChangeAndImmediatePayment'] as const)(
@@ -38,6 +39,7 @@ describe('the result of a payment', () => {
     writeStored('invoiceBeingPaid', 'INV-1');
     expect(storeResult(createResult({ createdReason, isPaymentSuccess: false }), null)).toBe(true);
     expect(readStored('failedPayment')).toEqual(failedPayment);
+    expect([readStored('paidInvoice'), readStored('invoiceBeingPaid')]).toEqual([undefined, 'INV-1']);
   });
 
   it('that failed for a device is shown by the page of its subscription', () => {
@@ -46,6 +48,26 @@ describe('the result of a payment', () => {
       null,
     );
     expect([readStored('payInFullFailed'), readStored('failedPayment')]).toEqual(['S-1', undefined]);
+  });
+
+  it.each([
+    ['a changed method', 'Change', true, undefined],
+    ['a method that was not changed', 'Change', false, 'PA-1'],
+    ['a device that was paid', 'ChangeAndPayInFull', true, undefined],
+    ['a device that was not paid', 'ChangeAndPayInFull', false, 'PA-1'],
+  ] as const)(
+    'of %s keeps the number of its order only for another try',
+    (_, createdReason, isPaymentSuccess, number) => {
+      writeStored('orderNumber', 'PA-1');
+      storeResult(createResult({ createdReason, isPaymentSuccess, subscriptionNumber: 'S-1' }), null);
+      expect(readStored('orderNumber')).toBe(number);
+    },
+  );
+
+  it('that succeeded for a device removes an earlier failure', () => {
+    writeStored('failedPayment', { invoiceId: null, lines: [] });
+    storeResult(createResult({ createdReason: 'ChangeAndPayInFull', subscriptionNumber: 'S-1' }), null);
+    expect([readStored('failedPayment'), readStored('payInFullFailed')]).toEqual([undefined, undefined]);
   });
 
   it.each([true, false])('of a changed method stores no result of a payment: %s', (isPaymentSuccess) => {

@@ -9,6 +9,7 @@ describe('the return URL of a failed sign-in', () => {
   it.each([
     ['a page with its query', '/en-ca/checkout?bundle=halo&language=fr-CA'],
     ['the account', '/nl-nl/my-account/overview'],
+    ['a PDF', '/api/attachment/INV-1'],
   ])('accepts %s', (_, returnTo) => {
     expect(parse(returnTo)).toBe(returnTo);
   });
@@ -21,6 +22,9 @@ describe('the return URL of a failed sign-in', () => {
     ['a script', 'javascript:alert(1)'],
     ['a path without a culture', '/bff/logout'],
     ['a path that leaves the culture', '/en-ca/../bff/logout'],
+    ['a path without a slash', 'en-ca/checkout'],
+    ['a host that cannot be read', '//['],
+    ['the path of a PDF below another path', '/bff/api/attachment/'],
     ['an empty text', ''],
   ])('rejects %s', (_, returnTo) => {
     expect(parse(returnTo)).toBe(fallback);

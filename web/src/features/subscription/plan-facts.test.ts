@@ -45,6 +45,10 @@ describe('the state of a subscription is', () => {
     ['cancelled', { status: 'InActive', isCancelled: true, returnInfoDetails: deviceReturning }],
     ['ended', { status: 'InActive', isCancelled: false }],
     ['purchased', { status: 'InActive', isCancelled: false, ratePlans: [devicePlan({ status: 'PayInFull' })] }],
+    [
+      'purchased',
+      { status: 'InActive', isCancelled: false, ratePlans: [devicePlan({ status: 'PayInFull' }), replenishment] },
+    ],
   ])('%s for %j', (state, changes) => {
     const plans = { ratePlans: [device, replenishment], returnInfoDetails: noReturn };
     expect(subscriptionState(subscriptionDetails({ ...plans, ...changes }))).toBe(state);
@@ -73,6 +77,7 @@ describe('the state of a plan is', () => {
     ['returning', device, { status: 'Active', returnInfoDetails: deviceReturning }],
     ['cancelled', devicePlan({ status: 'Cancel' }), { status: 'InActive', returnInfoDetails: deviceReturning }],
     ['purchased', devicePlan({ status: 'PayInFull' }), { status: 'InActive' }],
+    ['purchased', devicePlan({ status: 'PayInFull' }), { status: 'Pending' }],
     ['purchased', bought, { status: 'Active' }],
     ['active', devicePlan({ modelType: 'TryBuyPurchase' }), { status: 'Active' }],
     ['active', devicePlan({ modelType: 'TryBuyDepreciationPurchase' }), { status: 'Active' }],

@@ -64,6 +64,11 @@ describe('the tips about cancelled plans', () => {
       ],
     ],
     [
+      'name the plan only, if the subscription is cancelled with it',
+      brush(['Not return', 'None'], [day, null], { isCancelled: true, title: 'Brush' }),
+      [['cancelled', 'Halo']],
+    ],
+    [
       'show the title for a plan without a name',
       brush(['None', 'None'], [null, day], { replenishmentRatePlanName: null, title: 'Brush' }),
       [['cancelled', 'Brush']],

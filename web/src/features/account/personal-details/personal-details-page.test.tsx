@@ -80,7 +80,7 @@ describe('PersonalDetailsPage', () => {
   it('says that changes of the profile were imported, once: a reload does not repeat it', async () => {
     await open(sampleProfile(), { at: '/my-account/personal-details?profile=updated' });
     expect((await screen.findAllByText('Personal details updated successfully')).length).toBeGreaterThan(0);
-    expect(screen.getByTestId('query').textContent).toBe('');
+    await waitFor(() => expect(screen.getByTestId('query').textContent).toBe(''));
   });
 
   it('imports changes of the profile once more, shows why that failed, and can be tried again', async () => {

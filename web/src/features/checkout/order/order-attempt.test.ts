@@ -82,6 +82,21 @@ describe('the notice of an order in another tab', () => {
   }
 
   it.each([
+    ['if the shop stores something else after an order of this tab', 'lastBundle', false],
+    ['after the page is left', 'orderAttempts', true],
+  ])('is not shown %s', (_, key, isLeft) => {
+    const attempt = attempts.findOrStart(brush, 99.99);
+    attempts.saveAwaitedPayment(attempt, order);
+    const listener = vi.fn();
+    const stop = onOrderedElsewhere('en-ca', brush, listener);
+    if (isLeft) stop();
+    finishAttempt(attempt.key);
+    window.dispatchEvent(new StorageEvent('storage', { key }));
+    stop();
+    expect(listener).not.toHaveBeenCalled();
+  });
+
+  it.each([
     ['is shown once if the order was paid', ({ key }: { readonly key: string }) => finishAttempt(key), 1],
     ['is not shown if another order was paid', () => finishAttempt(attempts.findOrStart(razor, 12).key), 0],
     ['is not shown after a sign-out', () => clearShoppingData(), 0],

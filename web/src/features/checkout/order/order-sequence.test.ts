@@ -97,7 +97,15 @@ describe('the order sequence', () => {
     expect(calls).toMatchObject([
       { name: 'getProfile' },
       { name: 'getPaymentActivity' },
-      { name: 'requestCart' },
+      {
+        name: 'requestCart',
+        input: {
+          body: {
+            bundles: [{ name: 'sonic-brush-halo', quantity: 1, promotionCodes: [] }],
+            excludePrice: false,
+          },
+        },
+      },
       {
         name: 'submitOrder',
         key: expect.stringMatching(/^[0-9a-f]{32}$/),
@@ -227,6 +235,14 @@ describe('the order sequence', () => {
       order: { orderNumber: 'PO-1' },
     });
     expect(reloaded.orders()).toHaveLength(0);
+  });
+
+  it('orders again with another provider instead of opening the card form of the waiting order', async () => {
+    await createSequence().sequence.place(request);
+    const htmlForm = '<form action="https://pay.example.com/" method="post"></form>';
+    const { sequence, names } = createSequence({ submitOrder: { ...payable, htmlForm } });
+    expect(await sequence.place({ ...request, method: sofort })).toMatchObject({ kind: 'provider' });
+    expect(names()).toEqual([...freshChecks, 'submitOrder']);
   });
 
   it('repeats an order without a response with the same key', async () => {

@@ -37,15 +37,46 @@ it('stores for analytics one entry a subscription: its recurring charge, or else
   expect(toSubscriptionInfo(cart)).toEqual([{ ...bundle, price: 99.99, frequency: 0 }]);
 });
 
+it('stores each code, and no later charges of a cart without prices', () => {
+  const promotion = (code: string) => ({ code, description: '', appliedQuantity: 1 });
+  const items = [sampleItem({ promotions: [promotion('HALO20'), promotion('SPRING')] })];
+  const cart = { ...sampleCart({ groups: [{ name: 'Bundle', items }] }), summary: null };
+  expect(toPlacedOrder(cart, { orderNumber: 'PO-1', packingInfo: [] })).toMatchObject({
+    paidNow: 0,
+    couponCode: 'HALO20,SPRING',
+    later: [],
+  });
+});
+
+it('stores for analytics no subscription for a bundle without charges', () => {
+  const item = sampleItem({ oneTimeCharge: null, quarterlyCharge: null });
+  expect(toSubscriptionInfo(sampleCart({ groups: [{ name: 'Bundle', items: [item] }] }))).toEqual([]);
+});
+
+it('stores for analytics the recurring charge of a bundle without a one-time charge', () => {
+  const item = sampleItem({ oneTimeCharge: null });
+  const cart = sampleCart({ groups: [{ name: 'Bundle', items: [item] }] });
+  expect(toSubscriptionInfo(cart)).toEqual([{ ...bundle, price: 14.99, frequency: 3 }]);
+});
+
 it('stores the order as unconfirmed, with its lines for the way back to checkout', () => {
   const lines = [{ name: 'sonic-brush-halo', quantity: 2, promotionCodes: ['HALO20'] }];
   const reference = { orderNumber: 'PO-1', packingInfo: parts };
   writeStored('invoiceBeingPaid', 'INV-1');
   writeStored('failedPayment', { invoiceId: 'INV-1', lines: [] });
-  storeOrder({ cart: sampleCart(), lines, reference, attempt: 'A-1', methodCode: 'PayPal' });
+  const items = [sampleItem(), sampleItem({ name: 'razor-arc' })];
+  const cart = sampleCart({ groups: [{ name: 'Bundle', items }] });
+  storeOrder({ cart, lines, reference, attempt: 'A-1', methodCode: 'PayPal' });
   expect(readStored('placedOrder')).toBeUndefined();
   expect(readStored('awaitedOrder')).toMatchObject({ attempt: 'A-1', lines, methodCode: 'PayPal', paymentQuery: null });
-  expect(readStored('packingInfo')).toMatchObject({ orderNumber: 'PO-1', totalPrice: 100.1, parts });
+  expect(readStored('packingInfo')).toMatchObject({
+    orderNumber: 'PO-1',
+    totalPrice: 100.1,
+    bundlesName: 'sonic-brush-halo,razor-arc',
+    parts,
+  });
+  expect(readStored('orderNumber')).toBe('PO-1');
+  expect(readStored('subscriptionInfo')).toMatchObject([{ name: 'sonic-brush-halo' }, { name: 'razor-arc' }]);
   expect(storedLines(['sonic-brush-halo'])).toEqual(lines);
   expect([readStored('invoiceBeingPaid'), readStored('failedPayment')]).toEqual([undefined, undefined]);
 });

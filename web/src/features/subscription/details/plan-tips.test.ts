@@ -56,6 +56,8 @@ const cases: readonly Case[] = [
     { hasAnyFutureDatedReplenishment: true },
     [{ name: 'changeWaits' }],
   ],
+  ['do not mention a product change on the device', device, { hasAnyFutureDatedReplenishment: true }, []],
+  ['do not mention a product change after a cancellation', cancelled, { hasAnyFutureDatedReplenishment: true }, []],
   [
     'mention the open amount after a cancellation',
     cancelled,
@@ -63,6 +65,21 @@ const cases: readonly Case[] = [
     [{ name: 'lastPayment', date: '2026-05-01', amount: 20 }],
   ],
   ['do not mention a paid amount', cancelled, { ...partlyPaid, paidAmountOfCancelledShipment: 30 }, []],
+  ['mention no open amount while the plan runs', replenishment, partlyPaid, []],
+  ['mention no open amount on a cancelled device', devicePlan({ status: 'Cancel' }), partlyPaid, []],
+  ['mention no open amount without a total', cancelled, { ...partlyPaid, totalAmountOfCancelledShipment: null }, []],
+  [
+    'mention no open amount if the paid amount is unknown',
+    cancelled,
+    { ...partlyPaid, paidAmountOfCancelledShipment: null },
+    [],
+  ],
+  [
+    'mention no open amount without the day of its payment',
+    cancelled,
+    { ...partlyPaid, finalPaymentDateOfCancelledShipment: null },
+    [],
+  ],
 ];
 
 describe('the tips of a plan', () => {

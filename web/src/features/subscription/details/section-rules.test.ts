@@ -54,6 +54,9 @@ const cancelled: Partial<RatePlan> = { status: 'Cancel' };
 describe('isRestartable', () => {
   it.each([
     [false, 'an active subscription', [device, replenishment]],
+    [false, 'an active device-only subscription', [device]],
+    [false, 'an active replenishment-only subscription', [replenishment]],
+    [false, 'a subscription without plans', []],
     [true, 'a cancelled replenishment-only subscription', [ratePlan(cancelled)]],
     [true, 'a bundle with a cancelled replenishment', [device, ratePlan(cancelled)]],
     [true, 'a cancelled device-only subscription', [devicePlan(cancelled)]],

@@ -5,6 +5,7 @@ import { useSite } from '../../../i18n/site.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Subscription } from '../subscription.ts';
+import { sectionRules } from './section-rules.ts';
 import { sectionTable } from './section-table.ts';
 
 export function Sections({ subscription }: { subscription: Subscription }) {
@@ -13,7 +14,7 @@ export function Sections({ subscription }: { subscription: Subscription }) {
   return (
     <div className="sections">
       {sectionTable
-        .filter(({ isShown }) => isShown(subscription, countryCode))
+        .filter(({ name }) => sectionRules[name](subscription, countryCode))
         .map(({ name, icon, State, Body }) => (
           <Disclosure
             key={name}

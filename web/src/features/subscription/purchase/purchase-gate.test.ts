@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { purchaseGate } from './purchase-gate.ts';
+import { findAccountReason, purchaseGate } from './purchase-gate.ts';
 
 const visa = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };
 const ready = {
@@ -20,4 +20,13 @@ it.each([
   ['waits for accepted terms', { termsAccepted: false }, 'termsNotAccepted'],
 ])('paying in full %s', (_, changes, reason) => {
   expect(purchaseGate({ ...ready, ...changes })).toBe(reason);
+});
+
+it.each([
+  ['shows no reason', {}, undefined],
+  ['shows no reason before the payment activity is loaded', { activity: undefined }, undefined],
+  ['names another payment', { activity: { hasPaymentInProgress: true } }, 'paymentInProgress'],
+  ['names an account that cannot subscribe', { ableToSubscribe: false }, 'cannotSubscribe'],
+])('above its button, paying in full %s', (_, changes, reason) => {
+  expect(findAccountReason({ ...ready, ...changes })).toBe(reason);
 });

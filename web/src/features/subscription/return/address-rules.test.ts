@@ -2,7 +2,7 @@ import { emptyAddressForm } from '@perennial/shared/address/address-fields';
 import { editedAddress } from '@perennial/shared/address/edited-address';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { expect, it } from 'vitest';
-import { findRegion, isPrintable, toReturnAddress } from './address-rules.ts';
+import { findRegion, isPrintable, regionsOf, toReturnAddress } from './address-rules.ts';
 
 const config = { countries: [], states: [], cities: {} };
 const edited = (site: CountryCode) =>
@@ -30,6 +30,14 @@ it('sends an address of another country with the fields of that country', () => 
 });
 
 it.each([
+  ['one of four regions', 'GB', ['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS']],
+  ['no region', 'DE', []],
+  ['no region', 'XX', []],
+] as const)('a return needs %s in %s', (_, country, regions) => {
+  expect(regionsOf(country)).toEqual(regions);
+});
+
+it.each([
   ['GB-SCT', 'GB-SCT'],
   ['ON', undefined],
   [null, undefined],
@@ -39,6 +47,8 @@ it.each([
 
 it.each([
   [true, 'in one field', { addition: 'Prager Straße 11' }],
+  [true, 'in one field, with an empty street', { addition: 'Prager Straße 11', street: '' }],
+  [false, 'too short without a number', { street: 'Ei' }],
   [true, 'of a usual length', { street: 'Coolsingel', houseNumber: '40' }],
   [false, 'too short', { street: 'Ei', houseNumber: '1' }],
   [false, 'too long', { street: 'Burgemeester Roëllstra', houseNumber: '12345', extension: 'achterhui' }],

@@ -84,6 +84,18 @@ describe('a return is refused', () => {
       [['device', 'InLockPeriod']],
     ],
     [
+      'for a chosen part alone, although the other part is refused, too',
+      subscriptionWith(late, locked),
+      'Replenishment',
+      [['replenishment', 'InLockPeriod']],
+    ],
+    [
+      'without a reason for a part that is missing, if the other part is returnable',
+      subscriptionWith(returnable, null),
+      'Replenishment',
+      [],
+    ],
+    [
       'with one reason for each part',
       subscriptionWith(locked, late),
       undefined,
@@ -110,6 +122,7 @@ describe('a return is refused', () => {
 
 it.each([
   ['TryBuy', 'TryBuy'],
+  ['Replenishment', 'Replenishment'],
   ['TryBuyAndReplenishment', 'TryBuyAndReplenishment'],
   ['toString', undefined],
   ['', undefined],

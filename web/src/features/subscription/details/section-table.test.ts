@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { sectionTable } from './section-table.ts';
+
+it('shows the sections of a subscription in this order, each with its icon', () => {
+  expect(sectionTable.map(({ name, icon }) => `${name}: ${icon}`)).toEqual([
+    'buyProduct: tag',
+    'oneTimeOrders: box',
+    'track: truck',
+    'repair: tool',
+    'recycling: refresh',
+    'terms: document',
+  ]);
+});
