@@ -57,6 +57,8 @@ test('finds one of 200 subscriptions and one of 500 invoices with the keyboard',
   await expect(page.getByText(/^\d+ of 200 found$/)).toHaveRole('status');
 
   const more = page.getByRole('button', { name: 'Show 10 more' });
+  // The list of the other state goes with the next frame.
+  await expect(more).toHaveCount(1);
   await more.focus();
   await page.keyboard.press('Enter');
   await expect(cards.nth(10).getByRole('heading')).toBeFocused();
