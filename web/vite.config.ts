@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompressed } from './build/precompressed.ts';
 import { pureRouter } from './build/pure-router.ts';
+import { reactModules } from './build/react-modules.ts';
 import { routeAssets } from './build/route-assets.ts';
 import { pageRoutes, redirects } from './src/app/routing/route-table.ts';
 
@@ -51,7 +52,7 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
     ],
   },
-  plugins: [react(), pureRouter(), routeAssets(pageRoutes, redirects, 'src/features'), precompressed()],
+  plugins: [react(), reactModules(), pureRouter(), routeAssets(pageRoutes, redirects, 'src/features'), precompressed()],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
