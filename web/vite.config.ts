@@ -27,7 +27,7 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths)(?!/(?:form/search-select|content/|order-|country-name|email-text|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|order-|country-name|email-text|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics|first-view|language|routing/(?!page-table)|session|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/invoices/(?:balance|use-invoices))\\.',
@@ -77,7 +77,15 @@ export default defineConfig({
             },
             {
               name: 'vendor',
-              test: packages('/web/src/app/steps/router\\.', 'react-router-dom', 'react-router', 'swr', 'dequal'),
+              test: packages(
+                '/web/src/app/steps/router\\.',
+                'react-router-dom',
+                'react-router',
+                'swr',
+                'i18next',
+                'react-i18next',
+                'dequal',
+              ),
               priority: 2,
             },
             // One file for what nearly every page uses. The combobox and the content components are loaded when needed.

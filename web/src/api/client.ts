@@ -3,7 +3,7 @@ import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { Problem } from '@perennial/shared/errors/problem';
-import { translate } from '../texts/texts.ts';
+import i18next from 'i18next';
 import { apiObserver } from './observer.ts';
 import { announceSessionEnd } from './session-end.ts';
 
@@ -20,7 +20,7 @@ export class ProblemError extends Error {
 
 /** Returns the text that a customer sees for any error. */
 export function errorText(error: unknown): string {
-  return error instanceof ProblemError ? error.problem.detail : translate('errors.server.failed');
+  return error instanceof ProblemError ? error.problem.detail : i18next.t('errors.server.failed');
 }
 
 type Site = { readonly culture: string; readonly language: string };
@@ -107,7 +107,7 @@ async function fetchFromBff(url: string, reportEnd: ReportEnd, request: RequestI
   } catch (error) {
     if (request.signal?.aborted) throw error;
     reportEnd(0);
-    throw new ProblemError(createProblem(0, 'network.offline', translate('errors.network.offline')));
+    throw new ProblemError(createProblem(0, 'network.offline', i18next.t('errors.network.offline')));
   }
 }
 
@@ -115,7 +115,7 @@ async function toProblemError(response: Response, background = false): Promise<P
   const received = await readJson(response);
   const problem = isProblem(received)
     ? received
-    : createProblem(response.status, 'unknown', translate('errors.unknown', { status: response.status }));
+    : createProblem(response.status, 'unknown', i18next.t('errors.unknown', { status: response.status }));
   if (problem.action === 'sign-in' && !background) announceSessionEnd(problem);
   return new ProblemError(problem);
 }

@@ -1,5 +1,5 @@
 /** Section "Recycling programme": how used brush heads are sent back. */
-import { useTranslation } from '../../../../texts/texts.ts';
+import { useTranslation } from 'react-i18next';
 
 export function RecyclingState() {
   const { t } = useTranslation();
