@@ -2,10 +2,10 @@
 import './shell.css';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
 import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { findRoute } from '../routing/match-route.ts';
 import { PageRoutes } from '../routing/routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';

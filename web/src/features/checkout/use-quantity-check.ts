@@ -1,11 +1,11 @@
 /** Checks the maximum quantities again, because a customer's running subscriptions count (docs/rules/checkout.md#quantity-check). */
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { type CartLines, formatBundleNames, isMaximumReached, toBundles } from '../../commerce/cart/cart-lines.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 
 /** Opens the cart if a quantity is too high, or the account if the customer already has the maximum. */
