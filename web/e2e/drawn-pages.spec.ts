@@ -1,5 +1,5 @@
 /** Pages that the server draws (docs/rules/content.md#drawn-pages). */
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { signInAs } from './customers.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
@@ -42,14 +42,16 @@ test.describe('without scripts', () => {
     await expect(page.locator('.no-script')).toBeVisible();
   });
 
-  for (const { name, path, scenario, shows } of drawnPages.slice(1)) {
-    test(`shows ${name}`, async ({ page, shop }) => {
-      if (scenario) await signInAs(page, shop, scenario);
-      await page.goto(path);
-      await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-      await expect(page.locator('.no-script')).toBeVisible();
-    });
-  }
+  test('shows the other drawn pages, and says what needs script', async ({ page, shop }) => {
+    for (const { name, path, scenario, shows } of drawnPages.slice(1)) {
+      await test.step(name, async () => {
+        if (scenario) await signInAs(page, shop, scenario);
+        await page.goto(path);
+        await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+        await expect(page.locator('.no-script')).toBeVisible();
+      });
+    }
+  });
 });
 
 test('opens the cart without a request of the browser, and keeps presses from before the scripts', async ({ page }) => {
@@ -78,18 +80,22 @@ test('opens the cart without a request of the browser, and keeps presses from be
   await expect(totalOf(page)).toHaveText('$311.98');
 });
 
-for (const { name, path, scenario, shows } of drawnPages) {
-  test(`${name} asks nothing of the shop API from the browser in its first view`, async ({ page, shop }) => {
-    if (scenario) await signInAs(page, shop, scenario);
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByText(shows).first()).toBeVisible();
-    expect(requests.some((requested) => requested.endsWith('.js'))).toBe(true);
-    expect(requests.filter((requested) => /^\/(api|bff)\//.test(requested))).toEqual([]);
-  });
-}
+test('asks nothing of the shop API from the browser in the first view of a drawn page', async ({ page, shop }) => {
+  for (const { name, path, scenario, shows } of drawnPages) {
+    await test.step(name, async () => {
+      if (scenario) await signInAs(page, shop, scenario);
+      const requests: string[] = [];
+      const listen = (request: Request) => requests.push(new URL(request.url()).pathname);
+      page.on('request', listen);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      page.off('request', listen);
+      await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+      expect(requests.some((requested) => requested.endsWith('.js'))).toBe(true);
+      expect(requests.filter((requested) => /^\/(api|bff)\//.test(requested))).toEqual([]);
+    });
+  }
+});
 
 test('sees the page and what it needs when the scripts cannot be loaded', async ({ page, watch }) => {
   watch.allowConsole(/ERR_FAILED/);
