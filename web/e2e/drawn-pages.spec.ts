@@ -15,6 +15,7 @@ const checkoutPath = '/en-ca/checkout?bundle=sonic-brush-halo';
 const drawnPages: readonly { name: string; path: string; scenario?: string; shows: string }[] = [
   { name: 'the cart', path: cartPath, shows: '$18.99' },
   { name: 'checkout of a stranger', path: checkoutPath, shows: '$129.99' },
+  { name: 'the cart of a customer', path: cartPath, scenario: 'ca-subscriber', shows: 'Edit' },
   { name: 'checkout of a customer', path: checkoutPath, scenario: 'ca-subscriber', shows: 'PayPal' },
 ];
 

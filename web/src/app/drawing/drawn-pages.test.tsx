@@ -32,12 +32,15 @@ type Row = {
   readonly asks?: readonly string[];
 };
 
-const named = (name: string) =>
-  sampleCart({ groups: [{ name: 'Bundle', items: [sampleItem({ name, title: 'Halo brush' })] }] });
+/** A cart whose tax comes on top of the price. */
+function taxedCart() {
+  const cart = sampleCart({ groups: [{ name: 'Bundle', items: [sampleItem({ name: 'halo', title: 'Halo brush' })] }] });
+  return { ...cart, summary: { ...cart.summary, payNow: { ...cart.summary.payNow, tax: 13, hasExtraTax: true } } };
+}
 
 /** What the shop API answers, by call. The customer has given all that checkout needs in Canada. */
 const answers: { readonly [N in CallName]?: unknown } = {
-  requestCart: named('halo'),
+  requestCart: taxedCart(),
   validateMaxQuantity: { isValid: true, bundles: [] },
   getProfile: profile(),
   getPaymentMethods: [paymentMethod(), paymentMethod({ code: 'PayPal', name: 'PayPal', isCreditCard: false })],
@@ -49,6 +52,7 @@ const answers: { readonly [N in CallName]?: unknown } = {
 /** Visits of the drawn pages. */
 const rows: readonly Row[] = [
   { path: '/cart', at: '/cart?bundle=halo', shows: 'Halo brush' },
+  { path: '/cart', at: '/cart?bundle=halo', session: signedInAnna, shows: 'Halo brush' },
   { path: '/checkout', at: '/checkout?bundle=halo', shows: 'Halo brush' },
   { path: '/checkout', at: '/checkout?bundle=halo', session: signedInAnna, shows: 'Ada Byron' },
   {
@@ -198,6 +202,15 @@ describe('with the answers of the shop API', () => {
       removeStored('lastBundle', 'bundleOfTab');
     },
   );
+
+  it.each([
+    ['en-ca', 'en-CA', true],
+    ['nl-nl', 'nl-NL', false],
+  ] as const)('estimates the tax of a customer for the saved address: %s', async (culture, language, isTaxed) => {
+    const row = rows.find(({ path, session }) => path === '/cart' && session) as Row;
+    const { drawnText } = await visit({ row, culture, language, answered: true, stored: false });
+    expect(drawnText?.includes('M5V 2T6')).toBe(isTaxed);
+  });
 
   it('shows the payment methods of a customer who has given all that checkout needs', async () => {
     const row = rows.find(({ path, session }) => path === '/checkout' && session) as Row;

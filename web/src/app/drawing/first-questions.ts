@@ -18,7 +18,7 @@ type Row = {
 };
 
 export const firstQuestions: readonly Row[] = [
-  { path: '/cart', ask: ({ query }) => cartQuestions(query) },
+  { path: '/cart', ask: ({ query, boot }) => cartQuestions(query, boot) },
   { path: '/checkout', ask: ({ query, boot }) => checkoutQuestions(query, boot.session.signedIn) },
 ];
 
