@@ -14,7 +14,7 @@ import { DrawnTitle } from '../../ui/document-title.ts';
 import { App } from '../app.tsx';
 import { findRoute } from '../routing/match-route.ts';
 import { loadPages } from '../routing/page-modules.ts';
-import { firstQuestions } from './first-questions.ts';
+import { firstQuestions, frameQuestions } from './first-questions.ts';
 
 /** The pictures that React wants loaded first stand before the markup; they belong into the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
@@ -26,7 +26,8 @@ export const questionsOf: PageDrawing['questionsOf'] = (boot, url) => {
     const match = matchPath(path, pathname);
     if (!match) continue;
     const isBlocked = findRoute(pathname)?.access === 'customer' && !signedIn;
-    return isBlocked ? undefined : ask({ query, params: match.params, boot });
+    const questions = isBlocked ? undefined : ask({ query, params: match.params, boot });
+    return questions && [...questions, ...frameQuestions(boot)];
   }
   return undefined;
 };
