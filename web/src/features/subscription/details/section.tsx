@@ -1,6 +1,6 @@
 /** One section of the accordion. Its body is loaded and drawn when it is opened first. */
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,8 +1,8 @@
 /** Accordion of a subscription: one row for each section that applies, with a short text about its state. */
 import './sections.css';
-import { useTranslation } from 'react-i18next';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import type { Subscription } from '../subscription.ts';
 import { DisabledSection, Section } from './section.tsx';

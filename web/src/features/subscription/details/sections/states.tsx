@@ -1,5 +1,5 @@
 /** The short texts of sections whose bodies are loaded later. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../texts/texts.ts';
 
 export function ModifyState() {
   const { t } = useTranslation();

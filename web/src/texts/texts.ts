@@ -1,7 +1,7 @@
-/** The texts of the page's language, from the boot data. */
+/** The texts of the page's language, from the boot data, looked up by i18next. */
 import type { Texts } from '@perennial/shared/locales/texts';
 import i18next, { createInstance, type InitOptions, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
+import { createContext, useContext } from 'react';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -10,9 +10,9 @@ declare module 'i18next' {
   }
 }
 
-/** Sets the texts; called once before the first render. */
-export async function initTexts(language: string, texts: Texts): Promise<void> {
-  await i18next.use(initReactI18next).init(optionsOf(language, texts));
+/** Sets the texts of the page; called once before the first render. */
+export function initTexts(language: string, texts: Texts): void {
+  void i18next.init(optionsOf(language, texts));
 }
 
 const instances = new WeakMap<Texts, i18n>();
@@ -34,6 +34,13 @@ function optionsOf(language: string, texts: Texts): InitOptions {
     fallbackLng: false,
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   };
+}
+
+/** The texts of a page that the server draws. */
+export const TextsOfDrawing = createContext<Pick<i18n, 't'>>(i18next);
+
+/** The function that looks up texts. The language of a page does not change, so no component waits for another one. */
+export function useTranslation(): Pick<i18n, 't'> {
+  return useContext(TextsOfDrawing);
 }
