@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../../ui/form/form-layout.tsx';
-import { FactList } from '../details/fact-list.tsx';
+import { FactList } from '../fact-list.tsx';
 
 type Props = {
   open: boolean;

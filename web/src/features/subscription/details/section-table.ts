@@ -1,12 +1,12 @@
 /** The sections of a subscription's page, in display order. Bodies with actions are loaded when they are opened. */
 import { type ComponentType, lazy } from 'react';
 import type { IconName } from '../../../ui/icon.tsx';
+import type { SectionProps } from '../section-props.ts';
 import type { SectionName } from './section-rules.ts';
 import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
 import { OneTimeOrders, OneTimeOrdersState } from './sections/one-time-orders.tsx';
 import { Recycling, RecyclingState } from './sections/recycling.tsx';
 import { Repair, RepairState } from './sections/repair.tsx';
-import type { SectionProps } from './sections/section-props.ts';
 import { ModifyState } from './sections/states.tsx';
 import { Terms, TermsState } from './sections/terms.tsx';
 import { TrackOrder, TrackOrderState } from './sections/track-order.tsx';

@@ -1,8 +1,8 @@
 /** Section "Modify subscription": one part for each change that is possible now. */
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
-import type { SectionProps } from '../details/sections/section-props.ts';
 import { findPlan } from '../plan-facts.ts';
+import type { SectionProps } from '../section-props.ts';
 import { findModifyOffers } from './modify-offers.ts';
 import { PostponementForm } from './postponement-form.tsx';
 
