@@ -73,7 +73,11 @@ export function createServePage({ config, loadBootData, loadBuild, drawPage }: O
     if (language && cultureOf(firstSegment).languages.length > 1)
       remember(reply, languageCookie(firstSegment), language);
     // The page contains the name of the signed-in customer.
-    return reply.addDocumentHeaders().header('cache-control', 'no-store').type('text/html; charset=utf-8').send(Buffer.from(html));
+    return reply
+      .addDocumentHeaders()
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(Buffer.from(html));
   };
 }
 
