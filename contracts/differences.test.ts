@@ -14,7 +14,7 @@ test('finds no difference in equal data', () => {
   expect(findDifferences({ list: [null, 1, { a: undefined }] }, { list: [null, 1, {}] })).toEqual([]);
 });
 
-test('tells a missing field from null, and a list from a value', () => {
+test('a missing field differs from null, and a list from a value', () => {
   expect(fieldsOf({ a: null }, {})).toEqual(['a']);
   expect(fieldsOf({ a: ['b'] }, { a: 'b' })).toEqual(['a']);
 });

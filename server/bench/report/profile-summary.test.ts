@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ProfileNode, summariseProfile } from './profile-summary.ts';
 
-const ROOT = 'file:///work/perennial';
+const ROOT = 'file:///shop/perennial';
 const STORE = `${ROOT}/node_modules/.pnpm`;
 
 let ids = 0;

@@ -1,5 +1,11 @@
 /** Reads the culture and language of a request. */
-import { type CultureCode, cultureOf, defaultCultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
+import {
+  type CultureCode,
+  cultureOf,
+  defaultCultureCode,
+  findNamedLanguage,
+  isCultureCode,
+} from '@perennial/shared/cultures/cultures';
 import type { FastifyRequest } from 'fastify';
 import { headerOf } from './headers.ts';
 
@@ -12,12 +18,6 @@ export type Site = {
 /** Returns the name of the cookie with the language that this browser chose for a culture (ADR 5). */
 export function languageCookie(culture: CultureCode): string {
   return `perennial-language-${culture}`;
-}
-
-/** Returns the language that a request names and the culture has, in any case of letters. */
-export function findNamedLanguage(culture: CultureCode, named: unknown): string | undefined {
-  if (typeof named !== 'string') return undefined;
-  return cultureOf(culture).languages.find((language) => language.toLowerCase() === named.toLowerCase());
 }
 
 /**

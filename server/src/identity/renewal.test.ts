@@ -163,7 +163,7 @@ describe('before the access token expires', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  test('keeps the current token after a failure, tells the end of the session, and waits before it tries again', async () => {
+  test('keeps the current token after a failure, names the end of the session, and waits before it tries again', async () => {
     const signIn = await expireSoon();
     const { renewEarly, refresh } = setUp({ refreshed: new RequestProblem('identity.unavailable') });
     const kept = await renewEarly(signIn, loggedRequest);

@@ -1,4 +1,4 @@
-/** What a page tells search engines. Rule: docs/rules/content.md#search-engines */
+/** The head of a page for search engines. Rule: docs/rules/content.md#search-engines */
 import type { Boot } from '@perennial/shared/boot';
 import { cultures } from '@perennial/shared/cultures/cultures';
 import type { Texts } from '@perennial/shared/locales/texts';

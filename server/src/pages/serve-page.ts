@@ -1,8 +1,14 @@
 /** Serves the pages of the client, with inline boot data. Rule: docs/rules/markets.md#culture-in-urls */
-import { cultureOf, cultures, defaultCultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
+import {
+  cultureOf,
+  cultures,
+  defaultCultureCode,
+  findNamedLanguage,
+  isCultureCode,
+} from '@perennial/shared/cultures/cultures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
-import { findNamedLanguage, languageCookie } from '../http/site.ts';
+import { languageCookie } from '../http/site.ts';
 import { cookieAttributes } from '../session/cookies.ts';
 import type { LoadBootData } from './boot-data.ts';
 import type { ClientSource } from './client-source.ts';

@@ -42,7 +42,7 @@ const promptOf = (url: URL) => url.searchParams.get('prompt');
 const hintOf = (url: URL) => url.searchParams.get('login_hint');
 
 describe('a sign-in', () => {
-  test('is silent for a visitor, and tells the shop API the language of the page', async () => {
+  test('needs no input of a visitor, and sends the shop API the language of the page', async () => {
     const authorization = await browser.start({ language: 'fr-CA' });
     expect([promptOf(authorization), hintOf(authorization)]).toEqual([null, null]);
     expect((await browser.comeBack(authorization)).pathname).toBe('/en-ca/cart');

@@ -130,7 +130,7 @@ test.each([
   ['the end of its token if it could not be renewed', 60_000, 60_000],
   ['its own end if that is earlier', 3 * IDLE_LIMIT_MS, IDLE_LIMIT_MS],
   ['its own end if it has no token that ends', undefined, IDLE_LIMIT_MS],
-])('the session state tells %s', (_, tokenMs, expectedMs) => {
+])('the session state names %s', (_, tokenMs, expectedMs) => {
   const provider =
     tokenMs === undefined ? {} : { provider: { accessToken: 'a', subject: 'ada', expiresAt: now + tokenMs } };
   expect(toSessionState({ ...signIn, ...provider, renewalFailedAt: now })).toMatchObject({

@@ -18,7 +18,7 @@ export type ProviderTokens = {
   readonly accessToken: string;
   readonly refreshToken?: string;
   readonly subject: string;
-  /** When the access token expires, in milliseconds since 1970; absent if the provider does not tell. */
+  /** When the access token expires, in milliseconds since 1970; absent if the provider does not send it. */
   readonly expiresAt?: number;
 };
 
@@ -83,16 +83,14 @@ export class SignIns {
     return this.#store.update<SignIn>(toKey(id), (signIn) => ({ ...signIn, ...changes }), IDLE_LIMIT_MS);
   }
 
-  /** Whether the last recorded activity is old enough to record a new one. */
-  isTouchDue({ lastActiveAt }: SignIn): boolean {
-    return this.#now() - lastActiveAt >= TOUCH_INTERVAL_MS;
-  }
-
-  /** Records activity of the visitor: the idle time starts again. */
-  async touch(signIn: SignIn): Promise<void> {
-    if (!this.isTouchDue(signIn)) return;
+  /**
+   * Records activity of the visitor: the idle time starts again. Returns undefined, so that a caller need not wait, if
+   * activity was recorded less than a minute ago.
+   */
+  touch(signIn: SignIn): Promise<unknown> | undefined {
     const now = this.#now();
-    await this.#store.update<SignIn>(
+    if (now - signIn.lastActiveAt < TOUCH_INTERVAL_MS) return undefined;
+    return this.#store.update<SignIn>(
       toKey(signIn.id),
       (current) => ({ ...current, lastActiveAt: now }),
       this.#calculateLifetime({ ...signIn, lastActiveAt: now }),

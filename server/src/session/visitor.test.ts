@@ -115,7 +115,7 @@ describe('a sign-in', () => {
 
 describe('the next sign-in', () => {
   test.each<[string, boolean, string | undefined, (visitor: Visitor) => Promise<unknown>]>([
-    ['is silent for a customer whose sign-in ended by itself', false, ada.email, async () => {}],
+    ['asks a customer whose sign-in ended by itself for nothing', false, ada.email, async () => {}],
     ['asks a refused customer, whose email it knows', true, ada.email, (visitor) => visitor.refuseSignIn()],
     ['knows nothing after a sign-out', false, undefined, (visitor) => visitor.endSession()],
     ['asks the customer after an admin', true, undefined, (visitor) => visitor.startSignIn(admin)],
@@ -126,7 +126,7 @@ describe('the next sign-in', () => {
   });
 
   test.each<[string, NewSignIn, NewSignIn, true | undefined]>([
-    ['of the same customer tells that they were refused before', ada, ada, true],
+    ['of the same customer has the mark that they were refused before', ada, ada, true],
     ['of another customer is a new beginning', ada, grace, undefined],
     ['of an admin is a new beginning', ada, admin, undefined],
     ['of someone without an id is a new beginning', withoutId, withoutId, undefined],
@@ -136,7 +136,7 @@ describe('the next sign-in', () => {
     expect((await nextRequest().startSignIn(next)).refusedBefore).toBe(expected);
   });
 
-  test('of a customer who was not refused does not tell so', async () => {
+  test('of a customer who was not refused has no mark', async () => {
     await nextRequest().startSignIn(ada);
     expect((await nextRequest().startSignIn(ada)).refusedBefore).toBeUndefined();
   });

@@ -73,9 +73,9 @@ export class Visitor {
     return (await this.#session.read()).lastPerson?.email;
   }
 
-  /** Extends the visitor's sign-in, because the visitor is active. Returns nothing to wait for if that is not due. */
-  recordActivity(signIn: SignIn): Promise<void> | undefined {
-    return this.#signIns.isTouchDue(signIn) ? this.#signIns.touch(signIn) : undefined;
+  /** Extends the visitor's sign-in, because the visitor is active. Returns undefined if that is not due. */
+  recordActivity(signIn: SignIn): Promise<unknown> | undefined {
+    return this.#signIns.touch(signIn);
   }
 
   async #find(): Promise<SignIn | undefined> {

@@ -19,7 +19,7 @@ const notSent: readonly [string, Error][] = [
   ],
 ];
 
-/** Errors after which the shop API may have the request, and what a visitor who only looks at data is told. */
+/** Errors after which the shop API may have the request, and what a visitor who only looks at data reads. */
 const maybeSent: readonly [string, unknown, 'shop.timeout' | 'shop.invalidResponse'][] = [
   ['a reset connection', failure('ECONNRESET'), 'shop.timeout'],
   ['a response whose headers take too long', failure('UND_ERR_HEADERS_TIMEOUT'), 'shop.timeout'],
@@ -56,7 +56,7 @@ describe('a request to the shop API', () => {
   });
 });
 
-describe('a visitor is told', () => {
+describe('a visitor reads', () => {
   test.each(notSent)('that the shop cannot be reached after %s, for an order too', (_, error) => {
     for (const call of ['getProfile', 'submitOrder'] satisfies CallName[]) {
       expect(toFailedRequest(call, error)).toMatchObject({ code: 'shop.unreachable', call, cause: error });
@@ -67,7 +67,7 @@ describe('a visitor is told', () => {
     expect(toFailedRequest('submitOrder', error)).toMatchObject({ code: 'change.unknown', call: 'submitOrder' });
   });
 
-  test.each(maybeSent)('after %s, which brought no data, whether waiting longer may help', (_, error, code) => {
+  test.each(maybeSent)('whether waiting longer may help after %s, which brought no data', (_, error, code) => {
     expect(toFailedRequest('getProfile', error)).toMatchObject({ code, call: 'getProfile', cause: error });
   });
 });

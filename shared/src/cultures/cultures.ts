@@ -210,10 +210,13 @@ export function cultureOf(code: CultureCode): Culture {
   return culture;
 }
 
-/**
- * Returns the requested language if the culture has it (upper and lower case are equal), else the culture's default.
- */
+/** Returns the culture's language that a value from outside names; upper and lower case are equal. */
+export function findNamedLanguage(code: CultureCode, named: unknown): string | undefined {
+  if (typeof named !== 'string') return undefined;
+  return cultureOf(code).languages.find((language) => language.toLowerCase() === named.toLowerCase());
+}
+
+/** Returns the requested language if the culture has it, else the culture's default. */
 export function findLanguage(code: CultureCode, requested?: string): string {
-  const { languages } = cultureOf(code);
-  return languages.find((language) => language.toLowerCase() === requested?.toLowerCase()) ?? languages[0];
+  return findNamedLanguage(code, requested) ?? cultureOf(code).languages[0];
 }

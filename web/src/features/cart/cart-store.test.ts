@@ -261,7 +261,7 @@ describe('codes of two bundles that are refused one after the other', () => {
 });
 
 describe('a page that shows the cart', () => {
-  it('is told of every change until it is left', async () => {
+  it('follows every change until it unsubscribes', async () => {
     const { store, next } = await createLoadedStore();
     const statuses: string[] = [];
     const unsubscribe = store.subscribe(() => statuses.push(store.getState().status));

@@ -22,7 +22,7 @@ it.each([
   expect(screen.getByRole('link').getAttribute('href')).toBe(path);
 });
 
-it('tells nothing without a failed payment', async () => {
+it('shows no reason without a failed payment', async () => {
   await renderInShop(<SubscriptionErrorPage />);
   screen.getByRole('heading', { name: 'There is nothing to show here' });
 });
