@@ -9,7 +9,7 @@ import { renderToReadableStream } from 'react-dom/server';
 import { I18nextProvider } from 'react-i18next';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { setLanguageQuery } from '../../i18n/language-choice.ts';
-import { serverTexts } from '../../i18n/texts.ts';
+import { serverTexts } from '../../i18n/server-texts.ts';
 import { inCulture, stripCulture } from '../../paths.ts';
 import { DrawnTitle } from '../../ui/document-title.ts';
 import { App } from '../app.tsx';
