@@ -16,5 +16,7 @@ export default defineConfig({
     exclude: ['**/node_modules/**'],
     // One process serves many files: most of the time went into starting processes and importing modules again.
     isolate: false,
+    // It keeps the first value of each key for the whole process, unless `vi.resetModules` loads it again.
+    server: { deps: { inline: ['swr'] } },
   },
 });

@@ -10,6 +10,7 @@ import { createTokenRefresh } from './identity/token-refresh.ts';
 import { OrderSubmissions } from './orders/order-submissions.ts';
 import { createLoadBootData } from './pages/boot-data.ts';
 import { type ClientSource, openClient } from './pages/client-source.ts';
+import { createAskForPage } from './pages/page-answers.ts';
 import { createDrawPage } from './pages/page-drawing.ts';
 import { createServePage } from './pages/serve-page.ts';
 import { createCheckAccess } from './routes/call-access.ts';
@@ -58,7 +59,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       config,
       loadBootData,
       loadBuild: client.loadBuild,
-      drawPage: createDrawPage({ shop, checkAccess }),
+      drawPage: createDrawPage(createAskForPage({ shop, content, checkAccess })),
     }),
     checkAccess,
     checkBody: createCheckBody(content, async (request) => (await shop.call(request, 'getProfile', {})).personalDetail),

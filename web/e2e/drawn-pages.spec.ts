@@ -1,5 +1,6 @@
 /** Pages that the server draws (docs/rules/content.md#drawn-pages). */
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
+import { signInAs } from './customers.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
@@ -7,6 +8,16 @@ test.beforeEach(({ shop }) => shop.sandbox.reset());
 const cartPath = '/en-ca/cart?bundle=sonic-brush-halo';
 /** On a busy machine; the shop API takes two seconds. */
 const firstByteWithinMs = 1000;
+
+const checkoutPath = '/en-ca/checkout?bundle=sonic-brush-halo';
+
+/** What each page shows of the answers that it comes with. `scenario` is its customer. */
+const drawnPages: readonly { name: string; path: string; scenario?: string; shows: string }[] = [
+  { name: 'the cart', path: cartPath, shows: '$18.99' },
+  { name: 'checkout of a stranger', path: checkoutPath, shows: '$129.99' },
+  { name: 'the cart of a customer', path: cartPath, scenario: 'ca-subscriber', shows: 'Edit' },
+  { name: 'checkout of a customer', path: checkoutPath, scenario: 'ca-subscriber', shows: 'PayPal' },
+];
 
 const totalOf = (page: Page) => page.getByRole('region', { name: 'Summary' }).locator('.charges__today-amount');
 
@@ -30,6 +41,17 @@ test.describe('without scripts', () => {
     // Playwright finds no text in a noscript element.
     await expect(page.locator('.no-script')).toContainText('this page needs JavaScript');
     await expect(page.locator('.no-script')).toBeVisible();
+  });
+
+  test('shows the other drawn pages, and says what needs script', async ({ page, shop }) => {
+    for (const { name, path, scenario, shows } of drawnPages.slice(1)) {
+      await test.step(name, async () => {
+        if (scenario) await signInAs(page, shop, scenario);
+        await page.goto(path);
+        await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+        await expect(page.locator('.no-script')).toBeVisible();
+      });
+    }
   });
 });
 
@@ -59,13 +81,21 @@ test('opens the cart without a request of the browser, and keeps presses from be
   await expect(totalOf(page)).toHaveText('$311.98');
 });
 
-test('asks nothing of the shop API from the browser in the first view of the cart', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto(cartPath);
-  await page.waitForLoadState('networkidle');
-  expect(requests.some((path) => path.endsWith('.js'))).toBe(true);
-  expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
+test('asks nothing of the shop API from the browser in the first view of a drawn page', async ({ page, shop }) => {
+  for (const { name, path, scenario, shows } of drawnPages) {
+    await test.step(name, async () => {
+      if (scenario) await signInAs(page, shop, scenario);
+      const requests: string[] = [];
+      const listen = (request: Request) => requests.push(new URL(request.url()).pathname);
+      page.on('request', listen);
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      page.off('request', listen);
+      await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
+      expect(requests.some((requested) => requested.endsWith('.js'))).toBe(true);
+      expect(requests.filter((requested) => /^\/(api|bff)\//.test(requested))).toEqual([]);
+    });
+  }
 });
 
 test('sees the page and what it needs when the scripts cannot be loaded', async ({ page, watch }) => {

@@ -1,8 +1,9 @@
 import type { Boot } from '@perennial/shared/boot';
+import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { askFirst } from '@perennial/shared/page-answers';
 import type { PageDrawing } from '@perennial/shared/page-drawing';
-import { afterEach, expect, test } from 'vitest';
-import { json, startFakeService, testApp } from '../testing/test-app.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { emptyContent, json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 
 type Handler = Parameters<typeof startFakeService>[0];
 
@@ -11,6 +12,16 @@ const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
+
+const halo = {
+  bundleName: 'halo',
+  title: 'Halo, brush with stand',
+  image: null,
+  description: '',
+  promoteApp: [],
+  pretreatmentTitle: null,
+  paymentSuccessfulList: [],
+};
 
 const indexHtml =
   '<html lang="en"><head><!--boot--><script type="module" src="/assets/entry.js"></script></head><body><div id="root"></div></body></html>';
@@ -32,7 +43,8 @@ const plainDrawing: PageDrawing = {
 async function openShop(shopApi: Handler, drawing: PageDrawing = plainDrawing, logged: unknown[] = []) {
   const service = await startFakeService(shopApi);
   const client = { loadBuild: async () => ({ indexHtml, findAssets: () => [], drawing }), files: async () => {} };
-  const app = await testApp({ SHOP_API_URL: service.url }, { client });
+  const content = { ...emptyContent, bundles: async () => new Map([['halo', halo]]) };
+  const app = await testApp({ SHOP_API_URL: service.url }, { client, content });
   app.addHook('onRequest', async (request) => {
     request.log.error = ((details: unknown) => logged.push({ details, id: request.id })) as typeof request.log.error;
   });
@@ -115,4 +127,84 @@ test('gives none of many visitors at once the page of another', async () => {
     const without = ['<h1>loading</h1>', []];
     expect(drawn).toEqual(drawn.map(([root], index) => (root === without[0] ? without : own[index])));
   }
+});
+
+describe('a customer', () => {
+  /** Asks for profile and subscription, and draws the first name of the profile. */
+  const drawing: PageDrawing = {
+    questionsOf: ({ session }) =>
+      session.signedIn ? [askFirst('getProfile', {}), askFirst('getSubscription', { params: { id: 'S-1' } })] : [],
+    draw: async ({ answers = [] }) => {
+      const profile = answers.find(({ name }) => name === 'getProfile')?.data as { firstName: string } | undefined;
+      return { markup: `<h1>${profile?.firstName ?? 'loading'}</h1>`, preloads: '' };
+    },
+    firstViewScript: 'start()',
+  };
+
+  /** The access token of the sign-in is the customer's name, and so is the user token. */
+  const shopOf =
+    (refused: ReadonlySet<string> = new Set()): Handler =>
+    ({ path, headers, body }, response) => {
+      if (path === '/api/user/signin-udi') {
+        const name: string = JSON.parse(body).accessToken;
+        const details = { uuid: name, email: `${name}@example.com`, firstName: name, lastName: 'Byron' };
+        return json(response, 200, { token: name, details });
+      }
+      const name = String(headers['user-token']);
+      if (refused.has(name)) return json(response, 401, { errorMessages: [] });
+      const answer =
+        path === '/api/subscriptions/S-1' ? subscriptionDetails({ bundleName: 'halo' }) : { firstName: name };
+      return setTimeout(() => json(response, 200, answer), Math.random() * 5);
+    };
+
+  async function signIn({ app }: Awaited<ReturnType<typeof openShop>>, name: string): Promise<string> {
+    const headers = { 'x-culture': 'en-ca' };
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/user/signin-udi',
+      headers,
+      payload: { accessToken: name },
+    });
+    return toCookieHeader(response);
+  }
+
+  test('gets the own page, which is not cached; a subscription comes with its content', async () => {
+    const shop = await openShop(shopOf(), drawing);
+    const cookie = await signIn(shop, 'Ada');
+    const { body, headers } = await shop.app.inject({ url: '/en-ca/my-account/overview', headers: { cookie } });
+    expect(rootOf(body)).toBe('<h1>Ada</h1>');
+    expect(bootOf(body).answers).toMatchObject([
+      { name: 'getProfile', data: { firstName: 'Ada' } },
+      { name: 'getSubscription', input: { params: { id: 'S-1' } }, data: { content: halo } },
+    ]);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('keeps the session although the shop API refuses it while the page is drawn', async () => {
+    const refused = new Set(['Ada']);
+    const shop = await openShop(shopOf(refused), drawing);
+    const cookie = await signIn(shop, 'Ada');
+    const page = await shop.app.inject({ url: '/en-ca/my-account/overview', headers: { cookie } });
+    expect(rootOf(page.body)).toBe('<h1>loading</h1>');
+    expect(bootOf(page.body)).toMatchObject({ session: { signedIn: true, firstName: 'Ada' }, answers: [] });
+    expect(page.cookies.map(({ name }) => name)).toEqual(['perennial-culture']);
+    refused.clear();
+    const call = await shop.app.inject({ url: '/api/user/details', headers: { cookie, 'x-culture': 'en-ca' } });
+    expect(call.json()).toEqual({ firstName: 'Ada' });
+  });
+
+  test('never gets the page of another one who opens it at the same time', async () => {
+    const shop = await openShop(shopOf(), drawing);
+    const names = ['Ada', 'Grace'];
+    const cookies = await Promise.all(names.map((name) => signIn(shop, name)));
+    for (let round = 0; round < 20; round++) {
+      const pages = await Promise.all(
+        cookies.map((cookie) => shop.app.inject({ url: '/en-ca/my-account/overview', headers: { cookie } })),
+      );
+      for (const [index, { body }] of pages.entries()) {
+        expect(body).toContain(`"firstName":"${names[index]}"`);
+        expect(body).not.toContain(names[1 - index]);
+      }
+    }
+  });
 });

@@ -1,13 +1,14 @@
 /** Shop data joined with content. Both services are requested in parallel. */
 import { identifierSchema } from '@perennial/shared/catalogue/schemas/fields';
 import { problemSchema } from '@perennial/shared/errors/problem';
-import { type BundleContent, bundleContentSchema } from '@perennial/shared/models/content';
+import { bundleContentSchema } from '@perennial/shared/models/content';
 import { subscriptionListItemSchema } from '@perennial/shared/models/subscription';
 import { subscriptionDetailsSchema } from '@perennial/shared/models/subscription-details';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ContentService } from '../content/content-service.ts';
+import { withContent } from '../content/with-content.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
 
@@ -61,8 +62,4 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
 /** The shop's data were checked when they were read, so they are not checked again. */
 function sendChecked(reply: FastifyReply): void {
   reply.header('cache-control', 'no-store').serializer(JSON.stringify);
-}
-
-function withContent<T extends { bundleName: string }>(item: T, contents: ReadonlyMap<string, BundleContent>) {
-  return { ...item, content: contents.get(item.bundleName) ?? null };
 }

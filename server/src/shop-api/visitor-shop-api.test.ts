@@ -44,7 +44,9 @@ function setUp({ accepted = 'stale', renewed, response, ...given }: Situation) {
     id: 'r-1',
   } as unknown as FastifyRequest;
   const shop = new VisitorShopApi(shopApi, { renew: async () => renewed, renewEarly: async (current) => current });
-  const call = (name: CallName = 'getProfile') => shop.forward(request, name, {}, new AbortController().signal);
+  const { signal } = new AbortController();
+  const call = (name: CallName = 'getProfile', keepsSession = false) =>
+    shop.forward(request, name, {}, { signal, keepsSession });
   return { call, visitor, sentTokens: () => send.mock.calls.map(([, , { userToken }]) => userToken) };
 }
 
@@ -63,6 +65,13 @@ test.each([
   await expect(call()).rejects.toMatchObject({ code: 'session.required', cause: { status: 401 } });
   expect(sentTokens()).toEqual(expected);
   expect(visitor.refuseSignIn).toHaveBeenCalledOnce();
+});
+
+test('keeps the session of a call that the browser will make itself, and renews its token', async () => {
+  const refused = setUp({ accepted: 'none', renewed: fresh });
+  await expect(refused.call('getProfile', true)).rejects.toMatchObject({ status: 401 });
+  expect(refused.sentTokens()).toEqual(['stale', 'fresh']);
+  expect(refused.visitor.refuseSignIn).not.toHaveBeenCalled();
 });
 
 describe('a visitor who is not signed in', () => {

@@ -19,6 +19,13 @@ export type Renewal = {
   renewEarly(signIn: SignIn, request: FastifyRequest): Promise<SignIn> | SignIn;
 };
 
+export type ForwardOptions = {
+  /** Cancels the call; without it the client's disconnect does. */
+  readonly signal?: AbortSignal;
+  /** The session stays although the shop API refuses it, because the browser will make the same call. */
+  readonly keepsSession?: boolean;
+};
+
 /** Makes calls of visitors, and keeps their sign-ins up to date. */
 export class VisitorShopApi {
   readonly #shopApi: ShopApi;
@@ -31,14 +38,13 @@ export class VisitorShopApi {
 
   /**
    * Makes a call for the visitor and returns the successful response as the shop API sent it. After a status 401 it
-   * renews the sign-in and repeats the call once. The call is cancelled when the client disconnects, or by `signal`
-   * instead if it is given. Throws RequestProblem or ShopError.
+   * renews the sign-in and repeats the call once. Throws RequestProblem or ShopError.
    */
   async forward(
     request: FastifyRequest,
     name: CallName,
     input: ShopInput,
-    signal: AbortSignal = request.clientAborted,
+    { signal = request.clientAborted, keepsSession = false }: ForwardOptions = {},
   ): Promise<ShopResponse> {
     const signIn = await this.findFreshSignIn(request);
     if (!signIn && calls[name].access !== 'public') throw new RequestProblem('session.required');
@@ -53,6 +59,7 @@ export class VisitorShopApi {
       await request.visitor.updateSignIn({ shopToken: response.userToken });
     }
     if (response.status < 400) return response;
+    if (keepsSession) throw parseShopError(response.status, response.body, name);
     throw await this.handleErrorResponse(request, name, response, renewed !== undefined);
   }
 

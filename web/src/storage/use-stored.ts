@@ -21,13 +21,11 @@ export function useStored<N extends StorageName>(name: N): Stored<N> | undefined
   );
 }
 
-/** Whether the browser has taken the page over. False on the server and in the first render of a drawn page. */
-export function useIsInBrowser(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+/** Returns the bundles that were viewed last (`readLastBundle`), comma-separated. */
+export function useLastBundle(): string | undefined {
+  const ofTab = useStored('bundleOfTab');
+  const ofBrowser = useStored('lastBundle');
+  return ofTab ?? ofBrowser;
 }
 
 function readSame<N extends StorageName>(name: N): Stored<N> | undefined {

@@ -2,7 +2,7 @@
 import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
 import type { EventCategory } from '@perennial/shared/analytics/events';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useIsInBrowser } from '../../storage/use-stored.ts';
+import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 
 type Props = { categories: readonly EventCategory[] };
 

@@ -6,16 +6,16 @@ import type { Boot } from '@perennial/shared/boot';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import type { PageDrawing } from '@perennial/shared/page-drawing';
 import { renderToReadableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { setLanguageQuery } from '../../i18n/language-choice.ts';
-import { serverTexts } from '../../i18n/server-texts.ts';
 import { inCulture, stripCulture } from '../../paths.ts';
+import { serverTexts } from '../../texts/server-texts.ts';
+import { TextsOfDrawing } from '../../texts/texts.ts';
 import { DrawnTitle } from '../../ui/document-title.ts';
 import { App } from '../app.tsx';
 import { findRoute } from '../routing/match-route.ts';
 import { loadPages } from '../routing/page-modules.ts';
-import { firstQuestions } from './first-questions.ts';
+import { firstQuestions, frameQuestions } from './first-questions.ts';
 
 /** The pictures that React wants loaded first stand before the markup; they belong into the head. */
 const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
@@ -27,7 +27,8 @@ export const questionsOf: PageDrawing['questionsOf'] = (boot, url) => {
     const match = matchPath(path, pathname);
     if (!match) continue;
     const isBlocked = findRoute(pathname)?.access === 'customer' && !signedIn;
-    return isBlocked ? undefined : ask({ query, params: match.params, boot });
+    const questions = isBlocked ? undefined : ask({ query, params: match.params, boot });
+    return questions && [...questions, ...frameQuestions(boot)];
   }
   return undefined;
 };
@@ -40,7 +41,7 @@ export const draw: PageDrawing['draw'] = async (boot, url) => {
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(
     <DrawnTitle value={title}>
-      <I18nextProvider i18n={serverTexts(boot.language, boot.texts)}>
+      <TextsOfDrawing value={serverTexts(boot.language, boot.texts)}>
         <App
           boot={boot}
           router={(page) => (
@@ -49,7 +50,7 @@ export const draw: PageDrawing['draw'] = async (boot, url) => {
             </StaticRouter>
           )}
         />
-      </I18nextProvider>
+      </TextsOfDrawing>
     </DrawnTitle>,
     // All of the page at once: what comes later would need scripts of its own.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },

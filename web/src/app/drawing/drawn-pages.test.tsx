@@ -2,44 +2,80 @@
 /** Each drawn page is drawn as the server does it, then taken over by the browser, also with stored values. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { type CultureCode, cultures } from '@perennial/shared/cultures/cultures';
+import { invoice } from '@perennial/shared/examples/invoice';
+import { paymentMethod, savedPaymentMethod } from '@perennial/shared/examples/payment';
+import { profile } from '@perennial/shared/examples/profile';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
 import type { PageAnswer } from '@perennial/shared/page-answers';
 import { act, cleanup } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server';
 import { BrowserRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguageQuery } from '../../i18n/language-choice.ts';
-import { initTexts } from '../../i18n/texts.ts';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { writeLastBundle } from '../../storage/last-bundle.ts';
-import { stubAnswers } from '../../testing/answers.ts';
-import { sampleBoot } from '../../testing/in-shop.tsx';
+import { settledActivity, stubAnswers } from '../../testing/answers.ts';
+import { sampleBoot, signedInAnna } from '../../testing/in-shop.tsx';
 import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
-import { App } from '../app.tsx';
+import { initTexts } from '../../texts/texts.ts';
 import { pageRoutes } from '../routing/route-table.ts';
-import { draw, questionsOf } from './draw.tsx';
 import { firstQuestions } from './first-questions.ts';
 
-type Row = { readonly at: string; readonly session?: SessionState; readonly shows: string };
+type Row = {
+  /** The row of the drawn pages. */
+  readonly path: string;
+  readonly at: string;
+  readonly session?: SessionState;
+  readonly shows: string;
+  /** What the browser asks, because it depends on stored values. */
+  readonly asks?: readonly string[];
+};
 
-const named = (name: string) =>
-  sampleCart({ groups: [{ name: 'Bundle', items: [sampleItem({ name, title: 'Halo brush' })] }] });
+/** A cart whose tax comes on top of the price. */
+function taxedCart() {
+  const cart = sampleCart({ groups: [{ name: 'Bundle', items: [sampleItem({ name: 'halo', title: 'Halo brush' })] }] });
+  return { ...cart, summary: { ...cart.summary, payNow: { ...cart.summary.payNow, tax: 13, hasExtraTax: true } } };
+}
 
-/** What the shop API answers, by call. */
+/** What the shop API answers, by call. The customer has given all that checkout needs in Canada. */
 const answers: { readonly [N in CallName]?: unknown } = {
-  requestCart: named('halo'),
+  requestCart: taxedCart(),
   validateMaxQuantity: { isValid: true, bundles: [] },
+  getProfile: profile(),
+  getPaymentMethods: [paymentMethod(), paymentMethod({ code: 'PayPal', name: 'PayPal', isCreditCard: false })],
+  getSavedPaymentMethod: savedPaymentMethod(),
+  getPaymentActivity: settledActivity,
+  getInvoices: [invoice({ balance: 12, hasBalance: true })],
 };
 
-/** A visit of each drawn page, by the path of its row. */
-const rows: Readonly<Record<string, Row>> = {
-  '/cart': { at: '/cart?bundle=halo', shows: 'Halo brush' },
-};
+/** Visits of the drawn pages. */
+const rows: readonly Row[] = [
+  { path: '/cart', at: '/cart?bundle=halo', shows: 'Halo brush' },
+  { path: '/cart', at: '/cart?bundle=halo', session: signedInAnna, shows: 'Halo brush' },
+  { path: '/checkout', at: '/checkout?bundle=halo', shows: 'Halo brush' },
+  { path: '/checkout', at: '/checkout?bundle=halo', session: signedInAnna, shows: 'Ada Byron' },
+  {
+    path: '/checkout',
+    at: '/checkout?bundle=halo&modified=true',
+    shows: 'Canada',
+    asks: ['/api/shoppingcart/request', '/api/shoppingcart/validation/maxQuantity'],
+  },
+];
 
 /** Server and browser have one React each, except here. */
 const aboutThisTest = /multiple renderers concurrently/;
 
+type Client = Pick<typeof import('./draw.tsx'), 'draw' | 'questionsOf'> & Pick<typeof import('../app.tsx'), 'App'>;
+
+/** Loads the client anew: the library of the cache keeps the first value of each key as the one of the server. */
+async function loadClient(): Promise<Client> {
+  vi.resetModules();
+  const [{ draw, questionsOf }, { App }] = await Promise.all([import('./draw.tsx'), import('../app.tsx')]);
+  return { draw, questionsOf, App };
+}
+
+let client: Client;
 let root: Root | undefined;
 let container: HTMLElement;
 
@@ -74,6 +110,7 @@ type Visit = { row: Row; culture: CultureCode; language: string; answered: boole
 
 /** Returns the markup of the server, what the browser made of it, and what went wrong. */
 async function visit({ row, culture, language, answered, stored }: Visit) {
+  const { draw, questionsOf, App } = client;
   const requests = stubAnswers({});
   const problems: unknown[] = [];
   vi.spyOn(console, 'error').mockImplementation((...args) => {
@@ -92,9 +129,10 @@ async function visit({ row, culture, language, answered, stored }: Visit) {
   const { pathname, search } = new URL(url, 'http://page');
   const languages = cultures.find(({ code }) => code === culture)?.languages ?? [];
   window.history.replaceState(null, '', pathname + setLanguageQuery(languages, search, language));
-  await initTexts(language, boot.texts);
+  initTexts(language, boot.texts);
   container.innerHTML = drawn.markup;
   const drawnText = container.textContent;
+  const drawnTexts = textsIn(container);
   await act(async () => {
     root = hydrateRoot(
       container,
@@ -102,7 +140,13 @@ async function visit({ row, culture, language, answered, stored }: Visit) {
       { onRecoverableError: (error) => problems.push(error) },
     );
   });
-  return { drawn, drawnText, problems, requests };
+  return { drawn, drawnText, drawnTexts, problems, requests };
+}
+
+/** Returns the texts of the page, without those of placeholders: what they stand for is loaded in the browser. */
+function textsIn(page: HTMLElement): string[] {
+  const elements = [...page.querySelectorAll('*')].filter((element) => !element.closest('[role=status]'));
+  return elements.filter(({ childElementCount }) => childElementCount === 0).map(({ textContent }) => textContent);
 }
 
 const languagesOfCultures = cultures.flatMap(({ code, languages }) =>
@@ -114,46 +158,80 @@ it('has a visit for each row of the drawn pages, and each row is a page', () => 
     path,
     ...children.map((child) => `${path}/${child.path}`),
   ]);
-  expect(Object.keys(rows)).toEqual(firstQuestions.map(({ path }) => path));
-  expect(paths).toEqual(expect.arrayContaining(Object.keys(rows)));
+  expect(new Set(rows.map(({ path }) => path))).toEqual(new Set(firstQuestions.map(({ path }) => path)));
+  expect(paths).toEqual(expect.arrayContaining(rows.map(({ path }) => path)));
 });
 
-for (const [path, row] of Object.entries(rows)) {
-  it.each(languagesOfCultures)(
-    `${path} is drawn and taken over without a difference: %s in %s`,
-    async (culture, language) => {
-      const { drawn, drawnText, problems, requests } = await visit({
-        row,
-        culture,
-        language,
-        answered: true,
-        stored: false,
-      });
-      expect(drawnText).toContain(row.shows);
-      expect(drawn.title).toContain('Perennial');
-      expect(problems).toEqual([]);
-      expect(requests).toEqual([]);
-      expect(container.textContent).toBe(drawnText);
-    },
-  );
+const titleOf = ({ at, session }: Row) => `${at} of a ${session ? 'customer' : 'stranger'}`;
 
-  it(`${path} is taken over without a difference when the browser has stored values`, async () => {
-    const { problems } = await visit({ row, culture: 'en-ca', language: 'en-CA', answered: true, stored: true });
-    expect(problems).toEqual([]);
+describe('with the answers of the shop API', () => {
+  beforeAll(async () => {
+    client = await loadClient();
   });
 
-  it.each([true, false])(
-    `${path} without answers is taken over without a difference; stored values: %s`,
-    async (stored) => {
-      const { problems, requests } = await visit({ row, culture: 'en-ca', language: 'en-CA', answered: false, stored });
+  for (const row of rows) {
+    it.each(languagesOfCultures)(
+      `${titleOf(row)} is drawn and taken over without a difference: %s in %s`,
+      async (culture, language) => {
+        const { drawn, drawnText, drawnTexts, problems, requests } = await visit({
+          row,
+          culture,
+          language,
+          answered: true,
+          stored: false,
+        });
+        expect(drawnText).toContain(row.shows);
+        expect(drawn.title).toContain('Perennial');
+        expect(problems).toEqual([]);
+        expect(requests).toEqual(row.asks ?? []);
+        expect(textsIn(container)).toEqual(expect.arrayContaining(drawnTexts));
+      },
+    );
+
+    it(`${titleOf(row)} is taken over without a difference when the browser has stored values`, async () => {
+      const { problems } = await visit({ row, culture: 'en-ca', language: 'en-CA', answered: true, stored: true });
       expect(problems).toEqual([]);
-      expect(requests).not.toEqual([]);
+    });
+  }
+
+  it.each(['/cart', '/cart?bundle=halo&modified=true', '/checkout'])(
+    '%s depends on the browser and is not drawn',
+    (at) => {
+      writeLastBundle('halo');
+      expect(client.questionsOf(sampleBoot(), `/en-ca${at}`)).toBeUndefined();
+      removeStored('lastBundle', 'bundleOfTab');
     },
   );
-}
 
-it.each(['/cart', '/cart?bundle=halo&modified=true'])('%s depends on the browser and is not drawn', (at) => {
-  writeLastBundle('halo');
-  expect(questionsOf(sampleBoot(), `/en-ca${at}`)).toBeUndefined();
-  removeStored('lastBundle', 'bundleOfTab');
+  it.each([
+    ['en-ca', 'en-CA', true],
+    ['nl-nl', 'nl-NL', false],
+  ] as const)('estimates the tax of a customer for the saved address: %s', async (culture, language, isTaxed) => {
+    const row = rows.find(({ path, session }) => path === '/cart' && session) as Row;
+    const { drawnText } = await visit({ row, culture, language, answered: true, stored: false });
+    expect(drawnText?.includes('M5V 2T6')).toBe(isTaxed);
+  });
+
+  it('shows the payment methods of a customer who has given all that checkout needs', async () => {
+    const row = rows.find(({ path, session }) => path === '/checkout' && session) as Row;
+    const { drawnText } = await visit({ row, culture: 'en-ca', language: 'en-CA', answered: true, stored: false });
+    expect(drawnText).toContain('PayPal');
+  });
+});
+
+describe('without an answer', () => {
+  beforeAll(async () => {
+    client = await loadClient();
+  });
+
+  it.each(
+    rows.flatMap((row) => [
+      [titleOf(row), row, true],
+      [titleOf(row), row, false],
+    ]) satisfies [string, Row, boolean][],
+  )('%s is taken over without a difference; stored values: %3$s', async (_, row, stored) => {
+    const { problems, requests } = await visit({ row, culture: 'en-ca', language: 'en-CA', answered: false, stored });
+    expect(problems).toEqual([]);
+    expect(requests).not.toEqual([]);
+  });
 });

@@ -1,7 +1,8 @@
 /** What each drawn page asks the shop API first, by its path. A page without a row is not drawn. */
 import type { Boot } from '@perennial/shared/boot';
-import type { PageQuestion } from '@perennial/shared/page-answers';
+import { askFirst, type PageQuestion } from '@perennial/shared/page-answers';
 import { cartQuestions } from '../../features/cart/cart-questions.ts';
+import { checkoutQuestions } from '../../features/checkout/checkout-questions.ts';
 
 type Visit = {
   readonly query: URLSearchParams;
@@ -16,4 +17,12 @@ type Row = {
   readonly ask: (visit: Visit) => readonly PageQuestion[] | undefined;
 };
 
-export const firstQuestions: readonly Row[] = [{ path: '/cart', ask: ({ query }) => cartQuestions(query) }];
+export const firstQuestions: readonly Row[] = [
+  { path: '/cart', ask: ({ query, boot }) => cartQuestions(query, boot) },
+  { path: '/checkout', ask: ({ query, boot }) => checkoutQuestions(query, boot.session.signedIn) },
+];
+
+/** What the frame of every page asks for a customer: the payment activity, and what is owed. */
+export function frameQuestions({ session }: Boot): readonly PageQuestion[] {
+  return session.signedIn ? [askFirst('getPaymentActivity', {}), askFirst('getInvoices', {})] : [];
+}

@@ -1,4 +1,5 @@
 /** Repeats what a person did on a drawn page before the client took it over (docs/rules/content.md#drawn-pages). */
+import { nextTask } from '../steps/next-task.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -36,7 +37,7 @@ export async function repeatEarlyInput(): Promise<void> {
     else if (kept.kind === 'choose') chooseAgain(kept.element, kept.checked);
     else if (kept.kind === 'type') typeAgain(kept.element, kept.value);
     else kept.element.requestSubmit();
-    await new Promise((resolve) => setTimeout(resolve));
+    await nextTask();
   }
 }
 

@@ -1,13 +1,15 @@
 /** The header menu (docs/rules/sign-in.md#header-menu). Small screens show it behind a button. */
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { lazy, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useOpenBalance } from '../../commerce/invoices/use-invoices.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { AlertBubble } from '../../ui/alert-bubble.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { useCurrentPath } from '../session/use-current-path.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 
@@ -62,9 +64,9 @@ function Invoices() {
   const { markets, languageQuery } = useSite();
   if (markets.billing === 'elsewhere') {
     return (
-      <Suspense>
+      <LoadedPart>
         <ClosedInvoices />
-      </Suspense>
+      </LoadedPart>
     );
   }
   return (

@@ -1,11 +1,12 @@
 /** The frame of every page: header, main view and footer. */
+import { useTranslation } from '../../texts/texts.ts';
 import './shell.css';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { findRoute } from '../routing/match-route.ts';
 import { PageRoutes } from '../routing/routes.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
@@ -33,9 +34,9 @@ export function Shell({ footer }: { footer: FooterContent }) {
         {t('shell.skipToContent')}
       </a>
       {role === 'admin' && (
-        <Suspense>
+        <LoadedPart>
           <ActingAsBar />
-        </Suspense>
+        </LoadedPart>
       )}
       {!route?.bare && <Header focused={route?.focused ?? false} />}
       <main id="main" className="shell__main container" tabIndex={-1}>
@@ -44,9 +45,9 @@ export function Shell({ footer }: { footer: FooterContent }) {
         </ErrorBoundary>
       </main>
       {!route?.bare && hasBlock && (
-        <Suspense>
+        <LoadedPart>
           <ContentBlock config={config} />
-        </Suspense>
+        </LoadedPart>
       )}
       {!route?.bare && <Footer content={footer} />}
     </>

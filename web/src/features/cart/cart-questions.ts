@@ -1,13 +1,22 @@
 /** What a cart asks first when a visit starts with it. The server asks this for the drawn page. */
-
+import type { Boot } from '@perennial/shared/boot';
 import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
+import { isTaxedCountry } from '@perennial/shared/countries/cart-rules';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { cultureOf } from '@perennial/shared/cultures/cultures';
 import type { Cart } from '@perennial/shared/models/cart';
+import type { Profile } from '@perennial/shared/models/profile';
 import { askFirst, type PageQuestion } from '@perennial/shared/page-answers';
 import type { FindAnswer } from '../../api/page-answers.tsx';
 import { type CartLines, createLines, parseBundleNames, toBundles } from '../../commerce/cart/cart-lines.ts';
 import type { CartRequest } from './cart-request.ts';
 
-export type CartAnswers = { readonly cart: Cart; readonly limits: CallResponse<'validateMaxQuantity'> };
+export type CartAnswers = {
+  readonly cart: Cart;
+  readonly limits: CallResponse<'validateMaxQuantity'>;
+  /** The postal code that the tax of the cart is for: that of a customer's saved address. */
+  readonly zipCode: string | undefined;
+};
 
 /** Returns the body of a request of the cart. */
 export function toCartBody({ lines, zipCode }: CartRequest, excludePrice: boolean): CallBody<'requestCart'> {
@@ -15,19 +24,33 @@ export function toCartBody({ lines, zipCode }: CartRequest, excludePrice: boolea
 }
 
 /** Returns the calls; undefined if the cart depends on what the browser remembers. */
-export function cartQuestions(query: URLSearchParams): readonly PageQuestion[] | undefined {
+export function cartQuestions(
+  query: URLSearchParams,
+  { session, culture }: Pick<Boot, 'session' | 'culture'>,
+): readonly PageQuestion[] | undefined {
   const names = parseBundleNames(query.get('bundle'));
   if (names.length === 0 || query.get('modified') === 'true') return undefined;
   const lines = createLines(names, query.get('coupon'));
   return [
     askFirst('requestCart', { body: toCartBody({ lines, zipCode: undefined }, false) }),
     askFirst('validateMaxQuantity', { body: { bundles: toBundles(lines) } }),
+    ...(session.signedIn && isTaxedCountry(cultureOf(culture).countryCode) ? [askFirst('getProfile', {})] : []),
   ];
 }
 
-/** Returns the responses to `cartQuestions` for these lines; undefined if the page came without the cart. */
-export function findCartAnswers(find: FindAnswer, lines: CartLines): CartAnswers | undefined {
+/**
+ * Returns the responses to `cartQuestions` for these lines; undefined if the page came without the cart. The shop API
+ * taxes the cart of a customer for the saved address, so its postal code is that of the estimate.
+ */
+export function findCartAnswers(find: FindAnswer, lines: CartLines, country: CountryCode): CartAnswers | undefined {
   const cart = find('requestCart', { body: toCartBody({ lines, zipCode: undefined }, false) });
   const limits = find('validateMaxQuantity', { body: { bundles: toBundles(lines) } });
-  return cart && { cart, limits: limits ?? { isValid: true, bundles: [] } };
+  const zipCode = shippingZip(find('getProfile', {}), country);
+  return cart && { cart, limits: limits ?? { isValid: true, bundles: [] }, zipCode };
+}
+
+/** Returns the postal code of a customer's shipping address if the country taxes by it. */
+export function shippingZip(profile: Profile | undefined, country: CountryCode): string | undefined {
+  const shipping = profile?.shipping;
+  return (isTaxedCountry(country) && shipping?.countryCode === country && shipping.zipCode) || undefined;
 }

@@ -71,6 +71,16 @@ describe('a cart that came with the page', () => {
     expect(pending).toEqual([]);
   });
 
+  it('is not priced again with the postal code that it is taxed for', async () => {
+    const { call, pending } = createShopApi();
+    const store = new CartStore({ ...request, zipCode: 'M5V 2T6' }, call, answers);
+    await store.start(undefined);
+    await store.start('M5V 2T6');
+    expect(pending).toEqual([]);
+    void store.start('K1A 0B1');
+    expect(pending).toMatchObject([{ body: { zipCode: 'K1A 0B1' } }]);
+  });
+
   it('shows the quantities that are too high', () => {
     const bundles = [{ name: 'a', maxQuantity: 5 }];
     const store = new CartStore(request, createShopApi().call, { ...answers, limits: { isValid: false, bundles } });

@@ -43,7 +43,7 @@ export class CartStore {
   #run = new AbortController();
 
   /** With the answers that the page came with the cart is ready at once. */
-  constructor(request: CartRequest, call: Call, answers?: CartAnswers) {
+  constructor(request: CartRequest, call: Call, answers?: Pick<CartAnswers, 'cart' | 'limits'>) {
     this.#call = call;
     this.#state = {
       ...request,
@@ -66,8 +66,8 @@ export class CartStore {
 
   /** Loads the cart with the postal code of an earlier visit, unless the page came with what the visit needs. */
   start(storedZip: string | undefined): Promise<void> {
-    const { lines, status, cart } = this.#state;
-    if (storedZip === undefined && status === 'ready') return Promise.resolve();
+    const { lines, status, cart, zipCode } = this.#state;
+    if (status === 'ready' && (storedZip ?? zipCode) === zipCode) return Promise.resolve();
     const request: CartRequest = { lines, zipCode: storedZip };
     this.#publish(cart ? request : { ...request, priced: request });
     return this.load(cart !== undefined);

@@ -2,13 +2,14 @@
 import './estimated-tax.css';
 import type { TaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { writeStored } from '../../storage/browser-storage.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { shippingZip } from './cart-questions.ts';
 import type { CartState, CartStore } from './cart-store.ts';
 import { getEstimateView } from './estimate-view.ts';
 
@@ -89,12 +90,11 @@ function useProfileZip(country: TaxedCountry, { zipCode }: CartState, store: Car
     revalidateOnFocus: false,
   });
   const hasRun = useRef(false);
-  const shipping = profile?.shipping;
-  const shippingZip = (shipping?.countryCode === country && shipping.zipCode) || undefined;
+  const savedZip = shippingZip(profile, country);
 
   useEffect(() => {
-    if (shippingZip === undefined || zipCode !== undefined || hasRun.current) return;
+    if (savedZip === undefined || zipCode !== undefined || hasRun.current) return;
     hasRun.current = true;
-    void store.estimateTax(shippingZip);
-  }, [shippingZip, zipCode, store]);
+    void store.estimateTax(savedZip);
+  }, [savedZip, zipCode, store]);
 }

@@ -53,13 +53,13 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
 
   const [store] = useState(() => {
     const coupon = query.get('coupon');
-    const answers = modified ? undefined : findCartAnswers(findAnswer, createLines(names, coupon));
+    const answers = modified ? undefined : findCartAnswers(findAnswer, createLines(names, coupon), culture.countryCode);
     // The router's key of the first page of a visit is 'default', but not after a reload.
     const forgotten = keysToClearOnEntry('cart', { direct: key === 'default' || answers !== undefined, modified });
     removeStored(...forgotten);
     const kept = forgotten.length === 0 ? storedLines(names) : undefined;
     const lines = withCoupon(kept ?? createLines(names), coupon);
-    return new CartStore({ lines, zipCode: undefined }, call, answers);
+    return new CartStore({ lines, zipCode: answers?.zipCode }, call, answers);
   });
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
   const { cart, edited, lines, priced, problem, refusedZip } = state;

@@ -1,17 +1,19 @@
 /** The second step: shipping and billing address (docs/rules/checkout.md#address-step). */
+
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { savedShipping } from '../../commerce/address/saved-address.ts';
 import { useAddressLines } from '../../commerce/address/use-address-lines.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import { addressMode, areAddressesComplete } from './address-mode.ts';
@@ -54,7 +56,7 @@ export function AddressStep({ state, total, profile, cart, problem, onEdit, onCl
       <ErrorNotice text={problem} />
       {profile && mode === 'read-only' && <ReadOnlyAddress profile={profile} country={country} onClose={onClose} />}
       {profile && mode !== 'read-only' && (
-        <Suspense fallback={<FormSkeleton />}>
+        <LoadedPart placeholder={<FormSkeleton />}>
           {mode === 'billing-only' && <AddressSummary profile={profile} country={country} />}
           <AddressForm
             context="checkout"
@@ -68,7 +70,7 @@ export function AddressStep({ state, total, profile, cart, problem, onEdit, onCl
             onFailed={() => scrollToSection('checkout-address')}
             onCancel={areAddressesComplete(profile, country) ? onClose : undefined}
           />
-        </Suspense>
+        </LoadedPart>
       )}
     </StepCard>
   );

@@ -1,4 +1,5 @@
 /** The checkout page. Without a bundle in the URL it opens the cart (docs/rules/checkout.md#coming-to-checkout). */
+
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { parseBundleNames } from '../../commerce/cart/cart-lines.ts';
 import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
@@ -6,10 +7,17 @@ import { keysToClearOnLeaving } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { removeStored } from '../../storage/browser-storage.ts';
+import { useTranslation } from '../../texts/texts.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { Checkout } from './checkout.tsx';
+import { hasStoredLines } from './checkout-questions.ts';
+import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 export default function CheckoutPage() {
+  const { t } = useTranslation();
   const { languageQuery } = useSite();
+  const isInBrowser = useIsInBrowser();
   const [query] = useSearchParams();
   const names = parseBundleNames(query.get('bundle'));
 
@@ -18,5 +26,13 @@ export default function CheckoutPage() {
   });
 
   if (names.length === 0) return <Navigate to={paths.cart({ language: languageQuery })} replace />;
+  if (hasStoredLines(query) && !isInBrowser) {
+    return (
+      <>
+        <PageTitle>{t('checkout.title')}</PageTitle>
+        <CheckoutSkeleton />
+      </>
+    );
+  }
   return <Checkout key={names.join(',')} names={names} />;
 }

@@ -1,11 +1,13 @@
 /** Placeholder of the steps while cart and profile are loading. */
-import { useTranslation } from 'react-i18next';
-import { readStored } from '../../storage/browser-storage.ts';
+
+import { useStored } from '../../storage/use-stored.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 export function CheckoutSkeleton() {
   const { t } = useTranslation();
+  const isPaymentDisabled = useStored('disablePayment');
   return (
     <div className="checkout">
       <p className="visually-hidden" role="status">
@@ -18,7 +20,7 @@ export function CheckoutSkeleton() {
         <Card>
           <Skeleton lines={2} />
         </Card>
-        {!readStored('disablePayment') && (
+        {!isPaymentDisabled && (
           <Card>
             <Skeleton lines={2} />
           </Card>

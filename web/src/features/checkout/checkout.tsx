@@ -1,9 +1,9 @@
 /** The checkout steps and the order summary. */
+import { useTranslation } from '../../texts/texts.ts';
 import './checkout.css';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
@@ -12,7 +12,7 @@ import type { CartLines } from '../../commerce/cart/cart-lines.ts';
 import { amountToPay } from '../../commerce/cart/charges.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
-import { readStored } from '../../storage/browser-storage.ts';
+import { useStored } from '../../storage/use-stored.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
@@ -44,8 +44,9 @@ export function Checkout({ names }: { names: readonly string[] }) {
   const { cart, problem, codeNotice, reload } = checkoutCart;
   const [refusal, setRefusal] = useState<string>();
   const failure = (!cart && problem) || (!profile.data && profile.error?.problem);
+  const storedTitle = useStored('checkoutPageTitle');
   if (ordered) return <OrderedElsewhere onOrderAgain={orderAgain} />;
-  const title = cart?.pageTitle ?? (readStored('checkoutPageTitle') || undefined);
+  const title = cart?.pageTitle ?? (storedTitle || undefined);
   return (
     <>
       <PageTitle documentTitle={title}>{t('checkout.title')}</PageTitle>

@@ -2,7 +2,6 @@
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { storeLines } from '../../commerce/cart/cart-lines.ts';
 import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
@@ -22,6 +21,7 @@ import { PaymentMethods } from '../../commerce/payment/payment-methods.tsx';
 import { useConsentDialog } from '../../commerce/payment/use-consent-dialog.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
@@ -32,7 +32,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepState } from './checkout-steps.ts';
 import { DetailsLocked } from './order/details-locked.tsx';
-import { findUnpaidOrder } from './order/order-attempt.ts';
+import { useUnpaidOrder } from './order/order-attempt.ts';
 import { PaymentFailedDialog } from './order/payment-failed-dialog.tsx';
 import { PlaceOrder } from './order/place-order.tsx';
 import { findGateReason } from './order/place-order-gate.ts';
@@ -98,6 +98,8 @@ function OpenPaymentStep(props: OpenProps) {
   const saved = useCall('getSavedPaymentMethod', needsMethod ? {} : null, { revalidateOnFocus: false });
   const question = useConsentDialog(consent, markets.ordering === 'open');
   const detailsEditable = editableDetails(profile.personalDetail, { country, phone: phoneRule(cart) }).length > 0;
+  const amount = amountToPay(cart) ?? 0;
+  const unpaid = useUnpaidOrder(culture.code, lines, amount);
   const order = usePlaceOrder({ lines, cart, detailsEditable, onReturnTo, onCartRefused });
 
   if (needsMethod && (!methods.data || !saved.data)) {
@@ -107,8 +109,6 @@ function OpenPaymentStep(props: OpenProps) {
   }
 
   const options = paymentOptions(methods.data ?? [], saved.data, consent);
-  const amount = amountToPay(cart) ?? 0;
-  const unpaid = findUnpaidOrder(culture.code, lines, amount);
   // After the page of a provider the choice is that of the unpaid order.
   const choice = chosen.option ? chosen : (findChoice(options, unpaid?.methodCode ?? null) ?? chosen);
   const method = chosenMethod(options, choice);

@@ -1,12 +1,14 @@
 /** The first step of a customer: personal details (docs/rules/checkout.md#personal-details). */
+
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
-import { lazy, Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
+import { lazy } from 'react';
 import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepState } from './checkout-steps.ts';
 import { editableDetails, phoneRule } from './personal-details.ts';
@@ -60,9 +62,9 @@ export function PersonalDetailsStep({ state, total, profile, cart, problem, onEd
       editText={t('checkout.edit')}
     >
       <ErrorNotice text={problem} />
-      <Suspense fallback={<FormSkeleton />}>
+      <LoadedPart placeholder={<FormSkeleton />}>
         <PersonalDetailsForm profile={profile} cart={cart} onClose={onClose} />
-      </Suspense>
+      </LoadedPart>
     </StepCard>
   );
 }

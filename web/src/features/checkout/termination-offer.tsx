@@ -1,7 +1,8 @@
 /** The contract termination in checkout, in countries whose law requires it (docs/rules/checkout.md#termination-offer). */
 import { findTraits } from '@perennial/shared/countries/traits';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { useSite } from '../../i18n/site.tsx';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 
 const TerminationBlock = lazy(() => import('./termination-block.tsx'));
 
@@ -9,8 +10,8 @@ export function TerminationOffer() {
   const { culture } = useSite();
   if (!findTraits(culture.countryCode).offersTermination) return null;
   return (
-    <Suspense fallback={null}>
+    <LoadedPart>
       <TerminationBlock />
-    </Suspense>
+    </LoadedPart>
   );
 }

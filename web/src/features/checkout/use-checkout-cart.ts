@@ -12,14 +12,14 @@ import {
   formatBundleNames,
   hasCodes,
   storedLines,
-  toBundles,
   withoutCodes,
 } from '../../commerce/cart/cart-lines.ts';
-import { storedZip } from '../../commerce/cart/estimated-zip.ts';
+import { useStoredZip } from '../../commerce/cart/estimated-zip.ts';
 import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { removeStored } from '../../storage/browser-storage.ts';
 import { writeLastBundle } from '../../storage/last-bundle.ts';
+import { hasStoredLines, toCartInput } from './checkout-questions.ts';
 
 export type CheckoutCart = {
   readonly lines: CartLines;
@@ -32,25 +32,25 @@ export type CheckoutCart = {
   readonly reload: () => void;
 };
 
-/** Loads the cart. The bundles must not change while the component is mounted: use them as its key. */
+/** Loads the cart, in the browser only if its lines are stored there. The bundles must not change while the component is mounted: use them as its key. */
 export function useCheckoutCart(names: readonly string[]): CheckoutCart {
   const { key } = useLocation();
   const { culture } = useSite();
   const { signedIn } = useSession();
   const [query] = useSearchParams();
   const [lines, setLines] = useState(() => {
-    const modified = query.get('modified') === 'true';
+    const modified = hasStoredLines(query);
     // The router's key of the first page of a visit is 'default'.
     removeStored(...keysToClearOnEntry('checkout', { direct: key === 'default', modified }));
     return (modified && storedLines(names)) || createLines(names, query.get('coupon'));
   });
   // A customer's tax depends on the saved address, which may be in another place than the estimate.
-  const zipCode = signedIn ? undefined : storedZip(culture.countryCode);
-  const { data, error, isValidating, mutate } = useCall(
-    'requestCart',
-    { body: { bundles: toBundles(lines), excludePrice: false, ...(zipCode && { zipCode }) } },
-    { revalidateOnFocus: false, keepPreviousData: true },
-  );
+  const zipOfVisitor = useStoredZip(culture.countryCode);
+  const zipCode = signedIn ? undefined : zipOfVisitor;
+  const { data, error, isValidating, mutate } = useCall('requestCart', toCartInput(lines, zipCode), {
+    revalidateOnFocus: false,
+    keepPreviousData: true,
+  });
   const problem = error?.problem;
   const [codeNotice, setCodeNotice] = useState<string>();
   const dropCodes =

@@ -1,12 +1,15 @@
 /** Checks the maximum quantities again, because a customer's running subscriptions count (docs/rules/checkout.md#quantity-check). */
-import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+
+import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
-import { type CartLines, formatBundleNames, isMaximumReached, toBundles } from '../../commerce/cart/cart-lines.ts';
+import { useFindAnswer } from '../../api/page-answers.tsx';
+import { type CartLines, formatBundleNames, isMaximumReached } from '../../commerce/cart/cart-lines.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { useNotify } from '../../ui/notifications.tsx';
+import { toLimitsInput } from './checkout-questions.ts';
 
 /** Opens the cart if a quantity is too high, or the account if the customer already has the maximum. */
 export function useQuantityCheck(lines: CartLines, signedIn: boolean): void {
@@ -14,16 +17,15 @@ export function useQuantityCheck(lines: CartLines, signedIn: boolean): void {
   const { languageQuery: language } = useSite();
   const navigate = useNavigate();
   const notify = useNotify();
+  const findAnswer = useFindAnswer();
+  const findLimits = useEffectEvent(() => findAnswer('validateMaxQuantity', toLimitsInput(lines)));
 
   useEffect(() => {
     const checking = new AbortController();
 
     async function check(): Promise<void> {
-      const { isValid, bundles } = await call(
-        'validateMaxQuantity',
-        { body: { bundles: toBundles(lines) } },
-        { signal: checking.signal },
-      );
+      const { isValid, bundles } =
+        findLimits() ?? (await call('validateMaxQuantity', toLimitsInput(lines), { signal: checking.signal }));
       if (isValid || checking.signal.aborted) return;
       if (signedIn && isMaximumReached(lines, bundles)) {
         notify('warning', t('checkout.maximumReached'));

@@ -1,24 +1,23 @@
 /** The not-found page, with a link to the checkout of the last bundle (docs/rules/sign-in.md#not-found-page). */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
-import { readLastBundle } from '../../storage/last-bundle.ts';
+import { useLastBundle } from '../../storage/use-stored.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 
 export default function NotFoundPage() {
   const { t } = useTranslation();
   const { languageQuery } = useSite();
+  const bundle = useLastBundle();
   return (
     <Message
       icon="search"
       title={t('notFound.title')}
       actions={
-        <Link
-          className={buttonClass('primary')}
-          to={paths.checkout({ bundle: readLastBundle(), language: languageQuery })}
-        >
+        <Link className={buttonClass('primary')} to={paths.checkout({ bundle, language: languageQuery })}>
           {t('notFound.back')}
         </Link>
       }

@@ -1,19 +1,19 @@
 /** The page of a failed payment, with a link to where the payment began (docs/rules/checkout.md#failed-payment-page). */
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import { formatBundleNames } from '../../commerce/cart/cart-lines.ts';
 import { NothingToShow } from '../../commerce/nothing-to-show.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
-import { readStored } from '../../storage/browser-storage.ts';
 import { keepLines } from '../../storage/order-results.ts';
 import type { FailedPayment } from '../../storage/stored-shapes.ts';
+import { useStored } from '../../storage/use-stored.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 
 export default function SubscriptionErrorPage() {
-  const [failed] = useState(() => readStored('failedPayment'));
+  const failed = useStored('failedPayment');
   return failed ? <Failed failed={failed} /> : <NothingToShow />;
 }
 

@@ -1,6 +1,5 @@
 /** Page after the payment of a past-due invoice, if the server confirms it (docs/rules/payments.md#pay-now-success-page). */
-import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+
 import { Link, useLocation } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
@@ -10,14 +9,15 @@ import { usePaymentProgress } from '../../commerce/payment/payment-progress.ts';
 import { PaymentUnknown, PaymentWaiting } from '../../commerce/payment/payment-waiting.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
-import { readStored } from '../../storage/browser-storage.ts';
+import { useStored } from '../../storage/use-stored.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 import { findPayableInvoice } from './payable-invoice.ts';
 
 export default function PayNowSuccessfulPage() {
   const { state } = useLocation();
-  const [invoiceId] = useState(() => readStored('paidInvoice'));
+  const invoiceId = useStored('paidInvoice');
   if (isConfirmedPayment(state)) return <ConfirmedPayment />;
   return invoiceId === undefined ? <NothingToShow /> : <PaidInvoice invoiceId={invoiceId} />;
 }

@@ -1,7 +1,7 @@
 /** Accordion of a subscription: one row for each section that applies, with a short text about its state. */
 import './sections.css';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../i18n/site.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Subscription } from '../subscription.ts';

@@ -1,5 +1,5 @@
 /** Section "Service and repair": the repair status of each product. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../texts/texts.ts';
 import type { SectionProps } from './section-props.ts';
 
 const inRepair = ({ subscription }: SectionProps) =>

@@ -2,8 +2,8 @@ import { textsFor } from '@perennial/shared/locales/texts';
 import { expect, it } from 'vitest';
 import { serverTexts } from './server-texts.ts';
 
-const german = () => serverTexts('de-DE', textsFor('de-DE')).getFixedT('de-DE');
-const french = () => serverTexts('fr-FR', textsFor('fr-FR')).getFixedT('fr-FR');
+const german = () => serverTexts('de-DE', textsFor('de-DE')).t;
+const french = () => serverTexts('fr-FR', textsFor('fr-FR')).t;
 
 it('pages in two languages are drawn side by side, each with its texts at once', () => {
   for (const _visit of [1, 2]) {
@@ -21,6 +21,6 @@ it('each page has its own values in a text', () => {
 it('texts of an editor replace those before them', () => {
   const texts = textsFor('de-DE');
   const edited = { ...texts, cart: { ...texts.cart, title: 'Ihr Korb' } };
-  expect(serverTexts('de-DE', edited).getFixedT('de-DE')('cart.title')).toBe('Ihr Korb');
+  expect(serverTexts('de-DE', edited).t('cart.title')).toBe('Ihr Korb');
   expect(german()('cart.title')).toBe('Ihr Warenkorb');
 });

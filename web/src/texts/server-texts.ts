@@ -3,18 +3,19 @@ import type { Texts } from '@perennial/shared/locales/texts';
 import { createInstance, type i18n, type TFunction } from 'i18next';
 import { optionsOf } from './texts.ts';
 
-const instances = new WeakMap<Texts, i18n>();
+type TextLookup = Pick<i18n, 't'>;
 
-/** Returns an instance of i18next with these texts, the same one each time. */
-export function serverTexts(language: string, texts: Texts): i18n {
-  const existing = instances.get(texts);
+const lookups = new WeakMap<Texts, TextLookup>();
+
+/** Returns the lookup of these texts by an instance of i18next of their own; the same one each time. */
+export function serverTexts(language: string, texts: Texts): TextLookup {
+  const existing = lookups.get(texts);
   if (existing) return existing;
   const instance = createInstance(optionsOf(language, texts));
   void instance.init();
-  const t = rememberPlainTexts(instance.getFixedT(language));
-  instance.getFixedT = () => t;
-  instances.set(texts, instance);
-  return instance;
+  const lookup = { t: rememberPlainTexts(instance.t) };
+  lookups.set(texts, lookup);
+  return lookup;
 }
 
 /**

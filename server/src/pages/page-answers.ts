@@ -1,0 +1,74 @@
+/** Asks the services what a page needs first, for its visitor (docs/rules/content.md#drawn-pages). */
+import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
+import type { CallName } from '@perennial/shared/catalogue/routes';
+import { callSchemas } from '@perennial/shared/catalogue/schemas';
+import type { PageAnswer, PageQuestion } from '@perennial/shared/page-answers';
+import type { FastifyRequest } from 'fastify';
+import type { ContentService } from '../content/content-service.ts';
+import { withContent } from '../content/with-content.ts';
+import { parseJson, parseShopResponse } from '../shop-api/read-response.ts';
+import type { ShopInput } from '../shop-api/shop-api.ts';
+import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
+
+/** The page leaves without the answers that are later, in milliseconds: its first byte is due after 500. */
+const ANSWERS_TIMEOUT_MS = 250;
+
+/**
+ * Returns the answers that arrive in time. Never throws: the browser asks for the others, and shows their errors. The
+ * session stays as it is, also if the shop API refuses it.
+ */
+export type AskForPage = (
+  request: FastifyRequest,
+  questions: readonly PageQuestion[],
+) => Promise<readonly PageAnswer[]>;
+
+type Options = {
+  shop: Pick<VisitorShopApi, 'forward'>;
+  content: Pick<ContentService, 'bundles'>;
+  /** Throws if the visitor may not make the call. */
+  checkAccess: (request: FastifyRequest, name: CallName) => Promise<void>;
+};
+
+export function createAskForPage({ shop, content, checkAccess }: Options): AskForPage {
+  async function ask(request: FastifyRequest, question: PageQuestion, signal: AbortSignal): Promise<PageAnswer> {
+    const { name } = question;
+    const input = parseInput(question);
+    await checkAccess(request, name);
+    const contents = name === 'getSubscription' ? content.bundles(request.site.language) : undefined;
+    const [{ body }, bundles] = await Promise.all([
+      shop.forward(request, name, input, { signal, keepsSession: true }),
+      contents,
+    ]);
+    // As the route `/bff/subscriptions/:number` has it.
+    const data = bundles ? withContent(parseShopResponse('getSubscription', body), bundles) : parseJson(body);
+    return { ...question, data };
+  }
+
+  return async (request, questions) => {
+    const late = new AbortController();
+    const signal = AbortSignal.any([request.clientAborted, late.signal]);
+    const answers: (PageAnswer | undefined)[] = questions.map(() => undefined);
+    const asked = questions.map(async (question, index) => {
+      answers[index] = await ask(request, question, signal).catch(() => undefined);
+    });
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, ANSWERS_TIMEOUT_MS);
+    });
+    await Promise.race([Promise.all(asked), timeout]);
+    clearTimeout(timer);
+    const arrived = answers.filter((answer) => answer !== undefined);
+    if (arrived.length < questions.length) late.abort();
+    return arrived;
+  };
+}
+
+/** Returns the input as the route of the call would have it. Throws if the route would refuse it. */
+function parseInput({ name, input }: PageQuestion): ShopInput {
+  const { params, query, body }: CallSchemas = callSchemas[name];
+  return {
+    params: params?.parse(input.params) as ShopInput['params'],
+    query: query?.parse(input.query) as ShopInput['query'],
+    body: body?.parse(input.body),
+  };
+}
