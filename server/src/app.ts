@@ -57,7 +57,12 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     bodyLimit: 256 * 1024,
     requestTimeout: requestTimeoutMs,
     // Node looks for late requests at this interval only, and takes the longer of the two time-outs for the body.
-    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 2 },
+    http: {
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: requestTimeoutMs / 2,
+      // A request without a body needs no stream.
+      optimizeEmptyRequests: true,
+    },
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setChildLoggerFactory(createRequestLogger);
