@@ -1,8 +1,10 @@
 /** What each drawn page asks the shop API first, by its path. A page without a row is not drawn. */
 import type { Boot } from '@perennial/shared/boot';
 import { askFirst, type PageQuestion } from '@perennial/shared/page-answers';
+import { overviewQuestions } from '../../features/account/overview/overview-questions.ts';
 import { cartQuestions } from '../../features/cart/cart-questions.ts';
 import { checkoutQuestions } from '../../features/checkout/checkout-questions.ts';
+import { detailsQuestions } from '../../features/subscription/details/details-questions.ts';
 
 type Visit = {
   readonly query: URLSearchParams;
@@ -20,6 +22,8 @@ type Row = {
 export const firstQuestions: readonly Row[] = [
   { path: '/cart', ask: ({ query, boot }) => cartQuestions(query, boot) },
   { path: '/checkout', ask: ({ query, boot }) => checkoutQuestions(query, boot.session.signedIn) },
+  { path: '/my-account/overview', ask: () => overviewQuestions },
+  { path: '/my-account/subscription-details/:id', ask: ({ params: { id = '' } }) => detailsQuestions(id) },
 ];
 
 /** What the frame of every page asks for a customer: the payment activity, and what is owed. */
