@@ -6,7 +6,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompressed } from './build/precompressed.ts';
 import { pureRouter } from './build/pure-router.ts';
+import { reactModules } from './build/react-modules.ts';
 import { routeAssets } from './build/route-assets.ts';
+import { smallI18next } from './build/small-i18next.ts';
 import { pageRoutes, redirects } from './src/app/routing/route-table.ts';
 
 /** Matches modules of the named packages in the package manager's folders, and own modules that belong to them. */
@@ -26,7 +28,7 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|ui|paths)(?!/(?:form/search-select|content/|order-|country-name|email-text|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths)(?!/(?:form/search-select|content/|order-|country-name|email-text|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics|first-view|language|routing/(?!page-table)|session|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/invoices/(?:balance|use-invoices))\\.',
@@ -51,7 +53,14 @@ export default defineConfig({
       { find: /^react-router\/dom$/, replacement: join(routerBuild, 'dom-export.mjs') },
     ],
   },
-  plugins: [react(), pureRouter(), routeAssets(pageRoutes, redirects, 'src/features'), precompressed()],
+  plugins: [
+    react(),
+    reactModules(),
+    pureRouter(),
+    smallI18next(),
+    routeAssets(pageRoutes, redirects, 'src/features'),
+    precompressed(),
+  ],
   build: {
     outDir: 'dist',
     assetsDir: 'assets',
@@ -82,7 +91,6 @@ export default defineConfig({
                 'react-router',
                 'swr',
                 'i18next',
-                'react-i18next',
                 'dequal',
               ),
               priority: 2,

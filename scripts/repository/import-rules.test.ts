@@ -54,6 +54,7 @@ const forbidden = [
   ['web/src/api/probe.ts', '../commerce/cart/charges.ts'],
   ['web/src/api/probe.ts', '../ui/button.tsx'],
   ['web/src/i18n/probe.ts', '../api/client.ts'],
+  ['web/src/texts/probe.ts', '../i18n/site.tsx'],
   ['web/src/storage/probe.ts', '../i18n/site.tsx'],
   ['web/src/analytics/probe.ts', '../app/session/session-watch.tsx'],
   ['web/src/analytics/probe.ts', '../features/cart/cart-events.ts'],
@@ -74,6 +75,8 @@ const allowed = [
   ['web/src/features/account/overview/probe.ts', '../../../ui/form/form.css'],
   ['web/src/features/subscription/purchase/probe.ts', '../../../commerce/termination/termination-form.tsx'],
   ['web/src/app/routing/probe.ts', '../../features/cart/cart-page.tsx'],
+  ['web/src/ui/probe.ts', '../texts/texts.ts'],
+  ['web/src/texts/probe.ts', '@perennial/shared/locales/texts'],
 ] as const;
 
 describe('the import rules of the lint', () => {

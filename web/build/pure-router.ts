@@ -18,13 +18,17 @@ const component = /^(var \w+ = )(class extends React\d*\.Component \{\n[\s\S]*?\
 /** `Link` contains what loads the data of framework routes beforehand. No link of the client asks for that. */
 const prefetch = /shouldPrefetch && !isAbsolute \? .*PrefetchPageLinks.* : link;/;
 
+/** A name of React in a variable, for versions of React without it: bundlers then keep all that React exports. */
+const nameInVariable = /(React\d*)\[USE_OPTIMISTIC\]/g;
+
 /** Returns the code with the marks, and without the names and the loading beforehand. */
 export function markPure(code: string): string {
   return code
     .replace(creation, '$1/* @__PURE__ */ $2')
     .replace(displayName, '')
     .replace(component, '$1/* @__PURE__ */ (() => $2)();')
-    .replace(prefetch, 'link;');
+    .replace(prefetch, 'link;')
+    .replace(nameInVariable, '$1.useOptimistic');
 }
 
 export function pureRouter(): Plugin {

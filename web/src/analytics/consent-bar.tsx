@@ -5,7 +5,7 @@
 import './consent-bar.css';
 import type { EventCategory } from '@perennial/shared/analytics/events';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { type ConsentAnswer, getConsentAnswer, onConsent, setConsentAnswer } from './consent.ts';
 import { useBottomBarHeight } from './use-bottom-bar-height.ts';

@@ -1,6 +1,6 @@
 import en from '@perennial/shared/locales/en.json' with { type: 'json' };
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { initTexts } from '../i18n/texts.ts';
+import { initTexts } from '../texts/texts.ts';
 import { bff, call, ProblemError, setSite } from './client.ts';
 import { onSessionEnd } from './session-end.ts';
 
@@ -16,7 +16,7 @@ const catchProblem = async (promise: Promise<unknown>) => {
 };
 
 beforeAll(async () => {
-  await initTexts('en-CA', en);
+  initTexts('en-CA', en);
   setSite({ culture: 'en-ca', language: 'fr-CA' });
 });
 

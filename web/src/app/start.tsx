@@ -4,9 +4,9 @@ import '../ui/base.css';
 import { cultureOf, defaultCultureCode } from '@perennial/shared/cultures/cultures';
 import { startTransition } from 'react';
 import { setSite } from '../api/client.ts';
-import { initTexts } from '../i18n/texts.ts';
 import { stripCulture } from '../paths.ts';
 import { writeStored } from '../storage/browser-storage.ts';
+import { initTexts } from '../texts/texts.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { App } from './app.tsx';
 import { cultureInPath, fetchBoot, inlineBoot, inlinePages } from './boot.ts';
@@ -31,7 +31,8 @@ export async function start(): Promise<void> {
   setSite({ culture: boot.culture, language: boot.language });
   startAnalytics(boot.analytics);
   const path = stripCulture(boot.culture, window.location.pathname);
-  await Promise.all([initTexts(boot.language, boot.texts), loadPages(path, inlinePages())]);
+  initTexts(boot.language, boot.texts);
+  await loadPages(path, inlinePages());
   preparePages();
   const app = <App boot={boot} router={(page) => <Router basename={`/${boot.culture}`}>{page}</Router>} />;
   // Where the browser draws another page than the server, React reports an error to the window.

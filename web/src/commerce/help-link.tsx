@@ -1,8 +1,9 @@
 /** Link to the support page, for pages that have nothing to show. */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import { useSite } from '../i18n/site.tsx';
 import { paths } from '../paths.ts';
+import { useTranslation } from '../texts/texts.ts';
 import { buttonClass } from '../ui/button-class.ts';
 
 export function HelpLink() {

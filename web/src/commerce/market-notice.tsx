@@ -2,8 +2,9 @@
  * Replaces a feature that is closed in this market, with a link to the site that has it
  * (docs/rules/markets.md#closed-markets).
  */
-import { useTranslation } from 'react-i18next';
+
 import { useSite } from '../i18n/site.tsx';
+import { useTranslation } from '../texts/texts.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';

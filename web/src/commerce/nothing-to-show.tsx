@@ -1,8 +1,9 @@
 /** A result page that was opened without its result, for example from a bookmark or in another browser. */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import { useSite } from '../i18n/site.tsx';
 import { paths } from '../paths.ts';
+import { useTranslation } from '../texts/texts.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { Message } from '../ui/message.tsx';
 

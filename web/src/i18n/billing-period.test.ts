@@ -2,8 +2,8 @@
 import { textsFor } from '@perennial/shared/locales/texts';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { initTexts } from '../texts/texts.ts';
 import { findPeriodName, useBillingPeriodTexts } from './billing-period.ts';
-import { initTexts } from './texts.ts';
 
 it.each([
   [1, 'monthly'],
@@ -26,7 +26,7 @@ it.each([
   ['it-IT', 'al mese', 'ogni 3 mesi', 'ogni 12 mesi'],
   ['es-ES', 'al mes', 'cada 3 meses', 'cada 12 meses'],
 ])('%s: says how often an amount is charged', async (language, ...expected) => {
-  await initTexts(language, textsFor(language));
+  initTexts(language, textsFor(language));
   const { result } = renderHook(() => useBillingPeriodTexts());
   expect([1, 3, 12].map((months) => result.current.per(months))).toEqual(expected);
 });
@@ -38,7 +38,7 @@ it.each([
   ['de-DE', 3, { label: 'Vierteljährlich', every: 'Alle 3 Monate', short: '3 Monate', spoken: 'alle 3 Monate' }],
   ['pl-PL', 5, { label: 'Co 5 miesięcy', every: 'Co 5 miesięcy', short: '5 miesięcy', spoken: 'co 5 miesięcy' }],
 ])('%s: a period of %i months as heading, as frequency and beside a price', async (language, months, expected) => {
-  await initTexts(language, textsFor(language));
+  initTexts(language, textsFor(language));
   const { label, every, ofPrice } = renderHook(() => useBillingPeriodTexts()).result.current;
   expect({ label: label(months), every: every(months), ...ofPrice(months) }).toEqual(expected);
 });

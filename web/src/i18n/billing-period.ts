@@ -1,5 +1,5 @@
 /** The texts of billing periods. Every period that a customer sees is formatted here. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/texts.ts';
 
 const labelled = { 1: 'monthly', 3: 'quarterly', 6: 'semiAnnual' } as const;
 

@@ -15,7 +15,7 @@ import { SWRConfig } from 'swr';
 import { setLeaving } from '../api/leaving.ts';
 import { SESSION_KEY } from '../api/session.ts';
 import { SiteProvider } from '../i18n/site.tsx';
-import { initTexts } from '../i18n/texts.ts';
+import { initTexts } from '../texts/texts.ts';
 import { NotificationProvider } from '../ui/notifications.tsx';
 
 export const signedInAnna: SessionState = {
@@ -81,7 +81,7 @@ const boot = ({ culture, language, texts, session, cities, markets, manageSubscr
 
 export async function renderInShop(children: ReactNode, { at = '/', ...options }: Options = {}): Promise<RenderResult> {
   const site = sampleBoot(options);
-  await initTexts(options.language ?? 'en-CA', site.texts);
+  initTexts(options.language ?? 'en-CA', site.texts);
   setLeaving('no');
   return render(
     <SiteProvider boot={site}>

@@ -5,7 +5,7 @@
  */
 import './dialog.css';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {

@@ -1,6 +1,6 @@
 /** The title of the document. */
 import { createContext, useContext, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/texts.ts';
 
 /** Takes the title of a page that is drawn on the server. */
 export const DrawnTitle = createContext<{ title?: string } | undefined>(undefined);

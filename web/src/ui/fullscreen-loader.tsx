@@ -1,6 +1,6 @@
 /** Fills the view while a page loads; appears only after a short delay. */
 import './fullscreen-loader.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/texts.ts';
 import { Spinner } from './spinner.tsx';
 
 export function FullscreenLoader() {

@@ -1,5 +1,5 @@
 /** Shows why something could not be loaded, with a button that tries again. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 

@@ -4,7 +4,7 @@
  */
 import './notifications.css';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
 import { type NoticeKind, noticeIcons } from './notice.tsx';
 

@@ -1,7 +1,7 @@
 /** A step of a page with several steps: open, done and folded to a summary with Edit, or waiting. */
 import './step-card.css';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../texts/texts.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 

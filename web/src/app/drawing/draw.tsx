@@ -6,11 +6,11 @@ import type { Boot } from '@perennial/shared/boot';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import type { PageDrawing } from '@perennial/shared/page-drawing';
 import { renderToReadableStream } from 'react-dom/server';
-import { I18nextProvider } from 'react-i18next';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { setLanguageQuery } from '../../i18n/language-choice.ts';
-import { serverTexts } from '../../i18n/texts.ts';
 import { inCulture, stripCulture } from '../../paths.ts';
+import { serverTexts } from '../../texts/server-texts.ts';
+import { TextsOfDrawing } from '../../texts/texts.ts';
 import { DrawnTitle } from '../../ui/document-title.ts';
 import { App } from '../app.tsx';
 import { findRoute } from '../routing/match-route.ts';
@@ -42,7 +42,7 @@ export const draw: PageDrawing['draw'] = async (boot, url) => {
   const failures: unknown[] = [];
   const stream = await renderToReadableStream(
     <DrawnTitle value={title}>
-      <I18nextProvider i18n={serverTexts(boot.language, boot.texts)}>
+      <TextsOfDrawing value={serverTexts(boot.language, boot.texts)}>
         <App
           boot={boot}
           router={(page) => (
@@ -51,7 +51,7 @@ export const draw: PageDrawing['draw'] = async (boot, url) => {
             </StaticRouter>
           )}
         />
-      </I18nextProvider>
+      </TextsOfDrawing>
     </DrawnTitle>,
     // All of the page at once: what comes later would need scripts of its own.
     { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failures.push(error) },

@@ -16,12 +16,12 @@ import { renderToReadableStream } from 'react-dom/server';
 import { BrowserRouter } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguageQuery } from '../../i18n/language-choice.ts';
-import { initTexts } from '../../i18n/texts.ts';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { writeLastBundle } from '../../storage/last-bundle.ts';
 import { settledActivity, stubAnswers } from '../../testing/answers.ts';
 import { sampleBoot, signedInAnna } from '../../testing/in-shop.tsx';
 import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
+import { initTexts } from '../../texts/texts.ts';
 import { pageRoutes } from '../routing/route-table.ts';
 import { firstQuestions } from './first-questions.ts';
 
@@ -169,7 +169,7 @@ async function visit({ row, culture, language, answered, stored }: Visit) {
   const { pathname, search } = new URL(url, 'http://page');
   const languages = cultures.find(({ code }) => code === culture)?.languages ?? [];
   window.history.replaceState(null, '', pathname + setLanguageQuery(languages, search, language));
-  await initTexts(language, boot.texts);
+  initTexts(language, boot.texts);
   container.innerHTML = drawn.markup;
   const drawnText = container.textContent;
   const drawnTexts = textsIn(container);

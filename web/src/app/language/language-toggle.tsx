@@ -5,7 +5,6 @@
 import './language-toggle.css';
 import type { ChoosableLanguage } from '@perennial/shared/cultures/cultures';
 import { type MouseEvent, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { track } from '../../analytics/track.ts';
 import { call } from '../../api/client.ts';
@@ -14,6 +13,7 @@ import { languageStorageName, setLanguageQuery } from '../../i18n/language-choic
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';
 import { writeStored } from '../../storage/browser-storage.ts';
+import { useTranslation } from '../../texts/texts.ts';
 
 /** How long the change waits until the language is saved, in milliseconds. */
 const SAVE_TIMEOUT_MS = 2000;

@@ -3,9 +3,9 @@
  * sees a failure, so the page reads the session once a minute while it is visible.
  */
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSWRConfig } from 'swr';
 import { SESSION_KEY, useSession } from '../../api/session.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 
 const CHECK_MS = 60_000;

@@ -1,9 +1,9 @@
 /** Signs the customer out, with a text for the button and a notification if it fails. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { clearShoppingData } from '../../storage/shopping-memory.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 
 export function useLogOut(): { busy: boolean; text: string; logOut: () => Promise<void> } {

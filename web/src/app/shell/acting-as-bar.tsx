@@ -1,7 +1,7 @@
 /** Shows admins on every page for which customer they act (docs/rules/care.md#acting-for-a-customer). */
 import './acting-as-bar.css';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useLogOut } from '../session/use-log-out.ts';

@@ -1,5 +1,5 @@
 /** The shop's logo and name. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 
 export function Brand() {
   const { t } = useTranslation();

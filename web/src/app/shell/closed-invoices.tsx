@@ -1,9 +1,9 @@
 /** The entry "Invoice" of the header where billing is elsewhere: it leads to no closed page (docs/rules/markets.md#closed-markets). */
 import './closed-invoices.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { AlertBubble } from '../../ui/alert-bubble.tsx';
 import { Icon } from '../../ui/icon.tsx';
 

@@ -1,10 +1,10 @@
 /** The footer, from a content document (docs/rules/content.md#footer-document). */
 import './footer.css';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { SocialIcon } from './social-icon.tsx';
 
 type SocialNetwork = FooterContent['socialLinks'][number]['network'];

@@ -1,11 +1,12 @@
 /** The header menu (docs/rules/sign-in.md#header-menu). Small screens show it behind a button. */
+
 import { lazy, useEffect, useId, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useOpenBalance } from '../../commerce/invoices/use-invoices.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { AlertBubble } from '../../ui/alert-bubble.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadedPart } from '../../ui/loaded-part.tsx';

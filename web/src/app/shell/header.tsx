@@ -1,9 +1,9 @@
 /** The header with the shop's logo and the menu. */
 import './header.css';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { LanguageToggle } from '../language/language-toggle.tsx';
 import { Brand } from './brand.tsx';
 import { HeaderMenu } from './header-menu.tsx';

@@ -1,8 +1,8 @@
 /** The frame of every page: header, main view and footer. */
+import { useTranslation } from '../../texts/texts.ts';
 import './shell.css';
 import type { Footer as FooterContent } from '@perennial/shared/models/content';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';

@@ -5,8 +5,8 @@
 import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { findStates } from '@perennial/shared/address/address-layouts';
 import { settingsOf } from '@perennial/shared/address/edited-address';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';

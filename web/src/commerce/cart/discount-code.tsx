@@ -1,7 +1,7 @@
 /** A discount code in the cart and in a purchase: the form that applies one, and the code that is applied. */
 import './discount-code.css';
 import type { FormEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -2,14 +2,14 @@
 import { textsFor } from '@perennial/shared/locales/texts';
 import { renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { initTexts } from '../../i18n/texts.ts';
+import { initTexts } from '../../texts/texts.ts';
 import { useFaultText } from './fault-text.ts';
 
 it.each([
   ['en-CA', 'City', 'City is required'],
   ['de-DE', 'Ort', 'Ort ist erforderlich'],
 ])('%s: an error names its field, and a valid field has none', async (language, label, text) => {
-  await initTexts(language, textsFor(language));
+  initTexts(language, textsFor(language));
   const { result } = renderHook(() => useFaultText());
   expect(result.current(label, { message: 'required' })).toBe(text);
   expect(result.current(label, undefined)).toBe(true);

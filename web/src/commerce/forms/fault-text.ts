@@ -1,7 +1,7 @@
 /** The texts of form errors: the field's label and the message (docs/rules/errors.md#field-messages). */
 import { faultText } from '@perennial/shared/validation/fault-text';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 
 /** Returns a function in the form library's terms: the error's text, or true for a valid field. */
 export function useFaultText(): (label: string, fault: FieldFault | undefined) => string | true {

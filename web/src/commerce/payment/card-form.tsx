@@ -2,10 +2,10 @@
 import './card-form.css';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { track } from '../../analytics/track.ts';
 import { useInvalidate } from '../../api/use-call.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -2,8 +2,8 @@
  * Asks for recurring-payment consent where the country requires an answer (docs/rules/payments.md#asking-for-consent).
  */
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

@@ -5,10 +5,10 @@
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { LoadState } from '../../commerce/load-state.tsx';
 import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';

@@ -4,7 +4,7 @@
 import './payment-methods.css';
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import { type ReactNode, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';

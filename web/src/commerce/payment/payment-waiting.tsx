@@ -1,9 +1,10 @@
 /** The pages while the server is asked for the result of a payment, and if it gives none. */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import type { ProblemError } from '../../api/client.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';

@@ -3,12 +3,12 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call, ProblemError } from '../../api/client.ts';
 import { useInvalidate } from '../../api/use-call.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { AccountPayment, type AccountPaymentStart, type PaymentPurpose } from './account-payment.ts';
 import { goToProvider, type ProviderForm } from './provider-form.ts';
 

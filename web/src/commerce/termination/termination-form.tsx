@@ -4,8 +4,8 @@
  */
 import type { ComponentProps } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';

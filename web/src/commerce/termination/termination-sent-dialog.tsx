@@ -1,5 +1,5 @@
 /** Confirms a sent termination. Only its button closes it, which reloads the page. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';

@@ -4,7 +4,7 @@
  */
 import './long-list.css';
 import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
 type Props<T> = {

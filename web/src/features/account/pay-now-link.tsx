@@ -1,8 +1,9 @@
 /** Link to the payment of a past-due invoice. Disabled while another payment is in progress. */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { type ButtonVariant, buttonClass } from '../../ui/button-class.ts';
 import { BlockedAction } from './blocked-action.tsx';
 import { usePaymentInProgress } from './use-payment-in-progress.ts';

@@ -1,12 +1,12 @@
 /** Form of the admin sign-in. The button is disabled until the box is ticked; faults of fields appear after the press. */
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { onFailedValidation } from '../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../commerce/forms/fault-text.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
 import { clearShoppingData } from '../../storage/shopping-memory.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';

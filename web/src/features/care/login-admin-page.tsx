@@ -1,10 +1,10 @@
 /** Sign-in page for an admin, who then acts for a customer. */
 import './login-admin.css';
-import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

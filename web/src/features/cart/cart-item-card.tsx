@@ -1,8 +1,8 @@
 /** One bundle of the cart: picture, texts, price, quantity and discount code (docs/rules/cart.md#cart-contents). */
 import './cart-item-card.css';
 import type { CartItem } from '@perennial/shared/models/cart';
-import { useTranslation } from 'react-i18next';
 import { isOutOfStock } from '../../commerce/cart/charges.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/form/field-frame.tsx';

@@ -2,13 +2,13 @@
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import './cart-page.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { itemsOf } from '../../commerce/cart/charges.ts';
 import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
 import { keysToClearOnLeaving, staysInShopping } from '../../commerce/cart/shopping-visit.ts';
 import { visibleTerms } from '../../commerce/cart/terms.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';

@@ -1,7 +1,8 @@
 /** Placeholder while the cart is loading. It shows picture and title of bundles that this browser has stored. */
-import { useTranslation } from 'react-i18next';
+
 import { useSite } from '../../i18n/site.tsx';
 import { useStored } from '../../storage/use-stored.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -5,7 +5,6 @@
 import './cart-summary-panel.css';
 import { isTaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { type MouseEvent, useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ProblemError } from '../../api/client.ts';
 import { formatBundleNames } from '../../commerce/cart/cart-lines.ts';
@@ -15,6 +14,7 @@ import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { writeStored } from '../../storage/browser-storage.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,9 +1,9 @@
 /** The discount code of a bundle. Each bundle takes one code (docs/rules/cart.md#discount-codes). */
 import type { CartItem } from '@perennial/shared/models/cart';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppliedDiscountCode, DiscountCodeForm } from '../../commerce/cart/discount-code.tsx';
 import type { StoredCartLine } from '../../storage/stored-shapes.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldError } from '../../ui/form/field-frame.tsx';
 import type { CartState, CartStore } from './cart-store.ts';

@@ -1,8 +1,9 @@
 /** The cart page without bundles, and with a bundle that the shop API does not have. */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 

@@ -2,10 +2,10 @@
 import './estimated-tax.css';
 import type { TaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { writeStored } from '../../storage/browser-storage.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';

@@ -3,7 +3,7 @@
  * points in checkout.
  */
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 export function UsagePoints({ points }: { points: readonly string[] }) {

@@ -3,9 +3,9 @@
 import type { TaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { postalCodeExample } from '@perennial/shared/validation/postal-code';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { track } from '../../analytics/track.ts';
 import { addressInput } from '../../commerce/forms/field-inputs.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { parseZipEntry } from './zip-entry.ts';

@@ -1,14 +1,15 @@
 /** The second step: shipping and billing address (docs/rules/checkout.md#address-step). */
+
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { savedShipping } from '../../commerce/address/saved-address.ts';
 import { useAddressLines } from '../../commerce/address/use-address-lines.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';

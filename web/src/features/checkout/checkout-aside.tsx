@@ -4,7 +4,6 @@ import './checkout-aside.css';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { type CartLines, formatBundleNames, storeLines } from '../../commerce/cart/cart-lines.ts';
 import { ChargeSummary } from '../../commerce/cart/charge-summary.tsx';
@@ -12,6 +11,7 @@ import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FieldError } from '../../ui/form/field-frame.tsx';
 import { Icon } from '../../ui/icon.tsx';

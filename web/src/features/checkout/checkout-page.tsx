@@ -1,5 +1,5 @@
 /** The checkout page. Without a bundle in the URL it opens the cart (docs/rules/checkout.md#coming-to-checkout). */
-import { useTranslation } from 'react-i18next';
+
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { parseBundleNames } from '../../commerce/cart/cart-lines.ts';
 import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
@@ -7,6 +7,7 @@ import { keysToClearOnLeaving } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { removeStored } from '../../storage/browser-storage.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { Checkout } from './checkout.tsx';

@@ -1,6 +1,7 @@
 /** Placeholder of the steps while cart and profile are loading. */
-import { useTranslation } from 'react-i18next';
+
 import { useStored } from '../../storage/use-stored.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 

@@ -1,9 +1,9 @@
 /** The checkout steps and the order summary. */
+import { useTranslation } from '../../texts/texts.ts';
 import './checkout.css';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';

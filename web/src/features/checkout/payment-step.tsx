@@ -2,7 +2,6 @@
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../api/use-call.ts';
 import { storeLines } from '../../commerce/cart/cart-lines.ts';
 import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
@@ -22,6 +21,7 @@ import { PaymentMethods } from '../../commerce/payment/payment-methods.tsx';
 import { useConsentDialog } from '../../commerce/payment/use-consent-dialog.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

@@ -1,9 +1,10 @@
 /** The first step of a customer: personal details (docs/rules/checkout.md#personal-details). */
+
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { lazy } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { EmailText } from '../../ui/email-text.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';

@@ -1,9 +1,10 @@
 /** The first step of an anonymous visitor. Both buttons lead to the identity provider and back to this page. */
-import { useTranslation } from 'react-i18next';
+
 import { useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { StepCard } from '../../ui/step-card.tsx';

@@ -1,9 +1,9 @@
 /** The button "Cancel contracts here", the dialog with the form, and the dialog that confirms it. */
 import './termination-block.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TerminationForm } from '../../commerce/termination/termination-form.tsx';
 import { TerminationSentDialog } from '../../commerce/termination/termination-sent-dialog.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 

@@ -1,12 +1,13 @@
 /** Checks the maximum quantities again, because a customer's running subscriptions count (docs/rules/checkout.md#quantity-check). */
+
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { useFindAnswer } from '../../api/page-answers.tsx';
 import { type CartLines, formatBundleNames, isMaximumReached } from '../../commerce/cart/cart-lines.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import { toLimitsInput } from './checkout-questions.ts';
 

@@ -1,9 +1,10 @@
 /** The not-found page, with a link to the checkout of the last bundle (docs/rules/sign-in.md#not-found-page). */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useLastBundle } from '../../storage/use-stored.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 

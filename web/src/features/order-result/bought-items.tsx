@@ -1,7 +1,8 @@
 /** The order: picture, title and quantity of each bundle, the amount paid and the order number. */
-import { useTranslation } from 'react-i18next';
+
 import { useFormat } from '../../i18n/format.ts';
 import type { PlacedOrder } from '../../storage/stored-shapes.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 

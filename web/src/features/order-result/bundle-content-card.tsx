@@ -4,7 +4,7 @@
  */
 import './bundle-content-card.css';
 import type { BundleContent } from '@perennial/shared/models/content';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Icon } from '../../ui/icon.tsx';

@@ -1,5 +1,5 @@
 /** Content of the bought bundles: one bundle, or a family pack with a heading of its own. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 import { BundleContentCard } from './bundle-content-card.tsx';
 import { useBundleContent } from './use-bundle-content.ts';
 

@@ -1,9 +1,10 @@
 /** What happens after the order, with dates: confirmation e-mail, parcel, later payments. */
-import { useTranslation } from 'react-i18next';
+
 import { useBillingPeriodTexts } from '../../i18n/billing-period.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import type { LaterCharge } from '../../storage/stored-shapes.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 

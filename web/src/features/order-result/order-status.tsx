@@ -1,6 +1,7 @@
 /** What the server has confirmed about an order: it was paid, it was received, or its bank has not decided yet. */
-import { useTranslation } from 'react-i18next';
+
 import { usePaymentProgress } from '../../commerce/payment/payment-progress.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 
 /** `paidNow`: something was due at once. */

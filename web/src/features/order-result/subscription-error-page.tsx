@@ -1,5 +1,5 @@
 /** The page of a failed payment, with a link to where the payment began (docs/rules/checkout.md#failed-payment-page). */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import { formatBundleNames } from '../../commerce/cart/cart-lines.ts';
 import { NothingToShow } from '../../commerce/nothing-to-show.tsx';
@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts';
 import { keepLines } from '../../storage/order-results.ts';
 import type { FailedPayment } from '../../storage/stored-shapes.ts';
 import { useStored } from '../../storage/use-stored.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 

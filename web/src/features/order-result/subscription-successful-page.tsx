@@ -4,10 +4,10 @@
  */
 import './order-result.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { isConfirmedPayment } from '../../commerce/payment/confirmed-payment.ts';
 import { findAuthorisedOrder } from '../../storage/order-results.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Message } from '../../ui/message.tsx';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { AccountLink } from './account-link.tsx';

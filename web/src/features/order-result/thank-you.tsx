@@ -1,7 +1,7 @@
 /** A confirmed order: what was bought, what happens next, and the content of its bundles. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clearOrderedCart } from '../../storage/shopping-memory.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AccountLink } from './account-link.tsx';
 import { BoughtItems } from './bought-items.tsx';

@@ -1,5 +1,5 @@
 /** Page after the payment of a past-due invoice, if the server confirms it (docs/rules/payments.md#pay-now-success-page). */
-import { useTranslation } from 'react-i18next';
+
 import { Link, useLocation } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
@@ -10,6 +10,7 @@ import { PaymentUnknown, PaymentWaiting } from '../../commerce/payment/payment-w
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../storage/use-stored.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 import { findPayableInvoice } from './payable-invoice.ts';

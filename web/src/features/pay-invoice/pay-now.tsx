@@ -1,7 +1,6 @@
 /** Payment of one invoice: the choice of a method, a button with the amount, then the card form. */
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { invoicePayment } from '../../commerce/payment/account-payment.ts';
@@ -15,6 +14,7 @@ import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { rememberFailedInvoice, rememberPaidInvoice } from '../../storage/order-results.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';

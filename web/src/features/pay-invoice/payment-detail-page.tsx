@@ -1,10 +1,10 @@
 /** Page for the payment of a past-due invoice; the chosen method is also used for recurring payments. */
 import { LoadState } from '../../commerce/load-state.tsx';
 import './payment-detail.css';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { Message } from '../../ui/message.tsx';

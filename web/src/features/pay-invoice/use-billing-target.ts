@@ -1,7 +1,8 @@
 /** Where the payment of an invoice leads back to. */
-import { useTranslation } from 'react-i18next';
+
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 
 /** Returns the billing page, or the overview if billing is elsewhere, with its name. */
 export function useBillingTarget(): { readonly to: string; readonly text: string } {

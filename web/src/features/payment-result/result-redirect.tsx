@@ -1,10 +1,10 @@
 /** Navigates to the page that follows a payment result, and shows a notice first if that page does not show the result. */
 import type { PaymentResult } from '@perennial/shared/models/payment';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { confirmedPayment } from '../../commerce/payment/confirmed-payment.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
 import { useNotify } from '../../ui/notifications.tsx';

@@ -2,13 +2,14 @@
  * The page of a failed sign-in. The BFF handles the callback of the identity provider and redirects to this page with a
  * reason. Without a reason the visitor has opened the page directly.
  */
-import { useTranslation } from 'react-i18next';
+
 import { Link, useSearchParams } from 'react-router-dom';
 import useSWR from 'swr';
 import { bff } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';

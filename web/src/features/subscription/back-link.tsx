@@ -1,8 +1,9 @@
 /** Back links of a subscription's pages, which do not have the account's menu. */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 function BackLink({ to, text }: { to: string; text: string }) {

@@ -2,10 +2,10 @@
 import { LoadState } from '../../commerce/load-state.tsx';
 import './subscription.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Card } from '../../ui/card.tsx';
 import { useDocumentTitle } from '../../ui/document-title.ts';

@@ -1,9 +1,9 @@
 /** Public page for the termination of a contract, without a sign-in. */
 import './contract-cancel.css';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TerminationForm } from '../../commerce/termination/termination-form.tsx';
 import { TerminationSentDialog } from '../../commerce/termination/termination-sent-dialog.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 

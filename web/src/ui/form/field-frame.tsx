@@ -1,7 +1,7 @@
 /** The frame of every field: label above, help below the label, error below the input. */
 import './field.css';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 import { Icon } from '../icon.tsx';
 
 export type FieldTexts = {

@@ -1,6 +1,6 @@
 /** The placeholder of a form that is loading. */
 import './form.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 import { Skeleton } from '../skeleton.tsx';
 
 export function FormSkeleton() {

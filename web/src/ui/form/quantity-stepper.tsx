@@ -1,6 +1,6 @@
 /** A quantity with buttons for one less and one more. */
 import './quantity-stepper.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 import { Icon } from '../icon.tsx';
 
 type Props = {

@@ -6,7 +6,7 @@ import './field.css';
 import './search-select.css';
 import { useCombobox } from 'downshift';
 import { type FocusEvent, type Ref, useId, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 import { Icon } from '../icon.tsx';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { filterOptions, findOption, type SelectOption, selectedOption } from './search-select-options.ts';

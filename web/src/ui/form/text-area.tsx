@@ -1,7 +1,7 @@
 /** A text field with several lines, with a letter count if there is a limit. */
 import './text-area.css';
 import { type ComponentProps, useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../texts/texts.ts';
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type Props = ComponentProps<'textarea'> &

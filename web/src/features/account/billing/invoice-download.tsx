@@ -1,9 +1,9 @@
 /** The button "Invoice": requests the URL of an invoice's file and downloads the file. */
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { call, errorText } from '../../../api/client.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { startDownload } from './start-download.ts';

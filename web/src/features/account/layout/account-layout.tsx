@@ -3,10 +3,10 @@
  * title is visible until the banners are known, so that a late banner moves nothing (docs/rules/account.md#payment-banners).
  */
 import './account.css';
-import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { classNames } from '../../../ui/class-names.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { AccountMenu } from './account-menu.tsx';

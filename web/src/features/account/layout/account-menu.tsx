@@ -1,10 +1,10 @@
 /** Menu of the account: a list at the side, or one line that unfolds on a small screen. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useOpenBalance } from '../../../commerce/invoices/use-invoices.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { AlertBubble } from '../../../ui/alert-bubble.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { Icon } from '../../../ui/icon.tsx';

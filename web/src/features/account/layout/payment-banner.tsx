@@ -1,10 +1,10 @@
 /** Banners for a failed recurring payment and for a first payment that is not authorised yet. */
 import type { CallResponse } from '@perennial/shared/catalogue/types';
-import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
 import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Notice } from '../../../ui/notice.tsx';
 

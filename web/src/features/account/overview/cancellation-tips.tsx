@@ -1,5 +1,5 @@
 /** Tips about cancelled plans. Each stays until the customer closes it. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import type { CancellationTip } from './subscription-plans.ts';
 

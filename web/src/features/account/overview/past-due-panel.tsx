@@ -1,9 +1,10 @@
 /** The past-due amount, the date of the oldest past-due invoice, and the link to pay that invoice. */
-import { useTranslation } from 'react-i18next';
+
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { LoadState } from '../../../commerce/load-state.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PayNowLink } from '../pay-now-link.tsx';
 import { summarizePastDue } from './past-due-summary.ts';

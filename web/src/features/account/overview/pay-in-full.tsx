@@ -1,10 +1,10 @@
 /** "Pay in full now" on a card: links to the subscription, or is disabled with the reason. */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { BlockedAction } from '../blocked-action.tsx';
 import { usePaymentInProgress } from '../use-payment-in-progress.ts';

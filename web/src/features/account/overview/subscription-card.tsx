@@ -2,12 +2,12 @@
 import './subscription-card.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { memo, useId, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,9 +1,9 @@
 /** Dates, shipping frequency and number of a subscription. Missing values are left out. */
 import { toMonths } from '@perennial/shared/billing-period';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { useTranslation } from 'react-i18next';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 
 export function SubscriptionFactList({ subscription }: { subscription: SubscriptionListItem }) {
   const { t } = useTranslation();

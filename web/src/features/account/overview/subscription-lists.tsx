@@ -1,10 +1,10 @@
 /** The active and the inactive subscriptions; many of them can be searched. See docs/rules/account.md#long-lists. */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { type ReactNode, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';
 import { useOpenBalance } from '../../../commerce/invoices/use-invoices.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { EmptyList } from '../empty-list.tsx';
 import { LongList } from '../long-list.tsx';
 import { useIsPainted } from '../use-is-painted.ts';

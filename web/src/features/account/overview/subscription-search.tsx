@@ -1,7 +1,7 @@
 /** The field that finds subscriptions, and what it found; see docs/rules/account.md#long-lists. */
 import './subscription-search.css';
 import { startTransition, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 

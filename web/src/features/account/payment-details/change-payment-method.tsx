@@ -1,6 +1,5 @@
 /** Changes the payment method for recurring payments: choice of a method, then the card form or the provider's form. */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
 import { methodChange } from '../../../commerce/payment/account-payment.ts';
 import { accountPaymentGate } from '../../../commerce/payment/account-payment-gate.ts';
@@ -9,6 +8,7 @@ import { MethodPicker } from '../../../commerce/payment/method-picker.tsx';
 import { useAccountPayment } from '../../../commerce/payment/use-account-payment.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';

@@ -1,10 +1,10 @@
 /** Payment details page of the account: the saved method and its change, or a notice in a closed market. */
 import { LoadState } from '../../../commerce/load-state.tsx';
 import './payment-details.css';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -1,6 +1,6 @@
 /** Shows the payment method for recurring payments. */
 import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { toMethodFacts } from './method-facts.ts';

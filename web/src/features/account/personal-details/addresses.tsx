@@ -2,11 +2,11 @@
 import type { AddressPurpose } from '@perennial/shared/address/address-fields';
 import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useAddressLines } from '../../../commerce/address/use-address-lines.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';

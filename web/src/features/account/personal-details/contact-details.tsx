@@ -1,9 +1,9 @@
 /** Name, email and phone number: read-only, edited at the identity provider. */
 import type { PersonalDetail } from '@perennial/shared/models/profile';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { inCulture, paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmailText } from '../../../ui/email-text.tsx';

@@ -1,9 +1,9 @@
 /** Checkbox for news by email. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorText } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';

@@ -1,9 +1,9 @@
 /** Personal details page of the account: contact details, addresses and newsletter. */
 import { LoadState } from '../../../commerce/load-state.tsx';
 import './personal-details.css';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
 import { useSite } from '../../../i18n/site.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

@@ -3,11 +3,11 @@
  * again. See docs/rules/account.md#contact-details.
  */
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { errorText } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { LoadFailed } from '../../../ui/load-failed.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { findProfileOutcome, PROFILE_OUTCOME } from './profile-url.ts';

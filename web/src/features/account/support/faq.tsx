@@ -1,8 +1,8 @@
 /** Frequent questions with answers, both as HTML. Renders nothing without questions; a failure can be tried again. */
 import type { CallResponse } from '@perennial/shared/catalogue/types';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
 import { LoadState } from '../../../commerce/load-state.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
 import { ContentHtml } from '../../../ui/content/content-html.tsx';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 

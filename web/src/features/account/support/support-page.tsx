@@ -1,8 +1,8 @@
 /** Support page of the account: phone line, contact form and frequent questions. */
 import './support.css';
 import { findTraits } from '@perennial/shared/countries/traits';
-import { useTranslation } from 'react-i18next';
 import { useSite } from '../../../i18n/site.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

@@ -1,8 +1,9 @@
 /** A refused order of a customer who cannot change personal details: why, and who can help (docs/rules/checkout.md#refused-orders). */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Notice } from '../../../ui/notice.tsx';
 

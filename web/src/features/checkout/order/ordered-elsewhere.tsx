@@ -1,10 +1,10 @@
 /** Shown when another tab has finished this order, so that the customer does not place it twice (docs/rules/checkout.md#sending-once). */
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import type { CartLines } from '../../../commerce/cart/cart-lines.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Message } from '../../../ui/message.tsx';

@@ -1,9 +1,10 @@
 /** Shown when the recurring payment details are invalid: no order is possible before they change (docs/rules/checkout.md#payment-failed-dialog). */
-import { useTranslation } from 'react-i18next';
+
 import { useNavigate } from 'react-router-dom';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';

@@ -1,8 +1,8 @@
 /** The terms and the order button, which shows the amount, or why it is disabled (docs/rules/checkout.md#button-words). */
 import type { Cart } from '@perennial/shared/models/cart';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormReason } from '../../../ui/form/form-reason.tsx';
 import { Icon } from '../../../ui/icon.tsx';

@@ -1,12 +1,12 @@
 /** Page after a device was cancelled or its return was requested, if the server confirms it: what happens next. */
 import '../subscription.css';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { LoadState } from '../../../commerce/load-state.tsx';
 import { NothingToShow } from '../../../commerce/nothing-to-show.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Message } from '../../../ui/message.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';

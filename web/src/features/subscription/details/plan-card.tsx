@@ -3,15 +3,15 @@ import './plan-card.css';
 import { toMonths, toPeriodicAmounts } from '@perennial/shared/billing-period';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { FactList } from '../fact-list.tsx';
 import { findReturn, isCharged, planState, toPlanKind } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
-import { FactList } from './fact-list.tsx';
 import { findPlanTips, type PlanTip } from './plan-tips.ts';
 import { StateLabel } from './state-label.tsx';
 

@@ -1,9 +1,10 @@
 /** Link to order a subscription again after its end. See docs/rules/subscriptions.md#restart. */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Subscription } from '../subscription.ts';

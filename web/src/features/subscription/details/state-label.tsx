@@ -1,6 +1,7 @@
 /** Label with the state of a subscription or plan; its colour depends on the state. */
-import { useTranslation } from 'react-i18next';
+
 import type { SubscriptionState } from '../../../commerce/subscriptions/subscription-state.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 
 export function StateLabel({ state }: { state: SubscriptionState }) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 /** Details page of one subscription. See docs/rules/subscriptions.md#details-page. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../texts/texts.ts';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import { DetailsSkeleton } from './details-skeleton.tsx';
 import { SubscriptionDetails } from './subscription-details.tsx';

@@ -1,5 +1,5 @@
 /** Details of a loaded subscription: banner, plans and sections, with dates and charges at the side. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../texts/texts.ts';
 import CustomMarkup from '../../../ui/content/custom-markup.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';

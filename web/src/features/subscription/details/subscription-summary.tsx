@@ -1,14 +1,14 @@
 /** Dates of the subscription, and its total charges by billing period with their discounts. */
 import { toPeriodicAmounts } from '@perennial/shared/billing-period';
-import { useTranslation } from 'react-i18next';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { FactList } from '../fact-list.tsx';
 import { subscriptionState } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
-import { FactList } from './fact-list.tsx';
 
 export function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
   return (

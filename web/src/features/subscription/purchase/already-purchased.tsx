@@ -1,9 +1,9 @@
 /** Message that nothing is left to pay. Opens the overview automatically. */
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Message } from '../../../ui/message.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';

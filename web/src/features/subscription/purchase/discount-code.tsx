@@ -1,7 +1,7 @@
 /** Discount code of a purchase: one at a time, validated by the shop API. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AppliedDiscountCode, DiscountCodeForm } from '../../../commerce/cart/discount-code.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PurchasePrice } from './use-purchase-price.ts';

@@ -1,8 +1,9 @@
 /** Notice on a subscription's page that the payment for its device failed. Shown once. */
+
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { removeStored } from '../../../storage/browser-storage.ts';
 import { useStored } from '../../../storage/use-stored.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 
 export function PurchaseFailed({ subscriptionNumber }: { subscriptionNumber: string }) {

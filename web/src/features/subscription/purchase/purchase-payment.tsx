@@ -1,11 +1,11 @@
 /** Payment for a device: the choice of a method, the terms, a button with the amount, then the card form. */
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../api/use-call.ts';
 import { CardForm } from '../../../commerce/payment/card-form.tsx';
 import { MethodPicker } from '../../../commerce/payment/method-picker.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';

@@ -1,7 +1,7 @@
 /** The device with its full price, the remaining amount, the discount and the amount to pay now. */
 import type { PayInFullPreview, RatePlan } from '@perennial/shared/models/subscription-details';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Price } from '../../../ui/price.tsx';

@@ -1,8 +1,8 @@
 /** Pay in full: summary of the device, discount code and payment. */
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
 import { LoadState } from '../../../commerce/load-state.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DiscountCode } from './discount-code.tsx';

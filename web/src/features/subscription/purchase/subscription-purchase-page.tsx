@@ -1,8 +1,8 @@
 /** Page to pay a try-and-buy device in full. See docs/rules/subscriptions.md#pay-in-full-page. */
 import './purchase.css';
-import { useTranslation } from 'react-i18next';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { BackToDetails } from '../back-link.tsx';

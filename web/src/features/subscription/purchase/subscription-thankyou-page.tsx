@@ -1,13 +1,13 @@
 /** Page after a device was paid in full, if the server confirms it. See docs/rules/subscriptions.md#pay-in-full-thank-you-page. */
 import '../subscription.css';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { NothingToShow } from '../../../commerce/nothing-to-show.tsx';
 import { usePaymentProgress } from '../../../commerce/payment/payment-progress.ts';
 import { PaymentUnknown, PaymentWaiting } from '../../../commerce/payment/payment-waiting.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Icon } from '../../../ui/icon.tsx';

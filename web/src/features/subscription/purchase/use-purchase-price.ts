@@ -1,9 +1,9 @@
 /** Price to pay a device in full, with or without a discount code. */
 import type { PayInFullPreview } from '@perennial/shared/models/subscription-details';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProblemError } from '../../../api/client.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 
 export type PurchasePrice = {
   /** Undefined until it is loaded. */

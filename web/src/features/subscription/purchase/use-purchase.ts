@@ -2,13 +2,13 @@
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useAccountPayment } from '../../../commerce/payment/use-account-payment.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { writeStored } from '../../../storage/browser-storage.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { createPayInFullPurpose } from './pay-in-full-purpose.ts';
 
 type Options = {

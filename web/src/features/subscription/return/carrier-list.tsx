@@ -1,7 +1,7 @@
 /** The carrier of each product. See docs/rules/cancel-and-return.md#carriers. */
 import { LoadState } from '../../../commerce/load-state.tsx';
 import './returns.css';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ReturnGoods } from './goods.ts';

@@ -1,9 +1,10 @@
 /** Message that nothing can go back, with the reason for each product. */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Message } from '../../../ui/message.tsx';
 import type { Subscription } from '../subscription.ts';

@@ -1,6 +1,6 @@
 /** Select for the British region of the return address. */
 import type { ReturnRegion } from '@perennial/shared/countries/traits';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../texts/texts.ts';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 
 type Props = {

@@ -1,6 +1,7 @@
 /** First page of a return: what goes back, and the return address. See docs/rules/cancel-and-return.md#return-pages. */
-import { useTranslation } from 'react-i18next';
+
 import { useNavigate } from 'react-router-dom';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReturnAddressStep } from './address-step.tsx';

@@ -1,6 +1,7 @@
 /** Second page of a return: the carriers. */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';

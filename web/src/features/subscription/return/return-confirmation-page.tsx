@@ -1,9 +1,10 @@
 /** Last page of a return: a review with the button "Request return", then what happens next. */
-import { useTranslation } from 'react-i18next';
+
 import { Link, Navigate } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';

@@ -1,8 +1,8 @@
 /** What goes back. For a bundle the customer may choose. */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router-dom';
+import { useTranslation } from '../../../texts/texts.ts';
 import { type ProductNames, toReturnGoods } from './goods.ts';
 
 type Props = { choices: readonly ReturnScope[]; scope: ReturnScope; names: ProductNames };

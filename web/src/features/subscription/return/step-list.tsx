@@ -1,7 +1,8 @@
 /** The steps of a return. Finished steps are links; later steps are not. */
-import { useTranslation } from 'react-i18next';
+
 import { Link } from 'react-router-dom';
 import { type ReturnStep, returnSteps } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 
 type Props = {

@@ -2,11 +2,11 @@
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import './return-pages.css';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths, returnSteps } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { BackToDetails } from '../back-link.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';

@@ -1,7 +1,7 @@
 /** Saves the return address and shows a notification. */
 import type { ReturnScope } from '@perennial/shared/models/return';
-import { useTranslation } from 'react-i18next';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import type { SentReturnAddress } from './address-rules.ts';
 

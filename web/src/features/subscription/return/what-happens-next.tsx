@@ -1,7 +1,7 @@
 /** The next steps after a return was requested: its label is sent by email. */
 import './returns.css';
-import { useTranslation } from 'react-i18next';
 import { useSession } from '../../../api/session.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 
 export function WhatHappensNext() {
   const { t } = useTranslation();

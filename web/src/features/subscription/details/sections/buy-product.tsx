@@ -1,19 +1,19 @@
 /** Section "Buy your product": link to pay in full. See docs/rules/subscriptions.md#pay-in-full. */
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../../api/use-call.ts';
 import { MarketNotice } from '../../../../commerce/market-notice.tsx';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useSite } from '../../../../i18n/site.tsx';
 import { paths } from '../../../../paths.ts';
+import { useTranslation } from '../../../../texts/texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { buttonClass } from '../../../../ui/button-class.ts';
 import { FormActions } from '../../../../ui/form/form-actions.tsx';
 import { FormReason } from '../../../../ui/form/form-reason.tsx';
 import { findAccountReason } from '../../purchase/purchase-gate.ts';
 import { purchaseState } from '../../purchase/purchase-state.ts';
-import type { SectionProps } from './section-props.ts';
+import type { SectionProps } from '../../section-props.ts';
 
 export function BuyProductState({ subscription }: SectionProps) {
   const { t } = useTranslation();

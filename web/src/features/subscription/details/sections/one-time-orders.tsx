@@ -1,9 +1,9 @@
 /** Section "One-time orders": orders besides the recurring shipments. */
 import './one-time-orders.css';
 import type { OneTimeOrder } from '@perennial/shared/models/subscription-details';
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../i18n/format.ts';
-import type { SectionProps } from './section-props.ts';
+import { useTranslation } from '../../../../texts/texts.ts';
+import type { SectionProps } from '../../section-props.ts';
 
 export function OneTimeOrdersState({ subscription }: SectionProps) {
   const { t } = useTranslation();

@@ -1,5 +1,5 @@
 /** Section "Recycling programme": how used brush heads are sent back. */
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../texts/texts.ts';
 
 export function RecyclingState() {
   const { t } = useTranslation();

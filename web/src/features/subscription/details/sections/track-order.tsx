@@ -1,8 +1,8 @@
 /** Section "Track your order": tracking numbers with links to the carriers' pages. */
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../../texts/texts.ts';
 import { Icon } from '../../../../ui/icon.tsx';
-import type { SectionProps } from './section-props.ts';
+import type { SectionProps } from '../../section-props.ts';
 
 function isTracked(plan: RatePlan): plan is RatePlan & { trackingNumber: string } {
   return Boolean(plan.trackingNumber);
