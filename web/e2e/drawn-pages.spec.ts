@@ -79,9 +79,8 @@ test.describe('without scripts', () => {
   });
 });
 
-test('opens the cart without a request of the browser, and keeps presses from before the scripts', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+/** Holds all scripts back until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -90,6 +89,13 @@ test('opens the cart without a request of the browser, and keeps presses from be
     await released;
     await route.continue();
   });
+  return release;
+}
+
+test('opens the cart without a request of the browser, and keeps presses from before the scripts', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  const release = await holdScripts(page);
   await page.goto(cartPath);
   await expect(totalOf(page)).toHaveText('$129.99');
   const more = page.getByRole('button', { name: 'One more' });
@@ -103,6 +109,33 @@ test('opens the cart without a request of the browser, and keeps presses from be
   await expect(page.getByRole('status').and(page.locator('output'))).toHaveText('3');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(totalOf(page)).toHaveText('$311.98');
+});
+
+test('keeps presses and texts from before the scripts on the other drawn pages', async ({ page, shop }) => {
+  const releaseForm = await holdScripts(page);
+  await page.goto('/en-ca/subscription-contractcancel');
+  await page.getByRole('textbox', { name: 'First name' }).fill('Ada');
+  await page.getByRole('textbox', { name: 'Surname' }).fill('Byron');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByRole('textbox', { name: 'Subscription number' }).fill('S20100001');
+  await expect(page.getByText('Please fill in all four fields.')).toBeVisible();
+  releaseForm();
+  await expect(page.getByText('Please fill in all four fields.')).toBeHidden();
+
+  await signInAs(page, shop, 'ca-subscriber');
+  const releaseCheckout = await holdScripts(page);
+  await page.goto(checkoutPath);
+  await page.getByText('PayPal', { exact: true }).click();
+  releaseCheckout();
+  await expect(page.getByText('You pay on the page of PayPal')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'PayPal' })).toBeChecked();
+
+  const releaseOverview = await holdScripts(page);
+  await page.goto('/en-ca/my-account/overview');
+  await page.getByRole('link', { name: 'Subscription details' }).click();
+  releaseOverview();
+  await expect(page).toHaveURL(/subscription-details/);
+  await expect(page.getByText('Track your order')).toBeVisible();
 });
 
 test('asks nothing of the shop API from the browser in the first view of a drawn page', async ({ page, shop }) => {
