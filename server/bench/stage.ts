@@ -17,6 +17,8 @@ export type RunningSubject = {
   readonly subject: Subject;
   readonly process: Worker<SubjectAnswers>;
   readonly request: LoadRequest;
+  /** Requests at a time. */
+  readonly connections: number;
 };
 
 /** Starts and stops processes. `stopAll` may be called at any time. */
@@ -41,6 +43,7 @@ export class Stage {
 
   /** Starts a subject in a process of its own, signs in, and checks the response to the workload. */
   async start(name: SubjectName, workload: Workload): Promise<RunningSubject> {
+    const { connections = CONNECTIONS } = workload;
     const subject = subjects.find((candidate) => candidate.name === name) as Subject;
     const process = startWorker<SubjectAnswers>({
       name: subject.title,
@@ -49,13 +52,13 @@ export class Stage {
     });
     this.#running.add(process);
     const origin = await process.ask('start', { name, upstream: await this.#upstream });
-    return { subject, process, request: await prepareRequest(subject, origin, workload) };
+    return { subject, process, request: await prepareRequest(subject, origin, workload), connections };
   }
 
   /** Sends the workload to a subject for some seconds. Throws if a response is not as expected. */
-  async load({ subject, process, request }: RunningSubject, seconds: number) {
+  async load({ subject, process, request, connections }: RunningSubject, seconds: number) {
     try {
-      return await this.#load.ask('run', { request, connections: CONNECTIONS, seconds });
+      return await this.#load.ask('run', { request, connections, seconds });
     } catch (error) {
       throw new Error(`The run of ${subject.title} failed\n${process.output()}`, { cause: error });
     }

@@ -3,7 +3,7 @@ import { calls } from '@perennial/shared/catalogue/routes';
 import { request } from 'undici';
 import type { LoadRequest } from './load/connection.ts';
 import type { Subject } from './subjects/table.ts';
-import { shopAnswers, USER_TOKEN } from './upstream/shop-answers.ts';
+import { customersAnswers, USER_TOKEN } from './upstream/shop-answers.ts';
 import { callHeaders, changeHeaders, type Workload } from './workloads.ts';
 
 /** The same page has other nonces each time, so its compressed length differs by some bytes. */
@@ -15,14 +15,15 @@ const PAGE_TOLERANCE = 0.02;
  */
 export async function prepareRequest(subject: Subject, origin: string, workload: Workload): Promise<LoadRequest> {
   const identity = subject.ownsSession ? { cookie: await signIn(origin) } : { 'user-token': USER_TOKEN };
-  const { method, path, body } = workload;
-  const headers = { ...workload.headers, ...identity };
-  if (subject.ownsSession) await checkRefusals(subject, origin, headers);
+  if (subject.ownsSession) await checkRefusals(subject, origin, { ...callHeaders, ...identity });
+  const { method, path, body, visitor, shows } = workload;
+  const headers = { ...workload.headers, ...(visitor === 'customer' && identity) };
+  if (shows !== undefined) await checkText(origin + path, headers, shows);
 
   const response = await request(origin + path, { method, headers, body: body ?? null });
   const bytes = Buffer.from(await response.body.arrayBuffer());
   if (response.statusCode !== 200) throw new Error(`${subject.title} answered ${path} with ${response.statusCode}`);
-  const expected = shopAnswers.get(`${method} ${path}`)?.body;
+  const expected = customersAnswers.get(`${method} ${path}`)?.body;
   if (expected && !expected.equals(bytes)) throw new Error(`${subject.title} changed the body of ${path}`);
   const tolerance = expected ? 0 : Math.ceil(bytes.length * PAGE_TOLERANCE);
   return {
@@ -49,6 +50,13 @@ async function signIn(origin: string): Promise<string> {
     throw new Error(`The sign-in at ${origin} failed: ${response.statusCode} ${body}`);
   }
   return [...cookies, 'perennial-culture=en-ca'].join('; ');
+}
+
+/** Throws if a page has not the text, for example because the BFF has not drawn it. */
+async function checkText(url: string, headers: Readonly<Record<string, string>>, text: string): Promise<void> {
+  const response = await request(url, { headers: { ...headers, 'accept-encoding': 'identity' } });
+  const html = await response.body.text();
+  if (!html.includes(text)) throw new Error(`The page ${url} has not the text ${text}`);
 }
 
 async function checkRefusals({ title }: Subject, origin: string, headers: Readonly<Record<string, string>>) {

@@ -1,4 +1,4 @@
-/** The workloads: what a browser of a signed-in customer sends. */
+/** The workloads: what a browser sends. */
 import { calls } from '@perennial/shared/catalogue/routes';
 import { allSubjects, PUBLIC_URL, type SubjectName } from './subjects/table.ts';
 
@@ -9,7 +9,13 @@ export type Workload = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** A customer is signed in. */
+  readonly visitor: 'customer' | 'stranger';
+  /** A text that a page has only if the BFF has drawn it. */
+  readonly shows?: string;
   readonly subjects: readonly SubjectName[];
+  /** Requests at a time; 8 without it. */
+  readonly connections?: number;
   /** Said below the table. */
   readonly note?: string;
 };
@@ -36,6 +42,18 @@ export const callHeaders = {
 /** The headers of a call with a body. */
 export const changeHeaders = { ...callHeaders, 'content-type': 'application/json', origin: PUBLIC_URL };
 
+/** The headers of a navigation. */
+const pageHeaders = {
+  ...browserHeaders,
+  accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
+  'sec-fetch-dest': 'document',
+  'sec-fetch-mode': 'navigate',
+  'sec-fetch-user': '?1',
+  'upgrade-insecure-requests': '1',
+};
+
+const NO_PEERS = 'The peers have no pages: nothing of them is comparable, so they are left out.';
+
 const cartRequest = {
   bundles: [
     { name: 'sonic-brush-halo', quantity: 1, promotionCodes: ['HALO20'] },
@@ -52,6 +70,7 @@ export const workloads = [
     method: 'GET',
     path: calls.getInvoices.path,
     headers: callHeaders,
+    visitor: 'customer',
     subjects: allSubjects,
   },
   {
@@ -61,6 +80,7 @@ export const workloads = [
     path: calls.requestCart.path,
     headers: changeHeaders,
     body: JSON.stringify(cartRequest),
+    visitor: 'customer',
     subjects: allSubjects,
   },
   {
@@ -68,16 +88,23 @@ export const workloads = [
     title: 'GET /en-ca/my-account/billing, signed in, a compressed page with boot data',
     method: 'GET',
     path: '/en-ca/my-account/billing',
-    headers: {
-      ...browserHeaders,
-      accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,image/webp,*/*;q=0.8',
-      'sec-fetch-dest': 'document',
-      'sec-fetch-mode': 'navigate',
-      'sec-fetch-user': '?1',
-      'upgrade-insecure-requests': '1',
-    },
+    headers: pageHeaders,
+    visitor: 'customer',
     subjects: ['bff'],
-    note: 'The peers have no pages: nothing of them is comparable, so they are left out.',
+    note: NO_PEERS,
+  },
+  {
+    name: 'drawn-page',
+    title: 'GET /en-ca/cart, a stranger, a compressed page that the BFF draws after two calls',
+    method: 'GET',
+    path: '/en-ca/cart?bundle=sonic-brush-halo,brush-heads-halo',
+    headers: pageHeaders,
+    visitor: 'stranger',
+    shows: '>Halo sonic toothbrush<',
+    subjects: ['bff'],
+    // With more, a page waits for the others, and answers that arrive after the deadline of the page are left out.
+    connections: 2,
+    note: NO_PEERS,
   },
 ] as const satisfies readonly Workload[];
 

@@ -8,15 +8,23 @@ export type LoadRequest = {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | undefined;
-  /** Every response has the status 200 and a body of a length between these two, in bytes. */
+  /** A response is as expected if it has the status 200 and a body of a length between these two, in bytes. */
   readonly minLength: number;
   readonly maxLength: number;
+};
+
+/** What the connections of a run have counted. */
+export type Counts = {
+  /** In microseconds. */
+  readonly latencies: RecordableHistogram;
+  /** Responses with another length than expected. */
+  others: number;
 };
 
 export class Connection implements Dispatcher.DispatchHandler {
   readonly #request: LoadRequest;
   readonly #client: Client;
-  readonly #latencies: RecordableHistogram;
+  readonly #counts: Counts;
   /** Milliseconds, of `performance.now()`. */
   readonly #deadline: number;
   readonly #finished = Promise.withResolvers<void>();
@@ -24,15 +32,14 @@ export class Connection implements Dispatcher.DispatchHandler {
   #status = 0;
   #length = 0;
 
-  /** `latencies` are in microseconds. */
-  constructor(request: LoadRequest, latencies: RecordableHistogram, deadline: number) {
+  constructor(request: LoadRequest, counts: Counts, deadline: number) {
     this.#request = request;
     this.#client = new Client(request.origin);
-    this.#latencies = latencies;
+    this.#counts = counts;
     this.#deadline = deadline;
   }
 
-  /** Sends requests until the deadline. Throws if a response is not as expected. */
+  /** Sends requests until the deadline. Throws if a response has another status than 200. */
   async run(): Promise<void> {
     this.#send();
     try {
@@ -61,9 +68,10 @@ export class Connection implements Dispatcher.DispatchHandler {
 
   onResponseEnd(): void {
     const now = performance.now();
-    this.#latencies.record(Math.max(1, Math.round((now - this.#sentAt) * 1000)));
+    this.#counts.latencies.record(Math.max(1, Math.round((now - this.#sentAt) * 1000)));
     const { minLength, maxLength } = this.#request;
-    if (this.#status !== 200 || this.#length < minLength || this.#length > maxLength) {
+    if (this.#length < minLength || this.#length > maxLength) this.#counts.others += 1;
+    if (this.#status !== 200) {
       this.#finished.reject(new Error(`a response had status ${this.#status} and ${this.#length} bytes`));
     } else if (now >= this.#deadline) {
       this.#finished.resolve();

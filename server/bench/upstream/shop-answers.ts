@@ -3,7 +3,7 @@ import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { cart, cartItem } from '@perennial/shared/examples/cart';
 import { invoice } from '@perennial/shared/examples/invoice';
 
-/** The token that the upstream gives at sign-in and wants in every other call. */
+/** The token that the upstream gives at sign-in. A call with it is one of a customer, a call without a token one of a stranger. */
 export const USER_TOKEN = 'ut-5f0c8a41d9b24c6f9a7e3b1d2c4f6a8e';
 
 /** As many as make 2 kB. */
@@ -12,6 +12,9 @@ const INVOICES = 14;
 const TERMS =
   'You can cancel at any time before your next delivery, and return it within thirty days for a refund of all that you have paid.';
 
+type Bodies = { readonly [N in CallName]?: unknown };
+
+/** What customers get. */
 const bodies = {
   signInWithProvider: {
     token: USER_TOKEN,
@@ -27,24 +30,36 @@ const bodies = {
       termsText: TERMS,
     })),
   }),
-} as const satisfies { readonly [N in CallName]?: unknown };
+} as const satisfies Bodies;
+
+/** What strangers get. It differs from the above: a subject that loses the token of a session is found out. */
+const strangersBodies = {
+  signInWithProvider: bodies.signInWithProvider,
+  requestCart: cart({
+    groups: [
+      { name: 'Bundle', items: [cartItem(), cartItem({ name: 'brush-heads-halo', title: 'Halo brush heads' })] },
+    ],
+  }),
+  validateMaxQuantity: { isValid: true, bundles: [] },
+} as const satisfies Bodies;
 
 export type ShopAnswer = {
-  readonly call: keyof typeof bodies;
-  readonly needsToken: boolean;
+  readonly call: CallName;
   readonly needsBody: boolean;
   readonly body: Buffer;
 };
 
-/** The answers by method and path, for example `GET /api/invoice/list`. */
-export const shopAnswers: ReadonlyMap<string, ShopAnswer> = new Map(
-  (Object.keys(bodies) as (keyof typeof bodies)[]).map((call) => [
-    `${calls[call].method} ${calls[call].path}`,
-    {
-      call,
-      needsToken: call !== 'signInWithProvider',
-      needsBody: calls[call].method === 'POST',
-      body: Buffer.from(JSON.stringify(bodies[call])),
-    },
-  ]),
-);
+/** Answers by method and path, for example `GET /api/invoice/list`. */
+export type ShopAnswers = ReadonlyMap<string, ShopAnswer>;
+
+export const customersAnswers: ShopAnswers = toAnswers(bodies);
+export const strangersAnswers: ShopAnswers = toAnswers(strangersBodies);
+
+function toAnswers(given: Bodies): ShopAnswers {
+  return new Map(
+    (Object.keys(given) as CallName[]).map((call) => [
+      `${calls[call].method} ${calls[call].path}`,
+      { call, needsBody: calls[call].method === 'POST', body: Buffer.from(JSON.stringify(given[call])) },
+    ]),
+  );
+}

@@ -4,7 +4,7 @@ import { buildContent } from '@perennial/sandbox/content/content';
 import { answerQuestions } from '../processes/answer-questions.ts';
 import { listen } from '../processes/listen.ts';
 import type { Upstream } from '../subjects/table.ts';
-import { shopAnswers, USER_TOKEN } from './shop-answers.ts';
+import { customersAnswers, strangersAnswers, USER_TOKEN } from './shop-answers.ts';
 
 const answers = { start };
 
@@ -41,11 +41,11 @@ function send(response: ServerResponse, { status, body }: Answer): void {
 
 const errorBody = Buffer.from('{"errorMessages":[]}');
 
-/** A subject that loses the token of the session or the body of the request gets an error, which fails the run. */
+/** A subject that loses the token of the session or the body of the request gets another body or an error: the run fails. */
 function findAnswer({ method, url, headers }: IncomingMessage, received: number): Answer {
-  const found = shopAnswers.get(`${method} ${url}`);
-  if (!found) return { status: 404, body: errorBody };
-  if (found.needsToken && headers['user-token'] !== USER_TOKEN) return { status: 401, body: errorBody };
+  const answers = headers['user-token'] === USER_TOKEN ? customersAnswers : strangersAnswers;
+  const found = answers.get(`${method} ${url}`);
+  if (!found) return { status: answers === customersAnswers ? 404 : 401, body: errorBody };
   if (found.needsBody && received === 0) return { status: 400, body: errorBody };
   return { status: 200, body: found.body };
 }

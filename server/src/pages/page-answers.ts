@@ -58,7 +58,7 @@ export function createAskForPage({ shop, content, checkAccess }: Options): AskFo
     await Promise.race([Promise.all(asked), timeout]);
     clearTimeout(timer);
     const arrived = answers.filter((answer) => answer !== undefined);
-    late.abort();
+    if (arrived.length < questions.length) late.abort();
     return arrived;
   };
 }

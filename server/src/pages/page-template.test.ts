@@ -29,6 +29,15 @@ test('escapes texts in the boot data', () => {
   expect(JSON.parse(inline)).toEqual(boot);
 });
 
+test('gives each visitor their own boot data, with the texts of their language as they are now', () => {
+  const readBoot = (of: Boot) =>
+    JSON.parse(/id="boot"[^>]*>(.*)<\/script>/.exec(renderPage(indexHtml, { ...pageData, boot: of }))?.[1] ?? '');
+  const stranger: Boot = { ...boot, session: { signedIn: false, role: 'user' }, answers: [] };
+  const english: Boot = { ...boot, language: 'en-CA', texts: textsFor('en-CA') };
+  const changed: Boot = { ...boot, footer: { ...boot.footer, copyright: 'Another </script>' } };
+  for (const expected of [boot, stranger, english, changed, boot]) expect(readBoot(expected)).toEqual(expected);
+});
+
 test('adds the nonce to the element of the boot data', () => {
   expect(renderPage(indexHtml, pageData)).toContain('id="boot" nonce="n-1">');
 });

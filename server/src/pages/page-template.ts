@@ -89,7 +89,19 @@ function firstViewElement({ assets, scriptNonce }: PageData, entry: string, scri
 function bootElement({ boot, scriptNonce, assets }: PageData): string {
   const pages = assets.filter(({ isPage }) => isPage).map(({ href }) => href);
   const list = pages.length > 0 ? ` data-pages="${pages.join(' ')}"` : '';
-  return `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${scriptNonce}"${list}>${inlineJson(boot)}</script>`;
+  return `<script type="application/json" id="${BOOT_ELEMENT_ID}" nonce="${scriptNonce}"${list}>${inlineBoot(boot)}</script>`;
+}
+
+/** The JSON of the parts that all visitors of a language share, by part. They are nine tenths of the boot data. */
+const sharedParts = new WeakMap<object, string>();
+
+function inlineBoot({ texts, cultureConfig, footer, ...ofVisit }: Boot): string {
+  const shared = Object.entries({ texts, cultureConfig, footer }).map(([name, part]) => {
+    const json = sharedParts.get(part) ?? inlineJson(part);
+    sharedParts.set(part, json);
+    return `"${name}":${json},`;
+  });
+  return `{${shared.join('')}${inlineJson(ofVisit).slice(1)}`;
 }
 
 /** Escapes JSON so that a text in it cannot end the script element. */

@@ -23,8 +23,11 @@ const CULTURE_COOKIE = 'perennial-culture';
 const NOT_FOUND_PATH = '/404';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-/** Route option of pages. Pages differ by visitor, so they cannot be compressed in advance. */
-export const pageCompression = { threshold: 1024 };
+/**
+ * Route option of pages. Pages differ by visitor, so they cannot be compressed in advance. A page is compressed in one
+ * piece: a stream for it takes longer than the compression.
+ */
+export const pageCompression = { threshold: 1024, syncThreshold: 1024 * 1024 };
 
 /** Sends a page, or a redirect to a path with a culture or to the development host. */
 export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -76,7 +79,11 @@ export function createServePage({ config, loadBootData, loadBuild, drawPage }: O
     if (language && cultureOf(firstSegment).languages.length > 1)
       remember(reply, languageCookie(firstSegment), language);
     // The page contains the name of the signed-in customer.
-    return reply.addDocumentHeaders().header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+    return reply
+      .addDocumentHeaders()
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(Buffer.from(html));
   };
 }
 

@@ -1,6 +1,6 @@
 /** The texts of the page's language, from the boot data, looked up by i18next. */
 import type { Texts } from '@perennial/shared/locales/texts';
-import i18next, { createInstance, type InitOptions, type i18n } from 'i18next';
+import i18next, { type InitOptions, type i18n } from 'i18next';
 import { createContext, useContext } from 'react';
 
 declare module 'i18next' {
@@ -15,19 +15,8 @@ export function initTexts(language: string, texts: Texts): void {
   void i18next.init(optionsOf(language, texts));
 }
 
-const instances = new WeakMap<Texts, i18n>();
-
-/** Returns the texts for drawing on the server, where pages in several languages are drawn side by side. */
-export function serverTexts(language: string, texts: Texts): i18n {
-  const existing = instances.get(texts);
-  if (existing) return existing;
-  const instance = createInstance(optionsOf(language, texts));
-  void instance.init();
-  instances.set(texts, instance);
-  return instance;
-}
-
-function optionsOf(language: string, texts: Texts): InitOptions {
+/** The options of i18next for one language. */
+export function optionsOf(language: string, texts: Texts): InitOptions {
   return {
     lng: language,
     resources: { [language]: { translation: texts } },
