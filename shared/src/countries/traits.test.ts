@@ -29,6 +29,14 @@ describe('the differences between countries', () => {
     expect(countryCodes.filter((country) => findTraits(country).movedRentals !== null)).toEqual(['PL']);
   });
 
+  it('recognise an insurer by a flag in the United States, by the title in the Netherlands, and nowhere else', () => {
+    expect(countryCodes.flatMap((country) => findTraits(country).insurance ?? [])).toEqual([
+      { kind: 'title', marker: 'tandartsverzekering' },
+      { kind: 'flag' },
+    ]);
+    expect([findTraits('NL').insurance?.kind, findTraits('US').insurance?.kind]).toEqual(['title', 'flag']);
+  });
+
   it('write city and postal code in the order of the country', () => {
     const differing = countryCodes.filter((country) => findTraits(country).placeLines !== 'zip-city');
     expect(differing.map((country) => [country, findTraits(country).placeLines])).toEqual([

@@ -28,6 +28,8 @@ export type CountryTraits = {
     | 'one-line-each';
   /** Rentals managed in another account, by a phrase of their titles; see docs/rules/account.md#moved-rentals. */
   readonly movedRentals: { readonly titlePhrase: string } | null;
+  /** How a subscription that an insurer pays for is recognised; see docs/rules/subscriptions.md#insurer-path. */
+  readonly insurance: { readonly kind: 'flag' } | { readonly kind: 'title'; readonly marker: string } | null;
   /** See docs/rules/subscriptions.md#repair-service. */
   readonly repairsDevices: boolean;
   /** See docs/rules/subscriptions.md#recycling-programme. */
@@ -47,6 +49,7 @@ const common = {
   houseNumberFirst: false,
   placeLines: 'zip-city',
   movedRentals: null,
+  insurance: null,
   repairsDevices: false,
   recyclesBrushHeads: false,
   returnsHairRemovalAsBundle: false,
@@ -59,9 +62,11 @@ export const countryTraits = {
     supportLine: { shown: '020 000 01 42', dialled: '+31200000142' },
     orderNeedsConsentAnswer: true,
     repairsDevices: true,
+    insurance: { kind: 'title', marker: 'tandartsverzekering' },
   },
   US: {
     ...common,
+    insurance: { kind: 'flag' },
     supportLine: { shown: '1-800-555-0142', dialled: '+18005550142' },
     checksZipAgainstState: true,
     placeLines: 'city-comma-region-zip',

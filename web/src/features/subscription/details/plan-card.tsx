@@ -9,9 +9,9 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { FactList } from '../fact-list.tsx';
 import { findReturn, isCharged, planState, toPlanKind } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
-import { FactList } from './fact-list.tsx';
 import { findPlanTips, type PlanTip } from './plan-tips.ts';
 import { StateLabel } from './state-label.tsx';
 

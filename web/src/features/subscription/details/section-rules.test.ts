@@ -1,51 +1,132 @@
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
+import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { isRestartable, type SectionName, sectionRules } from './section-rules.ts';
+import { isRestartable, type SectionName, type SectionState, sectionRules } from './section-rules.ts';
 
 const device = devicePlan();
 const replenishment = ratePlan();
 const tracked = ratePlan({ trackingNumber: 'T-1' });
+const ended = [ratePlan({ status: 'Cancel' })];
+const returning = returnDetails({ returnStatus: 'Returning' });
+const comesBack = returnInfoDetails({ tryBuyReturnDetails: null, replenishmentReturnDetails: returning });
+const withdrawable = returnInfoDetails({
+  tryBuyReturnDetails: null,
+  replenishmentReturnDetails: { ...returning, returningWithdrawable: true },
+});
+const nothingToReturn = returnInfoDetails({
+  tryBuyReturnDetails: null,
+  replenishmentReturnDetails: returnDetails({ returnable: false }),
+});
+const noModifying = {
+  ableToChangeFrequency: false,
+  ableToPostponeReplenishment: false,
+  ableToChangeReplenishment: false,
+  ratePlans: [ratePlan({ allowShippingNow: false })],
+};
+const insured = { isBCBSSubscription: true };
+const dutchInsured = { title: 'Opzetborstels via je tandartsverzekering' };
 
-type Case = readonly [SectionName, boolean, string, CountryCode, Partial<SubscriptionDetails>];
+type Case = readonly [SectionName, SectionState, string, CountryCode, Partial<SubscriptionDetails>];
 
 const cases: readonly Case[] = [
-  ['buyProduct', true, 'a try-and-buy device is not paid', 'DE', { ratePlans: [device], hidePayInFull: false }],
-  ['buyProduct', false, 'pay in full is hidden', 'DE', { ratePlans: [device], hidePayInFull: true }],
-  ['buyProduct', false, 'there is only a replenishment', 'DE', {}],
-  ['oneTimeOrders', true, 'there is a one-time order', 'CA', { oneTimeOrders: [oneTimeOrder()] }],
-  ['oneTimeOrders', false, 'there is no one-time order', 'CA', {}],
-  ['track', true, 'the subscription is active', 'CA', {}],
+  ['modify', 'open', 'the frequency can change', 'CA', {}],
+  ['modify', 'hidden', 'nothing can change', 'CA', noModifying],
+  ['modify', 'hidden', 'an insurer pays', 'US', insured],
+  ['modify', 'hidden', 'a Dutch insurer pays', 'NL', dutchInsured],
+  ['modify', 'open', 'the flag of an insurer stands in a country without insurers', 'CA', insured],
+  ['modify', 'hidden', 'the product is rented', 'PL', { bundleName: 'air-purifier-4A' }],
+  ['modify', 'hidden', 'the replenishment is paused', 'CA', { ableToResumeReplenishment: true }],
+  ['modify', 'hidden', 'the pause has a date', 'CA', { ableToChangeReplenishmentResumeDate: true }],
+  ['modify', 'hidden', 'the page is disabled', 'CA', { ratePlans: ended }],
+
+  ['buyProduct', 'open', 'a try-and-buy device is not paid', 'DE', { ratePlans: [device], hidePayInFull: false }],
+  ['buyProduct', 'hidden', 'pay in full is hidden', 'DE', { ratePlans: [device], hidePayInFull: true }],
+  ['buyProduct', 'hidden', 'there is only a replenishment', 'DE', {}],
+
+  ['oneTimeOrders', 'open', 'there is a one-time order', 'CA', { ratePlans: ended, oneTimeOrders: [oneTimeOrder()] }],
+  ['oneTimeOrders', 'open', 'one can be ordered', 'CA', {}],
   [
-    'track',
-    true,
-    'the subscription has ended and a parcel has a tracking number',
+    'oneTimeOrders',
+    'hidden',
+    'there is none and none can be ordered',
     'CA',
-    { status: 'InActive', ratePlans: [tracked] },
+    { ratePlans: [ratePlan({ allowOneTimeReplenishment: false })] },
   ],
-  ['track', false, 'the subscription has ended without a tracking number', 'CA', { status: 'InActive' }],
-  ['repair', true, 'a repair is in progress', 'NL', { ratePlans: [devicePlan({ repairStatus: 'Requested' })] }],
-  ['repair', false, 'no repair is in progress', 'NL', { ratePlans: [device] }],
+
+  ['promotion', 'open', 'codes are accepted', 'CA', {}],
+  ['promotion', 'hidden', 'codes are not accepted', 'CA', { acceptPromotion: false }],
+  ['promotion', 'hidden', 'an insurer pays', 'US', insured],
+  ['promotion', { disabled: 'ended' }, 'the plan has ended', 'CA', { ratePlans: ended }],
+
+  ['track', 'open', 'the subscription is active', 'CA', {}],
+  ['track', 'open', 'a parcel of an ended subscription travels', 'CA', { status: 'InActive', ratePlans: [tracked] }],
+  ['track', 'hidden', 'the subscription has ended without a tracking number', 'CA', { status: 'InActive' }],
+
+  ['pause', 'open', 'the replenishment can be paused', 'CA', {}],
+  ['pause', 'hidden', 'it cannot be paused', 'CA', { ableToPauseReplenishment: false }],
+  ['pause', 'hidden', 'a Dutch insurer pays', 'NL', dutchInsured],
+  ['pause', { disabled: 'returning' }, 'the goods are on their way back', 'CA', { returnInfoDetails: comesBack }],
+
+  ['resume', 'hidden', 'nothing is paused', 'CA', {}],
+  ['resume', 'open', 'a pause without a date runs', 'CA', { ableToResumeReplenishment: true }],
+  ['resume', 'open', 'a pause with a date runs', 'CA', { ableToChangeReplenishmentResumeDate: true }],
+  ['resume', 'hidden', 'an insurer pays', 'US', { ...insured, ableToResumeReplenishment: true }],
+  ['resume', { disabled: 'ended' }, 'the plan has ended', 'CA', { ratePlans: ended, ableToResumeReplenishment: true }],
+
+  ['repair', 'open', 'a repair is in progress', 'NL', { ratePlans: [devicePlan({ repairStatus: 'Requested' })] }],
+  ['repair', 'open', 'a repair can be requested', 'NL', { ratePlans: [devicePlan({ isRepairable: true })] }],
+  ['repair', 'hidden', 'nothing is repaired', 'NL', { ratePlans: [device] }],
+  ['repair', 'hidden', 'the country repairs nothing', 'BE', { ratePlans: [devicePlan({ isRepairable: true })] }],
+
+  ['recycling', 'open', 'brush heads have been shipped', 'GB', { contentProductName: 'halo' }],
+  ['recycling', 'hidden', 'the country is not Great Britain', 'FR', { contentProductName: 'halo' }],
+  ['recycling', 'hidden', 'nothing has been shipped', 'GB', { contentProductName: 'halo', shippingConfirmed: false }],
+  ['recycling', 'hidden', 'the product is not a toothbrush', 'GB', { contentProductName: 'arc' }],
+  ['recycling', 'hidden', 'there is no replenishment', 'GB', { contentProductName: 'halo', ratePlans: [device] }],
+
+  ['cancel', 'open', 'an insurer pays', 'US', insured],
+  ['cancel', { disabled: 'ended' }, 'the insured plan has ended', 'US', { ...insured, ratePlans: ended }],
+  ['cancel', 'hidden', 'the subscription can be cancelled or returned', 'CA', {}],
   [
-    'repair',
-    false,
-    'the country is not the Netherlands',
-    'BE',
-    { ratePlans: [devicePlan({ repairStatus: 'Requested' })] },
+    'cancel',
+    'open',
+    'the replenishment alone can be cancelled',
+    'CA',
+    { ableToCancel: false, returnInfoDetails: nothingToReturn },
   ],
-  ['recycling', true, 'brush heads have been shipped', 'GB', { contentProductName: 'halo' }],
-  ['recycling', false, 'the country is not Great Britain', 'FR', { contentProductName: 'halo' }],
-  ['recycling', false, 'nothing has been shipped', 'GB', { contentProductName: 'halo', shippingConfirmed: false }],
-  ['recycling', false, 'the product is not a toothbrush', 'GB', { contentProductName: 'arc' }],
-  ['recycling', false, 'there is no replenishment', 'GB', { contentProductName: 'halo', ratePlans: [device] }],
-  ['terms', true, 'the subscription has ended without terms', 'CA', { status: 'InActive', termsAndConditions: null }],
+
+  ['cancelOrReturn', 'open', 'the subscription can be cancelled', 'CA', {}],
+  ['cancelOrReturn', 'hidden', 'an insurer pays', 'NL', dutchInsured],
+  ['cancelOrReturn', 'hidden', 'it is cancelled', 'CA', { isCancelled: true, ratePlans: ended }],
+  ['cancelOrReturn', { disabled: 'returning' }, 'the goods come back', 'CA', { returnInfoDetails: comesBack }],
+  ['cancelOrReturn', 'open', 'the return can be withdrawn', 'CA', { returnInfoDetails: withdrawable }],
+
+  ['terms', 'open', 'the subscription has ended without terms', 'CA', { status: 'InActive', termsAndConditions: null }],
 ];
 
-describe('sectionRules', () => {
-  it.each(cases)('%s is %s if %s (%s)', (name, shown, _, countryCode, changes) => {
-    expect(Boolean(sectionRules[name](subscriptionDetails(changes), countryCode))).toBe(shown);
+describe('sections', () => {
+  it.each(cases)('%s is %o if %s (%s)', (name, state, _, countryCode, changes) => {
+    expect(sectionRules[name](subscriptionDetails(changes), countryCode)).toEqual(state);
+  });
+
+  it('stand in the order of the page', () => {
+    expect(Object.keys(sectionRules)).toEqual([
+      'modify',
+      'buyProduct',
+      'oneTimeOrders',
+      'promotion',
+      'track',
+      'pause',
+      'resume',
+      'repair',
+      'recycling',
+      'cancel',
+      'cancelOrReturn',
+      'terms',
+    ]);
   });
 });
 

@@ -3,6 +3,7 @@ import { sectionTable } from './section-table.ts';
 
 it('shows the sections of a subscription in this order, each with its icon', () => {
   expect(sectionTable.map(({ name, icon }) => `${name}: ${icon}`)).toEqual([
+    'modify: edit',
     'buyProduct: tag',
     'oneTimeOrders: box',
     'track: truck',

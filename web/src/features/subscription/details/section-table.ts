@@ -1,16 +1,17 @@
-/** The sections of a subscription's page, in display order. */
-import type { ComponentType } from 'react';
+/** The sections of a subscription's page, in display order. Bodies with actions are loaded when they are opened. */
+import { type ComponentType, lazy } from 'react';
 import type { IconName } from '../../../ui/icon.tsx';
+import type { SectionProps } from '../section-props.ts';
 import type { SectionName } from './section-rules.ts';
 import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
 import { OneTimeOrders, OneTimeOrdersState } from './sections/one-time-orders.tsx';
 import { Recycling, RecyclingState } from './sections/recycling.tsx';
 import { Repair, RepairState } from './sections/repair.tsx';
-import type { SectionProps } from './sections/section-props.ts';
+import { ModifyState } from './sections/states.tsx';
 import { Terms, TermsState } from './sections/terms.tsx';
 import { TrackOrder, TrackOrderState } from './sections/track-order.tsx';
 
-type Section = {
+export type SectionRow = {
   readonly name: SectionName;
   readonly icon: IconName;
   /** A short text next to the name. */
@@ -18,14 +19,12 @@ type Section = {
   readonly Body: ComponentType<SectionProps>;
 };
 
-export const sectionTable: readonly Section[] = [
+const Modify = lazy(() => import('../modify/modify.tsx'));
+
+export const sectionTable: readonly SectionRow[] = [
+  { name: 'modify', icon: 'edit', State: ModifyState, Body: Modify },
   { name: 'buyProduct', icon: 'tag', State: BuyProductState, Body: BuyProduct },
-  {
-    name: 'oneTimeOrders',
-    icon: 'box',
-    State: OneTimeOrdersState,
-    Body: OneTimeOrders,
-  },
+  { name: 'oneTimeOrders', icon: 'box', State: OneTimeOrdersState, Body: OneTimeOrders },
   { name: 'track', icon: 'truck', State: TrackOrderState, Body: TrackOrder },
   { name: 'repair', icon: 'tool', State: RepairState, Body: Repair },
   { name: 'recycling', icon: 'refresh', State: RecyclingState, Body: Recycling },

@@ -1,41 +1,45 @@
 /** Accordion of a subscription: one row for each section that applies, with a short text about its state. */
 import './sections.css';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import type { Subscription } from '../subscription.ts';
-import { sectionRules } from './section-rules.ts';
+import { DisabledSection, Section } from './section.tsx';
+import { type SectionName, sectionRules } from './section-rules.ts';
 import { sectionTable } from './section-table.ts';
+import { findTaskSection, TASK } from './section-tasks.ts';
 
 export function Sections({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { countryCode } = useSite().culture;
+  const [query] = useSearchParams();
+  const { key } = useLocation();
+  const task = query.get(TASK);
+  const stateOf = (name: SectionName) => sectionRules[name](subscription, countryCode);
+  const requested = findTaskSection(task, stateOf);
   return (
-    <div className="sections">
-      {sectionTable
-        .filter(({ name }) => sectionRules[name](subscription, countryCode))
-        .map(({ name, icon, State, Body }) => (
-          <Disclosure
-            key={name}
-            className="sections__section"
-            summary={
-              <span className="sections__summary">
-                <Icon name={icon} className="sections__icon" />
-                <span className="sections__words">
-                  <span className="sections__name">{t(`subscription.sections.${name}`)}</span>
-                  <span className="sections__state">
-                    <State subscription={subscription} />
-                  </span>
-                </span>
-              </span>
-            }
-          >
-            <div className="sections__body">
-              <Body subscription={subscription} />
-            </div>
-          </Disclosure>
-        ))}
-    </div>
+    <>
+      {task !== null && requested === undefined && (
+        <Notice kind="info">
+          <p>{t('subscription.taskClosed')}</p>
+        </Notice>
+      )}
+      <div className="sections">
+        {sectionTable.map((row) => {
+          const state = stateOf(row.name);
+          if (state === 'hidden') return null;
+          if (state !== 'open') return <DisabledSection key={row.name} row={row} limit={state.disabled} />;
+          return (
+            <Section
+              key={row.name}
+              row={row}
+              subscription={subscription}
+              requested={row.name === requested ? key : undefined}
+            />
+          );
+        })}
+      </div>
+    </>
   );
 }

@@ -6,9 +6,9 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Price } from '../../../ui/price.tsx';
+import { FactList } from '../fact-list.tsx';
 import { subscriptionState } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
-import { FactList } from './fact-list.tsx';
 
 export function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
   return (

@@ -13,7 +13,7 @@ import { FormActions } from '../../../../ui/form/form-actions.tsx';
 import { FormReason } from '../../../../ui/form/form-reason.tsx';
 import { findAccountReason } from '../../purchase/purchase-gate.ts';
 import { purchaseState } from '../../purchase/purchase-state.ts';
-import type { SectionProps } from './section-props.ts';
+import type { SectionProps } from '../../section-props.ts';
 
 export function BuyProductState({ subscription }: SectionProps) {
   const { t } = useTranslation();

@@ -3,7 +3,7 @@ import './one-time-orders.css';
 import type { OneTimeOrder } from '@perennial/shared/models/subscription-details';
 import { useFormat } from '../../../../i18n/format.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
-import type { SectionProps } from './section-props.ts';
+import type { SectionProps } from '../../section-props.ts';
 
 export function OneTimeOrdersState({ subscription }: SectionProps) {
   const { t } = useTranslation();

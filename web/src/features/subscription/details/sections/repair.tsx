@@ -1,6 +1,6 @@
 /** Section "Service and repair": the repair status of each product. */
 import { useTranslation } from '../../../../texts/texts.ts';
-import type { SectionProps } from './section-props.ts';
+import type { SectionProps } from '../../section-props.ts';
 
 const inRepair = ({ subscription }: SectionProps) =>
   subscription.ratePlans.filter(({ repairStatus }) => repairStatus !== null);

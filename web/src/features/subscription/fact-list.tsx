@@ -1,5 +1,5 @@
 /** A list of labels and values. Entries without a value are left out. */
-import { classNames } from '../../../ui/class-names.ts';
+import { classNames } from '../../ui/class-names.ts';
 
 type Props = {
   facts: readonly (readonly [label: string, value: string | number | null | undefined])[];

@@ -1,0 +1,40 @@
+/** A change of a subscription: makes the call, then loads the subscription again. */
+import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import { useMemo, useRef } from 'react';
+import type { ProblemError } from '../../../api/client.ts';
+import { useCallMutation } from '../../../api/use-call-mutation.ts';
+import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
+
+export type SubscriptionAction<N extends CallName> = {
+  /** Drops a press while the call runs. Resolves when the page has the new data, or when `error` has the reason. */
+  readonly run: (input: CallInput<N>) => Promise<void>;
+  readonly isRunning: boolean;
+  readonly error: ProblemError | undefined;
+  readonly reset: () => void;
+};
+
+/** `onDone` is called after the call, with its response. See docs/rules/subscriptions.md#repeated-presses. */
+export function useSubscriptionAction<N extends CallName>(
+  name: N,
+  onDone: (response: CallResponse<N>) => void,
+): SubscriptionAction<N> {
+  const { trigger, isMutating, error, reset } = useCallMutation(name, {
+    invalidates: ['getSubscription', 'getSubscriptions'],
+  });
+  const latest = useRef({ trigger, onDone });
+  latest.current = { trigger, onDone };
+  const run = useMemo(
+    () =>
+      dropWhileRunning(async (input: CallInput<N>) => {
+        try {
+          const response = await latest.current.trigger(input);
+          latest.current.onDone(response);
+        } catch {
+          // `error` has the reason.
+        }
+      }),
+    [],
+  );
+  return { run, isRunning: isMutating, error, reset };
+}

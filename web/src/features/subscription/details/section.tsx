@@ -1,0 +1,80 @@
+/** One section of the accordion. Its body is loaded and drawn when it is opened first. */
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useTranslation } from '../../../texts/texts.ts';
+import { Disclosure } from '../../../ui/disclosure.tsx';
+import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Subscription } from '../subscription.ts';
+import type { PageLimit } from '../subscription-limits.ts';
+import type { SectionRow } from './section-table.ts';
+
+type Props = {
+  row: SectionRow;
+  subscription: Subscription;
+  /** Changes when a link asks for this section; undefined otherwise. */
+  requested: string | undefined;
+};
+
+export function Section({ row, subscription, requested }: Props) {
+  const { Body } = row;
+  const [isOpen, setOpen] = useState(requested !== undefined);
+  const [wasOpened, setOpened] = useState(isOpen);
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (requested === undefined) return;
+    setOpen(true);
+    setOpened(true);
+    element.current?.scrollIntoView({ block: 'start' });
+    element.current?.querySelector('summary')?.focus({ preventScroll: true });
+  }, [requested]);
+
+  return (
+    <div ref={element}>
+      <Disclosure
+        className="sections__section"
+        open={isOpen}
+        onToggle={(open) => {
+          setOpen(open);
+          if (open) setOpened(true);
+        }}
+        summary={
+          <Summary row={row}>
+            <row.State subscription={subscription} />
+          </Summary>
+        }
+      >
+        <div className="sections__body">
+          {wasOpened && (
+            <Suspense fallback={<FormSkeleton />}>
+              <Body subscription={subscription} />
+            </Suspense>
+          )}
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+/** A section whose actions the state of the subscription refuses. It cannot be opened. */
+export function DisabledSection({ row, limit }: { row: SectionRow; limit: PageLimit }) {
+  const { t } = useTranslation();
+  return (
+    <div className="sections__section sections__section--disabled">
+      <Summary row={row}>{t(`subscription.sectionDisabled.${limit}`)}</Summary>
+    </div>
+  );
+}
+
+function Summary({ row: { name, icon }, children }: { row: SectionRow; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <span className="sections__summary">
+      <Icon name={icon} className="sections__icon" />
+      <span className="sections__words">
+        <span className="sections__name">{t(`subscription.sections.${name}`)}</span>
+        <span className="sections__state">{children}</span>
+      </span>
+    </span>
+  );
+}

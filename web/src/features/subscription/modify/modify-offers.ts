@@ -1,0 +1,26 @@
+/** What the section "Modify subscription" offers. See docs/rules/subscriptions.md#modify-subscription. */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { findPlan } from '../plan-facts.ts';
+import { findPageLimit, isInsured, isRental, isResumable } from '../subscription-limits.ts';
+
+export type ModifyOffer =
+  | { readonly name: 'frequency' | 'postponement' }
+  /** `waits`: the order is still being processed, so the product cannot be changed yet. */
+  | { readonly name: 'product'; readonly waits: boolean }
+  | { readonly name: 'shippingNow'; readonly plan: RatePlan };
+
+/** Returns the offers in display order; none hides the section. */
+export function findModifyOffers(subscription: SubscriptionDetails, countryCode: CountryCode): readonly ModifyOffer[] {
+  if (isInsured(subscription, countryCode) || isRental(subscription) || isResumable(subscription)) return [];
+  if (findPageLimit(subscription)) return [];
+  const plan = findPlan(subscription, 'replenishment');
+  if (!plan || plan.status !== null) return [];
+  const waits = !subscription.shippingConfirmed;
+  return [
+    ...(subscription.ableToChangeFrequency ? [{ name: 'frequency' } as const] : []),
+    ...(subscription.ableToPostponeReplenishment ? [{ name: 'postponement' } as const] : []),
+    ...(subscription.ableToChangeReplenishment || waits ? [{ name: 'product', waits } as const] : []),
+    ...(plan.allowShippingNow ? [{ name: 'shippingNow', plan } as const] : []),
+  ];
+}

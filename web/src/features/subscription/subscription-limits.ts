@@ -1,0 +1,60 @@
+/** What closes actions of a whole subscription: the insurer path, rentals, and the disabled page. */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { findTraits } from '@perennial/shared/countries/traits';
+import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { findPlan, findReturn, toPlanKind } from './plan-facts.ts';
+
+/** Parts of the bundle names of rentals; see docs/rules/subscriptions.md#terms-used-here. */
+const RENTAL_MARKS = ['4A', '4B'];
+
+/** Whether an insurer pays for the subscription; see docs/rules/subscriptions.md#insurer-path. */
+export function isInsured(
+  { isBCBSSubscription, title }: Pick<SubscriptionDetails, 'isBCBSSubscription' | 'title'>,
+  countryCode: CountryCode,
+): boolean {
+  const { insurance } = findTraits(countryCode);
+  if (insurance === null) return false;
+  return insurance.kind === 'flag' ? isBCBSSubscription : title.includes(insurance.marker);
+}
+
+export function isRental({ bundleName }: Pick<SubscriptionDetails, 'bundleName'>): boolean {
+  return RENTAL_MARKS.some((mark) => bundleName.includes(mark));
+}
+
+/** Whether resuming is possible, at once or by a new date; see docs/rules/subscriptions.md#resuming. */
+export function isResumable(
+  subscription: Pick<SubscriptionDetails, 'ableToResumeReplenishment' | 'ableToChangeReplenishmentResumeDate'>,
+): boolean {
+  return subscription.ableToResumeReplenishment || subscription.ableToChangeReplenishmentResumeDate;
+}
+
+/** Why the actions of the page are disabled. */
+export type PageLimit = 'ended' | 'returning';
+
+type Subject = Pick<SubscriptionDetails, 'ratePlans' | 'returnInfoDetails'>;
+
+/** Returns why the actions of the page are disabled, or undefined. See docs/rules/subscriptions.md#disabled-page. */
+export function findPageLimit(subscription: Subject): PageLimit | undefined {
+  const device = findPlan(subscription, 'device');
+  const replenishment = findPlan(subscription, 'replenishment');
+  const limits = [
+    device && findDeviceLimit(subscription, device, replenishment !== undefined),
+    replenishment && findReplenishmentLimit(subscription, replenishment),
+  ].filter((_, index) => [device, replenishment][index] !== undefined);
+  if (limits.length === 0 || limits.includes(undefined)) return undefined;
+  return limits.includes('returning') ? 'returning' : 'ended';
+}
+
+/** A bought device alone still has actions, and so has one that is on its way back until it has arrived. */
+function findDeviceLimit(subscription: Subject, plan: RatePlan, isCombined: boolean): PageLimit | undefined {
+  const details = findReturn(subscription, 'device');
+  if (plan.status === 'Cancel' || details?.unreturnableReason === 'HasReturned') return 'ended';
+  if (!isCombined) return undefined;
+  if (plan.status === 'PayInFull') return 'ended';
+  return details?.returnStatus === 'Returning' ? 'returning' : undefined;
+}
+
+function findReplenishmentLimit(subscription: Subject, plan: RatePlan): PageLimit | undefined {
+  if (plan.status === 'Cancel') return 'ended';
+  return findReturn(subscription, toPlanKind(plan))?.returnStatus === 'Returning' ? 'returning' : undefined;
+}
