@@ -94,7 +94,7 @@ export class CartStore {
         this.#set(run, { status: 'failed', problem });
         return;
       }
-      const isZipRefused = recovery.request.zipCode === undefined && request.zipCode !== undefined;
+      const isZipRefused = recovery.request.zipCode !== request.zipCode;
       this.#set(run, { ...recovery.request, ...(isZipRefused && { refusedZip: request.zipCode }) });
       await this.load(isOnScreen);
       if (recovery.problem && this.#state.status !== 'failed') this.#publish({ problem: this.#join(recovery.problem) });

@@ -1,17 +1,20 @@
 import { useParams } from 'react-router-dom';
 import useSWR, { type SWRResponse } from 'swr';
 import { bff, type ProblemError } from '../../api/client.ts';
+import { useIsAnswered } from '../../api/page-answers.tsx';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
- * Loads a subscription by its number. The cache key starts with the name of the call, so that
- * `useInvalidate('getSubscription')` refreshes it.
+ * Loads a subscription by its number. The cache key is that of the call `getSubscription`: `useInvalidate` finds it, and
+ * so does the answer that a drawn page comes with.
  */
 export function useSubscription(number: string): SWRResponse<Subscription, ProblemError> {
-  return useSWR<Subscription, ProblemError>(['getSubscription', number], () =>
-    bff('GET', `/bff/subscriptions/${encodeURIComponent(number)}`),
-  );
+  const key = ['getSubscription', { params: { id: number } }] as const;
+  const answered = useIsAnswered(key);
+  return useSWR<Subscription, ProblemError>(key, () => bff('GET', `/bff/subscriptions/${encodeURIComponent(number)}`), {
+    ...(answered && { revalidateIfStale: false }),
+  });
 }
 
 export type FreshSubscription = SWRResponse<Subscription, ProblemError> & { readonly isFresh: boolean };
