@@ -42,7 +42,7 @@ export const paths = {
   accountBilling: (query?: LanguageQuery) => withQuery('/my-account/billing', query),
   accountSupport: (query?: LanguageQuery) => withQuery('/my-account/support', query),
   accountPaymentDetails: (query?: LanguageQuery) => withQuery('/my-account/payment-details', query),
-  subscriptionDetails: (number: string, query?: LanguageQuery) =>
+  subscriptionDetails: (number: string, query?: LanguageQuery & { readonly task?: string }) =>
     withQuery(`/my-account/subscription-details/${encodeURIComponent(number)}`, query),
   subscriptionCancel: (number: string, query?: LanguageQuery) =>
     withQuery(`/my-account/subscription-cancel/${encodeURIComponent(number)}`, query),
