@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import useSWR, { type SWRResponse } from 'swr';
+import useSWR, { type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import { bff, type ProblemError } from '../../api/client.ts';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
 import type { Subscription } from './subscription.ts';
@@ -12,6 +12,12 @@ export function useSubscription(number: string): SWRResponse<Subscription, Probl
   return useSWR<Subscription, ProblemError>(['getSubscription', number], () =>
     bff('GET', `/bff/subscriptions/${encodeURIComponent(number)}`),
   );
+}
+
+/** Returns a function that reads the subscription as it was loaded last, for what the shop says after a change. */
+export function useReadSubscription(number: string): () => Subscription | undefined {
+  const { cache } = useSWRConfig();
+  return () => cache.get(unstable_serialize(['getSubscription', number]))?.data;
 }
 
 export type FreshSubscription = SWRResponse<Subscription, ProblemError> & { readonly isFresh: boolean };

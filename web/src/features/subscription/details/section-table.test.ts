@@ -7,6 +7,8 @@ it('shows the sections of a subscription in this order, each with its icon', () 
     'buyProduct: tag',
     'oneTimeOrders: box',
     'track: truck',
+    'pause: pause',
+    'resume: arrow-right',
     'repair: tool',
     'recycling: refresh',
     'terms: document',

@@ -7,7 +7,7 @@ import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
 import { OneTimeOrders, OneTimeOrdersState } from './sections/one-time-orders.tsx';
 import { Recycling, RecyclingState } from './sections/recycling.tsx';
 import { Repair, RepairState } from './sections/repair.tsx';
-import { ModifyState } from './sections/states.tsx';
+import { ModifyState, PauseState, ResumeState } from './sections/states.tsx';
 import { Terms, TermsState } from './sections/terms.tsx';
 import { TrackOrder, TrackOrderState } from './sections/track-order.tsx';
 
@@ -19,6 +19,8 @@ export type SectionRow = {
   readonly Body: ComponentType<SectionProps>;
 };
 
+const Pause = lazy(() => import('../pause/pause.tsx'));
+const Resume = lazy(() => import('../resume/resume.tsx'));
 const Modify = lazy(() => import('../modify/modify.tsx'));
 
 export const sectionTable: readonly SectionRow[] = [
@@ -26,7 +28,9 @@ export const sectionTable: readonly SectionRow[] = [
   { name: 'buyProduct', icon: 'tag', State: BuyProductState, Body: BuyProduct },
   { name: 'oneTimeOrders', icon: 'box', State: OneTimeOrdersState, Body: OneTimeOrders },
   { name: 'track', icon: 'truck', State: TrackOrderState, Body: TrackOrder },
-  { name: 'repair', icon: 'tool', State: RepairState, Body: Repair },
+  { name: 'pause', icon: 'pause', State: PauseState, Body: Pause },
+  { name: 'resume', icon: 'arrow-right', State: ResumeState, Body: Resume },
+  { name: 'repair', icon: 'tool', State: Body: Repair },
   { name: 'recycling', icon: 'refresh', State: RecyclingState, Body: Recycling },
   { name: 'terms', icon: 'document', State: TermsState, Body: Terms },
 ];
