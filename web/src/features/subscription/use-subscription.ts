@@ -9,9 +9,12 @@ import type { Subscription } from './subscription.ts';
  * `useInvalidate('getSubscription')` refreshes it.
  */
 export function useSubscription(number: string): SWRResponse<Subscription, ProblemError> {
-  return useSWR<Subscription, ProblemError>(['getSubscription', number], () =>
-    bff('GET', `/bff/subscriptions/${encodeURIComponent(number)}`),
-  );
+  return useSWR<Subscription, ProblemError>(['getSubscription', number], () => loadSubscription(number));
+}
+
+/** Requests a subscription, without the cache. Throws a `ProblemError`. */
+export function loadSubscription(number: string): Promise<Subscription> {
+  return bff('GET', `/bff/subscriptions/${encodeURIComponent(number)}`);
 }
 
 /** Returns a function that reads the subscription as it was loaded last, for what the shop says after a change. */

@@ -6,6 +6,7 @@ it('shows the sections of a subscription in this order, each with its icon', () 
     'modify: edit',
     'buyProduct: tag',
     'oneTimeOrders: box',
+    'promotion: gift',
     'track: truck',
     'pause: pause',
     'resume: arrow-right',

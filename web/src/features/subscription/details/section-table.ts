@@ -7,7 +7,7 @@ import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
 import { OneTimeOrders, OneTimeOrdersState } from './sections/one-time-orders.tsx';
 import { Recycling, RecyclingState } from './sections/recycling.tsx';
 import { Repair, RepairState } from './sections/repair.tsx';
-import { ModifyState, PauseState, ResumeState } from './sections/states.tsx';
+import { ModifyState, PauseState, PromotionState, ResumeState } from './sections/states.tsx';
 import { Terms, TermsState } from './sections/terms.tsx';
 import { TrackOrder, TrackOrderState } from './sections/track-order.tsx';
 
@@ -20,6 +20,7 @@ export type SectionRow = {
 };
 
 const Pause = lazy(() => import('../pause/pause.tsx'));
+const Promotion = lazy(() => import('../promotion/promotion.tsx'));
 const Resume = lazy(() => import('../resume/resume.tsx'));
 const Modify = lazy(() => import('../modify/modify.tsx'));
 
@@ -27,6 +28,7 @@ export const sectionTable: readonly SectionRow[] = [
   { name: 'modify', icon: 'edit', State: ModifyState, Body: Modify },
   { name: 'buyProduct', icon: 'tag', State: BuyProductState, Body: BuyProduct },
   { name: 'oneTimeOrders', icon: 'box', State: OneTimeOrdersState, Body: OneTimeOrders },
+  { name: 'promotion', icon: 'gift', State: PromotionState, Body: Promotion },
   { name: 'track', icon: 'truck', State: TrackOrderState, Body: TrackOrder },
   { name: 'pause', icon: 'pause', State: PauseState, Body: Pause },
   { name: 'resume', icon: 'arrow-right', State: ResumeState, Body: Resume },

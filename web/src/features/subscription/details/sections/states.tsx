@@ -20,3 +20,8 @@ export function ResumeState({ subscription: { resumedReplenishmentDate } }: Sect
     ? t('subscription.resume.stateWithDate', { date: date(resumedReplenishmentDate) })
     : t('subscription.resume.state');
 }
+
+export function PromotionState() {
+  const { t } = useTranslation();
+  return t('subscription.promotion.state');
+}
