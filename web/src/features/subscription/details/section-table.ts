@@ -6,8 +6,7 @@ import type { SectionName } from './section-rules.ts';
 import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
 import { OneTimeOrders, OneTimeOrdersState } from './sections/one-time-orders.tsx';
 import { Recycling, RecyclingState } from './sections/recycling.tsx';
-import { Repair, RepairState } from './sections/repair.tsx';
-import { ModifyState, PauseState, PromotionState, ResumeState } from './sections/states.tsx';
+import { ModifyState, PauseState, PromotionState, RepairState, ResumeState } from './sections/states.tsx';
 import { Terms, TermsState } from './sections/terms.tsx';
 import { TrackOrder, TrackOrderState } from './sections/track-order.tsx';
 
@@ -21,6 +20,7 @@ export type SectionRow = {
 
 const Pause = lazy(() => import('../pause/pause.tsx'));
 const Promotion = lazy(() => import('../promotion/promotion.tsx'));
+const Repair = lazy(() => import('../repair/repair.tsx'));
 const Resume = lazy(() => import('../resume/resume.tsx'));
 const Modify = lazy(() => import('../modify/modify.tsx'));
 
@@ -32,7 +32,7 @@ export const sectionTable: readonly SectionRow[] = [
   { name: 'track', icon: 'truck', State: TrackOrderState, Body: TrackOrder },
   { name: 'pause', icon: 'pause', State: PauseState, Body: Pause },
   { name: 'resume', icon: 'arrow-right', State: ResumeState, Body: Resume },
-  { name: 'repair', icon: 'tool', State: Body: Repair },
+  { name: 'repair', icon: 'tool', State: RepairState, Body: Repair },
   { name: 'recycling', icon: 'refresh', State: RecyclingState, Body: Recycling },
   { name: 'terms', icon: 'document', State: TermsState, Body: Terms },
 ];

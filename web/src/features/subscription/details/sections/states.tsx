@@ -25,3 +25,9 @@ export function PromotionState() {
   const { t } = useTranslation();
   return t('subscription.promotion.state');
 }
+
+export function RepairState({ subscription: { ratePlans } }: SectionProps) {
+  const { t } = useTranslation();
+  const count = ratePlans.filter(({ repairStatus }) => repairStatus !== null).length;
+  return count === 0 ? t('subscription.repair.state') : t('subscription.repair.count', { count });
+}
