@@ -4,10 +4,9 @@ import type { IconName } from '../../../ui/icon.tsx';
 import type { SectionProps } from '../section-props.ts';
 import type { SectionName } from './section-rules.ts';
 import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
-import { OneTimeOrders, OneTimeOrdersState } from './sections/one-time-orders.tsx';
 import { Recycling, RecyclingState } from './sections/recycling.tsx';
 import { Repair, RepairState } from './sections/repair.tsx';
-import { ModifyState } from './sections/states.tsx';
+import { ModifyState, OneTimeOrdersState } from './sections/states.tsx';
 import { Terms, TermsState } from './sections/terms.tsx';
 import { TrackOrder, TrackOrderState } from './sections/track-order.tsx';
 
@@ -20,6 +19,7 @@ export type SectionRow = {
 };
 
 const Modify = lazy(() => import('../modify/modify.tsx'));
+const OneTimeOrders = lazy(() => import('../one-time-orders/one-time-orders.tsx'));
 
 export const sectionTable: readonly SectionRow[] = [
   { name: 'modify', icon: 'edit', State: ModifyState, Body: Modify },
