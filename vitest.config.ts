@@ -10,6 +10,7 @@ export default defineConfig({
       'server/bench/**/*.test.ts',
       'web/src/**/*.test.{ts,tsx}',
       'web/build/**/*.test.ts',
+      'web/e2e/**/*.test.ts',
       'contracts/sandbox/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],

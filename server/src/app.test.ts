@@ -265,6 +265,26 @@ test('a request may arrive for a minute', () => {
   expect(app.server.requestTimeout).toBe(60_000);
 });
 
+test('a request without a body has no stream that ends later', async () => {
+  const listening = await testApp({ SHOP_API_URL: shop.url });
+  const ended: unknown[] = [];
+  listening.addHook('onRequest', async ({ method, raw }) => void ended.push([method, raw.readableEnded]));
+  const url = await listening.listen({ port: 0, host: '127.0.0.1' });
+  await fetch(`${url}/bff/session`, { headers: canada });
+  const response = await fetch(`${url}/api/shoppingcart/request`, {
+    method: 'POST',
+    headers: { ...canada, 'content-type': 'application/json' },
+    body: JSON.stringify(cart),
+  });
+  expect(await response.json()).toEqual({ groups: [] });
+  await listening.close();
+  shop.received.splice(0);
+  expect(ended).toEqual([
+    ['GET', true],
+    ['POST', false],
+  ]);
+});
+
 test('a request whose body drips ends', async () => {
   const listening = await testApp({ SHOP_API_URL: shop.url }, { requestTimeoutMs: 100 });
   await listening.listen({ port: 0, host: '127.0.0.1' });

@@ -57,7 +57,12 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     bodyLimit: 256 * 1024,
     requestTimeout: requestTimeoutMs,
     // Node looks for late requests at this interval only, and takes the longer of the two time-outs for the body.
-    http: { headersTimeout: requestTimeoutMs, connectionsCheckingInterval: requestTimeoutMs / 2 },
+    http: {
+      headersTimeout: requestTimeoutMs,
+      connectionsCheckingInterval: requestTimeoutMs / 2,
+      // A request without a body needs no stream.
+      optimizeEmptyRequests: true,
+    },
     routerOptions: { maxParamLength: 200 },
   }).withTypeProvider<ZodTypeProvider>();
   app.setChildLoggerFactory(createRequestLogger);
@@ -71,7 +76,6 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   await app.register(requestId);
   await app.register(culture);
   await app.register(errors, dependencies);
-  await app.register(fastifyCompress, { global: false });
   await app.register(healthRoutes, dependencies);
   await app.register(contentWebhook, { config, ...dependencies });
   await app.register(dependencies.client.files);
@@ -86,7 +90,6 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     const attempts = new SealedCookies(config, signInAttempts);
     const rejected = new SealedCookies(config, rejectedSignIns);
     await visits.register(authRoutes, { config, ...dependencies, attempts });
-    await visits.register(signInCallback, { config, ...dependencies, attempts, rejected });
     await visits.register(profileRoutes, { config, ...dependencies, visits: new SealedCookies(config, profileVisits) });
     await visits.register(bootRoutes, dependencies);
     await visits.register(contentRoutes, dependencies);
@@ -94,7 +97,12 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await visits.register(callRoutes, { ...dependencies, overrides: dependencies.callOverrides });
     await visits.register(pdfCallRoutes, dependencies);
     await visits.register(aggregateRoutes, dependencies);
-    await visits.register(pageRoutes, dependencies);
+    // The plugin adds a hook to each route that it knows of.
+    await visits.register(async (pages) => {
+      await pages.register(fastifyCompress, { global: false });
+      await pages.register(signInCallback, { config, ...dependencies, attempts, rejected });
+      await pages.register(pageRoutes, dependencies);
+    });
   });
   return app;
 }

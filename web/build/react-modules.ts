@@ -13,6 +13,9 @@ const choice = /\/node_modules\/(?:react|react-dom|scheduler)\/[\w-]+\.js$/;
 /** `var Scheduler = require("scheduler"), React = require("react");` */
 const requirements = /^var ((?:\w+ = require\("[\w-]+"\)(?:,\s*)?)+);$/gm;
 
+/** For React's own tests; the scheduler for production has no such function. */
+const ofTests = /\bScheduler\.unstable_setDisableYieldValue\b/g;
+
 /** `import React, { useRef } from 'react'`: no module has React as a whole. */
 const defaultImport = /^import (\w+)(?:, (\{[^}]*\}))? from (['"]react(?:-dom)?['"]);$/gm;
 
@@ -27,6 +30,7 @@ const wholeReact = [
 export function toModule(code: string): string {
   const names = new Set<string>();
   const module = code
+    .replaceAll(ofTests, 'undefined')
     .replace(requirements, (_, list: string) =>
       list.replaceAll(/(\w+) = require\(("[\w-]+")\)(?:,\s*)?/g, 'import * as $1 from $2;\n'),
     )

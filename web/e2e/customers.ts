@@ -10,7 +10,7 @@ export type Credentials = Pick<Scenario, 'email' | 'password'>;
 type Site = { readonly culture: string; readonly language?: string };
 
 /** Returns a scenario customer of the sandbox. Throws for an unknown id. */
-export function findScenario({ sandbox }: ShopUnderTest, id: string): Scenario {
+export function findScenario({ sandbox }: Pick<ShopUnderTest, 'sandbox'>, id: string): Scenario {
   const scenario = sandbox.scenarios().find((candidate) => candidate.id === id);
   if (!scenario) throw new Error(`The sandbox has no scenario ${id}`);
   return scenario;
@@ -25,7 +25,12 @@ export function createCredentials(): Credentials {
  * Signs a scenario customer in over HTTP, in the culture of the scenario by default, and returns the scenario. The page
  * shares its cookies, so the next page that it opens is signed in.
  */
-export async function signInAs(page: Page, shop: ShopUnderTest, id: string, site?: Site): Promise<Scenario> {
+export async function signInAs(
+  page: Page,
+  shop: Pick<ShopUnderTest, 'sandbox'>,
+  id: string,
+  site?: Site,
+): Promise<Scenario> {
   const scenario = findScenario(shop, id);
   const { email, password } = scenario;
   await submitAccountForm(page, site ?? scenario, 'sign-in', { email, password });

@@ -23,12 +23,13 @@ const PRELOADS = /^(?:<link rel="preload"[^>]*>)*/;
 export const questionsOf: PageDrawing['questionsOf'] = (boot, url) => {
   const { pathname, query } = readUrl(boot, url);
   const { signedIn } = boot.session;
+  const route = findRoute(pathname);
   for (const { path, ask } of firstQuestions) {
     const match = matchPath(path, pathname);
     if (!match) continue;
-    const isBlocked = findRoute(pathname)?.access === 'customer' && !signedIn;
+    const isBlocked = route?.access === 'customer' && !signedIn;
     const questions = isBlocked ? undefined : ask({ query, params: match.params, boot });
-    return questions && [...questions, ...frameQuestions(boot)];
+    return questions && [...questions, ...frameQuestions(boot, route)];
   }
   return undefined;
 };

@@ -113,7 +113,26 @@ describe('a cart that came with the page', () => {
   });
 });
 
+describe('a cart that did not come with the page', () => {
+  it.each([['K1A 0B1'], [undefined]])('is loaded for the stored postal code %s', async (zipCode) => {
+    const { call, next } = createShopApi();
+    const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
+    void store.start(zipCode);
+    expect(store.getState()).toMatchObject({ status: 'loading', zipCode, priced: { zipCode } });
+    expect((await next()).body).toMatchObject({ excludePrice: true });
+  });
+});
+
 describe('loading the cart', () => {
+  it.each([['K1A 0B1'], [undefined]])('without a refused code keeps the postal code %s', async (zipCode) => {
+    const { call, next } = createShopApi();
+    const store = new CartStore({ lines: createLines(['a'], 'OLD'), zipCode }, call);
+    void store.load();
+    (await next()).fail({ action: 'reload-cart-without-promotions' });
+    expect((await next()).body).not.toHaveProperty(zipCode === undefined ? 'zipCode' : 'promotionCodes');
+    expect(store.getState()).toMatchObject({ zipCode, refusedZip: undefined });
+  });
+
   it('requests the cart without prices first, then with prices', async () => {
     const { call, next } = createShopApi();
     const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);

@@ -9,13 +9,19 @@ import { isConfirmedPayment } from '../../commerce/payment/confirmed-payment.ts'
 import { findAuthorisedOrder } from '../../storage/order-results.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Message } from '../../ui/message.tsx';
+import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { AccountLink } from './account-link.tsx';
 import { ConfirmPayment } from './confirm-payment.tsx';
 import { readFinishedOrder } from './conversion-events.ts';
 import { OrderStatus } from './order-status.tsx';
 import { ThankYou } from './thank-you.tsx';
 
+/** All of it depends on stored values, so the server draws nothing of it. */
 export default function SubscriptionSuccessfulPage() {
+  return useIsInBrowser() ? <Result /> : null;
+}
+
+function Result() {
   const { state } = useLocation();
   const [authorised, setAuthorised] = useState(findAuthorisedOrder);
   const finishedOrder = authorised ? undefined : readFinishedOrder();

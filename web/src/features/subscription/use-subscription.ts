@@ -1,16 +1,23 @@
 import { useParams } from 'react-router-dom';
 import useSWR, { type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import { bff, type ProblemError } from '../../api/client.ts';
+import { useIsAnswered } from '../../api/page-answers.tsx';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
- * Loads a subscription by its number. The cache key starts with the name of the call, so that
- * `useInvalidate('getSubscription')` refreshes it.
+ * Loads a subscription by its number. The cache key is that of the call `getSubscription`: `useInvalidate` finds it, and
+ * so does the answer that a drawn page comes with.
  */
 export function useSubscription(number: string): SWRResponse<Subscription, ProblemError> {
-  return useSWR<Subscription, ProblemError>(['getSubscription', number], () => loadSubscription(number));
+  const key = toKey(number);
+  const answered = useIsAnswered(key);
+  return useSWR<Subscription, ProblemError>(key, () => loadSubscription(number), {
+    ...(answered && { revalidateIfStale: false }),
+  });
 }
+
+const toKey = (number: string) => ['getSubscription', { params: { id: number } }] as const;
 
 /** Requests a subscription, without the cache. Throws a `ProblemError`. */
 export function loadSubscription(number: string): Promise<Subscription> {
@@ -20,7 +27,7 @@ export function loadSubscription(number: string): Promise<Subscription> {
 /** Returns a function that reads the subscription as it was loaded last, for what the shop says after a change. */
 export function useReadSubscription(number: string): () => Subscription | undefined {
   const { cache } = useSWRConfig();
-  return () => cache.get(unstable_serialize(['getSubscription', number]))?.data;
+  return () => cache.get(unstable_serialize(toKey(number)))?.data;
 }
 
 export type FreshSubscription = SWRResponse<Subscription, ProblemError> & { readonly isFresh: boolean };

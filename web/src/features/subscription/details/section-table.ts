@@ -4,9 +4,15 @@ import type { IconName } from '../../../ui/icon.tsx';
 import type { SectionProps } from '../section-props.ts';
 import type { SectionName } from './section-rules.ts';
 import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
-import { OneTimeOrders, OneTimeOrdersState } from './sections/one-time-orders.tsx';
 import { Recycling, RecyclingState } from './sections/recycling.tsx';
-import { ModifyState, PauseState, PromotionState, RepairState, ResumeState } from './sections/states.tsx';
+import {
+  ModifyState,
+  OneTimeOrdersState,
+  PauseState,
+  PromotionState,
+  RepairState,
+  ResumeState,
+} from './sections/states.tsx';
 import { Terms, TermsState } from './sections/terms.tsx';
 import { TrackOrder, TrackOrderState } from './sections/track-order.tsx';
 
@@ -23,6 +29,7 @@ const Promotion = lazy(() => import('../promotion/promotion.tsx'));
 const Repair = lazy(() => import('../repair/repair.tsx'));
 const Resume = lazy(() => import('../resume/resume.tsx'));
 const Modify = lazy(() => import('../modify/modify.tsx'));
+const OneTimeOrders = lazy(() => import('../one-time-orders/one-time-orders.tsx'));
 
 export const sectionTable: readonly SectionRow[] = [
   { name: 'modify', icon: 'edit', State: ModifyState, Body: Modify },

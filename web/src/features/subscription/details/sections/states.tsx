@@ -31,3 +31,9 @@ export function RepairState({ subscription: { ratePlans } }: SectionProps) {
   const count = ratePlans.filter(({ repairStatus }) => repairStatus !== null).length;
   return count === 0 ? t('subscription.repair.state') : t('subscription.repair.count', { count });
 }
+
+export function OneTimeOrdersState({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const { length: count } = subscription.oneTimeOrders;
+  return count === 0 ? t('subscription.oneTimeOrders.none') : t('subscription.oneTimeOrders.count', { count });
+}
