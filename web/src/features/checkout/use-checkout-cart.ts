@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
+import { hasStoredLines, toCartInput } from '../../commerce/cart/cart-calls.ts';
 import {
   type CartLines,
   createLines,
@@ -19,7 +20,6 @@ import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { removeStored } from '../../storage/browser-storage.ts';
 import { writeLastBundle } from '../../storage/last-bundle.ts';
-import { hasStoredLines, toCartInput } from './checkout-questions.ts';
 
 export type CheckoutCart = {
   readonly lines: CartLines;
