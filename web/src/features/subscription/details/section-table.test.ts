@@ -9,6 +9,8 @@ it('shows the sections of a subscription in this order, each with its icon', () 
     'track: truck',
     'repair: tool',
     'recycling: refresh',
+    'cancel: close',
+    'cancelOrReturn: close',
     'terms: document',
   ]);
 });

@@ -7,7 +7,7 @@ import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
 import { OneTimeOrders, OneTimeOrdersState } from './sections/one-time-orders.tsx';
 import { Recycling, RecyclingState } from './sections/recycling.tsx';
 import { Repair, RepairState } from './sections/repair.tsx';
-import { ModifyState } from './sections/states.tsx';
+import { CancelOrReturnState, CancelState, ModifyState } from './sections/states.tsx';
 import { Terms, TermsState } from './sections/terms.tsx';
 import { TrackOrder, TrackOrderState } from './sections/track-order.tsx';
 
@@ -19,6 +19,8 @@ export type SectionRow = {
   readonly Body: ComponentType<SectionProps>;
 };
 
+const Cancel = lazy(() => import('../cancel/cancel.tsx'));
+const CancelOrReturn = lazy(() => import('../cancel/cancel-or-return.tsx'));
 const Modify = lazy(() => import('../modify/modify.tsx'));
 
 export const sectionTable: readonly SectionRow[] = [
@@ -28,5 +30,7 @@ export const sectionTable: readonly SectionRow[] = [
   { name: 'track', icon: 'truck', State: TrackOrderState, Body: TrackOrder },
   { name: 'repair', icon: 'tool', State: RepairState, Body: Repair },
   { name: 'recycling', icon: 'refresh', State: RecyclingState, Body: Recycling },
+  { name: 'cancel', icon: 'close', State: CancelState, Body: Cancel },
+  { name: 'cancelOrReturn', icon: 'close', State: CancelOrReturnState, Body: CancelOrReturn },
   { name: 'terms', icon: 'document', State: TermsState, Body: Terms },
 ];
