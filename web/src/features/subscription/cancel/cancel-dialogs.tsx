@@ -45,14 +45,13 @@ export function CancelDialogs({ flow, subscription }: CancelDialogProps) {
 function KeptDialog({ flow: { facts, send }, subscription }: CancelDialogProps) {
   const { t } = useTranslation();
   const product = productNames(subscription)[facts.variant === 'replenishmentOnly' ? 'replenishment' : 'device'];
-  const texts = { 'for-sale': 'forSale', rented: 'rented', owned: 'owned' } as const;
   const close = () => send({ type: 'close' });
   return (
     <Dialog open onClose={close} title={t('subscription.cancel.kept.title', { product })} width={545}>
       <FormLayout>
-        <p>{t(`subscription.cancel.kept.${texts[facts.deviceOwnership]}`, { product })}</p>
+        <p>{t(`subscription.cancel.kept.${facts.deviceOwnership}`, { product })}</p>
         <FormActions>
-          {facts.deviceOwnership === 'for-sale' && (
+          {facts.deviceOwnership === 'forSale' && (
             <Button variant="primary" onClick={() => send({ type: 'instead', task: 'buy' })}>
               {t('subscription.sections.buyProduct')}
             </Button>

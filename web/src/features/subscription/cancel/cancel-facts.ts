@@ -34,7 +34,7 @@ export type CancelFacts = {
   /** The device is not paid yet and runs on without the replenishment. */
   readonly deviceGoesOn: boolean;
   /** How a customer keeps a device that cannot be cancelled without its return. */
-  readonly deviceOwnership: 'owned' | 'for-sale' | 'rented';
+  readonly deviceOwnership: 'owned' | 'forSale' | 'rented';
 };
 
 export function findCancelFacts(subscription: SubscriptionDetails, countryCode: CountryCode): CancelFacts {
@@ -54,7 +54,7 @@ export function findCancelFacts(subscription: SubscriptionDetails, countryCode: 
     deviceReturnCall: findReturnCall(subscription, countryCode, 'TryBuy'),
     goesBackTogether: goesBackTogether(subscription, countryCode),
     deviceGoesOn: device?.status === null && !isBought(device),
-    deviceOwnership: !device || isBought(device) ? 'owned' : isForSale(subscription) ? 'for-sale' : 'rented',
+    deviceOwnership: !device || isBought(device) ? 'owned' : isForSale(subscription) ? 'forSale' : 'rented',
   };
 }
 

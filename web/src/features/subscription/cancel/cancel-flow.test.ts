@@ -185,7 +185,7 @@ describe('keep or return', () => {
   });
 
   it.each([
-    ['for sale', 'for-sale', subscription(here, null, { hidePayInFull: false })],
+    ['for sale', 'forSale', subscription(here, null, { hidePayInFull: false })],
     ['rented', 'rented', subscription(here, null, { hidePayInFull: true })],
     ['owned', 'owned', subscription(here, null, { ratePlans: [devicePlan({ modelType: 'Buy&Subscribe-standard' })] })],
   ] as const)('sends nothing if the customer keeps a device that is %s', (_, ownership, details) => {

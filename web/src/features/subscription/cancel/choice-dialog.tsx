@@ -49,7 +49,7 @@ function Question({ item: { part }, flow, subscription }: CancelDialogProps & { 
   const days = findTraits(countryCode).explainsRightToReturn ? subscription.returnInfoDetails.rightToReturnDays : null;
   return (
     <RadioList<Answer>
-      legend={t('subscription.cancel.choice.of', { product: productNames(subscription)[part] })}
+      legend={productNames(subscription)[part]}
       options={[
         { value: 'keep', label: t('subscription.cancel.choice.keep'), id: toId('keep', part, isOnly) },
         { value: 'return', label: t('subscription.cancel.choice.return'), id: toId('return', part, isOnly) },

@@ -30,17 +30,20 @@ export function NudgeDialog({ flow: { facts, send }, subscription }: CancelDialo
         <p>{t('subscription.cancel.nudge.lead')}</p>
         <ul className="cancel-offers">
           {facts.offersPause && <li>{t('subscription.cancel.nudge.pause')}</li>}
-          {offers.map(({ name }) => (
-            <li key={name}>
-              {t(`subscription.cancel.nudge.${name}`)}{' '}
-              <Link
-                to={paths.subscriptionDetails(subscription.number, { language, task: taskOfOffer[name] })}
-                onClick={close}
-              >
-                {t(`subscription.modify.parts.${name}`)}
-              </Link>
-            </li>
-          ))}
+          {offers.map(
+            ({ name }) =>
+              name !== 'shippingNow' && (
+                <li key={name}>
+                  {t(`subscription.cancel.nudge.${name}`)}{' '}
+                  <Link
+                    to={paths.subscriptionDetails(subscription.number, { language, task: taskOfOffer[name] })}
+                    onClick={close}
+                  >
+                    {t(`subscription.modify.parts.${name}`)}
+                  </Link>
+                </li>
+              ),
+          )}
         </ul>
         <FormActions>
           {facts.offersPause && (
