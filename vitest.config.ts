@@ -16,5 +16,8 @@ export default defineConfig({
     exclude: ['**/node_modules/**'],
     // One process serves many files: most of the time went into starting processes and importing modules again.
     isolate: false,
+    // Ends a test that hangs. A slow machine must not fail a test.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });
