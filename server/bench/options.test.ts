@@ -32,6 +32,11 @@ test('a profile has one workload', () => {
   });
 });
 
+test('two visitors open a thousand pages each', () => {
+  expect(readOptions(['visitors'])).toEqual({ command: 'visitors', rounds: 1000 });
+  expect(readOptions(['visitors', '--rounds', '20'])).toEqual({ command: 'visitors', rounds: 20 });
+});
+
 describe('is refused', () => {
   test.each([
     ['an unknown command', ['measure'], 'unknown command: measure'],

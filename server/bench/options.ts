@@ -4,6 +4,7 @@ import { type WorkloadName, workloadNames } from './workloads.ts';
 
 export const USAGE = `pnpm bench [--rounds 5] [--seconds 3] [--workload get]... [--json <file>]
 pnpm bench profile [--seconds 5] [--workload get] [--out <file>]
+pnpm bench visitors [--rounds 1000]
 Workloads: ${workloadNames.join(', ')}
 `;
 
@@ -22,7 +23,8 @@ export type Options =
       readonly workload: WorkloadName;
       /** Where the profile is kept. */
       readonly out: string | undefined;
-    };
+    }
+  | { readonly command: 'visitors'; readonly rounds: number };
 
 /** The arguments are wrong; the message says which. */
 export class UsageError extends Error {
@@ -41,9 +43,10 @@ export function readOptions(args: readonly string[]): Options {
     if (others.length > 0) throw new UsageError('a profile has one workload');
     return { command, seconds: seconds ?? 5, workload, out: values.out };
   }
-  if (command !== 'compare') throw new UsageError(`unknown command: ${command}`);
-  const rounds = toNumber('--rounds', values.rounds ?? '5');
+  if (command !== 'compare' && command !== 'visitors') throw new UsageError(`unknown command: ${command}`);
+  const rounds = toNumber('--rounds', values.rounds ?? (command === 'visitors' ? '1000' : '5'));
   if (!Number.isInteger(rounds)) throw new UsageError('--rounds must be a whole number');
+  if (command === 'visitors') return { command, rounds };
   return {
     command,
     rounds,

@@ -5,6 +5,7 @@ import { type Options, readOptions, USAGE, UsageError } from './options.ts';
 import { readMachine } from './processes/machine.ts';
 import { profile } from './profile.ts';
 import { Stage } from './stage.ts';
+import { openSideBySide } from './visitors/run.ts';
 
 /** The exit code of a program that Ctrl-C ended. */
 const INTERRUPTED = 130;
@@ -12,6 +13,10 @@ const INTERRUPTED = 130;
 async function main(options: Options): Promise<void> {
   // The BFF serves the pages of the built client.
   await buildClient();
+  if (options.command === 'visitors') {
+    await openSideBySide(options);
+    return;
+  }
   const machine = readMachine();
   const stage = new Stage(machine);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

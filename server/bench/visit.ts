@@ -38,11 +38,14 @@ export async function prepareRequest(subject: Subject, origin: string, workload:
 }
 
 /** Signs in as the client does, and returns the Cookie header of the session. */
-async function signIn(origin: string): Promise<string> {
+export async function signIn(
+  origin: string,
+  accessToken = 'an access token of the identity provider',
+): Promise<string> {
   const response = await request(origin + calls.signInWithProvider.path, {
     method: 'POST',
     headers: changeHeaders,
-    body: JSON.stringify({ accessToken: 'an access token of the identity provider' }),
+    body: JSON.stringify({ accessToken }),
   });
   const body = await response.body.text();
   const cookies = [response.headers['set-cookie'] ?? []].flat().map((cookie) => cookie.split(';', 1)[0]);

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { findCountryAddress } from '@perennial/shared/address/country-addresses';
 import { cultures } from '@perennial/shared/cultures/cultures';
 import { createClient, filter, NotFoundError } from '@prismicio/client';
@@ -131,5 +132,13 @@ describe('the content service, with the real Prismic client', () => {
       expect(image.headers['content-type']).toBe('image/svg+xml');
     }
     expect((await app.inject('/images/..%2fcontent.ts')).statusCode).toBe(404);
+  });
+
+  it('compresses an image for a browser that reads that', async () => {
+    const url = '/images/sonic-brush-halo.svg';
+    const plain = await app.inject(url);
+    const compressed = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(brotliDecompressSync(compressed.rawPayload).equals(plain.rawPayload)).toBe(true);
   });
 });

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../testing/test-app.ts';
 
@@ -81,14 +82,25 @@ describe('pages', () => {
   });
 });
 
-test('a page is compressed', async () => {
+const decompress: Readonly<Record<string, (bytes: Buffer) => Buffer>> = {
+  zstd: zstdDecompressSync,
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+};
+
+test.each([
+  ['gzip, deflate, br, zstd', 'zstd'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip', 'gzip'],
+])('a page is compressed for a browser that reads %s', async (accepted, encoding) => {
   const indexHtml = `<html lang="en"><head><!--boot--></head>${'<p>Halo</p>'.repeat(200)}</html>`;
   const own = await testApp(
     {},
     { client: { loadBuild: async () => ({ indexHtml, findAssets: () => [] }), files: async () => {} } },
   );
-  const response = await own.inject({ url: '/en-ca/', headers: { 'accept-encoding': 'gzip' } });
-  expect(response.headers['content-encoding']).toBe('gzip');
+  const response = await own.inject({ url: '/en-ca/', headers: { 'accept-encoding': accepted } });
+  expect(response.headers['content-encoding']).toBe(encoding);
+  expect(decompress[encoding]?.(response.rawPayload).toString()).toContain('<p>Halo</p>');
   // In one piece, which takes less time than a stream.
   expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
   await own.close();

@@ -12,6 +12,7 @@ describe('the differences between countries', () => {
     { trait: 'repairsDevices', countries: ['NL'] },
     { trait: 'recyclesBrushHeads', countries: ['GB'] },
     { trait: 'returnsHairRemovalAsBundle', countries: ['GB'] },
+    { trait: 'explainsRightToReturn', countries: ['PL'] },
   ])('$trait is for $countries alone', ({ trait, countries }) => {
     expect(countryCodes.filter((country) => findTraits(country)[trait] === true)).toEqual(countries);
     const others = countryCodes.filter((country) => !countries.includes(country));

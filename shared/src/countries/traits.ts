@@ -36,6 +36,8 @@ export type CountryTraits = {
   readonly recyclesBrushHeads: boolean;
   /** The hair-removal device is returned with everything that was sold with it. */
   readonly returnsHairRemovalAsBundle: boolean;
+  /** Keep or return names the right-to-return days; see docs/rules/cancel-and-return.md#keep-or-return. */
+  readonly explainsRightToReturn: boolean;
   /** The regions in the return form, one of which is required; see docs/rules/addresses.md#return-layouts. */
   readonly returnRegions: readonly ReturnRegion[];
 };
@@ -53,6 +55,7 @@ const common = {
   repairsDevices: false,
   recyclesBrushHeads: false,
   returnsHairRemovalAsBundle: false,
+  explainsRightToReturn: false,
   returnRegions: [],
 } as const satisfies Omit<CountryTraits, 'supportLine'>;
 
@@ -81,6 +84,7 @@ export const countryTraits = {
     ...common,
     supportLine: { shown: '22 000 01 42', dialled: '+48220000142' },
     movedRentals: { titlePhrase: 'Wynajem oczyszczacza' },
+    explainsRightToReturn: true,
   },
   CZ: {
     ...common,

@@ -6,8 +6,7 @@ import type { PaymentMethod } from '@perennial/shared/models/payment';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { FieldFrame } from '../../ui/form/field-frame.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { openOptionId, type PaymentChoice, type PaymentOption } from './payment-choice.ts';
 
 type Props = {
@@ -105,29 +104,15 @@ type CardChoiceProps = { cards: readonly PaymentMethod[]; value: string; onChang
 
 function CardChoice({ cards, value, onChange }: CardChoiceProps) {
   const { t } = useTranslation();
-  const id = useId();
   return (
-    <FieldFrame id={id} label={t('payment.cardType')}>
-      <span className="payment-methods__dropdown">
-        <select
-          id={id}
-          name="card-type"
-          className="field__input"
-          autoComplete="cc-type"
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          <option value="" disabled hidden>
-            {t('payment.chooseCard')}
-          </option>
-          {cards.map((card) => (
-            <option key={card.code} value={card.code}>
-              {card.name}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron-down" className="payment-methods__chevron" />
-      </span>
-    </FieldFrame>
+    <Select
+      label={t('payment.cardType')}
+      name="card-type"
+      autoComplete="cc-type"
+      placeholder={t('payment.chooseCard')}
+      options={cards.map(({ code, name }) => ({ value: code, label: name }))}
+      value={value}
+      onChange={onChange}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { FindAnswer } from '../../api/page-answers.tsx';
 import { createLines } from '../../commerce/cart/cart-lines.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
-import { cartQuestions, findCartAnswers, shippingZip, toCartBody } from './cart-questions.ts';
+import { cartQuestions, findCartAnswers, shippingZip } from './cart-questions.ts';
 
 const stranger = { signedIn: false, role: 'user' } as const;
 const customer = { ...stranger, signedIn: true } as const;
@@ -36,15 +36,6 @@ it.each<[string, typeof stranger | typeof customer, CultureCode, boolean]>([
 ])('the profile of %s', (_, session, culture, isAsked) => {
   const names = ask('bundle=halo', session, culture)?.map(({ name }) => name);
   expect(names).toEqual(['requestCart', 'validateMaxQuantity', ...(isAsked ? ['getProfile'] : [])]);
-});
-
-it('the body names a postal code only if there is one', () => {
-  const lines = createLines(['halo'], null);
-  expect(toCartBody({ lines, zipCode: 'K1A 0B1' }, true)).toMatchObject({ excludePrice: true, zipCode: 'K1A 0B1' });
-  expect(toCartBody({ lines, zipCode: undefined }, false)).toEqual({
-    bundles: [{ ...halo }],
-    excludePrice: false,
-  });
 });
 
 function findIn(responses: Partial<Record<CallName, unknown>>): { find: FindAnswer; asked: unknown[] } {

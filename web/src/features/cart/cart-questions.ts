@@ -1,6 +1,6 @@
 /** What a cart asks first when a visit starts with it. The server asks this for the drawn page. */
 import type { Boot } from '@perennial/shared/boot';
-import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
+import type { CallResponse } from '@perennial/shared/catalogue/types';
 import { isTaxedCountry } from '@perennial/shared/countries/cart-rules';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
@@ -8,8 +8,8 @@ import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { askFirst, type PageQuestion } from '@perennial/shared/page-answers';
 import type { FindAnswer } from '../../api/page-answers.tsx';
-import { type CartLines, createLines, parseBundleNames, toBundles } from '../../commerce/cart/cart-lines.ts';
-import type { CartRequest } from './cart-request.ts';
+import { hasStoredLines, toCartInput, toLimitsInput } from '../../commerce/cart/cart-calls.ts';
+import { type CartLines, createLines, parseBundleNames } from '../../commerce/cart/cart-lines.ts';
 
 export type CartAnswers = {
   readonly cart: Cart;
@@ -18,22 +18,17 @@ export type CartAnswers = {
   readonly zipCode: string | undefined;
 };
 
-/** Returns the body of a request of the cart. */
-export function toCartBody({ lines, zipCode }: CartRequest, excludePrice: boolean): CallBody<'requestCart'> {
-  return { bundles: toBundles(lines), excludePrice, ...(zipCode !== undefined && { zipCode }) };
-}
-
 /** Returns the calls; undefined if the cart depends on what the browser remembers. */
 export function cartQuestions(
   query: URLSearchParams,
   { session, culture }: Pick<Boot, 'session' | 'culture'>,
 ): readonly PageQuestion[] | undefined {
   const names = parseBundleNames(query.get('bundle'));
-  if (names.length === 0 || query.get('modified') === 'true') return undefined;
+  if (names.length === 0 || hasStoredLines(query)) return undefined;
   const lines = createLines(names, query.get('coupon'));
   return [
-    askFirst('requestCart', { body: toCartBody({ lines, zipCode: undefined }, false) }),
-    askFirst('validateMaxQuantity', { body: { bundles: toBundles(lines) } }),
+    askFirst('requestCart', toCartInput(lines, undefined)),
+    askFirst('validateMaxQuantity', toLimitsInput(lines)),
     ...(session.signedIn && isTaxedCountry(cultureOf(culture).countryCode) ? [askFirst('getProfile', {})] : []),
   ];
 }
@@ -43,8 +38,8 @@ export function cartQuestions(
  * taxes the cart of a customer for the saved address, so its postal code is that of the estimate.
  */
 export function findCartAnswers(find: FindAnswer, lines: CartLines, country: CountryCode): CartAnswers | undefined {
-  const cart = find('requestCart', { body: toCartBody({ lines, zipCode: undefined }, false) });
-  const limits = find('validateMaxQuantity', { body: { bundles: toBundles(lines) } });
+  const cart = find('requestCart', toCartInput(lines, undefined));
+  const limits = find('validateMaxQuantity', toLimitsInput(lines));
   const zipCode = shippingZip(find('getProfile', {}), country);
   return cart && { cart, limits: limits ?? { isValid: true, bundles: [] }, zipCode };
 }

@@ -6,8 +6,9 @@ import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { type Call, ProblemError } from '../../api/client.ts';
+import { toCartInput } from '../../commerce/cart/cart-calls.ts';
 import { type CartLines, toBundles } from '../../commerce/cart/cart-lines.ts';
-import { type CartAnswers, toCartBody } from './cart-questions.ts';
+import type { CartAnswers } from './cart-questions.ts';
 import { type CartRequest, type ErrorPlacement, findRecovery, resolveFailedChange } from './cart-request.ts';
 
 type Exceeded = CallResponse<'validateMaxQuantity'>['bundles'];
@@ -188,7 +189,7 @@ export class CartStore {
   }
 
   #requestCart(request: CartRequest, excludePrice: boolean, signal: AbortSignal): Promise<Cart> {
-    return this.#call('requestCart', { body: toCartBody(request, excludePrice) }, { signal });
+    return this.#call('requestCart', toCartInput(request.lines, request.zipCode, excludePrice), { signal });
   }
 
   get #currentRequest(): CartRequest {

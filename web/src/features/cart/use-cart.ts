@@ -1,9 +1,11 @@
 /** Connects the cart store with the page: the browser storage and the URL follow the changes of the customer. */
+
 import type { Cart } from '@perennial/shared/models/cart';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { useFindAnswer } from '../../api/page-answers.tsx';
+import { hasStoredLines } from '../../commerce/cart/cart-calls.ts';
 import {
   type CartLines,
   createLines,
@@ -47,7 +49,7 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
   const { key } = useLocation();
   const { culture, language } = useSite();
   const [query, setQuery] = useSearchParams();
-  const modified = query.get('modified') === 'true';
+  const modified = hasStoredLines(query);
 
   const findAnswer = useFindAnswer();
 

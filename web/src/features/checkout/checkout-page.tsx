@@ -1,6 +1,7 @@
 /** The checkout page. Without a bundle in the URL it opens the cart (docs/rules/checkout.md#coming-to-checkout). */
 
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { hasStoredLines } from '../../commerce/cart/cart-calls.ts';
 import { parseBundleNames } from '../../commerce/cart/cart-lines.ts';
 import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
 import { keysToClearOnLeaving } from '../../commerce/cart/shopping-visit.ts';
@@ -11,7 +12,6 @@ import { useTranslation } from '../../texts/texts.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
 import { Checkout } from './checkout.tsx';
-import { hasStoredLines } from './checkout-questions.ts';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 
 export default function CheckoutPage() {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { createLines } from '../../commerce/cart/cart-lines.ts';
-import { checkoutQuestions, hasStoredLines, toCartInput, toLimitsInput } from './checkout-questions.ts';
+import { checkoutQuestions } from './checkout-questions.ts';
 
 const namesOf = (query: string, signedIn: boolean) =>
   checkoutQuestions(new URLSearchParams(query), signedIn)?.map(({ name }) => name);
@@ -25,20 +24,4 @@ it('the code of the link belongs to the cart and to its limits', () => {
     { name: 'requestCart', input: { body: { bundles, excludePrice: false } } },
     { name: 'validateMaxQuantity', input: { body: { bundles } } },
   ]);
-});
-
-it('the tax is asked for with a postal code only if there is one', () => {
-  const lines = createLines(['halo'], null);
-  const bundles = [{ name: 'halo', quantity: 1, promotionCodes: [] }];
-  expect(toCartInput(lines, 'K1A 0B1')).toEqual({ body: { bundles, excludePrice: false, zipCode: 'K1A 0B1' } });
-  expect(toCartInput(lines, undefined)).toEqual({ body: { bundles, excludePrice: false } });
-  expect(toLimitsInput(lines)).toEqual({ body: { bundles } });
-});
-
-it.each([
-  ['modified=true', true],
-  ['modified=false', false],
-  ['', false],
-])('with %j the lines are stored in the browser: %s', (query, stored) => {
-  expect(hasStoredLines(new URLSearchParams(query))).toBe(stored);
 });

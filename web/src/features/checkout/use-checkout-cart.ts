@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
+import { hasStoredLines, toCartInput } from '../../commerce/cart/cart-calls.ts';
 import {
   type CartLines,
   createLines,
@@ -14,12 +15,11 @@ import {
   storedLines,
   withoutCodes,
 } from '../../commerce/cart/cart-lines.ts';
-import { useStoredZip } from '../../commerce/cart/estimated-zip.ts';
 import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
+import { useStoredZip } from '../../commerce/cart/use-stored-zip.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { removeStored } from '../../storage/browser-storage.ts';
 import { writeLastBundle } from '../../storage/last-bundle.ts';
-import { hasStoredLines, toCartInput } from './checkout-questions.ts';
 
 export type CheckoutCart = {
   readonly lines: CartLines;

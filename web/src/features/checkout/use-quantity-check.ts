@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
 import { useFindAnswer } from '../../api/page-answers.tsx';
+import { toLimitsInput } from '../../commerce/cart/cart-calls.ts';
 import { type CartLines, formatBundleNames, isMaximumReached } from '../../commerce/cart/cart-lines.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { useNotify } from '../../ui/notifications.tsx';
-import { toLimitsInput } from './checkout-questions.ts';
 
 /** Opens the cart if a quantity is too high, or the account if the customer already has the maximum. */
 export function useQuantityCheck(lines: CartLines, signedIn: boolean): void {

@@ -1,8 +1,9 @@
 /** A list of labels and values. Entries without a value are left out. */
+import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 
 type Props = {
-  facts: readonly (readonly [label: string, value: string | number | null | undefined])[];
+  facts: readonly (readonly [label: string, value: ReactNode])[];
   className?: string;
 };
 

@@ -1,4 +1,6 @@
 /** What a plan of a subscription is, and which state it has. */
+import { type PeriodicAmount, toMonths, toPeriodicAmounts } from '@perennial/shared/billing-period';
+import type { TotalCharge } from '@perennial/shared/models/subscription';
 import type { RatePlan, ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import type { PlanKind } from '../../commerce/plan-kind.ts';
 import {
@@ -50,6 +52,36 @@ export function isReturning(subscription: Pick<SubscriptionDetails, 'returnInfoD
 /** Whether further terms are charged: not after the plan's end, and not while a replenishment is being returned. */
 export function isCharged(subscription: Pick<SubscriptionDetails, 'returnInfoDetails'>, plan: RatePlan): boolean {
   return plan.status === null && !(toPlanKind(plan) === 'replenishment' && isReturning(subscription, plan));
+}
+
+/** Returns the recurring charges of a plan, shortest period first. */
+export function recurringCharges(plan: RatePlan): readonly PeriodicAmount<TotalCharge>[] {
+  return toPeriodicAmounts({
+    monthly: plan.monthlyCharge,
+    quarterly: plan.quarterlyCharge,
+    semiAnnual: plan.semiAnnualCharge,
+    specificMonths: plan.specificMonthsCharges,
+  });
+}
+
+/**
+ * Returns the charge that pays for one shipment: the one whose period is the shipping frequency. Undefined for a
+ * shipment that is paid in parts, or not shipped again. See docs/rules/subscriptions.md#charge-of-a-shipment.
+ */
+export function findShipmentCharge(plan: RatePlan): TotalCharge | undefined {
+  const shipped = plan.shippingFrequency && toMonths(plan.shippingFrequency);
+  return recurringCharges(plan).find(({ months }) => months === shipped)?.amount;
+}
+
+/**
+ * Returns what the next shipment costs, as a decimal in the culture's currency. Undefined if it is paid in parts, or if
+ * a changed product comes with it, whose price the subscription does not have.
+ */
+export function findNextShipmentPrice(
+  { hasAnyFutureDatedReplenishment }: Pick<SubscriptionDetails, 'hasAnyFutureDatedReplenishment'>,
+  plan: RatePlan,
+): number | undefined {
+  return hasAnyFutureDatedReplenishment ? undefined : findShipmentCharge(plan)?.discounted;
 }
 
 type StateSource = Pick<SubscriptionDetails, 'status' | 'isCancelled' | 'ratePlans' | 'returnInfoDetails'>;

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import useSWR, { type SWRResponse } from 'swr';
+import useSWR, { type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import { bff, type ProblemError } from '../../api/client.ts';
 import { useIsAnswered } from '../../api/page-answers.tsx';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
@@ -10,11 +10,24 @@ import type { Subscription } from './subscription.ts';
  * so does the answer that a drawn page comes with.
  */
 export function useSubscription(number: string): SWRResponse<Subscription, ProblemError> {
-  const key = ['getSubscription', { params: { id: number } }] as const;
+  const key = toKey(number);
   const answered = useIsAnswered(key);
-  return useSWR<Subscription, ProblemError>(key, () => bff('GET', `/bff/subscriptions/${encodeURIComponent(number)}`), {
+  return useSWR<Subscription, ProblemError>(key, () => loadSubscription(number), {
     ...(answered && { revalidateIfStale: false }),
   });
+}
+
+const toKey = (number: string) => ['getSubscription', { params: { id: number } }] as const;
+
+/** Requests a subscription, without the cache. Throws a `ProblemError`. */
+export function loadSubscription(number: string): Promise<Subscription> {
+  return bff('GET', `/bff/subscriptions/${encodeURIComponent(number)}`);
+}
+
+/** Returns a function that reads the subscription as it was loaded last, for what the shop says after a change. */
+export function useReadSubscription(number: string): () => Subscription | undefined {
+  const { cache } = useSWRConfig();
+  return () => cache.get(unstable_serialize(toKey(number)))?.data;
 }
 
 export type FreshSubscription = SWRResponse<Subscription, ProblemError> & { readonly isFresh: boolean };

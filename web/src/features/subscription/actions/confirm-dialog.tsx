@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
   title: string;
   /** When it takes effect, and the next shipment and charge. Entries without a value are left out. */
-  facts: readonly (readonly [label: string, value: string | null | undefined])[];
+  facts: readonly (readonly [label: string, value: ReactNode])[];
   /** What happens, and whether it can be undone. */
   children: ReactNode;
   confirmText: string;

@@ -1,6 +1,6 @@
 /** One plan: its product, state, charges, dates and notices. */
 import './plan-card.css';
-import { toMonths, toPeriodicAmounts } from '@perennial/shared/billing-period';
+import { toMonths } from '@perennial/shared/billing-period';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { useId } from 'react';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { FactList } from '../fact-list.tsx';
-import { findReturn, isCharged, planState, toPlanKind } from '../plan-facts.ts';
+import { findReturn, isCharged, planState, recurringCharges, toPlanKind } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
 import { findPlanTips, type PlanTip } from './plan-tips.ts';
 import { StateLabel } from './state-label.tsx';
@@ -46,14 +46,8 @@ function Charges({ subscription, plan }: Props) {
   const { t } = useTranslation();
   const periods = useBillingPeriodTexts();
   const { money } = useFormat();
-  const { oneTimeCharge, monthlyCharge, quarterlyCharge, semiAnnualCharge, specificMonthsCharges } = plan;
-  const recurring = toPeriodicAmounts({
-    monthly: monthlyCharge,
-    quarterly: quarterlyCharge,
-    semiAnnual: semiAnnualCharge,
-    specificMonths: specificMonthsCharges,
-  });
-  const charges = isCharged(subscription, plan) ? recurring : [];
+  const { oneTimeCharge } = plan;
+  const charges = isCharged(subscription, plan) ? recurringCharges(plan) : [];
   if (!oneTimeCharge && charges.length === 0) return null;
   return (
     <ul className="plan-card__charges">

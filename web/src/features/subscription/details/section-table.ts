@@ -4,10 +4,15 @@ import type { IconName } from '../../../ui/icon.tsx';
 import type { SectionProps } from '../section-props.ts';
 import type { SectionName } from './section-rules.ts';
 import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
-import { OneTimeOrders, OneTimeOrdersState } from './sections/one-time-orders.tsx';
 import { Recycling, RecyclingState } from './sections/recycling.tsx';
-import { Repair, RepairState } from './sections/repair.tsx';
-import { ModifyState } from './sections/states.tsx';
+import {
+  ModifyState,
+  OneTimeOrdersState,
+  PauseState,
+  PromotionState,
+  RepairState,
+  ResumeState,
+} from './sections/states.tsx';
 import { Terms, TermsState } from './sections/terms.tsx';
 import { TrackOrder, TrackOrderState } from './sections/track-order.tsx';
 
@@ -19,13 +24,21 @@ export type SectionRow = {
   readonly Body: ComponentType<SectionProps>;
 };
 
+const Pause = lazy(() => import('../pause/pause.tsx'));
+const Promotion = lazy(() => import('../promotion/promotion.tsx'));
+const Repair = lazy(() => import('../repair/repair.tsx'));
+const Resume = lazy(() => import('../resume/resume.tsx'));
 const Modify = lazy(() => import('../modify/modify.tsx'));
+const OneTimeOrders = lazy(() => import('../one-time-orders/one-time-orders.tsx'));
 
 export const sectionTable: readonly SectionRow[] = [
   { name: 'modify', icon: 'edit', State: ModifyState, Body: Modify },
   { name: 'buyProduct', icon: 'tag', State: BuyProductState, Body: BuyProduct },
   { name: 'oneTimeOrders', icon: 'box', State: OneTimeOrdersState, Body: OneTimeOrders },
+  { name: 'promotion', icon: 'gift', State: PromotionState, Body: Promotion },
   { name: 'track', icon: 'truck', State: TrackOrderState, Body: TrackOrder },
+  { name: 'pause', icon: 'pause', State: PauseState, Body: Pause },
+  { name: 'resume', icon: 'arrow-right', State: ResumeState, Body: Resume },
   { name: 'repair', icon: 'tool', State: RepairState, Body: Repair },
   { name: 'recycling', icon: 'refresh', State: RecyclingState, Body: Recycling },
   { name: 'terms', icon: 'document', State: TermsState, Body: Terms },

@@ -1,19 +1,37 @@
 /** Section "Modify subscription": one part for each change that is possible now. */
+import './modify.css';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { findPlan } from '../plan-facts.ts';
 import type { SectionProps } from '../section-props.ts';
-import { findModifyOffers } from './modify-offers.ts';
+import { FrequencyForm } from './frequency-form.tsx';
+import { findModifyOffers, type ModifyOffer } from './modify-offers.ts';
+import type { ModifyPartProps } from './modify-part-props.ts';
 import { PostponementForm } from './postponement-form.tsx';
+import { ProductForm } from './product-form.tsx';
+import { ShippingNowForm } from './shipping-now-form.tsx';
 
 export default function Modify({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const { countryCode } = useSite().culture;
   const plan = findPlan(subscription, 'replenishment');
-  return findModifyOffers(subscription, countryCode).map(({ name }) => (
-    <section key={name} className="sections__part" aria-label={t(`subscription.modify.parts.${name}`)}>
-      <h3>{t(`subscription.modify.parts.${name}`)}</h3>
-      {name === 'postponement' && plan && <PostponementForm subscription={subscription} plan={plan} />}
+  return findModifyOffers(subscription, countryCode).map((offer) => (
+    <section key={offer.name} className="sections__part" aria-label={t(`subscription.modify.parts.${offer.name}`)}>
+      <h3>{t(`subscription.modify.parts.${offer.name}`)}</h3>
+      {plan && <Part offer={offer} subscription={subscription} plan={plan} />}
     </section>
   ));
+}
+
+function Part({ offer, ...props }: ModifyPartProps & { offer: ModifyOffer }) {
+  switch (offer.name) {
+    case 'frequency':
+      return <FrequencyForm {...props} />;
+    case 'postponement':
+      return <PostponementForm {...props} />;
+    case 'product':
+      return <ProductForm subscription={props.subscription} waits={offer.waits} />;
+    case 'shippingNow':
+      return <ShippingNowForm {...props} />;
+  }
 }

@@ -1,40 +1,27 @@
 /** Postpones the next shipment by a month. See docs/rules/subscriptions.md#postponing-a-shipment. */
-import type { RatePlan } from '@perennial/shared/models/subscription-details';
-import { useState } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
+import { ActionRow } from '../actions/action-row.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
-import type { Subscription } from '../subscription.ts';
+import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
+import type { ModifyPartProps } from './modify-part-props.ts';
 import { postpone } from './postponement.ts';
 
-export function PostponementForm({ subscription, plan }: { subscription: Subscription; plan: RatePlan }) {
+export function PostponementForm({ subscription, plan }: ModifyPartProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
-  const { run, isRunning, error, reset } = useSubscriptionAction('postponeReplenishment', () => {
-    setAsking(false);
-    notify('success', t('subscription.postpone.done'));
-  });
+  const { ask, confirm, dialog } = useConfirmedAction('postponeReplenishment', () =>
+    notify('success', t('subscription.postpone.done')),
+  );
   const { shipment, payment } = postpone(subscription, plan);
-
-  function close(): void {
-    setAsking(false);
-    reset();
-  }
-
   return (
     <>
       <p>{t('subscription.postpone.text')}</p>
-      <div>
-        <Button onClick={() => setAsking(true)}>{t('subscription.postpone.action')}</Button>
-      </div>
+      <ActionRow label={t('subscription.postpone.action')} onPress={ask} />
       <ConfirmDialog
-        open={isAsking}
-        onClose={close}
+        {...dialog}
         title={t('subscription.postpone.title')}
         facts={[
           [t('subscription.action.shipmentBefore'), shipment && date(shipment.from)],
@@ -42,9 +29,7 @@ export function PostponementForm({ subscription, plan }: { subscription: Subscri
           [t('subscription.action.paymentAfter'), payment && date(payment)],
         ]}
         confirmText={t('subscription.postpone.action')}
-        isRunning={isRunning}
-        errorText={error?.problem.detail}
-        onConfirm={() => void run({ params: { id: subscription.number } })}
+        onConfirm={() => confirm({ params: { id: subscription.number } })}
       >
         <p>{t('subscription.postpone.undo')}</p>
       </ConfirmDialog>

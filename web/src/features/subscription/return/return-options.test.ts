@@ -130,3 +130,23 @@ it.each([
 ] as const)('parses the query value %j as the scope %s', (text, scope) => {
   expect(parseScope(text)).toBe(scope);
 });
+
+describe('a device that takes the replenishment back with it', () => {
+  it.each([
+    ['both, if the device is chosen', returnable, returnable, 'TryBuy', both[0], both[0], [both[0], 'Replenishment']],
+    ['both, although only the device can be returned', returnable, late, undefined, both[0], both[0], [both[0]]],
+    [
+      'the replenishment alone, if it is chosen',
+      returnable,
+      returnable,
+      'Replenishment',
+      'Replenishment',
+      'Replenishment',
+      both,
+    ],
+    ['the device alone, if only that was requested', requested, late, undefined, 'TryBuy', undefined, ['TryBuy']],
+  ] as const)('returns %s', (_, device, replenishment, chosen, scope, scopeToRequest, choices) => {
+    const options = findReturnOptions(subscriptionWith(device, replenishment), chosen, { together: true });
+    expect(options).toEqual({ kind: 'open', scope, scopeToRequest, choices });
+  });
+});

@@ -20,11 +20,20 @@ type ReturnOptions =
 
 type Subject = Pick<SubscriptionDetails, 'returnInfoDetails' | 'shippingConfirmed'>;
 
+type Options = {
+  /** A return of the device returns the replenishment, too. */
+  readonly together?: boolean;
+};
+
 /**
  * Returns the scope of the return. The default without `chosen` is what was requested already, else everything that can
  * go back. Parts of `chosen` that cannot go back are left out; if no part is left, the result is `refused`.
  */
-export function findReturnOptions(subscription: Subject, chosen: ReturnScope | undefined): ReturnOptions {
+export function findReturnOptions(
+  subscription: Subject,
+  chosen: ReturnScope | undefined,
+  { together = false }: Options = {},
+): ReturnOptions {
   const states = partStates(subscription);
   const known = [...states.keys()];
   const inState = (kind: 'returnable' | 'requested') => known.filter((part) => states.get(part)?.kind === kind);
@@ -37,7 +46,15 @@ export function findReturnOptions(subscription: Subject, chosen: ReturnScope | u
   const scope = toScope(returned);
   if (scope) {
     const scopeToRequest = toScope(returned.filter((part) => states.get(part)?.kind === 'returnable'));
-    return { kind: 'open', scope, scopeToRequest, choices: listChoices(sendable) };
+    const choices = listChoices(sendable);
+    if (!together || scopeToRequest !== 'TryBuy') return { kind: 'open', scope, scopeToRequest, choices };
+    const all = 'TryBuyAndReplenishment';
+    return {
+      kind: 'open',
+      scope: all,
+      scopeToRequest: all,
+      choices: choices.includes('Replenishment') ? [all, 'Replenishment'] : [all],
+    };
   }
   const refusedOfChosen = chosen ? known.filter((part) => wanted.includes(part)) : known;
   const refused = refusedOfChosen.length > 0 ? refusedOfChosen : known;

@@ -1,8 +1,10 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
-import { carrier } from '@perennial/shared/examples/return';
+import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
+import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
+import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { findReturnCall, noReason, type ReturnRequest, ReturnSequence } from './return-sequence.ts';
+import { findReturnCall, goesBackTogether, noReason, type ReturnRequest, ReturnSequence } from './return-sequence.ts';
 
 const courier = carrier({ id: 'courier' });
 const post = carrier({ id: 'post' });
@@ -91,5 +93,21 @@ describe('findReturnCall', () => {
     ['createReturn', null, 'GB', 'TryBuy'],
   ] as const)('returns %s for %s in %s, scope %s', (name, contentProductName, country, scope) => {
     expect(findReturnCall({ contentProductName }, country, scope)).toBe(name);
+  });
+});
+
+describe('the replenishment goes back with the device', () => {
+  const returning = returnInfoDetails({ replenishmentReturnDetails: returnDetails({ returnStatus: 'Returning' }) });
+  it.each([
+    [true, 'of the hair-removal product in Great Britain', 'GB', {}],
+    [false, 'of another product', 'GB', { contentProductName: 'aura' }],
+    [false, 'in another country', 'DE', {}],
+    [false, 'without a replenishment', 'GB', { ratePlans: [devicePlan()] }],
+    [false, 'whose replenishment has ended', 'GB', { ratePlans: [devicePlan(), ratePlan({ status: 'Cancel' })] }],
+    [false, 'whose replenishment is on its way', 'GB', { returnInfoDetails: returning }],
+  ] as const)('%s: %s', (expected, _, country, changes) => {
+    const ratePlans = [...('ratePlans' in changes ? changes.ratePlans : [devicePlan(), ratePlan()])];
+    const subscription = subscriptionDetails({ contentProductName: 'lume', ...changes, ratePlans });
+    expect(goesBackTogether(subscription, country)).toBe(expected);
   });
 });

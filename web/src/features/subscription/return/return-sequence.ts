@@ -12,6 +12,7 @@ import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constant
 import type { Call } from '../../../api/client.ts';
 import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
 import type { PlanKind } from '../../../commerce/plan-kind.ts';
+import { findPlan, isReturning } from '../plan-facts.ts';
 import { partsOfScope } from './parts.ts';
 
 type ReturnReason = Omit<CallBody<'createReturn'>, 'scope'>;
@@ -19,15 +20,28 @@ type ReturnReason = Omit<CallBody<'createReturn'>, 'scope'>;
 /** The return pages have no step for reasons. */
 export const noReason: ReturnReason = { cancellationReason: '', cancellationNote: '' };
 
+type Product = Pick<SubscriptionDetails, 'contentProductName'>;
+
+const isBundled = ({ contentProductName }: Product, country: CountryCode) =>
+  findTraits(country).returnsHairRemovalAsBundle && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
+
 /** Returns the call for a return. In Great Britain everything sold with the hair-removal device goes back with it. */
 export function findReturnCall(
-  { contentProductName }: Pick<SubscriptionDetails, 'contentProductName'>,
+  product: Product,
   country: CountryCode,
   scope: ReturnScope,
 ): 'createReturn' | 'createBundledReturn' {
   const parts: readonly PlanKind[] = partsOfScope[scope];
-  const bundled = findTraits(country).returnsHairRemovalAsBundle && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
-  return bundled && parts.includes('device') ? 'createBundledReturn' : 'createReturn';
+  return isBundled(product, country) && parts.includes('device') ? 'createBundledReturn' : 'createReturn';
+}
+
+/** Whether a return of the device returns the running replenishment, too, which then needs a carrier of its own. */
+export function goesBackTogether(
+  subscription: Product & Pick<SubscriptionDetails, 'ratePlans' | 'returnInfoDetails'>,
+  country: CountryCode,
+): boolean {
+  const plan = findPlan(subscription, 'replenishment');
+  return isBundled(subscription, country) && plan?.status === null && !isReturning(subscription, plan);
 }
 
 type Carriers = CallResponse<'getReturnCarriers'>;

@@ -17,6 +17,7 @@ import { productNames } from './product-names.ts';
 import { parseProgress } from './progress.ts';
 import { RefusedReturn } from './refused-return.tsx';
 import { findReturnOptions } from './return-options.ts';
+import { goesBackTogether } from './return-sequence.ts';
 import { StepList } from './step-list.tsx';
 import type { ReturnFlow } from './use-return-flow.ts';
 
@@ -31,13 +32,15 @@ export default function SubscriptionReturnLayout() {
 
 function ReturnContent({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
-  const { languageQuery: language, markets } = useSite();
+  const { culture, languageQuery: language, markets } = useSite();
   const { pathname, state } = useLocation();
   const [query] = useSearchParams();
   const { number, title } = subscription;
   const names = productNames(subscription);
   const progress = parseProgress(state);
-  const options = findReturnOptions(subscription, parseScope(query.get('scope')));
+  const options = findReturnOptions(subscription, parseScope(query.get('scope')), {
+    together: goesBackTogether(subscription, culture.countryCode),
+  });
   const finished = progress?.kind === 'done';
   if (markets.selfService === 'elsewhere' && !finished) return <ClosedReturn subscription={subscription} />;
   if (options.kind === 'refused' && !finished) {

@@ -1,7 +1,39 @@
 /** The short texts of sections whose bodies are loaded later. */
+import { useFormat } from '../../../../i18n/format.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
+import type { SectionProps } from '../../section-props.ts';
 
 export function ModifyState() {
   const { t } = useTranslation();
   return t('subscription.modify.state');
+}
+
+export function PauseState() {
+  const { t } = useTranslation();
+  return t('subscription.pause.state');
+}
+
+export function ResumeState({ subscription: { resumedReplenishmentDate } }: SectionProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  return resumedReplenishmentDate
+    ? t('subscription.resume.stateWithDate', { date: date(resumedReplenishmentDate) })
+    : t('subscription.resume.state');
+}
+
+export function PromotionState() {
+  const { t } = useTranslation();
+  return t('subscription.promotion.state');
+}
+
+export function RepairState({ subscription: { ratePlans } }: SectionProps) {
+  const { t } = useTranslation();
+  const count = ratePlans.filter(({ repairStatus }) => repairStatus !== null).length;
+  return count === 0 ? t('subscription.repair.state') : t('subscription.repair.count', { count });
+}
+
+export function OneTimeOrdersState({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const { length: count } = subscription.oneTimeOrders;
+  return count === 0 ? t('subscription.oneTimeOrders.none') : t('subscription.oneTimeOrders.count', { count });
 }

@@ -1,17 +1,11 @@
-/** Section "One-time orders": orders besides the recurring shipments. */
-import './one-time-orders.css';
+/** The orders besides the recurring shipments. */
+import './one-time-order-list.css';
 import type { OneTimeOrder } from '@perennial/shared/models/subscription-details';
-import { useFormat } from '../../../../i18n/format.ts';
-import { useTranslation } from '../../../../texts/texts.ts';
-import type { SectionProps } from '../../section-props.ts';
-
-export function OneTimeOrdersState({ subscription }: SectionProps) {
-  const { t } = useTranslation();
-  return t('subscription.oneTimeOrders.count', { count: subscription.oneTimeOrders.length });
-}
+import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
 
 /** A table. On a phone each row becomes a block, and `data-column` supplies the label of each cell. */
-export function OneTimeOrders({ subscription }: SectionProps) {
+export function OneTimeOrderList({ orders }: { orders: readonly OneTimeOrder[] }) {
   const { t } = useTranslation();
   const columns = {
     description: t('subscription.oneTimeOrders.description'),
@@ -32,7 +26,7 @@ export function OneTimeOrders({ subscription }: SectionProps) {
         </tr>
       </thead>
       <tbody>
-        {[...subscription.oneTimeOrders.entries()].map(([index, order]) => (
+        {[...orders.entries()].map(([index, order]) => (
           <Row key={index} order={order} columns={columns} />
         ))}
       </tbody>

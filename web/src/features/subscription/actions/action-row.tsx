@@ -1,0 +1,25 @@
+/** The button that begins a change of a subscription, with the reason while it is disabled. */
+import { useId } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { FormReason } from '../../../ui/form/form-reason.tsx';
+
+type Props = {
+  label: string;
+  /** Undefined enables the button. */
+  disabledReason?: string | undefined;
+  onPress: () => void;
+};
+
+export function ActionRow({ label, disabledReason, onPress }: Props) {
+  const reasonId = useId();
+  const isDisabled = disabledReason !== undefined;
+  return (
+    <FormActions>
+      <Button disabled={isDisabled} aria-describedby={isDisabled ? reasonId : undefined} onClick={onPress}>
+        {label}
+      </Button>
+      {isDisabled && <FormReason id={reasonId}>{disabledReason}</FormReason>}
+    </FormActions>
+  );
+}

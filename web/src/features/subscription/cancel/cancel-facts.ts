@@ -1,0 +1,86 @@
+/** What the cancel flow has to know about a subscription. See docs/rules/cancel-and-return.md#cancel-flow. */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { findTraits } from '@perennial/shared/countries/traits';
+import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { type PlanKind, planKinds } from '../../../commerce/plan-kind.ts';
+import { findModifyOffers } from '../modify/modify-offers.ts';
+import { findPlan, findReturn, isBought, isReturning } from '../plan-facts.ts';
+import { purchaseState } from '../purchase/purchase-state.ts';
+import { findReturnCall, goesBackTogether } from '../return/return-sequence.ts';
+import { findPageLimit, isInsured } from '../subscription-limits.ts';
+import { type CancelSection, findCancelSection } from './cancel-section.ts';
+
+export type CancelVariant = 'combined' | 'replenishmentOnly' | 'deviceOnly';
+
+/** A product about which the customer decides: keep it or return it. */
+export type CancelItem = { readonly part: PlanKind; readonly returnable: boolean };
+
+export type CancelFacts = {
+  readonly number: string;
+  readonly path: CancelSection;
+  readonly variant: CancelVariant;
+  /** What the customer can do instead. */
+  readonly offersPause: boolean;
+  readonly offersModify: boolean;
+  /** Empty: the customer is not asked. */
+  readonly items: readonly CancelItem[];
+  readonly isReplenishmentCancellable: boolean;
+  /** Undefined without a replenishment. */
+  readonly replenishmentPlanId: string | undefined;
+  /** The call that requests the return of the device. */
+  readonly deviceReturnCall: 'createReturn' | 'createBundledReturn';
+  /** The replenishment goes back with the device. */
+  readonly goesBackTogether: boolean;
+  /** How a customer keeps a device that cannot be cancelled without its return. */
+  readonly deviceOwnership: 'owned' | 'for-sale' | 'rented';
+};
+
+export function findCancelFacts(subscription: SubscriptionDetails, countryCode: CountryCode): CancelFacts {
+  const device = findPlan(subscription, 'device');
+  const replenishment = findPlan(subscription, 'replenishment');
+  const path = findCancelSection(subscription, countryCode) ?? 'flow';
+  return {
+    number: subscription.number,
+    path,
+    variant: device && replenishment ? 'combined' : replenishment ? 'replenishmentOnly' : 'deviceOnly',
+    offersPause:
+      subscription.ableToPauseReplenishment && !isInsured(subscription, countryCode) && !findPageLimit(subscription),
+    offersModify: findModifyOffers(subscription, countryCode).length > 0,
+    items: path === 'flow' ? findItems(subscription, countryCode) : [],
+    isReplenishmentCancellable: subscription.ableToCancelReplenishment,
+    replenishmentPlanId: replenishment?.id,
+    deviceReturnCall: findReturnCall(subscription, countryCode, 'TryBuy'),
+    goesBackTogether: goesBackTogether(subscription, countryCode),
+    deviceOwnership: !device || isBought(device) ? 'owned' : isForSale(subscription) ? 'for-sale' : 'rented',
+  };
+}
+
+const isForSale = (subscription: SubscriptionDetails) => purchaseState(subscription).kind === 'open';
+
+/**
+ * Returns the products of the question "keep or return". See docs/rules/cancel-and-return.md#keep-or-return. A
+ * replenishment that can be cancelled but not returned needs no question.
+ */
+function findItems(subscription: SubscriptionDetails, countryCode: CountryCode): readonly CancelItem[] {
+  const returnable = planKinds.filter((part) => findReturn(subscription, part)?.returnable);
+  const replenishment = findReturn(subscription, 'replenishment');
+  const isReplenishmentOnly = findPlan(subscription, 'device') === undefined;
+  if (returnable.length === 0) return [];
+  if (isReplenishmentOnly && replenishment?.returnStatus !== 'Not return') return [];
+  const asked = findTraits(countryCode).explainsRightToReturn
+    ? planKinds.filter((part) => returnable.includes(part) || isWithCustomer(subscription, part))
+    : returnable;
+  return asked.map((part) => ({ part, returnable: returnable.includes(part) }));
+}
+
+/** Whether a product was received, and its plan runs without a return. */
+function isWithCustomer(subscription: SubscriptionDetails, part: PlanKind): boolean {
+  const plan = findPlan(subscription, part);
+  const wasReceived = part === 'device' ? subscription.tryBuyHasShipped : subscription.hasShipped;
+  return plan?.status === null && wasReceived && !isReturning(subscription, plan);
+}
+
+/** Whether another way is offered before the reasons. */
+export function needsNudge({ path, offersPause, offersModify }: CancelFacts): boolean {
+  return path === 'flow' && (offersPause || offersModify);
+}

@@ -1,0 +1,247 @@
+/**
+ * The cancel flow as one state machine: pure functions from a state and an event to the next state and what it asks
+ * for. See docs/rules/cancel-and-return.md#cancel-flow.
+ */
+import type { CallResponse } from '@perennial/shared/catalogue/types';
+import type { ReturnScope } from '@perennial/shared/models/return';
+import type { CancellationPreview } from '@perennial/shared/models/subscription-details';
+import type { PlanKind } from '../../../commerce/plan-kind.ts';
+import { partsOfScope, toScope } from '../return/parts.ts';
+import { type CancelFacts, needsNudge } from './cancel-facts.ts';
+import {
+  type CancelReasons,
+  type CancelRequest,
+  cancelDevice,
+  cancelInsured,
+  cancelPlainly,
+  cancelReplenishment,
+  chooseCarriers,
+  hasReason,
+  loadCarriers,
+  NOTE_LENGTH,
+  previewCancellation,
+  requestReturn,
+} from './cancel-requests.ts';
+
+export type Answer = 'keep' | 'return';
+export type Answers = Readonly<Partial<Record<PlanKind, Answer>>>;
+
+/** What is left to pay after a cancellation. Amounts are decimal. */
+export type CancelAmounts = CancellationPreview['data']['result'] & { readonly remainingAmount: number };
+
+/** The open dialog. */
+export type CancelStep =
+  | { readonly name: 'closed' }
+  | { readonly name: 'nudge' }
+  | { readonly name: 'choice' }
+  /** The customer keeps what cannot be cancelled without its return. */
+  | { readonly name: 'kept' }
+  | { readonly name: 'reasons' }
+  /** The question of a plain cancellation. */
+  | { readonly name: 'question' }
+  | { readonly name: 'amounts'; readonly amounts: CancelAmounts }
+  /** The return is requested; its address is not confirmed yet. */
+  | { readonly name: 'address'; readonly scope: ReturnScope }
+  | { readonly name: 'carriers'; readonly scope: ReturnScope }
+  | { readonly name: 'next'; readonly scope: ReturnScope };
+
+export type CancelState = CancelReasons & {
+  readonly step: CancelStep;
+  readonly answers: Answers;
+  /** While a request runs, all events of the customer are dropped. */
+  readonly running: CancelRequest | undefined;
+  /** Why the last request failed. */
+  readonly failure: string | undefined;
+};
+
+/** The tasks that the customer can choose instead. */
+export type InsteadTask = 'pause' | 'frequency' | 'postpone' | 'product' | 'ship-now' | 'buy';
+
+export type Destination =
+  | { readonly page: 'overview' | 'confirmation' | 'reloaded' }
+  | { readonly page: 'task'; readonly task: InsteadTask }
+  | { readonly page: 'return'; readonly scope: ReturnScope };
+
+export type CancelEvent =
+  | { readonly type: 'process' | 'cancel' | 'choose' | 'proceed' | 'confirm' | 'confirmAddress' | 'finish' | 'close' }
+  | { readonly type: 'instead'; readonly task: InsteadTask }
+  | { readonly type: 'answer'; readonly part: PlanKind; readonly answer: Answer }
+  | { readonly type: 'tick'; readonly reason: string; readonly ticked: boolean }
+  | { readonly type: 'write'; readonly note: string }
+  | { readonly type: 'failed'; readonly text: string }
+  | { readonly type: 'accepted' }
+  | { readonly type: 'previewed'; readonly amounts: CancellationPreview['data']['result'] }
+  | { readonly type: 'carriersLoaded'; readonly carriers: CallResponse<'getReturnCarriers'> };
+
+export type CancelOutcome = {
+  readonly state: CancelState;
+  readonly request?: CancelRequest;
+  /** The subscription has changed: load it again. */
+  readonly reloads?: true;
+  readonly goTo?: Destination;
+  /** The notice about the cancellation, with what is still charged. */
+  readonly notice?: { readonly amounts: CancelAmounts | undefined };
+};
+
+export const closedFlow: CancelState = {
+  step: { name: 'closed' },
+  answers: {},
+  reasons: [],
+  note: '',
+  running: undefined,
+  failure: undefined,
+};
+
+/** Returns the next state. An event that the state does not expect changes nothing. */
+export function transition(facts: CancelFacts, state: CancelState, event: CancelEvent): CancelOutcome {
+  if (state.running) return settle(facts, state, event);
+  const { step } = state;
+  switch (event.type) {
+    case 'close':
+      return { state: closedFlow };
+    case 'process':
+      return step.name === 'closed' ? start(facts) : { state };
+    case 'instead':
+      return { state: closedFlow, goTo: { page: 'task', task: event.task } };
+    case 'cancel':
+      return step.name === 'nudge' ? { state: at(state, afterNudge(facts)) } : { state };
+    case 'answer':
+      return { state: { ...state, answers: { ...state.answers, [event.part]: event.answer } } };
+    case 'choose':
+      return step.name === 'choice' && isAnswered(facts, state.answers) ? choose(facts, state) : { state };
+    case 'tick':
+      return { state: { ...state, reasons: tick(state.reasons, event) } };
+    case 'write':
+      return { state: { ...state, note: event.note.slice(0, NOTE_LENGTH) } };
+    case 'proceed':
+      return step.name === 'reasons' && hasReason(state) ? ask(state, submit(facts, state)) : { state };
+    case 'confirm':
+      if (step.name === 'question') return ask(state, cancelPlainly(facts));
+      return step.name === 'amounts' ? ask(state, cancelReplenishment(facts, state)) : { state };
+    case 'confirmAddress':
+      if (step.name !== 'address' && step.name !== 'carriers') return { state };
+      return ask(at(state, { name: 'carriers', scope: step.scope }), loadCarriers(facts, step.scope));
+    case 'finish':
+      return step.name === 'next' ? { state: closedFlow, goTo: { page: afterReturn(step.scope) } } : { state };
+    default:
+      return { state };
+  }
+}
+
+const at = (state: CancelState, step: CancelStep): CancelState => ({ ...state, step, failure: undefined });
+
+function ask(state: CancelState, request: CancelRequest): CancelOutcome {
+  return { state: { ...state, running: request, failure: undefined }, request };
+}
+
+function start(facts: CancelFacts): CancelOutcome {
+  return { state: at(closedFlow, needsNudge(facts) ? { name: 'nudge' } : afterNudge(facts)) };
+}
+
+function afterNudge({ path, items }: CancelFacts): CancelStep {
+  if (path === 'plain') return { name: 'question' };
+  return { name: items.length > 0 ? 'choice' : 'reasons' };
+}
+
+/** Whether the customer has decided about each product. */
+export function isAnswered(facts: CancelFacts, answers: Answers): boolean {
+  return facts.items.every(({ part }) => answers[part] !== undefined || goesWithDevice(facts, answers, part));
+}
+
+/** Whether the device takes this product back with it. */
+export function goesWithDevice({ goesBackTogether }: CancelFacts, answers: Answers, part: PlanKind): boolean {
+  return goesBackTogether && part === 'replenishment' && answers.device === 'return';
+}
+
+function tick(reasons: readonly string[], { reason, ticked }: { readonly reason: string; readonly ticked: boolean }) {
+  const others = reasons.filter((other) => other !== reason);
+  return ticked ? [...others, reason] : others;
+}
+
+/** Returns what the customer sends back; undefined if everything is kept. */
+export function findReturnScope({ items, goesBackTogether }: CancelFacts, answers: Answers): ReturnScope | undefined {
+  const returned = items.map(({ part }) => part).filter((part) => answers[part] === 'return');
+  return goesBackTogether && returned.includes('device') ? 'TryBuyAndReplenishment' : toScope(returned);
+}
+
+/** The choice of a combined subscription to return something goes on with the pages of the return. */
+function choose(facts: CancelFacts, state: CancelState): CancelOutcome {
+  const scope = findReturnScope(facts, state.answers);
+  if (scope && facts.variant === 'combined') return { state: closedFlow, goTo: { page: 'return', scope } };
+  if (scope || cancelsReplenishment(facts)) return { state: at(state, { name: 'reasons' }) };
+  return { state: at(state, { name: 'kept' }) };
+}
+
+export type Submission = 'insurer' | 'return' | 'replenishment' | 'device';
+
+/** Returns what the reasons are sent with. */
+export function findSubmission(facts: CancelFacts, answers: Answers): Submission {
+  if (facts.path === 'insurer') return 'insurer';
+  if (findReturnScope(facts, answers)) return 'return';
+  return cancelsReplenishment(facts) ? 'replenishment' : 'device';
+}
+
+const cancelsReplenishment = ({ variant, isReplenishmentCancellable }: CancelFacts) =>
+  variant !== 'deviceOnly' && isReplenishmentCancellable;
+
+function submit(facts: CancelFacts, state: CancelState): CancelRequest {
+  switch (findSubmission(facts, state.answers)) {
+    case 'insurer':
+      return cancelInsured(facts, state);
+    case 'return':
+      return requestReturn(facts, findReturnScope(facts, state.answers) ?? 'TryBuy', state);
+    case 'replenishment':
+      return previewCancellation(facts);
+    case 'device':
+      return cancelDevice(facts, state);
+  }
+}
+
+/** What a running request leads to. */
+function settle(facts: CancelFacts, state: CancelState, event: CancelEvent): CancelOutcome {
+  const settled: CancelState = { ...state, running: undefined };
+  const { step, running } = state;
+  switch (event.type) {
+    case 'failed':
+      return { state: { ...settled, failure: event.text } };
+    case 'previewed': {
+      const amounts = { ...event.amounts, remainingAmount: remainingOf(event.amounts) };
+      if (amounts.remainingAmount > 0) return { state: at(settled, { name: 'amounts', amounts }) };
+      return ask(settled, cancelReplenishment(facts, state));
+    }
+    case 'carriersLoaded': {
+      const choice = chooseCarriers(facts, event.carriers);
+      return choice ? ask(settled, choice) : endReturn(settled);
+    }
+    case 'accepted':
+      if (running?.call === 'chooseReturnCarriers') return endReturn(settled);
+      if (running?.call === 'createReturn' || running?.call === 'createBundledReturn') {
+        return { state: at(settled, { name: 'address', scope: running.input.body.scope }), reloads: true };
+      }
+      if (running?.call === 'cancelSubscription')
+        return { state: closedFlow, reloads: true, goTo: { page: 'confirmation' } };
+      return {
+        state: closedFlow,
+        reloads: true,
+        goTo: { page: 'overview' },
+        notice: { amounts: step.name === 'amounts' ? step.amounts : undefined },
+      };
+    default:
+      return { state };
+  }
+}
+
+/** Whole cents: the difference of two decimals is not exact. */
+const remainingOf = ({ totalAmount, paidAmount }: CancellationPreview['data']['result']) =>
+  Math.round((totalAmount - paidAmount) * 100) / 100;
+
+/** The carriers are chosen. */
+function endReturn(state: CancelState): CancelOutcome {
+  if (state.step.name !== 'carriers') return { state };
+  return { state: at(closedFlow, { name: 'next', scope: state.step.scope }), reloads: true };
+}
+
+const afterReturn = (scope: ReturnScope) => {
+  const parts: readonly PlanKind[] = partsOfScope[scope];
+  return parts.includes('device') ? 'confirmation' : 'reloaded';
+};

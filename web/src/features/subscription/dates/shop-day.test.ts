@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findFirstDay } from './shop-day.ts';
+
+const refusal = (extraInfo: unknown, code = 'error.message.resumeDateIsInvalid') => ({
+  messages: [{ code, text: '', extraInfo }],
+});
+
+it.each([
+  ['the day that the shop names', refusal({ from: '2026-11-23' }), '2026-11-23'],
+  ['nothing for another problem', refusal({ from: '2026-11-23' }, 'error.message.replenishmentIsPaused'), undefined],
+  ['nothing without a day', refusal({ from: null }), undefined],
+  ['nothing for what is no day', refusal({ from: 'soon' }), undefined],
+  ['nothing without further information', refusal(undefined), undefined],
+  ['nothing without a problem', undefined, undefined],
+])('returns %s', (_, problem, expected) => {
+  expect(findFirstDay(problem)).toBe(expected);
+});

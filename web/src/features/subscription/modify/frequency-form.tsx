@@ -1,0 +1,71 @@
+/** Changes how often the replenishment is shipped. See docs/rules/subscriptions.md#changing-the-frequency. */
+import { toMonths } from '@perennial/shared/billing-period';
+import { useState } from 'react';
+import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { useNotify } from '../../../ui/notifications.tsx';
+import { ActionRow } from '../actions/action-row.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
+import { toFrequencyChoices } from './frequency-choices.ts';
+import type { ModifyPartProps } from './modify-part-props.ts';
+
+export function FrequencyForm({ subscription, plan }: ModifyPartProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { every } = useBillingPeriodTexts();
+  const notify = useNotify();
+  const [chosenId, setChosenId] = useState('');
+  const { ask, confirm, dialog } = useConfirmedAction(
+    'changeReplenishmentFrequency',
+    ({ nextReplenishmentShippingDate }) => {
+      setChosenId('');
+      notify('success', t('subscription.frequency.done', { date: date(nextReplenishmentShippingDate) }));
+    },
+  );
+  const choices = toFrequencyChoices(subscription);
+  const chosen = choices.find(({ productRatePlanId }) => productRatePlanId === chosenId);
+  const months = plan.shippingFrequency && toMonths(plan.shippingFrequency);
+  const { nextShipmentDate, nextPaymentDate } = subscription;
+  const action = t('subscription.modify.parts.frequency');
+  return (
+    <>
+      <p>{t('subscription.frequency.text')}</p>
+      <div className="modify__field">
+        <Select
+          label={t('subscription.frequency.label')}
+          name="frequency"
+          placeholder={t('subscription.frequency.choose')}
+          options={choices.map((choice) => ({ value: choice.productRatePlanId, label: every(choice.months) }))}
+          value={chosen?.productRatePlanId ?? ''}
+          onChange={setChosenId}
+        />
+      </div>
+      <ActionRow
+        label={action}
+        disabledReason={chosen ? undefined : t('subscription.frequency.chooseFirst')}
+        onPress={ask}
+      />
+      {chosen && (
+        <ConfirmDialog
+          {...dialog}
+          title={t('subscription.frequency.title')}
+          facts={[
+            [t('subscription.frequency.before'), months && every(months)],
+            [t('subscription.frequency.after'), every(chosen.months)],
+            [t('subscription.action.shipmentBefore'), nextShipmentDate && date(nextShipmentDate)],
+            [t('subscription.action.paymentBefore'), nextPaymentDate && date(nextPaymentDate)],
+          ]}
+          confirmText={action}
+          onConfirm={() =>
+            confirm({ params: { id: subscription.number }, body: { newProductRatePlanId: chosen.productRatePlanId } })
+          }
+        >
+          <p>{t('subscription.frequency.effect')}</p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

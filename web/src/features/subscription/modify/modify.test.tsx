@@ -1,0 +1,203 @@
+// @vitest-environment happy-dom
+import { ratePlan } from '@perennial/shared/examples/rate-plan';
+import { replenishmentOption, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import type { Subscription } from '../subscription.ts';
+import Modify from './modify.tsx';
+
+type Request = { readonly path: string; readonly body: unknown };
+
+/** Shows the section. The shop answers with what `answer` returns; it is asked once for each request. */
+async function show(changes: Partial<Subscription>, answer: () => Response | Promise<Response>): Promise<Request[]> {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    requests.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    return answer();
+  });
+  const subscription: Subscription = { ...subscriptionDetails(changes), content: null };
+  await renderInShop(<Modify subscription={subscription} />, { session: signedInAnna });
+  return requests;
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+const button = (name: string) => part(name).getByRole('button', { name });
+const ask = (name: string) => userEvent.click(button(name));
+const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
+
+async function chooseHalfYear(): Promise<void> {
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How often' }), 'Every 6 months');
+  await ask('Change frequency');
+}
+
+async function chooseGentleHeads(): Promise<void> {
+  await userEvent.click(screen.getByRole('radio', { name: /^Halo gentle brush heads/ }));
+  await ask('Change product type');
+}
+
+type Change = {
+  readonly begin: () => Promise<void>;
+  readonly title: string;
+  readonly confirm: string;
+  readonly reads: readonly string[];
+  readonly answer: object;
+  readonly request: Request;
+  readonly done: string;
+};
+
+const changes: Readonly<Record<string, Change>> = {
+  'the frequency': {
+    begin: chooseHalfYear,
+    title: 'Change the frequency?',
+    confirm: 'Change frequency',
+    reads: ['Every 3 months', 'Every 6 months', '05/01/2026', '05/02/2026'],
+    answer: { nextReplenishmentShippingDate: '2026-08-01' },
+    request: {
+      path: '/api/replenishments/S-1000001/frequency-change',
+      body: { newProductRatePlanId: 'P-1000002' },
+    },
+    done: 'The frequency has been changed. Your next shipment is on 08/01/2026.',
+  },
+  'the product type': {
+    begin: chooseGentleHeads,
+    title: 'Change to Halo gentle brush heads?',
+    confirm: 'Change product type',
+    reads: ['$16.99', '05/01/2026', 'You can change again after the next shipment.'],
+    answer: {},
+    request: { path: '/api/replenishments/S-1000001/change', body: { newProductRatePlanId: 'P-1000002' } },
+    done: 'Your product has been changed. The new one comes with your next shipment.',
+  },
+  'the date, by a month': {
+    begin: async () => userEvent.click(screen.getByRole('button', { name: 'Postpone by one month' })),
+    title: 'Postpone the next shipment?',
+    confirm: 'Postpone by one month',
+    reads: ['05/01/2026', '06/01/2026'],
+    answer: {},
+    request: { path: '/api/replenishments/S-1000001/postpone', body: undefined },
+    done: 'The replenishment has been postponed successfully!',
+  },
+  'the date, to now': {
+    begin: () => ask('Ship now'),
+    title: 'Ship your next replenishment now?',
+    confirm: 'Ship now',
+    reads: ['05/01/2026', 'As soon as possible', '$14.99'],
+    answer: {},
+    request: { path: '/api/subscriptions/S-1000001/replenishment/P-1000001/shipping-now', body: undefined },
+    done: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
+  },
+};
+
+const refusal = () =>
+  Response.json({ title: '', status: 400, detail: 'The shop cannot do this now.', messages: [] }, { status: 400 });
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe.each(Object.entries(changes))('a customer who changes %s', (_, change) => {
+  const { begin, title, confirm, reads, answer, request, done } = change;
+  // The name also has the text that replaces the label while it runs.
+  const confirmButton = () => dialog(title).getByRole('button', { name: new RegExp(`^${confirm}`) });
+  const press = () => userEvent.click(confirmButton());
+  const paidLater = { nextPaymentDate: '2026-05-02' };
+
+  it('reads what happens, confirms, and sees what the shop confirmed', async () => {
+    const requests = await show(paidLater, () => Response.json(answer));
+    await begin();
+    for (const text of reads) expect(dialog(title).getAllByText(text, { exact: false }).length).toBeGreaterThan(0);
+    expect(requests).toEqual([]);
+    await press();
+    await screen.findAllByText(done);
+    expect(requests).toEqual([request]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('sees why the shop refused, and confirms again', async () => {
+    const answers = [refusal(), Response.json(answer)];
+    const requests = await show({}, () => answers.shift() ?? refusal());
+    await begin();
+    await press();
+    await dialog(title).findByText('The shop cannot do this now.');
+    await press();
+    await screen.findAllByText(done);
+    expect(requests).toEqual([request, request]);
+  });
+
+  it('sends one request for several presses, and cannot leave while it runs', async () => {
+    let respond = (_: Response): void => {};
+    const requests = await show({}, () => new Promise((resolve) => (respond = resolve)));
+    await begin();
+    const pressed = confirmButton();
+    // In one go: both presses come before the button shows that it is busy.
+    act(() => {
+      pressed.click();
+      pressed.click();
+    });
+    await press();
+    expect(dialog(title).getByRole<HTMLButtonElement>('button', { name: 'Keep it as it is' }).disabled).toBe(true);
+    respond(Response.json(answer));
+    await screen.findAllByText(done);
+    expect(requests).toEqual([request]);
+  });
+
+  it('leaves without a request, and sees no old refusal afterwards', async () => {
+    const requests = await show({}, refusal);
+    await begin();
+    await press();
+    await dialog(title).findByText('The shop cannot do this now.');
+    await userEvent.click(dialog(title).getByRole('button', { name: 'Keep it as it is' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: confirm }));
+    expect(dialog(title).queryByText('The shop cannot do this now.')).toBeNull();
+    expect(requests).toHaveLength(1);
+  });
+});
+
+const never = () => Promise.reject(new Error('no request expected'));
+
+function expectDisabled(name: string, reason: string): void {
+  const disabled = button(name);
+  expect(disabled).toHaveProperty('disabled', true);
+  const description = document.getElementById(disabled.getAttribute('aria-describedby') ?? '');
+  expect(description?.textContent).toBe(reason);
+}
+
+it('asks for a frequency and a product before they can be changed', async () => {
+  await show({}, never);
+  expectDisabled('Change frequency', 'Choose a frequency first.');
+  expectDisabled('Change product type', 'Choose a product first.');
+});
+
+it('shows the products greyed out while the order is still being processed', async () => {
+  await show({ shippingConfirmed: false }, never);
+  expectDisabled(
+    'Change product type',
+    'Your order is still being processed. You can change the product once it has been shipped.',
+  );
+  expect(screen.getByRole('group', { name: 'Products that you can change to' })).toHaveProperty('disabled', true);
+});
+
+it('says that there is no other product', async () => {
+  await show({ availableOptionsToChangeReplenishment: [] }, never);
+  expectDisabled('Change product type', 'There is no other product to choose now.');
+});
+
+it('shows the price of each product per period', async () => {
+  const everyTwoMonths = { paymentBillingPeriod: 'SpecificMonths', paymentSpecificMonthAmount: 2 } as const;
+  const options = [replenishmentOption(), replenishmentOption({ id: 'other', name: 'Halo soft', ...everyTwoMonths })];
+  await show({ availableOptionsToChangeReplenishment: options }, never);
+  screen.getByRole('radio', { name: /^Halo gentle brush heads \$16\.99 .*every 3 months$/ });
+  screen.getByRole('radio', { name: /^Halo soft \$16\.99 .*every 2 months$/ });
+});
+
+it.each([
+  ['is paid in parts', { ratePlans: [ratePlan({ monthlyCharge: ratePlan().quarterlyCharge, quarterlyCharge: null })] }],
+  ['brings a changed product', { hasAnyFutureDatedReplenishment: true }],
+])('promises no price for a shipment that %s', async (_, changed) => {
+  await show(changed, never);
+  await ask('Ship now');
+  expect(dialog('Ship your next replenishment now?').queryByText('Charged with it')).toBeNull();
+});

@@ -1,0 +1,64 @@
+/** Changes the product of the replenishment. See docs/rules/subscriptions.md#changing-the-product-type. */
+import { useId, useState } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
+import { useNotify } from '../../../ui/notifications.tsx';
+import { ActionRow } from '../actions/action-row.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
+import type { SectionProps } from '../section-props.ts';
+import { findProductReason } from './product-choices.ts';
+import { ProductOption, ProductPrice } from './product-option.tsx';
+
+/** `waits`: the order is still being processed. */
+export function ProductForm({ subscription, waits }: SectionProps & { waits: boolean }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const notify = useNotify();
+  const group = useId();
+  const [chosenId, setChosenId] = useState<string>();
+  const { ask, confirm, dialog } = useConfirmedAction('changeReplenishmentProduct', () => {
+    setChosenId(undefined);
+    notify('success', t('subscription.product.done'));
+  });
+  const { availableOptionsToChangeReplenishment: options, nextShipmentDate } = subscription;
+  const chosen = options.find(({ id }) => id === chosenId);
+  const reason = findProductReason({ waits, optionCount: options.length, isChosen: chosen !== undefined });
+  const action = t('subscription.modify.parts.product');
+  return (
+    <>
+      <p>{t('subscription.product.text')}</p>
+      {options.length > 0 && (
+        <fieldset className="modify__options" disabled={waits}>
+          <legend className="visually-hidden">{t('subscription.product.options')}</legend>
+          {options.map((option) => (
+            <ProductOption
+              key={option.id}
+              option={option}
+              group={group}
+              isChosen={option.id === chosenId}
+              onChoose={() => setChosenId(option.id)}
+            />
+          ))}
+        </fieldset>
+      )}
+      <ActionRow label={action} disabledReason={reason && t(`subscription.product.reasons.${reason}`)} onPress={ask} />
+      {chosen && (
+        <ConfirmDialog
+          {...dialog}
+          title={t('subscription.product.title', { product: chosen.name })}
+          facts={[
+            [t('subscription.product.price'), <ProductPrice key="price" option={chosen} />],
+            [t('subscription.product.effectiveFrom'), nextShipmentDate && date(nextShipmentDate)],
+            [t('subscription.action.paymentAfter'), chosen.nextPaymentDate && date(chosen.nextPaymentDate)],
+          ]}
+          confirmText={action}
+          onConfirm={() => confirm({ params: { id: subscription.number }, body: { newProductRatePlanId: chosen.id } })}
+        >
+          <p>{t('subscription.product.effect')}</p>
+          {chosen.termsText && <p className="subscription__small">{chosen.termsText}</p>}
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** One product that the replenishment can change to, with picture, name and price. */
+import { toMonths } from '@perennial/shared/billing-period';
+import type { ReplenishmentOption } from '@perennial/shared/models/subscription-details';
+import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { Price } from '../../../ui/price.tsx';
+
+type OptionProps = { option: ReplenishmentOption; group: string; isChosen: boolean; onChoose: () => void };
+
+export function ProductOption({ option, group, isChosen, onChoose }: OptionProps) {
+  return (
+    <label className="modify__option">
+      <input type="radio" name={group} value={option.id} checked={isChosen} onChange={onChoose} />
+      <img className="modify__picture" src={option.imageUrl} alt="" width="64" height="64" />
+      <span className="modify__product">
+        <span className="modify__name">{option.name}</span>
+        <ProductPrice option={option} />
+      </span>
+    </label>
+  );
+}
+
+/** The price per period; without the period if the shop does not name its months. */
+export function ProductPrice({ option }: { option: ReplenishmentOption }) {
+  const { money } = useFormat();
+  const { ofPrice } = useBillingPeriodTexts();
+  const { paymentAmount, paymentBillingPeriod: billingPeriod, paymentSpecificMonthAmount } = option;
+  const months = toMonths({ billingPeriod, specificBillingPeriod: paymentSpecificMonthAmount });
+  return <Price amount={money(paymentAmount)} period={months === undefined ? undefined : ofPrice(months)} />;
+}

@@ -1,0 +1,48 @@
+/** Orders one more shipment, after a dialog. See docs/rules/subscriptions.md#one-time-orders. */
+import type { RatePlan } from '@perennial/shared/models/subscription-details';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
+import { useNotify } from '../../../ui/notifications.tsx';
+import { ActionRow } from '../actions/action-row.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
+import type { SectionProps } from '../section-props.ts';
+import { findPageLimit } from '../subscription-limits.ts';
+import { findOneTimePrice, oneTimeOrderWords } from './one-time-order.ts';
+
+export function OneTimeOrderForm({ subscription, plan }: SectionProps & { plan: RatePlan }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const notify = useNotify();
+  const { ask, confirm, dialog } = useConfirmedAction('orderOneTimeReplenishment', () =>
+    notify('success', t('subscription.oneTimeOrders.done')),
+  );
+  const limit = findPageLimit(subscription);
+  const price = findOneTimePrice(plan);
+  const amount = price === undefined ? '' : money(price);
+  return (
+    <>
+      <p>{t('subscription.oneTimeOrders.text', { product: plan.productName })}</p>
+      <ActionRow
+        label={t('subscription.oneTimeOrders.action')}
+        disabledReason={limit && t(`subscription.sectionDisabled.${limit}`)}
+        onPress={ask}
+      />
+      <ConfirmDialog
+        {...dialog}
+        title={t('subscription.oneTimeOrders.title')}
+        facts={[
+          [t('subscription.oneTimeOrders.product'), plan.productName],
+          [t('subscription.facts.quantity'), plan.replenishmentQuantity],
+          [t('subscription.oneTimeOrders.price'), amount],
+        ]}
+        confirmText={t(`payment.${oneTimeOrderWords(price)}`, { amount })}
+        onConfirm={() =>
+          confirm({ body: { subscriptionNumber: subscription.number, subscriptionRatePlanId: plan.id } })
+        }
+      >
+        <p>{t('subscription.oneTimeOrders.effect')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

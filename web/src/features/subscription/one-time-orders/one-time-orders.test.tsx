@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { ratePlan } from '@perennial/shared/examples/rate-plan';
+import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
+import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import type { Subscription } from '../subscription.ts';
+import OneTimeOrders from './one-time-orders.tsx';
+
+type Request = { readonly path: string; readonly body: unknown };
+
+const order: Request = {
+  path: '/api/subscriptions/oneTimeOrder-replenishment',
+  body: { subscriptionNumber: 'S-1000001', subscriptionRatePlanId: 'P-1000001' },
+};
+const accepted = () => Response.json({});
+const refused = () => Response.json({ title: '', status: 400, detail: 'Not now.', messages: [] }, { status: 400 });
+const DONE =
+  'Order additional one-time replenishment is being processed and you can see it on the accordion of one-time orders after processing';
+
+async function show(changes: Partial<Subscription>, answer: () => Response | Promise<Response>): Promise<Request[]> {
+  const requests: Request[] = [];
+  vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
+    requests.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    return answer();
+  });
+  const subscription: Subscription = { ...subscriptionDetails(changes), content: null };
+  await renderInShop(<OneTimeOrders subscription={subscription} />, { session: signedInAnna });
+  return requests;
+}
+
+const ask = () => userEvent.click(screen.getByRole('button', { name: 'Order one more' }));
+const dialog = () => within(screen.getByRole('dialog', { name: 'Order one more shipment?' }));
+const confirmButton = () => dialog().getByRole('button', { name: /^Place order · \$14\.99/ });
+const press = () => userEvent.click(confirmButton());
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('orders one more shipment for the price in the dialog', async () => {
+  const requests = await show({}, accepted);
+  await ask();
+  dialog().getByText('Halo brush heads');
+  dialog().getByText('$14.99');
+  expect(requests).toEqual([]);
+  await press();
+  await screen.findAllByText(DONE);
+  expect(requests).toEqual([order]);
+});
+
+it('shows why the shop refused, and orders after another press', async () => {
+  const answers = [refused(), accepted()];
+  const requests = await show({}, () => answers.shift() ?? refused());
+  await ask();
+  await press();
+  await dialog().findByText('Not now.');
+  await press();
+  await screen.findAllByText(DONE);
+  expect(requests).toEqual([order, order]);
+});
+
+it('orders once for several presses', async () => {
+  let respond = (_: Response): void => {};
+  const requests = await show({}, () => new Promise((resolve) => (respond = resolve)));
+  await ask();
+  const pressed = confirmButton();
+  // In one go: both presses come before the button shows that it is busy.
+  act(() => {
+    pressed.click();
+    pressed.click();
+  });
+  await press();
+  respond(accepted());
+  await screen.findAllByText(DONE);
+  expect(requests).toEqual([order]);
+});
+
+it('names the obligation to pay without a price if a shipment is paid in parts', async () => {
+  await show({ ratePlans: [ratePlan({ monthlyCharge: ratePlan().quarterlyCharge, quarterlyCharge: null })] }, accepted);
+  await ask();
+  dialog().getByRole('button', { name: /^Place order/ });
+  expect(dialog().queryByText('Price')).toBeNull();
+});
+
+it('orders nothing on a disabled page', async () => {
+  const returning = returnDetails({ returnStatus: 'Returning' });
+  const returns = returnInfoDetails({ tryBuyReturnDetails: null, replenishmentReturnDetails: returning });
+  await show({ returnInfoDetails: returns }, accepted);
+  expect(screen.getByRole('button', { name: 'Order one more' })).toHaveProperty('disabled', true);
+  screen.getByText('Not possible while we are waiting for your return.');
+});
+
+it('shows the list alone while nothing more can be ordered', async () => {
+  const ratePlans = [ratePlan({ allowOneTimeReplenishment: false })];
+  await show({ ratePlans, oneTimeOrders: [oneTimeOrder({ quantity: 2 })] }, accepted);
+  screen.getByRole('row', { name: /^Halo brush heads 2 \$14\.99 02\/10\/2026 Not shipped yet$/ });
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('shows no empty list before the first order', async () => {
+  await show({}, accepted);
+  expect(screen.queryByRole('table')).toBeNull();
+});

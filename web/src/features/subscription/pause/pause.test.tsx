@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
+import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderInShop } from '../../../testing/in-shop.tsx';
+import type { Subscription } from '../subscription.ts';
+import Pause from './pause.tsx';
+
+const REFUSAL = 'The date is in the past.';
+const refusal = () => ({
+  title: '',
+  status: 400,
+  detail: REFUSAL,
+  messages: [{ code: 'error.message.resumeDateIsInvalid', text: REFUSAL, extraInfo: { from: '2026-11-25' } }],
+});
+
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+
+/** Shows the section, and returns the URLs of the calls that it makes. */
+async function show(answer: () => Response, changes: Partial<Subscription> = {}): Promise<string[]> {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    sent.push(url);
+    return answer();
+  });
+  const subscription = { ...subscriptionDetails(changes), content: null };
+  await renderInShop(
+    <>
+      <Pause subscription={subscription} />
+      <Place />
+    </>,
+  );
+  return sent;
+}
+
+const Place = () => <p>at {useLocation().pathname}</p>;
+const done = () => Response.json({});
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+const confirm = () => user.click(dialog().getByRole('button', { name: /^Pause subscription/ }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 23, 30) });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('pauses without a date after a dialog, and goes to the overview with a notice', async () => {
+  const sent = await show(done, { ratePlans: [devicePlan(), ratePlan()] });
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pause subscription' }).disabled).toBe(true);
+  await user.click(screen.getByLabelText('Indefinitely'));
+  await press('Pause subscription');
+  dialog().getByText('Nothing is shipped and nothing is charged until you resume. You can resume at any time.');
+  dialog().getByText('The payments for your device go on.');
+  dialog().getByText('05/01/2026');
+  expect(sent).toEqual([]);
+
+  await confirm();
+  expect(sent).toEqual(['/api/replenishments/S-1000001/pausing']);
+  await screen.findAllByText('Pause subscription successfully!');
+  await screen.findByText('at /my-account/overview');
+});
+
+it('pauses until a typed day', async () => {
+  const sent = await show(done);
+  await user.click(screen.getByLabelText('Until specific date'));
+  await user.type(screen.getByLabelText('Resume on'), '11/23/2026');
+  await press('Pause subscription');
+  dialog().getByText(/^Nothing is shipped and nothing is charged until 11\/23\/2026\./);
+  await confirm();
+  expect(sent).toEqual(['/api/replenishments/S-1000001/pausing?resumeDate=2026-11-23']);
+});
+
+it.each([
+  ['', 'Enter a date.'],
+  ['11/31/2026', 'This is not a valid date.'],
+  ['11/22/2026', 'Choose 11/23/2026 or a later day.'],
+])('does not ask about the day %j', async (text, message) => {
+  await show(done);
+  await user.click(screen.getByLabelText('Until specific date'));
+  if (text) await user.type(screen.getByLabelText('Resume on'), text);
+  await press('Pause subscription');
+  screen.getByText(message);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('fills the field from the calendar, which has no day before tomorrow', async () => {
+  await import('../dates/calendar.tsx');
+  await show(done);
+  await user.click(screen.getByLabelText('Until specific date'));
+  await press('Choose from the calendar');
+  const tomorrow = await screen.findByRole<HTMLButtonElement>('button', { name: 'Monday, November 23, 2026' });
+  expect(document.activeElement).toBe(tomorrow);
+  const today = screen.getByRole<HTMLButtonElement>('button', { name: 'Sunday, November 22, 2026' });
+  expect(today.disabled).toBe(true);
+  expect(document.querySelector('th')?.getAttribute('aria-label')).toBe('Sunday');
+
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(screen.getByLabelText<HTMLInputElement>('Resume on').value).toBe('11/30/2026');
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose from the calendar' }));
+});
+
+it('closes the calendar with Escape', async () => {
+  await show(done);
+  await user.click(screen.getByLabelText('Until specific date'));
+  await press('Choose from the calendar');
+  await screen.findByRole('grid');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('grid')).toBeNull();
+});
+
+it('shows the refusal of the shop, keeps the day, and then has the first day that the shop named', async () => {
+  await show(() => Response.json(refusal(), { status: 400 }));
+  await user.click(screen.getByLabelText('Until specific date'));
+  await user.type(screen.getByLabelText('Resume on'), '11/23/2026');
+  await press('Pause subscription');
+  await confirm();
+  await dialog().findByText(REFUSAL);
+  await user.click(dialog().getByRole('button', { name: 'Keep it as it is' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Resume on').value).toBe('11/23/2026');
+  await press('Pause subscription');
+  screen.getByText('Choose 11/25/2026 or a later day.');
+});
+
+it('sends a double press once', async () => {
+  const sent = await show(done);
+  await user.click(screen.getByLabelText('Indefinitely'));
+  await press('Pause subscription');
+  await user.dblClick(dialog().getByRole('button', { name: /^Pause subscription/ }));
+  expect(sent).toHaveLength(1);
+});

@@ -1,0 +1,104 @@
+/** Section "Pause subscription". See docs/rules/subscriptions.md#pausing. */
+import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFormat } from '../../../i18n/format.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useNotify } from '../../../ui/notifications.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
+import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
+import { DateField } from '../dates/date-field.tsx';
+import { findFirstDay } from '../dates/shop-day.ts';
+import { useDayField } from '../dates/use-day-field.ts';
+import { findPlan, isCharged } from '../plan-facts.ts';
+import type { SectionProps } from '../section-props.ts';
+import './pause.css';
+
+const choices = ['open', 'until'] as const;
+
+export default function Pause({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const { languageQuery: language } = useSite();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const group = useId();
+  const charge = useReplenishmentCharge(subscription);
+  const [choice, setChoice] = useState<(typeof choices)[number]>();
+  /** What the dialog asks about; `until` is null for a pause without a date. */
+  const [asked, setAsked] = useState<{ readonly until: string | null }>();
+  const { run, isRunning, error, reset } = useSubscriptionAction('pauseReplenishment', () => {
+    notify('success', t('subscription.pause.done'));
+    navigate(paths.accountOverview({ language }));
+  });
+  const field = useDayField(findFirstDay(error?.problem));
+
+  function ask(): void {
+    const until = choice === 'until' ? field.read() : null;
+    if (until === undefined) return;
+    reset();
+    setAsked({ until });
+  }
+
+  const until = asked?.until ?? undefined;
+  const device = findPlan(subscription, 'device');
+  const { nextShipmentDate } = subscription;
+  return (
+    <>
+      <p>{t('subscription.pause.text')}</p>
+      <fieldset className="pause__choices">
+        <legend className="visually-hidden">{t('subscription.pause.howLong')}</legend>
+        {choices.map((one) => (
+          <label key={one} className="pause__choice">
+            <input type="radio" name={group} checked={one === choice} onChange={() => setChoice(one)} />
+            {t(`subscription.pause.choices.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+      {choice === 'until' && (
+        <DateField
+          label={t('subscription.pause.until')}
+          value={field.text}
+          onChange={field.change}
+          findEarliest={field.findEarliest}
+          error={field.errorText}
+        />
+      )}
+      <div>
+        <Button variant="primary" disabled={choice === undefined} onClick={ask}>
+          {t('subscription.pause.action')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t('subscription.pause.title')}
+        facts={[
+          [t('subscription.action.shipmentBefore'), nextShipmentDate && date(nextShipmentDate)],
+          [t('subscription.pause.charge'), charge],
+          [t('subscription.facts.resumesOn'), until && date(until)],
+        ]}
+        confirmText={t('subscription.pause.action')}
+        isRunning={isRunning}
+        errorText={error?.problem.detail}
+        onConfirm={() =>
+          void run({
+            params: { id: subscription.number },
+            query: until === undefined ? {} : { resumeDate: until },
+          })
+        }
+      >
+        <p>
+          {until === undefined
+            ? t('subscription.tips.pausedOpen')
+            : t('subscription.tips.pausedUntil', { date: date(until) })}
+        </p>
+        {device && isCharged(subscription, device) && <p>{t('subscription.pause.deviceGoesOn')}</p>}
+        <p>{t('subscription.pause.changesAfter')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+/** Section "Service and repair": the repair status of each product, and a request for those that can be repaired. */
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useNotify } from '../../../ui/notifications.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
+import type { SectionProps } from '../section-props.ts';
+import { findPageLimit } from '../subscription-limits.ts';
+
+export default function Repair({ subscription }: SectionProps) {
+  const inRepair = subscription.ratePlans.filter(({ repairStatus }) => repairStatus !== null);
+  return (
+    <>
+      {inRepair.length > 0 && (
+        <ul className="sections__list">
+          {inRepair.map(({ id, productName, repairStatus }) => (
+            <li key={id}>
+              <strong>{productName}</strong>
+              <span>{repairStatus}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <RepairRequest subscription={subscription} />
+    </>
+  );
+}
+
+/** One request for all products that can be repaired: the shop API takes it for the subscription. */
+function RepairRequest({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const { run, isRunning, error, reset } = useSubscriptionAction('requestRepair', () => {
+    notify('success', t('subscription.repair.done'));
+    navigate(paths.accountOverview({ language }));
+  });
+  const { number, ratePlans } = subscription;
+  const product = ratePlans
+    .filter(({ isRepairable }) => isRepairable)
+    .map(({ productName }) => productName)
+    .join(' + ');
+  const limit = findPageLimit(subscription);
+  if (product === '') return null;
+
+  function close(): void {
+    setAsking(false);
+    reset();
+  }
+
+  return (
+    <>
+      <p>{limit ? t(`subscription.sectionDisabled.${limit}`) : t('subscription.repair.text', { product })}</p>
+      <div>
+        <Button variant="primary" disabled={limit !== undefined} onClick={() => setAsking(true)}>
+          {t('subscription.repair.action')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        title={t('subscription.repair.title')}
+        facts={[[t('subscription.repair.product'), product]]}
+        confirmText={t('subscription.repair.action')}
+        isRunning={isRunning}
+        errorText={error?.problem.detail}
+        onConfirm={() => void run({ params: { n: number }, body: { subscriptionNumber: number } })}
+      >
+        <p>{t('subscription.repair.next')}</p>
+        <p>{t('subscription.repair.undo')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+/** Moves the end of a pause to another day. */
+import { useState } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useNotify } from '../../../ui/notifications.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
+import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
+import { DateField } from '../dates/date-field.tsx';
+import { findFirstDay } from '../dates/shop-day.ts';
+import { useDayField } from '../dates/use-day-field.ts';
+import type { SectionProps } from '../section-props.ts';
+import { useReadSubscription } from '../use-subscription.ts';
+
+export function ResumeDateForm({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const notify = useNotify();
+  const read = useReadSubscription(subscription.number);
+  const charge = useReplenishmentCharge(subscription);
+  const [asked, setAsked] = useState<string>();
+  const { run, isRunning, error, reset } = useSubscriptionAction('changeResumeDate', () => {
+    const confirmed = read()?.resumedReplenishmentDate;
+    setAsked(undefined);
+    field.change('');
+    notify(
+      'success',
+      confirmed ? t('subscription.resume.dateDone', { date: date(confirmed) }) : t('subscription.resume.done'),
+    );
+  });
+  const field = useDayField(findFirstDay(error?.problem));
+  const { resumedReplenishmentDate } = subscription;
+
+  function ask(): void {
+    const day = field.read();
+    if (day === undefined) return;
+    reset();
+    setAsked(day);
+  }
+
+  return (
+    <>
+      {resumedReplenishmentDate && (
+        <p>{t('subscription.tips.pausedUntil', { date: date(resumedReplenishmentDate) })}</p>
+      )}
+      <DateField
+        label={t('subscription.resume.newDate')}
+        value={field.text}
+        onChange={field.change}
+        findEarliest={field.findEarliest}
+        error={field.errorText}
+      />
+      <div>
+        <Button onClick={ask}>{t('subscription.resume.changeDate')}</Button>
+      </div>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t('subscription.resume.dateTitle')}
+        facts={[
+          [t('subscription.resume.dateBefore'), resumedReplenishmentDate && date(resumedReplenishmentDate)],
+          [t('subscription.resume.dateAfter'), asked && date(asked)],
+          [t('subscription.resume.charge'), charge],
+        ]}
+        confirmText={t('subscription.resume.changeDate')}
+        isRunning={isRunning}
+        errorText={error?.problem.detail}
+        onConfirm={() => {
+          if (asked !== undefined) void run({ params: { id: subscription.number }, query: { resumeDate: asked } });
+        }}
+      >
+        {asked !== undefined && <p>{t('subscription.tips.pausedUntil', { date: date(asked) })}</p>}
+        <p>{t('subscription.resume.dateUndo')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

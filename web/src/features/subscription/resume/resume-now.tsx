@@ -1,0 +1,75 @@
+/** Resumes at once, after a dialog. */
+import { useState } from 'react';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useNotify } from '../../../ui/notifications.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
+import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
+import { toDay } from '../dates/day.ts';
+import { findFirstDay } from '../dates/shop-day.ts';
+import type { SectionProps } from '../section-props.ts';
+import { useReadSubscription } from '../use-subscription.ts';
+
+export function ResumeNow({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const notify = useNotify();
+  const read = useReadSubscription(subscription.number);
+  const charge = useReplenishmentCharge(subscription);
+  const [isAsking, setAsking] = useState(false);
+  const atOnce = useSubscriptionAction('resumeReplenishment', showDone);
+  const byDate = useSubscriptionAction('changeResumeDate', showDone);
+  const action = subscription.ableToResumeReplenishment ? atOnce : byDate;
+  const { nextShipmentDate, number } = subscription;
+
+  function showDone(): void {
+    const shipment = read()?.nextShipmentDate;
+    setAsking(false);
+    notify(
+      'success',
+      shipment ? t('subscription.resume.doneWithDate', { date: date(shipment) }) : t('subscription.resume.done'),
+    );
+  }
+
+  function resume(): void {
+    const params = { id: number };
+    if (subscription.ableToResumeReplenishment) void atOnce.run({ params });
+    // A second press after a refusal sends the day that the shop has named: its day can be ahead of the customer's.
+    else void byDate.run({ params, query: { resumeDate: findFirstDay(byDate.error?.problem) ?? toDay() } });
+  }
+
+  function close(): void {
+    setAsking(false);
+    action.reset();
+  }
+
+  return (
+    <>
+      <p>{t('subscription.resume.text')}</p>
+      <div>
+        <Button variant="primary" onClick={() => setAsking(true)}>
+          {t('subscription.resume.action')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={close}
+        title={t('subscription.resume.title')}
+        facts={[
+          [t('subscription.facts.nextShipment'), nextShipmentDate && date(nextShipmentDate)],
+          [t('subscription.resume.charge'), charge],
+        ]}
+        confirmText={t('subscription.resume.action')}
+        isRunning={action.isRunning}
+        errorText={action.error?.problem.detail}
+        onConfirm={resume}
+      >
+        <p>{t('subscription.resume.text')}</p>
+        {!nextShipmentDate && <p>{t('subscription.resume.dateFollows')}</p>}
+        <p>{t('subscription.resume.pauseAfter')}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+// @vitest-environment happy-dom
+import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderInShop } from '../../../testing/in-shop.tsx';
+import { LoadedSubscription } from '../loaded-subscription.tsx';
+import type { Subscription } from '../subscription.ts';
+import Resume from './resume.tsx';
+
+const paused = {
+  status: 'Paused',
+  nextShipmentDate: null,
+  ableToResumeReplenishment: true,
+  ableToChangeReplenishmentResumeDate: false,
+};
+const pausedUntil = {
+  ...paused,
+  resumedReplenishmentDate: '2026-12-24',
+  ableToResumeReplenishment: false,
+  ableToChangeReplenishmentResumeDate: true,
+};
+
+const user = userEvent.setup({ advanceTimers: (ms) => vi.advanceTimersByTime(ms) });
+
+/** Shows the section of a subscription that the shop changes as given; returns the URLs of the changes. */
+async function show(
+  before: Partial<Subscription>,
+  after: Partial<Subscription>,
+  answer: (url: string) => Response = () => Response.json({}),
+): Promise<string[]> {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url.startsWith('/bff/')) {
+      return Response.json({ ...subscriptionDetails(sent.length === 0 ? before : after), content: null });
+    }
+    sent.push(url);
+    return answer(url);
+  });
+  await renderInShop(
+    <Routes>
+      <Route
+        path="/:id"
+        element={
+          <LoadedSubscription title="">{(subscription) => <Resume subscription={subscription} />}</LoadedSubscription>
+        }
+      />
+    </Routes>,
+    { at: '/S-1000001' },
+  );
+  await screen.findByRole('button', { name: 'Resume now' });
+  return sent;
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const press = (name: string) => user.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 23, 30) });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+it('ends a pause without a date, and shows the date of the next shipment that the shop then has', async () => {
+  const sent = await show(paused, { ...paused, nextShipmentDate: '2026-11-23' });
+  await press('Resume now');
+  dialog().getByText('Payments and shipments start again at once.');
+  dialog().getByText(/^A shipment that was due during the pause comes first\./);
+  await user.dblClick(dialog().getByRole('button', { name: /^Resume now/ }));
+  await screen.findAllByText('Your subscription continues. Next shipment: 11/23/2026.');
+  expect(sent).toEqual(['/api/replenishments/S-1000001/resume']);
+});
+
+it('ends a dated pause with the date of today', async () => {
+  const sent = await show(pausedUntil, { ...pausedUntil, nextShipmentDate: null });
+  await press('Resume now');
+  await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
+  await screen.findAllByText('Your subscription continues.');
+  expect(sent).toEqual(['/api/replenishments/S-1000001/resume-date?resumeDate=2026-11-22']);
+});
+
+it('sends the day of the shop at the second press if that is ahead of the customer', async () => {
+  const detail = 'From 2026-11-23 on.';
+  const messages = [{ code: 'error.message.resumeDateIsInvalid', text: detail, extraInfo: { from: '2026-11-23' } }];
+  const sent = await show(pausedUntil, paused, (url) =>
+    url.endsWith('11-23')
+      ? Response.json({})
+      : Response.json({ title: '', status: 400, detail, messages }, { status: 400 }),
+  );
+  await press('Resume now');
+  await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
+  await dialog().findByText(detail);
+  await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
+  await screen.findAllByText('Your subscription continues.');
+  expect(sent.map((url) => url.split('=')[1])).toEqual(['2026-11-22', '2026-11-23']);
+});
+
+it('moves the end of a pause, and shows the date that the shop then has', async () => {
+  const sent = await show(pausedUntil, { ...pausedUntil, resumedReplenishmentDate: '2026-12-02' });
+  await user.type(screen.getByLabelText('New resume date'), '12/01/2026');
+  await press('Change the resume date');
+  dialog().getByText('12/24/2026');
+  dialog().getByText('12/01/2026');
+  await user.dblClick(dialog().getByRole('button', { name: /^Change the resume date/ }));
+  await screen.findAllByText('The pause now ends on 12/02/2026.');
+  expect(sent).toEqual(['/api/replenishments/S-1000001/resume-date?resumeDate=2026-12-01']);
+  expect(screen.getByLabelText<HTMLInputElement>('New resume date').value).toBe('');
+});
+
+it('keeps the day that the shop refuses', async () => {
+  const detail = 'The subscription is not paused.';
+  await show(pausedUntil, pausedUntil, () =>
+    Response.json({ title: '', status: 400, detail, messages: [] }, { status: 400 }),
+  );
+  await user.type(screen.getByLabelText('New resume date'), '12/01/2026');
+  await press('Change the resume date');
+  await user.click(dialog().getByRole('button', { name: /^Change the resume date/ }));
+  await dialog().findByText(detail);
+  await user.click(dialog().getByRole('button', { name: 'Keep it as it is' }));
+  expect(screen.getByLabelText<HTMLInputElement>('New resume date').value).toBe('12/01/2026');
+});
+
+it('offers no other date for a pause without one', async () => {
+  await show(paused, paused);
+  expect(screen.queryByLabelText('New resume date')).toBeNull();
+});

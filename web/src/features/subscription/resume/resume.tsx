@@ -1,0 +1,21 @@
+/** Section "Resume subscription": at once, or on another day. See docs/rules/subscriptions.md#resuming. */
+import { useTranslation } from '../../../texts/texts.ts';
+import type { SectionProps } from '../section-props.ts';
+import { ResumeDateForm } from './resume-date-form.tsx';
+import { ResumeNow } from './resume-now.tsx';
+
+export default function Resume({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  if (!subscription.ableToChangeReplenishmentResumeDate) return <ResumeNow subscription={subscription} />;
+  return (
+    <>
+      <section className="sections__part" aria-label={t('subscription.resume.action')}>
+        <ResumeNow subscription={subscription} />
+      </section>
+      <section className="sections__part" aria-label={t('subscription.resume.changeDate')}>
+        <h3>{t('subscription.resume.changeDate')}</h3>
+        <ResumeDateForm subscription={subscription} />
+      </section>
+    </>
+  );
+}
