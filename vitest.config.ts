@@ -17,15 +17,12 @@ export default defineConfig({
     exclude: ['**/node_modules/**'],
     // One process serves many files: most of the time went into starting processes and importing modules again.
     isolate: false,
-<<<<<<< HEAD
     // It keeps the first value of each key for the whole process, unless `vi.resetModules` loads it again.
     server: { deps: { inline: ['swr'] } },
-=======
     // The tests of drawn pages use React of the server and of the browser in one process. Files after them would report it.
     onConsoleLog: (text) => !text.startsWith('Detected multiple renderers concurrently'),
     // Ends a test that hangs. A slow machine must not fail a test.
     testTimeout: 30_000,
     hookTimeout: 60_000,
->>>>>>> main
   },
 });
