@@ -9,6 +9,7 @@ import { withContent } from '../content/with-content.ts';
 import { parseJson, parseShopResponse } from '../shop-api/read-response.ts';
 import type { ShopInput } from '../shop-api/shop-api.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
+import { inTime } from './in-time.ts';
 
 /** The page leaves without the answers that are later, in milliseconds: its first byte is due after 500. */
 const ANSWERS_TIMEOUT_MS = 250;
@@ -53,12 +54,7 @@ export function createAskForPage({ shop, content, checkAccess }: Options): AskFo
     const asked = questions.map(async (question, index) => {
       answers[index] = await ask(request, question, signal).catch(() => undefined);
     });
-    let timer: NodeJS.Timeout | undefined;
-    const timeout = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, ANSWERS_TIMEOUT_MS);
-    });
-    await Promise.race([Promise.all(asked), timeout]);
-    clearTimeout(timer);
+    await inTime(Promise.all(asked), ANSWERS_TIMEOUT_MS);
     const arrived = answers.filter((answer) => answer !== undefined);
     if (arrived.length < questions.length) late.abort();
     return arrived;

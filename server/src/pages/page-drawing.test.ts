@@ -100,18 +100,19 @@ test('asks nothing that the route of the call would refuse', async () => {
   expect(received).toEqual([]);
 });
 
-test('sends the page without markup if it cannot be drawn, and logs that once with the request', async () => {
+test.each<[string, PageDrawing['draw'], string]>([
+  ['it cannot be drawn', () => Promise.reject(new Error('No such text')), 'No such text'],
+  ['its drawing does not end', () => new Promise(() => {}), 'The drawing took longer than 250 ms'],
+])('sends the page without markup if %s, and logs that once with the request', async (_, draw, message) => {
   const logged: unknown[] = [];
-  const failing = { ...plainDrawing, draw: () => Promise.reject(new Error('No such text')) };
+  const failing = { ...plainDrawing, draw };
   const { app } = await openShop(titleOf, failing, logged);
   const response = await app.inject({ url: '/en-ca/cart?bundle=halo' });
   expect(response.statusCode).toBe(200);
   expect(rootOf(response.body)).toBe('');
   expect(response.body).toContain('<script type="module" src="/assets/entry.js">');
   expect(bootOf(response.body).answers).toHaveLength(1);
-  expect(logged).toMatchObject([
-    { details: { err: { message: 'No such text' } }, id: response.headers['x-request-id'] },
-  ]);
+  expect(logged).toMatchObject([{ details: { err: { message } }, id: response.headers['x-request-id'] }]);
 });
 
 test('gives none of many visitors at once the page of another', async () => {

@@ -1,5 +1,4 @@
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
-import { matchPath } from 'react-router-dom';
 import { expect, it } from 'vitest';
 import { sampleBoot, signedInAnna } from '../../testing/in-shop.tsx';
 import { findRoute } from '../routing/match-route.ts';
@@ -7,45 +6,47 @@ import { firstQuestions, frameQuestions } from './first-questions.ts';
 
 const admin: SessionState = { ...signedInAnna, role: 'admin' };
 
-/** Returns the names of the calls of a page; undefined for a page that is not drawn. */
-function namesOf(url: string, session: SessionState): readonly string[] | undefined {
-  const { pathname, searchParams: query } = new URL(url, 'http://page');
-  const boot = { ...sampleBoot({ culture: 'en-ca' }), session };
-  for (const { path, ask } of firstQuestions) {
-    const match = matchPath(path, pathname);
-    if (match) return ask({ query, params: match.params, boot })?.map(({ name }) => name);
-  }
-  return undefined;
+function askAt(path: string, session: SessionState, at: string = path, params = {}) {
+  const row = firstQuestions.find((one) => one.path === path);
+  const query = new URLSearchParams(at.split('?')[1]);
+  return row?.ask({ query, params, boot: sampleBoot({ session }) });
 }
 
-it.each<[string, SessionState, readonly string[] | undefined]>([
-  ['/cart?bundle=halo', anonymousSession, ['requestCart', 'validateMaxQuantity']],
-  ['/cart?bundle=halo', signedInAnna, ['requestCart', 'validateMaxQuantity', 'getProfile']],
-  ['/cart', anonymousSession, undefined],
-  ['/checkout?bundle=halo', anonymousSession, ['requestCart', 'validateMaxQuantity']],
+it.each<[string, SessionState, readonly string[]]>([
+  ['/cart', anonymousSession, ['requestCart', 'validateMaxQuantity']],
+  ['/cart', signedInAnna, ['requestCart', 'validateMaxQuantity', 'getProfile']],
+  ['/checkout', anonymousSession, ['requestCart', 'validateMaxQuantity']],
   [
-    '/checkout?bundle=halo',
+    '/checkout',
     signedInAnna,
     ['requestCart', 'validateMaxQuantity', 'getProfile', 'getPaymentMethods', 'getSavedPaymentMethod'],
   ],
   ['/my-account/overview', signedInAnna, ['getSubscriptions', 'getProfile']],
-  ['/my-account/subscription-details/S-1', signedInAnna, ['getSubscription', 'getProfile']],
   ['/subscription-contractcancel', anonymousSession, []],
   ['/login-admin', anonymousSession, []],
-  ['/login-admin', signedInAnna, []],
-  ['/login-admin', admin, undefined],
   ['/udi-return', anonymousSession, []],
-  ['/404', signedInAnna, []],
-  ['/payment-result', signedInAnna, undefined],
-])('the page %s asks first what it shows (%o)', (url, session, names) => {
-  expect(namesOf(url, session)).toEqual(names);
+  ['/404', anonymousSession, []],
+])('%s asks first what it shows', (path, session, names) => {
+  expect(askAt(path, session, `${path}?bundle=halo`)?.map(({ name }) => name)).toEqual(names);
 });
 
-it.each<[string, SessionState, readonly string[]]>([
-  ['/cart', anonymousSession, []],
-  ['/cart', signedInAnna, ['getPaymentActivity', 'getInvoices']],
-  ['/udi-return', signedInAnna, ['getPaymentActivity']],
-])('the frame of %s asks for what its header shows (%o)', (path, session, names) => {
-  const boot = { ...sampleBoot({ culture: 'en-ca' }), session };
-  expect(frameQuestions(boot, findRoute(path)).map(({ name }) => name)).toEqual(names);
+it('the details of a subscription ask for the one of the URL', () => {
+  const path = '/my-account/subscription-details/:id';
+  expect(askAt(path, signedInAnna, path, { id: 'S-1' })).toEqual([
+    { name: 'getSubscription', input: { params: { id: 'S-1' } } },
+    { name: 'getProfile', input: {} },
+  ]);
+});
+
+it('the login of customer care is not drawn for an admin, who goes on to the account', () => {
+  expect(askAt('/login-admin', admin)).toBeUndefined();
+});
+
+it.each<[string, SessionState, string, readonly string[]]>([
+  ['nothing for a stranger', anonymousSession, '/cart', []],
+  ['what is owed for a customer', signedInAnna, '/cart', ['getPaymentActivity', 'getInvoices']],
+  ['no invoices without a header', signedInAnna, '/login-admin', ['getPaymentActivity']],
+])('the frame of a page asks %s', (_, session, path, names) => {
+  const questions = frameQuestions(sampleBoot({ session }), findRoute(path));
+  expect(questions.map(({ name }) => name)).toEqual(names);
 });

@@ -5,18 +5,13 @@
 import { isTaxedCountry, isZipOfTaxedCountry } from '@perennial/shared/countries/cart-rules';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { readStored } from '../../storage/browser-storage.ts';
-import { useStored } from '../../storage/use-stored.ts';
 
 /** Returns the postal code of the last estimate if it is one of this country. */
 export function storedZip(country: CountryCode): string | undefined {
   return zipOf(country, readStored('currentEstimatedZipCode'));
 }
 
-/** As `storedZip`; undefined until the browser has taken the page over. */
-export function useStoredZip(country: CountryCode): string | undefined {
-  return zipOf(country, useStored('currentEstimatedZipCode'));
-}
-
-function zipOf(country: CountryCode, zipCode: string | undefined): string | undefined {
+/** Returns the postal code if it is one of this country. */
+export function zipOf(country: CountryCode, zipCode: string | undefined): string | undefined {
   return isTaxedCountry(country) && zipCode && isZipOfTaxedCountry(country, zipCode) ? zipCode : undefined;
 }

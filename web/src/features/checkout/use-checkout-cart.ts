@@ -15,8 +15,8 @@ import {
   storedLines,
   withoutCodes,
 } from '../../commerce/cart/cart-lines.ts';
-import { useStoredZip } from '../../commerce/cart/estimated-zip.ts';
 import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
+import { useStoredZip } from '../../commerce/cart/use-stored-zip.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { removeStored } from '../../storage/browser-storage.ts';
 import { writeLastBundle } from '../../storage/last-bundle.ts';

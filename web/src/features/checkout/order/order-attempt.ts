@@ -7,7 +7,6 @@ import { type CartLines, toBundles } from '../../../commerce/cart/cart-lines.ts'
 import { readStored } from '../../../storage/browser-storage.ts';
 import { readAttempts, removeAttempt, saveAttempt } from '../../../storage/order-attempts.ts';
 import type { OrderAttempt } from '../../../storage/stored-shapes.ts';
-import { useIsInBrowser } from '../../../ui/use-is-in-browser.ts';
 import type { OrderAttempts } from './order-sequence.ts';
 
 /** Returns the stored attempts of a culture. `now` returns milliseconds since 1970. */
@@ -50,12 +49,6 @@ export function findUnpaidOrder(
     return { orderNumber: awaited.order.orderNumber, methodCode: awaited.methodCode };
   }
   return attempt?.awaitsPayment ? { orderNumber: attempt.awaitsPayment.orderNumber, methodCode: null } : undefined;
-}
-
-/** As `findUnpaidOrder`; undefined until the browser has taken the page over. */
-export function useUnpaidOrder(culture: string, lines: CartLines, amount: number): UnpaidOrder | undefined {
-  const isInBrowser = useIsInBrowser();
-  return isInBrowser ? findUnpaidOrder(culture, lines, amount) : undefined;
 }
 
 function findOpenAttempt(order: string, now: number): OrderAttempt | undefined {
