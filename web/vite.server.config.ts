@@ -17,7 +17,8 @@ export default defineConfig({
     outDir: 'dist-server',
     emptyOutDir: true,
     target: 'node24',
-    minify: true,
+    // Profiles and logged errors name the functions.
+    minify: false,
     copyPublicDir: false,
   },
 });

@@ -29,3 +29,6 @@ export type Boot = {
 
 /** The `id` of the script element that carries the boot data in a page. */
 export const BOOT_ELEMENT_ID = 'boot';
+
+/** The id of the template that a page shows in place of the client, if the client cannot be loaded. */
+export const NOT_LOADED_ID = 'not-loaded';

@@ -13,8 +13,8 @@ const choice = /\/node_modules\/(?:react|react-dom|scheduler)\/[\w-]+\.js$/;
 /** `var Scheduler = require("scheduler"), React = require("react");` */
 const requirements = /^var ((?:\w+ = require\("[\w-]+"\)(?:,\s*)?)+);$/gm;
 
-/** For React's own tests; the scheduler for production has no such function. */
-const ofTests = /\bScheduler\.unstable_setDisableYieldValue\b/g;
+/** For tests and tools of React; the scheduler for production has no such functions. */
+const ofTests = /\bScheduler\.(?:log|unstable_setDisableYieldValue)\b/g;
 
 /** `import React, { useRef } from 'react'`: no module has React as a whole. */
 const defaultImport = /^import (\w+)(?:, (\{[^}]*\}))? from (['"]react(?:-dom)?['"]);$/gm;

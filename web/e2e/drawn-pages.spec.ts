@@ -67,6 +67,8 @@ test.describe('without scripts', () => {
     // Playwright finds no text in a noscript element.
     await expect(page.locator('.no-script')).toContainText('this page needs JavaScript');
     await expect(page.locator('.no-script')).toBeVisible();
+    await page.getByRole('link', { name: 'Log In' }).click();
+    await expect(page.locator('form[action$="/sign-in"]')).toBeVisible();
   });
 
   test('shows the other drawn pages, and says what needs script', async ({ page, shop }) => {
@@ -164,6 +166,14 @@ test('sees the page and what it needs when the scripts cannot be loaded', async 
   await page.goto(cartPath);
   await expect(page.getByText('this page needs JavaScript')).toBeVisible();
   await expect(totalOf(page)).toHaveText('$129.99');
+
+  await test.step('a page that was not drawn', async () => {
+    await page.goto('/de-de/cart');
+    await expect(page.getByRole('alert')).toContainText('Bei uns ist etwas schiefgegangen.');
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('link', { name: 'Seite neu laden' }).click();
+    await expect(page.getByRole('heading', { name: 'Ihr Warenkorb' })).toBeVisible();
+  });
 });
 
 /** Returns the time to the first byte of a page, in milliseconds, while the shop API delays these calls of it. */

@@ -18,7 +18,7 @@ test('logs out with the account open in two tabs and a slow identity provider, a
   shop.sandbox.control.faults.add({ service: 'identity', method: 'GET', path: '/session/end', delayMs: 700 });
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/en-ca\/(checkout|cart)/);
-  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
   // The other tab goes to the login page, where the password is needed.
   await expect(other.locator('input[name="password"]')).toBeVisible();
   await page.goto('/en-ca/my-account/overview');

@@ -31,6 +31,9 @@ export type ReturnStep = (typeof returnSteps)[number];
 /** `scope` names the goods in the shop API's terms; without it everything returnable goes back. */
 type ReturnQuery = LanguageQuery & { scope?: string | undefined };
 
+/** `task` opens a section (docs/rules/subscriptions.md#task-links). */
+type TaskQuery = LanguageQuery & { task?: string | undefined };
+
 export const paths = {
   home: (query?: LanguageQuery) => withQuery('/', query),
   cart: (query?: ShoppingQuery) => withQuery('/cart', query),
@@ -42,7 +45,7 @@ export const paths = {
   accountBilling: (query?: LanguageQuery) => withQuery('/my-account/billing', query),
   accountSupport: (query?: LanguageQuery) => withQuery('/my-account/support', query),
   accountPaymentDetails: (query?: LanguageQuery) => withQuery('/my-account/payment-details', query),
-  subscriptionDetails: (number: string, query?: LanguageQuery & { readonly task?: string }) =>
+  subscriptionDetails: (number: string, query?: TaskQuery) =>
     withQuery(`/my-account/subscription-details/${encodeURIComponent(number)}`, query),
   subscriptionCancel: (number: string, query?: LanguageQuery) =>
     withQuery(`/my-account/subscription-cancel/${encodeURIComponent(number)}`, query),

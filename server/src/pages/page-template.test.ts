@@ -24,7 +24,7 @@ const pageData = { boot, scriptNonce: 'n-1', assets: [], head: '<title>Cart</tit
 
 test('escapes texts in the boot data', () => {
   const html = renderPage(indexHtml, pageData);
-  expect(html.match(/<script/g)).toHaveLength(1);
+  expect(html.match(/<script/g)).toHaveLength(2);
   const inline = /id="boot"[^>]*>(.*)<\/script>/.exec(html)?.[1] ?? '';
   expect(JSON.parse(inline)).toEqual(boot);
 });
@@ -139,4 +139,14 @@ test('names the files of the page, the layouts first, for the start of the clien
   expect(renderPage(drawnHtml, { ...pageData, assets })).toContain(
     'data-pages="/assets/layout.js /assets/overview.js"',
   );
+});
+
+test('shows a sentence and a link to the same page if the scripts of a page that was not drawn cannot be loaded', () => {
+  const html = renderPage(drawnHtml, pageData);
+  const { text, reload } = boot.texts.shell.broken;
+  expect(html).toContain(
+    `<template id="not-loaded"><p class="no-script" role="alert">${text} <a href="">${reload}</a>`,
+  );
+  expect(html).toMatch(/<script nonce="n-1">addEventListener\('error',/);
+  expect(renderPage(drawnHtml, drawnData)).not.toContain('not-loaded');
 });

@@ -2,7 +2,7 @@
  * Renders the client's index.html with inline boot data, which saves a request before the first view. A drawn page also
  * contains its markup and styles, and loads its scripts after the first view.
  */
-import { BOOT_ELEMENT_ID, type Boot } from '@perennial/shared/boot';
+import { BOOT_ELEMENT_ID, type Boot, NOT_LOADED_ID } from '@perennial/shared/boot';
 import type { DrawnPage } from '@perennial/shared/page-drawing';
 
 const BOOT_PLACEHOLDER = '<!--boot-->';
@@ -48,8 +48,8 @@ export function renderPage(indexHtml: string, page: PageData): string {
       .filter(({ href }) => !html.includes(`"${href}"`))
       .map(({ href, kind }) => toLink(href, kind));
     return html
-      .replace(BOOT_PLACEHOLDER, () => [head, ...links, bootElement(page)].join(''))
-      .replace(ROOT, () => notice + ROOT);
+      .replace(BOOT_PLACEHOLDER, () => [head, notLoadedScript(page), ...links, bootElement(page)].join(''))
+      .replace(ROOT, () => notice + notLoadedTemplate(page) + ROOT);
   }
   const [, entry = ''] = [...html.matchAll(SCRIPTS)].at(-1) ?? [];
   return html
@@ -64,6 +64,19 @@ export function renderPage(indexHtml: string, page: PageData): string {
         bootElement(page),
       ].join(''),
     );
+}
+
+/** Shows the template if a script cannot be loaded. A page that was drawn keeps what it shows. */
+function notLoadedScript({ scriptNonce }: PageData): string {
+  const script = `addEventListener('error',({target})=>{const root=document.getElementById('root');if(target instanceof HTMLScriptElement&&root&&!root.firstChild)root.append(document.getElementById('${NOT_LOADED_ID}').content.cloneNode(true))},true)`;
+  return `<script nonce="${scriptNonce}">${script}</script>`;
+}
+
+/** The link leads to the same page, so it needs no script. */
+function notLoadedTemplate({ boot }: PageData): string {
+  const { text, reload } = boot.texts.shell.broken;
+  const link = `<a href="">${escapeHtml(reload)}</a>`;
+  return `<template id="${NOT_LOADED_ID}"><p class="no-script" role="alert">${escapeHtml(text)} ${link}</p></template>`;
 }
 
 function toLink(href: string, kind: PageAsset['kind']): string {

@@ -101,6 +101,8 @@ test.each([
   const response = await own.inject({ url: '/en-ca/', headers: { 'accept-encoding': accepted } });
   expect(response.headers['content-encoding']).toBe(encoding);
   expect(decompress[encoding]?.(response.rawPayload).toString()).toContain('<p>Halo</p>');
+  // In one piece, which takes less time than a stream.
+  expect(response.headers['content-length']).toBe(String(response.rawPayload.length));
   await own.close();
 });
 

@@ -11,12 +11,16 @@ import { postToOtherTabs } from './session-channel.ts';
 /** The session's cache key; the app puts the session of the boot data there as the first value. */
 export const SESSION_KEY = 'session';
 
+type Entrance = '/bff/login' | '/bff/signup';
+
 type Session = SessionState & {
   /**
    * Leaves for the identity provider. `returnTo` is a path of this shop with its culture. `again` asks for the
    * credentials also if the provider has a session.
    */
   signIn(returnTo: string, options?: { again?: boolean }): void;
+  /** Returns the address of the sign-in, for a link that works without scripts too. */
+  signInUrl(returnTo: string): string;
   signUp(returnTo: string): void;
   /** Ends the session at the BFF, then leaves to end it at the identity provider. Throws a `ProblemError`. */
   signOut(): Promise<void>;
@@ -31,16 +35,23 @@ export function useSession(): Session {
     revalidateOnFocus: true,
   });
 
-  const leave = useCallback(
-    (entrance: '/bff/login' | '/bff/signup', returnTo: string, prompt?: 'login') => {
-      // It would take the place of the way to the end of the session at the identity provider.
-      if (getLeaving() === 'signing-out') return;
-      apiObserver()?.leaving(entrance === '/bff/login' ? 'sign_in' : 'sign_up');
+  const urlOf = useCallback(
+    (entrance: Entrance, returnTo: string, prompt?: 'login') => {
       const query = new URLSearchParams({ culture: culture.code, language, returnTo, ...(prompt && { prompt }) });
-      window.location.assign(`${entrance}?${query}`);
+      return `${entrance}?${query}`;
     },
     [culture, language],
   );
+  const leave = useCallback(
+    (entrance: Entrance, returnTo: string, prompt?: 'login') => {
+      // It would take the place of the way to the end of the session at the identity provider.
+      if (getLeaving() === 'signing-out') return;
+      apiObserver()?.leaving(entrance === '/bff/login' ? 'sign_in' : 'sign_up');
+      window.location.assign(urlOf(entrance, returnTo, prompt));
+    },
+    [urlOf],
+  );
+  const signInUrl = useCallback((returnTo: string) => urlOf('/bff/login', returnTo), [urlOf]);
   const signIn = useCallback<Session['signIn']>(
     (returnTo, { again = false } = {}) => leave('/bff/login', returnTo, again ? 'login' : undefined),
     [leave],
@@ -65,5 +76,5 @@ export function useSession(): Session {
   }, [mutate]);
 
   if (!state) throw new Error('useSession needs the session of the boot data in the cache');
-  return { ...state, signIn, signUp, signOut };
+  return { ...state, signIn, signInUrl, signUp, signOut };
 }

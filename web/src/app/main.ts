@@ -2,6 +2,7 @@
  * The entry of the client. What it imports runs in several tasks (`steps`), so that none is long, and the browser can
  * react between them.
  */
+import { NOT_LOADED_ID } from '@perennial/shared/boot';
 import { start } from './start.tsx';
 import { nextTask } from './steps/next-task.ts';
 
@@ -10,7 +11,8 @@ nextTask()
   .then(start)
   .catch((error: unknown) => {
     const root = document.getElementById('root');
-    // The texts are not loaded yet, so this text is in English. What the server has drawn stays.
-    if (root?.childElementCount === 0) root.textContent = 'The shop could not be loaded. Please reload the page.';
+    const notLoaded = document.getElementById(NOT_LOADED_ID);
+    // What the server has drawn stays.
+    if (root?.childElementCount === 0 && notLoaded instanceof HTMLTemplateElement) root.append(notLoaded.content);
     throw error;
   });

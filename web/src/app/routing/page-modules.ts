@@ -52,5 +52,5 @@ export async function loadPages(pathname: string, files: readonly string[] = [])
   const route = findRoute(pathname);
   const child = route && findChild(route, pathname);
   const names = [route, child].flatMap((row) => (row ? [row.page] : []));
-  await Promise.allSettled(names.map((name, index) => load(name, files[index])));
+  await Promise.allSettled(names.map((name, index) => loaded.has(name) || load(name, files[index])));
 }

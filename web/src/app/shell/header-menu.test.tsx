@@ -50,8 +50,32 @@ describe('invoice link', () => {
   it('needs no request for a visitor', async () => {
     vi.stubGlobal('fetch', fetched);
     await renderInShop(<HeaderMenu />);
-    expect(screen.getByRole('button', { name: 'Log In' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Log In' })).toBeTruthy();
     expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('the link to the sign-in', () => {
+  it('leads back to the page, without scripts too', async () => {
+    await renderInShop(<HeaderMenu />, { at: '/cart?bundle=halo#summary' });
+    const href = screen.getByRole('link', { name: 'Log In' }).getAttribute('href') ?? '';
+    const url = new URL(href, 'http://shop');
+    expect(url.pathname).toBe('/bff/login');
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      culture: 'en-ca',
+      language: 'en-CA',
+      returnTo: '/en-ca/cart?bundle=halo',
+    });
+  });
+
+  it('leads back to the place in the page', async () => {
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    await renderInShop(<HeaderMenu />, { at: '/cart#summary' });
+    await userEvent.click(screen.getByRole('link', { name: 'Log In' }));
+    expect(new URL(String(leave.mock.calls[0]?.[0]), 'http://shop').searchParams.get('returnTo')).toBe(
+      '/en-ca/cart#summary',
+    );
+    leave.mockRestore();
   });
 });
 

@@ -1,6 +1,6 @@
 /** The header menu (docs/rules/sign-in.md#header-menu). Small screens show it behind a button. */
 
-import { lazy, useEffect, useId, useRef, useState } from 'react';
+import { lazy, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { useOpenBalance } from '../../commerce/invoices/use-invoices.ts';
@@ -18,8 +18,7 @@ const ClosedInvoices = lazy(() => import('./closed-invoices.tsx'));
 
 export function HeaderMenu() {
   const { t } = useTranslation();
-  const { signedIn, firstName, signIn } = useSession();
-  const currentPath = useCurrentPath();
+  const { signedIn, firstName } = useSession();
   const { open, setOpen, menuRef } = useMenu();
   const hasOpenBalance = useOpenBalance() > 0;
   const listId = useId();
@@ -27,10 +26,7 @@ export function HeaderMenu() {
   if (!signedIn) {
     return (
       <nav className="header__nav" aria-label={t('shell.menu')}>
-        <button type="button" className="header__item" onClick={() => signIn(currentPath)}>
-          <Icon name="user" />
-          {t('shell.logIn')}
-        </button>
+        <LogIn />
       </nav>
     );
   }
@@ -55,6 +51,24 @@ export function HeaderMenu() {
         <LogOut />
       </div>
     </nav>
+  );
+}
+
+/** A link, so that it works before the scripts and without them. A fragment of the page's address never reaches the server. */
+function LogIn() {
+  const { t } = useTranslation();
+  const { signIn, signInUrl } = useSession();
+  const currentPath = useCurrentPath();
+  const start = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    signIn(currentPath);
+  };
+  return (
+    <a className="header__item" href={signInUrl(currentPath.replace(/#.*/, ''))} onClick={start}>
+      <Icon name="user" />
+      {t('shell.logIn')}
+    </a>
   );
 }
 

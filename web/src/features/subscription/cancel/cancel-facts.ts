@@ -31,8 +31,10 @@ export type CancelFacts = {
   readonly deviceReturnCall: 'createReturn' | 'createBundledReturn';
   /** The replenishment goes back with the device. */
   readonly goesBackTogether: boolean;
+  /** The device is not paid yet and runs on without the replenishment. */
+  readonly deviceGoesOn: boolean;
   /** How a customer keeps a device that cannot be cancelled without its return. */
-  readonly deviceOwnership: 'owned' | 'for-sale' | 'rented';
+  readonly deviceOwnership: 'owned' | 'forSale' | 'rented';
 };
 
 export function findCancelFacts(subscription: SubscriptionDetails, countryCode: CountryCode): CancelFacts {
@@ -51,7 +53,8 @@ export function findCancelFacts(subscription: SubscriptionDetails, countryCode: 
     replenishmentPlanId: replenishment?.id,
     deviceReturnCall: findReturnCall(subscription, countryCode, 'TryBuy'),
     goesBackTogether: goesBackTogether(subscription, countryCode),
-    deviceOwnership: !device || isBought(device) ? 'owned' : isForSale(subscription) ? 'for-sale' : 'rented',
+    deviceGoesOn: device?.status === null && !isBought(device),
+    deviceOwnership: !device || isBought(device) ? 'owned' : isForSale(subscription) ? 'forSale' : 'rented',
   };
 }
 

@@ -79,8 +79,8 @@ export type CancelOutcome = {
   /** The subscription has changed: load it again. */
   readonly reloads?: true;
   readonly goTo?: Destination;
-  /** The notice about the cancellation, with what is still charged. */
-  readonly notice?: { readonly amounts: CancelAmounts | undefined };
+  /** What the notice about the cancellation says of the charges; without a preview it is unknown. */
+  readonly charged?: CancelAmounts | 'nothing' | 'unknown';
 };
 
 export const closedFlow: CancelState = {
@@ -224,7 +224,7 @@ function settle(facts: CancelFacts, state: CancelState, event: CancelEvent): Can
         state: closedFlow,
         reloads: true,
         goTo: { page: 'overview' },
-        notice: { amounts: step.name === 'amounts' ? step.amounts : undefined },
+        charged: step.name === 'amounts' ? step.amounts : facts.path === 'flow' ? 'nothing' : 'unknown',
       };
     default:
       return { state };

@@ -12,6 +12,8 @@ it('shows the sections of a subscription in this order, each with its icon', () 
     'resume: arrow-right',
     'repair: tool',
     'recycling: refresh',
+    'cancel: close',
+    'cancelOrReturn: close',
     'terms: document',
   ]);
 });

@@ -6,6 +6,8 @@ import type { SectionName } from './section-rules.ts';
 import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
 import { Recycling, RecyclingState } from './sections/recycling.tsx';
 import {
+  CancelOrReturnState,
+  CancelState,
   ModifyState,
   OneTimeOrdersState,
   PauseState,
@@ -24,6 +26,8 @@ export type SectionRow = {
   readonly Body: ComponentType<SectionProps>;
 };
 
+const Cancel = lazy(() => import('../cancel/cancel.tsx'));
+const CancelOrReturn = lazy(() => import('../cancel/cancel-or-return.tsx'));
 const Pause = lazy(() => import('../pause/pause.tsx'));
 const Promotion = lazy(() => import('../promotion/promotion.tsx'));
 const Repair = lazy(() => import('../repair/repair.tsx'));
@@ -41,5 +45,7 @@ export const sectionTable: readonly SectionRow[] = [
   { name: 'resume', icon: 'arrow-right', State: ResumeState, Body: Resume },
   { name: 'repair', icon: 'tool', State: RepairState, Body: Repair },
   { name: 'recycling', icon: 'refresh', State: RecyclingState, Body: Recycling },
+  { name: 'cancel', icon: 'close', State: CancelState, Body: Cancel },
+  { name: 'cancelOrReturn', icon: 'close', State: CancelOrReturnState, Body: CancelOrReturn },
   { name: 'terms', icon: 'document', State: TermsState, Body: Terms },
 ];

@@ -1,0 +1,49 @@
+/** What is still to be paid, before a replenishment is cancelled. See docs/rules/cancel-and-return.md#cancellation-preview. */
+import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { FormLayout } from '../../../ui/form/form-layout.tsx';
+import { FactList } from '../fact-list.tsx';
+import type { CancelAmounts } from './cancel-flow.ts';
+import type { CancelFlow } from './use-cancel-flow.ts';
+
+export function AmountsDialog({ flow: { state, send }, amounts }: { flow: CancelFlow; amounts: CancelAmounts }) {
+  const { t } = useTranslation();
+  const { date, money } = useFormat();
+  const { finalPaymentDate, paidAmount, remainingAmount, price } = amounts;
+  const isRunning = state.running !== undefined;
+  const close = () => send({ type: 'close' });
+  return (
+    <Dialog open onClose={close} title={t('subscription.cancel.amounts.title')} width={597} dismissable={!isRunning}>
+      <FormLayout>
+        <p>{t('subscription.cancel.amounts.text')}</p>
+        <FactList
+          facts={[
+            [t('subscription.cancel.amounts.finalPaymentDate'), finalPaymentDate && date(finalPaymentDate)],
+            [t('subscription.cancel.amounts.paid'), money(paidAmount)],
+            [t('subscription.cancel.amounts.remaining'), money(remainingAmount)],
+            [t('subscription.cancel.amounts.price'), money(price)],
+          ]}
+        />
+        <p>{t('subscription.cancel.undo')}</p>
+        <ErrorNotice text={state.failure} />
+        <FormActions>
+          <Button
+            variant="primary"
+            busy={isRunning}
+            busyText={t('subscription.cancel.sending')}
+            onClick={() => send({ type: 'confirm' })}
+          >
+            {t('subscription.cancel.submit')}
+          </Button>
+          <Button disabled={isRunning} onClick={close}>
+            {t('subscription.action.keepAsItIs')}
+          </Button>
+        </FormActions>
+      </FormLayout>
+    </Dialog>
+  );
+}

@@ -1,0 +1,302 @@
+// @vitest-environment happy-dom
+import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
+import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
+import { cancellationPreview, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { stubAnswers } from '../../../testing/answers.ts';
+import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { LoadedSubscription } from '../loaded-subscription.tsx';
+import type { Subscription } from '../subscription.ts';
+import Cancel from './cancel.tsx';
+import CancelOrReturn from './cancel-or-return.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const noNudge = {
+  ableToPauseReplenishment: false,
+  ableToChangeFrequency: false,
+  ableToPostponeReplenishment: false,
+  ableToChangeReplenishment: false,
+  ratePlans: [ratePlan({ allowShippingNow: false })],
+  cancelReasonOptions: ['Too much', 'Too dear'],
+};
+const withDevice = {
+  ...noNudge,
+  title: 'Lume',
+  ratePlans: [devicePlan({ productName: 'Lume' })],
+  ableToCancelReplenishment: false,
+  returnInfoDetails: returnInfoDetails(),
+};
+const requested = returnDetails({
+  returnStatus: 'Returning',
+  returnable: false,
+  returningWithdrawable: true,
+  returnCreatedDate: '2026-03-02',
+});
+const returning = {
+  ...withDevice,
+  ableToCancel: false,
+  returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: requested }),
+};
+const address = { countryCode: 'CA', addition: '1 Front Street', city: 'Toronto', stateCode: 'ON', zipCode: 'M5V 3A8' };
+const problem = (detail: string) => Response.json({ title: '', status: 400, detail, messages: [] }, { status: 400 });
+
+function Place() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+type Shown = {
+  changes: Partial<Subscription>;
+  answers?: Record<string, unknown>;
+  markets?: 'here' | 'elsewhere';
+  plain?: true;
+};
+
+/** Shows the section for a subscription that every request loads anew. Returns the paths of the requests. */
+async function show({ changes, answers = {}, markets = 'here', plain }: Shown) {
+  const subscription: Subscription = { ...subscriptionDetails(changes), content: null };
+  const requests = stubAnswers({ '/bff/subscriptions/': () => subscription, '/bff/subscriptions': [], ...answers });
+  const Section = plain ? Cancel : CancelOrReturn;
+  await renderInShop(
+    <>
+      <LoadedSubscription title="">{(loaded) => <Section subscription={loaded} />}</LoadedSubscription>
+      <Place />
+    </>,
+    { session: signedInAnna, markets: { selfService: markets }, at: '/here' },
+  );
+  return requests;
+}
+
+/** A button that can be busy has the text for it in its name, too. */
+const starting = (name: string) => new RegExp(`^${name}`);
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: starting(name) }));
+const tick = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name }));
+const answer = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
+const place = () => withoutLanguage(document.querySelector('output')?.textContent);
+const withoutLanguage = (path: string | null | undefined) =>
+  path?.replace('language=en-CA&', '').replace(/[?&]language=en-CA$/, '');
+const sent = (requests: readonly string[], end: string) => requests.filter((path) => path.endsWith(end)).length;
+
+describe('a replenishment', () => {
+  const preview = { '/cancellation-preview': cancellationPreview() };
+
+  it('is cancelled after reasons and amounts, once', async () => {
+    const requests = await show({ changes: noNudge, answers: { ...preview, '/replenishment-only/cancellation': {} } });
+    await press('Process');
+    const submit = await screen.findByRole('button', { name: starting('Cancel subscription') });
+    expect(submit).toHaveProperty('disabled', true);
+    screen.getByText('Please tick a reason or write a text first.');
+    await tick('Too much');
+    fireEvent.click(submit);
+    await screen.findByText('What is still to be paid');
+    within(screen.getByRole('dialog')).getByText('05/01/2026');
+    const confirm = screen.getByRole('button', { name: starting('Cancel subscription') });
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    await waitFor(() => expect(place()).toBe('/my-account/overview'));
+    expect(sent(requests, '/replenishment-only/cancellation')).toBe(1);
+    expect(screen.getAllByText('Cancel subscription is being processed!').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('$14.99 of the last shipment is charged on 05/01/2026.').length).toBeGreaterThan(0);
+  });
+
+  it('stays as it is if the shop refuses; the reasons stay, too', async () => {
+    await show({ changes: noNudge, answers: { '/cancellation-preview': () => problem('A payment is open.') } });
+    await press('Process');
+    await tick('Too dear');
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Moving' } });
+    await press('Cancel subscription');
+    await screen.findByText('A payment is open.');
+    expect(screen.getByRole('checkbox', { name: 'Too dear' })).toHaveProperty('checked', true);
+    expect(screen.getByRole('textbox')).toHaveProperty('value', 'Moving');
+  });
+
+  it('forgets reasons and text when the dialog is closed', async () => {
+    await show({ changes: noNudge });
+    await press('Process');
+    await tick('Too dear');
+    await press('Keep it as it is');
+    await press('Process');
+    expect(await screen.findByRole('checkbox', { name: 'Too dear' })).toHaveProperty('checked', false);
+  });
+
+  it('can be paused instead', async () => {
+    await show({ changes: { ...noNudge, ableToPauseReplenishment: true } });
+    await press('Process');
+    await press('Pause');
+    expect(place()).toBe('/my-account/subscription-details/S-1000001?task=pause');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('can be changed instead', async () => {
+    await show({ changes: { ...noNudge, ableToChangeFrequency: true } });
+    await press('Process');
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
+    await press('Modify');
+    expect(place()).toBe('/my-account/subscription-details/S-1000001?task=frequency');
+  });
+
+  it('of the plain section is cancelled after one question', async () => {
+    const late = returnInfoDetails({ tryBuyReturnDetails: null, replenishmentReturnDetails: null });
+    const changes = { ableToCancel: false, returnInfoDetails: late };
+    const requests = await show({ changes, plain: true, answers: { '/S-1000001/cancellation': {} } });
+    await screen.findByText('Are you sure you want to cancel your subscription?');
+    await press('Cancel subscription');
+    const dialog = await screen.findByRole('dialog');
+    const confirm = within(dialog).getByRole('button', { name: starting('Cancel subscription') });
+    fireEvent.click(confirm);
+    fireEvent.click(confirm);
+    await waitFor(() => expect(place()).toBe('/my-account/overview'));
+    expect(sent(requests, '/cancellation')).toBe(1);
+  });
+});
+
+describe('a device', () => {
+  const carriers = { tryBuyCarriers: [carrier()], replenishmentCarriers: [] };
+  const answers = {
+    '/api/return': {},
+    '/api/return/address': address,
+    '/api/return/return-carriers': carriers,
+    '/api/return/return-carrier': {},
+  };
+
+  async function requestReturn(): Promise<void> {
+    await press('Process');
+    await answer('No, I will return it.');
+    await press('Proceed');
+    await tick('Too much');
+    await press('Proceed');
+  }
+
+  it('is returned: the return is requested first, then its address and carrier', async () => {
+    const requests = await show({ changes: withDevice, answers });
+    await requestReturn();
+    await press('Confirm address');
+    await screen.findByText('What happens next?');
+    screen.getByText('A return label was emailed to anna@example.com.');
+    expect(requests.filter((path) => path.startsWith('/api/return'))).toEqual([
+      '/api/return',
+      '/api/return/address',
+      '/api/return/return-carriers',
+      '/api/return/return-carrier',
+    ]);
+    await press('Continue');
+    expect(place()).toBe('/my-account/subscription-cancel/S-1000001');
+  });
+
+  it('is not returned twice if only the carrier failed', async () => {
+    let fails = true;
+    const flaky = () => {
+      if (!fails) return carriers;
+      fails = false;
+      return problem('The carriers do not answer.');
+    };
+    const requests = await show({
+      changes: withDevice,
+      answers: { ...answers, '/return-carriers': flaky, '/api/return/return-carriers': flaky },
+    });
+    await requestReturn();
+    await press('Confirm address');
+    await screen.findByText('The carriers do not answer.');
+    await press('Try again');
+    await screen.findByText('What happens next?');
+    expect(sent(requests, '/api/return')).toBe(1);
+  });
+
+  it('is not returned twice if the response was lost', async () => {
+    const subscriptions = [withDevice, returning];
+    const load = () => ({ ...subscriptionDetails(subscriptions[0]), content: null });
+    const requests = await show({
+      changes: withDevice,
+      answers: {
+        ...answers,
+        '/bff/subscriptions/': load,
+        '/api/return': () => {
+          subscriptions.shift();
+          return problem('The connection was lost.');
+        },
+      },
+    });
+    await requestReturn();
+    await screen.findByRole('button', { name: starting('Confirm address') });
+    expect(sent(requests, '/api/return')).toBe(1);
+    expect(screen.queryByText('The connection was lost.')).toBeNull();
+  });
+
+  it('that is kept is not cancelled but can be bought', async () => {
+    const requests = await show({ changes: { ...withDevice, hidePayInFull: false } });
+    await press('Process');
+    await answer('Yes, I want to keep it.');
+    await press('Proceed');
+    await screen.findByText(/^Nothing was cancelled\. Lume is yours once it is paid in full/);
+    await press('Buy your product');
+    expect(place()).toBe('/my-account/subscription-details/S-1000001?task=buy');
+    expect(requests.filter((path) => path.includes('cancel'))).toEqual([]);
+  });
+
+  it('in its lock-in period shows the reason and a way on', async () => {
+    const locked = returnDetails({ returnable: false, unreturnableReason: 'InLockPeriod' });
+    await show({
+      changes: {
+        ...withDevice,
+        ableToCancel: false,
+        returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: locked }),
+      },
+    });
+    await screen.findByText('Sorry, you cannot start a cancellation until the "lock-in period" has passed');
+    expect(screen.queryByRole('button', { name: 'Process' })).toBeNull();
+    expect(withoutLanguage(screen.getByRole('link').getAttribute('href'))).toBe('/my-account/support');
+  });
+});
+
+describe('a requested return', () => {
+  it('is withdrawn once, and the page is loaded again', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    const requests = await show({ changes: returning, answers: { '/returning-withdraw': {} } });
+    await screen.findByText('You requested the return of Lume on 03/02/2026.');
+    const button = screen.getByRole('button', { name: starting('Continue subscription') });
+    // Two presses before the button is drawn as busy.
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await screen.findByText('All done. Your subscription will continue as normal.');
+    expect(sent(requests, '/returning-withdraw')).toBe(1);
+    fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('stays if the shop refuses the withdrawal, and its address can be changed', async () => {
+    await show({ changes: returning, answers: { '/returning-withdraw': () => problem('It was picked up.') } });
+    await press('Continue subscription');
+    await screen.findByText('It was picked up.');
+    const link = screen.getByRole('link', { name: 'Address and carrier of the return' });
+    expect(withoutLanguage(link.getAttribute('href'))).toBe('/my-account/subscription-return/S-1000001/return-address');
+  });
+});
+
+it('a combined subscription goes on with the return pages', async () => {
+  const here = returnDetails({ returnStatus: 'Not return' });
+  const both = returnInfoDetails({ tryBuyReturnDetails: here, replenishmentReturnDetails: here });
+  await show({
+    changes: { ...noNudge, ratePlans: [devicePlan(), ratePlan({ allowShippingNow: false })], returnInfoDetails: both },
+  });
+  await press('Process');
+  const groups = await screen.findAllByRole('group');
+  expect(groups).toHaveLength(2);
+  for (const group of groups) fireEvent.click(within(group).getByRole('radio', { name: 'No, I will return it.' }));
+  await press('Proceed');
+  expect(place()).toBe('/my-account/subscription-return/S-1000001/return-address?scope=TryBuyAndReplenishment');
+});
+
+it('shows a notice in a market where self-service is elsewhere', async () => {
+  await show({ changes: noNudge, markets: 'elsewhere' });
+  await screen.findByText('This feature is no longer available here.');
+  expect(screen.queryByRole('button')).toBeNull();
+});

@@ -1,0 +1,91 @@
+/** Section "Cancel, return or withdraw". See docs/rules/cancel-and-return.md#cancel-sections. */
+import './cancel.css';
+import { Link } from 'react-router-dom';
+import { HelpLink } from '../../../commerce/help-link.tsx';
+import { MarketNotice } from '../../../commerce/market-notice.tsx';
+import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { productNames } from '../return/product-names.ts';
+import type { SectionProps } from '../section-props.ts';
+import type { Subscription } from '../subscription.ts';
+import { CancelDialogs } from './cancel-dialogs.tsx';
+import { type CancelView, viewCancellation } from './cancel-view.ts';
+import { useCancelFlow } from './use-cancel-flow.ts';
+import { Withdrawal } from './withdrawal.tsx';
+
+export default function CancelOrReturn({ subscription }: SectionProps) {
+  const { markets } = useSite();
+  return markets.selfService === 'elsewhere' ? <MarketNotice /> : <OpenSection subscription={subscription} />;
+}
+
+function OpenSection({ subscription }: SectionProps) {
+  const view = viewCancellation(subscription);
+  const flow = useCancelFlow(subscription);
+  return (
+    <>
+      {view.withdrawals.length > 0 && <Withdrawal subscription={subscription} scopes={view.withdrawals} />}
+      <Reasons subscription={subscription} reasons={view.reasons} />
+      <Action subscription={subscription} view={view} onProcess={() => flow.send({ type: 'process' })} />
+      <CancelDialogs flow={flow} subscription={subscription} />
+    </>
+  );
+}
+
+/** Why products cannot go back, in the place of a button or above it. */
+function Reasons({ subscription, reasons }: { subscription: Subscription; reasons: CancelView['reasons'] }) {
+  const { t } = useTranslation();
+  const names = productNames(subscription);
+  const isNamed = subscription.ratePlans.length > 1 && reasons.every(({ reason }) => reason !== 'NotShipped');
+  return reasons.map(({ part, reason }) => (
+    <p key={part}>
+      {isNamed && <strong>{names[part]}: </strong>}
+      {t(`returns.refused.${reason}`)}
+    </p>
+  ));
+}
+
+type ActionProps = { subscription: Subscription; view: CancelView; onProcess: () => void };
+
+function Action({ subscription: { number }, view: { action }, onProcess }: ActionProps) {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  switch (action.kind) {
+    case 'process':
+      return (
+        <>
+          <p>{t('subscription.cancel.lead')}</p>
+          <div>
+            <Button variant="primary" onClick={onProcess}>
+              {t('subscription.cancel.process')}
+            </Button>
+          </div>
+        </>
+      );
+    case 'return':
+      return (
+        <>
+          <p>{t('subscription.cancel.returnOnly')}</p>
+          <div>
+            <Link className={buttonClass('primary')} to={paths.subscriptionReturn(number, { language })}>
+              {t('returns.title')}
+            </Link>
+          </div>
+        </>
+      );
+    case 'none':
+      return null;
+    case 'disabled':
+    case 'refused':
+      return (
+        <>
+          {action.kind === 'disabled' && <p>{action.text}</p>}
+          <div>
+            <HelpLink />
+          </div>
+        </>
+      );
+  }
+}

@@ -1,0 +1,58 @@
+/** What a cancellation leads to, for the customer to read before it is sent. */
+import type { PlanKind } from '../../../commerce/plan-kind.ts';
+import { partsOfScope } from '../return/parts.ts';
+import type { CancelFacts } from './cancel-facts.ts';
+import { type Answers, findReturnScope, findSubmission } from './cancel-flow.ts';
+
+export type CancelResult = {
+  readonly name:
+    | 'replenishment'
+    | 'remaining'
+    | 'continues'
+    | 'device'
+    | 'returnDevice'
+    | 'returnReplenishment'
+    | 'withdraw'
+    | 'undo';
+  /** The product that a sentence names. */
+  readonly part: PlanKind;
+};
+
+/** Returns the sentences in the order in which they are shown. */
+export function listResults(facts: CancelFacts, answers: Answers): readonly CancelResult[] {
+  const goesOn = facts.variant === 'combined' && facts.deviceGoesOn;
+  switch (findSubmission(facts, answers)) {
+    case 'return':
+      return listReturns(facts, answers);
+    case 'replenishment':
+      return [
+        { name: 'replenishment', part: 'replenishment' },
+        { name: 'remaining', part: 'replenishment' },
+        ...(goesOn ? [{ name: 'continues', part: 'device' } as const] : []),
+        { name: 'undo', part: 'replenishment' },
+      ];
+    case 'insurer':
+      return [
+        ...(facts.variant === 'replenishmentOnly' ? [] : [{ name: 'device', part: 'device' } as const]),
+        ...(facts.variant === 'deviceOnly' ? [] : [{ name: 'replenishment', part: 'replenishment' } as const]),
+        { name: 'undo', part: 'replenishment' },
+      ];
+    case 'device':
+      return [
+        { name: 'device', part: 'device' },
+        { name: 'undo', part: 'device' },
+      ];
+  }
+}
+
+function listReturns(facts: CancelFacts, answers: Answers): readonly CancelResult[] {
+  const scope = findReturnScope(facts, answers);
+  const parts: readonly PlanKind[] = scope ? partsOfScope[scope] : [];
+  return [
+    ...parts.map((part) => ({
+      name: part === 'device' ? ('returnDevice' as const) : ('returnReplenishment' as const),
+      part,
+    })),
+    { name: 'withdraw', part: 'device' },
+  ];
+}

@@ -1,0 +1,23 @@
+/** Section "Cancel my subscription": the insurer path and the plain cancellation. */
+import { useTranslation } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { CancelDialogs } from './cancel-dialogs.tsx';
+import { useCancelFlow } from './use-cancel-flow.ts';
+
+export default function Cancel({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const flow = useCancelFlow(subscription);
+  const isPlain = flow.facts.path === 'plain';
+  return (
+    <>
+      <p>{isPlain ? t('subscription.cancel.question') : t('subscription.cancel.lead')}</p>
+      <div>
+        <Button variant="primary" onClick={() => flow.send({ type: 'process' })}>
+          {isPlain ? t('subscription.cancel.submit') : t('subscription.cancel.process')}
+        </Button>
+      </div>
+      <CancelDialogs flow={flow} subscription={subscription} />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** Keep or return, for each received product. See docs/rules/cancel-and-return.md#keep-or-return. */
+
+import { findTraits } from '@perennial/shared/countries/traits';
+import { useSite } from '../../../i18n/site.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FormLayout } from '../../../ui/form/form-layout.tsx';
+import { SubmitRow } from '../../../ui/form/submit-row.tsx';
+import { productNames } from '../return/product-names.ts';
+import type { CancelItem } from './cancel-facts.ts';
+import { type Answer, goesWithDevice, isAnswered } from './cancel-flow.ts';
+import { RadioList } from './radio-list.tsx';
+import type { CancelDialogProps } from './use-cancel-flow.ts';
+
+export function ChoiceDialog({ flow, subscription }: CancelDialogProps) {
+  const { t } = useTranslation();
+  const { facts, state, send } = flow;
+  const close = () => send({ type: 'close' });
+  return (
+    <Dialog open onClose={close} title={t('subscription.cancel.choice.title')} width={545}>
+      <div className="cancel-choice">
+        <FormLayout>
+          {facts.items.map((item) => (
+            <Question key={item.part} item={item} flow={flow} subscription={subscription} />
+          ))}
+          {facts.variant === 'combined' && <p>{t('subscription.cancel.choice.goesOn')}</p>}
+          <SubmitRow
+            label={t('subscription.cancel.reasons.proceed')}
+            busy={false}
+            busyText={t('subscription.cancel.sending')}
+            disabledReason={isAnswered(facts, state.answers) ? undefined : t('subscription.cancel.choice.first')}
+            onPress={async () => send({ type: 'choose' })}
+          >
+            <Button onClick={close}>{t('checkout.cancel')}</Button>
+          </SubmitRow>
+        </FormLayout>
+      </div>
+    </Dialog>
+  );
+}
+
+function Question({ item: { part }, flow, subscription }: CancelDialogProps & { item: CancelItem }) {
+  const { t } = useTranslation();
+  const { countryCode } = useSite().culture;
+  const { facts, state, send } = flow;
+  const isTogether = goesWithDevice(facts, state.answers, part);
+  const isOnly = facts.items.length === 1;
+  const days = findTraits(countryCode).explainsRightToReturn ? subscription.returnInfoDetails.rightToReturnDays : null;
+  return (
+    <RadioList<Answer>
+      legend={productNames(subscription)[part]}
+      options={[
+        { value: 'keep', label: t('subscription.cancel.choice.keep'), id: toId('keep', part, isOnly) },
+        { value: 'return', label: t('subscription.cancel.choice.return'), id: toId('return', part, isOnly) },
+      ]}
+      chosen={isTogether ? 'return' : state.answers[part]}
+      disabled={isTogether}
+      onChoose={(answer) => send({ type: 'answer', part, answer })}
+    >
+      {isTogether && <p className="radio-list__note">{t('subscription.cancel.choice.together')}</p>}
+      {days !== null && <p className="radio-list__note">{t('subscription.cancel.choice.days', { days })}</p>}
+    </RadioList>
+  );
+}
+
+/** The known id; with the product if there are several. */
+const toId = (answer: Answer, part: string, isOnly: boolean) => `cancel-type-${answer}${isOnly ? '' : `-${part}`}`;

@@ -1,0 +1,121 @@
+/** Withdraws a return that was requested. See docs/rules/cancel-and-return.md#withdrawing-a-return. */
+import type { ReturnScope } from '@perennial/shared/models/return';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useInvalidate } from '../../../api/use-call.ts';
+import { useCallMutation } from '../../../api/use-call-mutation.ts';
+import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { paths } from '../../../paths.ts';
+import { useTranslation } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonClass } from '../../../ui/button-class.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
+import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { FormLayout } from '../../../ui/form/form-layout.tsx';
+import { findReturn } from '../plan-facts.ts';
+import { toReturnGoods } from '../return/goods.ts';
+import { productNames } from '../return/product-names.ts';
+import type { Subscription } from '../subscription.ts';
+import { RadioList } from './radio-list.tsx';
+
+/** `scopes` is what can be withdrawn, all together first. */
+type Props = { subscription: Subscription; scopes: readonly ReturnScope[] };
+
+export function Withdrawal({ subscription, scopes }: Props) {
+  const { t } = useTranslation();
+  const { languageQuery: language } = useSite();
+  const [chosen, setChosen] = useState(scopes[0]);
+  const scope = scopes.find((one) => one === chosen) ?? scopes[0];
+  const { withdraw, isRunning, errorText, isDone } = useWithdrawal(subscription.number);
+  const names = productNames(subscription);
+  const nameOf = (one: ReturnScope) =>
+    toReturnGoods(one, names)
+      .parts.map(({ productName }) => productName)
+      .join(' + ');
+  return (
+    <>
+      <RequestedReturns subscription={subscription} scope={scopes[0]} />
+      <p>{t('subscription.cancel.withdraw.text')}</p>
+      {scopes.length > 1 && scope && (
+        <RadioList
+          legend={t('subscription.cancel.withdraw.choose')}
+          options={scopes.map((one) => ({ value: one, label: nameOf(one) }))}
+          chosen={scope}
+          disabled={isRunning}
+          onChoose={setChosen}
+        />
+      )}
+      <ErrorNotice text={errorText} />
+      <FormActions>
+        <Button
+          variant="primary"
+          busy={isRunning}
+          busyText={t('subscription.cancel.sending')}
+          onClick={() => scope && void withdraw(scope)}
+        >
+          {t('subscription.cancel.withdraw.action')}
+        </Button>
+        <Link className={buttonClass('quiet')} to={paths.subscriptionReturn(subscription.number, { language })}>
+          {t('subscription.cancel.withdraw.change')}
+        </Link>
+      </FormActions>
+      <WithdrawnDialog open={isDone} />
+    </>
+  );
+}
+
+function RequestedReturns({ subscription, scope }: { subscription: Subscription; scope: ReturnScope | undefined }) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  if (!scope) return null;
+  return toReturnGoods(scope, productNames(subscription)).parts.map(({ part, productName }) => {
+    const requestedOn = findReturn(subscription, part)?.returnCreatedDate;
+    if (!requestedOn) return null;
+    return (
+      <p key={part}>{t('subscription.cancel.withdraw.asked', { product: productName, date: date(requestedOn) })}</p>
+    );
+  });
+}
+
+/** Drops a press while the request runs. After a failure the page shows what the shop knows. */
+function useWithdrawal(subscriptionNumber: string) {
+  const { trigger, isMutating, error } = useCallMutation('withdrawReturn');
+  const invalidate = useInvalidate();
+  const [isDone, setDone] = useState(false);
+  const latest = useRef({ trigger, invalidate });
+  latest.current = { trigger, invalidate };
+  const [withdraw] = useState(() =>
+    dropWhileRunning(async (scope: ReturnScope) => {
+      try {
+        await latest.current.trigger({ query: { subscriptionNumber, scope } });
+        setDone(true);
+      } catch {
+        // `error` has the reason.
+        void latest.current.invalidate('getSubscription');
+      }
+    }),
+  );
+  return { withdraw, isRunning: isMutating, errorText: error?.problem.detail, isDone };
+}
+
+const reload = () => window.location.reload();
+
+/** The subscription goes on. Closing the dialog loads the page again. */
+function WithdrawnDialog({ open }: { open: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog open={open} onClose={reload} title={t('subscription.cancel.withdraw.done')} width={545}>
+      <FormLayout>
+        <p>{t('subscription.cancel.withdraw.allDone')}</p>
+        <FormActions>
+          <Button variant="primary" onClick={reload}>
+            {t('ui.close')}
+          </Button>
+        </FormActions>
+      </FormLayout>
+    </Dialog>
+  );
+}
