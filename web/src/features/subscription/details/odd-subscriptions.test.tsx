@@ -22,8 +22,9 @@ it.each(oddSubscriptions)('shows a subscription with $what, and opens its sectio
   });
   const { title } = subscription;
   screen.getByRole('heading', { level: 1, name: title || 'Subscription' });
+  // The first of these tests loads the module of every section, which takes longer on a busy machine.
   for (const summary of document.querySelectorAll('.sections summary')) await userEvent.click(summary);
-  await vi.waitFor(() => expect(document.querySelector('.form__skeleton-line')).toBeNull());
+  await vi.waitFor(() => expect(document.querySelector('.form__skeleton-line')).toBeNull(), { timeout: 5_000 });
   screen.getByText('Terms and conditions');
   expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
   expect(logged).not.toHaveBeenCalled();
