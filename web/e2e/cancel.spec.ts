@@ -15,34 +15,6 @@ async function startCancellation(page: Page, shop: ShopUnderTest, id: string): P
   return number;
 }
 
-test('returns a device from its page, leaves at the address, and withdraws the return', async ({ page, shop }) => {
-  const number = await startCancellation(page, shop, 'gb-hair-removal');
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('radio', { name: 'No, I will return it.' }).check();
-  await dialog.getByRole('button', { name: 'Proceed' }).click();
-  await dialog.getByRole('checkbox').first().check();
-  await dialog.getByRole('button', { name: 'Proceed' }).dblclick();
-  await expect(dialog.getByText('Your return is requested.')).toBeVisible();
-
-  await page.reload();
-  await expect(page.getByRole('link', { name: 'Address and carrier of the return' })).toBeVisible();
-  await page.getByRole('button', { name: 'Continue subscription' }).click();
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-
-  await page.getByRole('button', { name: 'Process' }).click();
-  await dialog.getByRole('radio', { name: 'No, I will return it.' }).check();
-  await dialog.getByRole('button', { name: 'Proceed' }).click();
-  await dialog.getByRole('textbox').fill('It is too loud');
-  await dialog.getByRole('button', { name: 'Proceed' }).click();
-  await dialog.getByRole('combobox', { name: 'Region' }).fill('Scot');
-  await dialog.getByRole('option', { name: 'Scotland' }).click();
-  await dialog.getByRole('button', { name: 'Confirm address' }).click();
-  await expect(dialog.getByText('A return label was emailed to')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(page).toHaveURL(new RegExp(`/en-gb/my-account/subscription-cancel/${number}`));
-  await expect(page.getByRole('heading', { name: 'Sad to see you go' })).toBeVisible();
-});
-
 test('cancels a replenishment after reading what is still to be paid', async ({ page, shop }) => {
   const number = await startCancellation(page, shop, 'de-bundle');
   const dialog = page.getByRole('dialog');
