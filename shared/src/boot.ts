@@ -2,7 +2,7 @@
 import type { AnalyticsSetup } from './analytics/analytics-setup.ts';
 import type { CultureCode } from './cultures/cultures.ts';
 import type { MarketSwitches } from './cultures/markets.ts';
-import type { Texts } from './locales/texts.ts';
+import type { PublicTexts } from './locales/public-texts.ts';
 import type { CultureConfig, Footer } from './models/content.ts';
 import type { SessionState } from './models/session.ts';
 import type { PageAnswer } from './page-answers.ts';
@@ -11,7 +11,8 @@ export type Boot = {
   readonly culture: CultureCode;
   readonly language: string;
   readonly cultureConfig: CultureConfig;
-  readonly texts: Texts;
+  /** For a customer the texts of all areas; see `hasCustomerTexts`. */
+  readonly texts: PublicTexts;
   readonly footer: Footer;
   readonly markets: MarketSwitches;
   /** URL of the "Manage Subscription" link; absent without one. See docs/rules/markets.md#closed-markets. */

@@ -46,25 +46,29 @@ export function routeAssets(
   return {
     name: 'route-assets',
     apply: 'build',
-    generateBundle(_options, bundle) {
-      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const entry = chunks.find((chunk) => chunk.isEntry);
-      const shared = entry ? entryFiles(entry, bundle) : [];
-      const list: RouteAssets[] = pagesByPattern(rows).map(({ pattern, pages }) => {
-        const own = pages.map((page) => {
-          const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/${features}/${page}.tsx`));
-          if (!chunk) throw new Error(`The route table names ${page}, but the build has no such chunk`);
-          return chunk;
+    generateBundle: {
+      // After Vite has removed the chunks of nothing but styles.
+      order: 'post',
+      handler(_options, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const entry = chunks.find((chunk) => chunk.isEntry);
+        const shared = entry ? entryFiles(entry, bundle) : [];
+        const list: RouteAssets[] = pagesByPattern(rows).map(({ pattern, pages }) => {
+          const own = pages.map((page) => {
+            const chunk = chunks.find((one) => one.facadeModuleId?.endsWith(`/${features}/${page}.tsx`));
+            if (!chunk) throw new Error(`The route table names ${page}, but the build has no such chunk`);
+            return chunk;
+          });
+          const files = own.flatMap((chunk) => filesOf(chunk, bundle));
+          return {
+            pattern,
+            modules: [...new Set([...shared, ...files])].map((file) => `/${file}`),
+            pages: own.map(({ fileName }) => `/${fileName}`),
+          };
         });
-        const files = own.flatMap((chunk) => filesOf(chunk, bundle));
-        return {
-          pattern,
-          modules: [...new Set([...shared, ...files])].map((file) => `/${file}`),
-          pages: own.map(({ fileName }) => `/${fileName}`),
-        };
-      });
-      list.push(...redirectPatterns(rows, redirects).map((pattern) => ({ pattern, modules: [], pages: [] })));
-      this.emitFile({ type: 'asset', fileName: 'route-assets.json', source: `${JSON.stringify(list, null, 2)}\n` });
+        list.push(...redirectPatterns(rows, redirects).map((pattern) => ({ pattern, modules: [], pages: [] })));
+        this.emitFile({ type: 'asset', fileName: 'route-assets.json', source: `${JSON.stringify(list, null, 2)}\n` });
+      },
     },
   };
 }

@@ -76,7 +76,8 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
         if (message.type() !== 'error') return;
         const text = message.text();
         if (isMissingPage(message.location().url)) return;
-        if (!allowed.some((pattern) => pattern.test(text))) unexpected.push(`console error: ${text}`);
+        if (!allowed.some((pattern) => pattern.test(text)))
+          unexpected.push(`console error: ${text} ${message.location().url}`);
       });
       page.on('pageerror', (error) => unexpected.push(`page error: ${error.message}`));
       page.on('request', (request) => {

@@ -3,6 +3,7 @@ import type { Boot } from '@perennial/shared/boot';
 import { findTraits } from '@perennial/shared/countries/traits';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { marketOf } from '@perennial/shared/cultures/markets';
+import { withoutCustomerTexts } from '@perennial/shared/locales/public-texts';
 import type { FastifyRequest } from 'fastify';
 import { createAnalyticsSetup } from '../analytics/analytics-setup.ts';
 import type { Config } from '../config.ts';
@@ -24,6 +25,7 @@ export function createLoadBootData(config: Config, content: ContentService): Loa
       content.footer(culture, language),
       content.localization(language),
     ]);
+    const texts = localizeTexts(language, localization);
     const manageSubscriptionUrl = config.MANAGE_SUBSCRIPTION_URLS[culture] ?? config.MANAGE_SUBSCRIPTION_URLS['*'];
     const analytics = createAnalyticsSetup(config, signIn);
     return {
@@ -31,7 +33,7 @@ export function createLoadBootData(config: Config, content: ContentService): Loa
       language,
       cultureConfig,
       footer,
-      texts: localizeTexts(language, localization),
+      texts: signIn ? texts : withoutCustomerTexts(texts),
       markets: marketOf(countryCode, config.MARKET_OVERRIDES),
       ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
       offersTermination: findTraits(countryCode).offersTermination,

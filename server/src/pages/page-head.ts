@@ -1,9 +1,12 @@
 /** The head of a page for search engines. Rule: docs/rules/content.md#search-engines */
 import type { Boot } from '@perennial/shared/boot';
 import { cultures } from '@perennial/shared/cultures/cultures';
-import type { Texts } from '@perennial/shared/locales/texts';
+import type { PublicTexts } from '@perennial/shared/locales/public-texts';
 
-type PublicPage = { readonly title: (texts: Texts) => string; readonly description: (texts: Texts) => string };
+type PublicPage = {
+  readonly title: (texts: PublicTexts) => string;
+  readonly description: (texts: PublicTexts) => string;
+};
 
 /** The pages that search engines may list, by path. All other pages belong to one customer or one order. */
 const publicPages: Readonly<Record<string, PublicPage>> = {
@@ -21,7 +24,7 @@ type Options = {
   /** The path without its culture. */
   readonly path: string;
   readonly boot: Pick<Boot, 'culture' | 'language'>;
-  readonly texts: Texts;
+  readonly texts: PublicTexts;
   /** Whether the page does not exist. */
   readonly isMissing: boolean;
   /** The title of the page as it was drawn. */

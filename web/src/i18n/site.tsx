@@ -3,6 +3,7 @@
 import type { Boot } from '@perennial/shared/boot';
 import { type Culture, type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
+import { hasCustomerTexts } from '@perennial/shared/locales/public-texts';
 import type { CultureConfig } from '@perennial/shared/models/content';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { SuperscriptCents } from '../ui/money.tsx';
@@ -19,6 +20,8 @@ type Site = {
   readonly manageSubscriptionUrl: string | undefined;
   readonly offersTermination: boolean;
   readonly card: Boot['card'];
+  /** Whether the page came with the texts of customers' pages. */
+  readonly hasCustomerTexts: boolean;
 };
 
 const SiteContext = createContext<Site | null>(null);
@@ -34,6 +37,7 @@ function createSite(boot: Boot): Site {
     manageSubscriptionUrl: boot.manageSubscriptionUrl,
     offersTermination: boot.offersTermination,
     card: boot.card,
+    hasCustomerTexts: hasCustomerTexts(boot.texts),
   };
 }
 

@@ -39,9 +39,11 @@ type Options = {
   cities?: CultureConfig['cities'];
   /** Settings of the content service that differ from the default. */
   config?: Partial<CultureConfig>;
+  /** The texts of all areas by default. */
+  texts?: Boot['texts'];
 };
 
-type Shown = Required<Omit<Options, 'at'>> & Pick<Boot, 'texts'>;
+type Shown = Required<Omit<Options, 'at'>>;
 
 /** Returns the boot data of the shop that `renderInShop` shows. */
 export function sampleBoot({
@@ -52,8 +54,8 @@ export function sampleBoot({
   markets = {},
   manageSubscriptionUrl = 'https://example.com/manage',
   config = {},
+  texts = textsFor(language ?? 'en-CA'),
 }: Omit<Options, 'at'> = {}): Boot {
-  const texts = textsFor(language ?? 'en-CA');
   const shown = { culture, texts, session, cities, markets, manageSubscriptionUrl, config };
   return boot({ ...shown, language: language ?? findLanguage(culture) });
 }

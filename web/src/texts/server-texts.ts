@@ -1,14 +1,14 @@
 /** The texts for drawing on the server, where pages in several languages are drawn side by side. */
-import type { Texts } from '@perennial/shared/locales/texts';
+import type { PublicTexts } from '@perennial/shared/locales/public-texts';
 import { createInstance, type i18n, type TFunction } from 'i18next';
 import { optionsOf } from './texts.ts';
 
 type TextLookup = Pick<i18n, 't'>;
 
-const lookups = new WeakMap<Texts, TextLookup>();
+const lookups = new WeakMap<PublicTexts, TextLookup>();
 
 /** Returns the lookup of these texts by an instance of i18next of their own; the same one each time. */
-export function serverTexts(language: string, texts: Texts): TextLookup {
+export function serverTexts(language: string, texts: PublicTexts): TextLookup {
   const existing = lookups.get(texts);
   if (existing) return existing;
   const instance = createInstance(optionsOf(language, texts));

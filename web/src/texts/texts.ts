@@ -1,4 +1,5 @@
 /** The texts of the page's language, from the boot data, looked up by i18next. */
+import type { PublicTexts } from '@perennial/shared/locales/public-texts';
 import type { Texts } from '@perennial/shared/locales/texts';
 import i18next, { type InitOptions, type i18n } from 'i18next';
 import { createContext, useContext } from 'react';
@@ -11,12 +12,12 @@ declare module 'i18next' {
 }
 
 /** Sets the texts of the page; called once before the first render. */
-export function initTexts(language: string, texts: Texts): void {
+export function initTexts(language: string, texts: PublicTexts): void {
   void i18next.init(optionsOf(language, texts));
 }
 
 /** The options of i18next for one language. */
-export function optionsOf(language: string, texts: Texts): InitOptions {
+export function optionsOf(language: string, texts: PublicTexts): InitOptions {
   return {
     lng: language,
     resources: { [language]: { translation: texts } },

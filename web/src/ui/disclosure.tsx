@@ -1,6 +1,6 @@
 /** A summary that opens the content below it, on the browser's own details element. */
 import './disclosure.css';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -15,8 +15,17 @@ type Props = {
 };
 
 export function Disclosure({ summary, as: Words = 'span', children, open, onToggle, className }: Props) {
+  const element = useRef<HTMLDetailsElement>(null);
+  const takeOver = useEffectEvent(() => {
+    const { current } = element;
+    if (current && current.open !== (open ?? false)) onToggle?.(current.open);
+  });
+  // A visitor can open a drawn page's summary before the browser has taken the page over.
+  useEffect(() => takeOver(), []);
+
   return (
     <details
+      ref={element}
       className={classNames('disclosure', className)}
       open={open}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}

@@ -7,7 +7,8 @@ import { paymentMethod, savedPaymentMethod } from '@perennial/shared/examples/pa
 import { profile } from '@perennial/shared/examples/profile';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
-import type { Texts } from '@perennial/shared/locales/texts';
+import { type PublicTexts, withoutCustomerTexts } from '@perennial/shared/locales/public-texts';
+import { textsFor } from '@perennial/shared/locales/texts';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
 import type { PageAnswer } from '@perennial/shared/page-answers';
 import { act, cleanup } from '@testing-library/react';
@@ -30,7 +31,7 @@ type Row = {
   readonly path: string;
   readonly at: string;
   readonly session?: SessionState;
-  readonly shows: string | ((texts: Texts) => string);
+  readonly shows: string | ((texts: PublicTexts) => string);
   /** What the browser asks, because it depends on stored values. */
   readonly asks?: readonly string[];
 };
@@ -156,7 +157,10 @@ async function visit({ row, culture, language, answered, stored }: Visit) {
   vi.spyOn(console, 'error').mockImplementation((...args) => {
     if (!aboutThisTest.test(args[0])) problems.push(args.join(' '));
   });
-  const site = sampleBoot({ culture, language, session: row.session ?? anonymousSession });
+  const { session = anonymousSession } = row;
+  const allTexts = textsFor(language);
+  const texts = session.signedIn ? allTexts : withoutCustomerTexts(allTexts);
+  const site = sampleBoot({ culture, language, session, texts });
   const url = `/${culture}${row.at}`;
   const questions = questionsOf(site, url) ?? [];
   const given = questions.map((question) => ({ ...question, data: answers[question.name] }) as PageAnswer);

@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { withoutCustomerTexts } from '@perennial/shared/locales/public-texts';
+import { textsFor } from '@perennial/shared/locales/texts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
@@ -35,6 +37,16 @@ describe('access guard', () => {
     await renderInShop(<AccessGuard access="customer">secret</AccessGuard>, { session: signedInAnna });
     expect(screen.getByText('secret')).toBeDefined();
     expect(leave).not.toHaveBeenCalled();
+  });
+
+  it('loads the page again for a customer who has signed in in another tab, because it has no texts for it', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
+    await renderInShop(<AccessGuard access="customer">secret</AccessGuard>, {
+      session: signedInAnna,
+      texts: withoutCustomerTexts(textsFor('en-CA')),
+    });
+    expect(screen.queryByText('secret')).toBeNull();
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it('shows a public page to every visitor', async () => {

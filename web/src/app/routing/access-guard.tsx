@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLeaving } from '../../api/leaving.ts';
 import { useSession } from '../../api/session.ts';
+import { useSite } from '../../i18n/site.tsx';
 import { FullscreenLoader } from '../../ui/fullscreen-loader.tsx';
 import { useCurrentPath } from '../session/use-current-path.ts';
 import type { PageRoute } from './route-table.ts';
@@ -12,12 +13,19 @@ export function AccessGuard({ access, children }: Props) {
   const { signedIn, signIn } = useSession();
   const currentPath = useCurrentPath();
   const leaving = useLeaving();
+  const { hasCustomerTexts } = useSite();
   // After the end of the session the page must not show what it has in its cache.
   const blocked = access === 'customer' && (!signedIn || leaving === 'session-ended');
+  // The customer has signed in in another tab since this page was loaded.
+  const lacksTexts = access === 'customer' && !blocked && !hasCustomerTexts;
 
   useEffect(() => {
     if (blocked && leaving === 'no') signIn(currentPath);
   }, [blocked, leaving, signIn, currentPath]);
 
-  return blocked ? <FullscreenLoader /> : children;
+  useEffect(() => {
+    if (lacksTexts) window.location.reload();
+  }, [lacksTexts]);
+
+  return blocked || lacksTexts ? <FullscreenLoader /> : children;
 }
