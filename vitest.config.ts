@@ -19,5 +19,10 @@ export default defineConfig({
     isolate: false,
     // It keeps the first value of each key for the whole process, unless `vi.resetModules` loads it again.
     server: { deps: { inline: ['swr'] } },
+    // The tests of drawn pages use React of the server and of the browser in one process. Files after them would report it.
+    onConsoleLog: (text) => !text.startsWith('Detected multiple renderers concurrently'),
+    // Ends a test that hangs. A slow machine must not fail a test.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 });

@@ -7,6 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RESULTS = join(ROOT, 'test-results');
+/** Node keeps compiled modules here, because journeys start the shop for each worker. */
+const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
 type Count = { passed: number; failed: number };
 type Step = {
@@ -87,7 +89,7 @@ async function run({ name, program, processes, folder = '.', count }: Step): Pro
       const child = spawn(process.execPath, [program, ...args], {
         cwd: join(ROOT, folder),
         stdio: 'inherit',
-        env: { ...process.env, PACT_DO_NOT_TRACK: '1', FORCE_COLOR: '0' },
+        env: { ...process.env, PACT_DO_NOT_TRACK: '1', FORCE_COLOR: '0', NODE_COMPILE_CACHE: COMPILED },
       });
       const [status] = await once(child, 'exit');
       return status;

@@ -12,6 +12,10 @@ export type Area = {
 
 /** Files that only touch the browser or load a library; tests of components and journeys show what they do. */
 const BROWSER_ONLY = [
+  'app/drawing/server-entry.ts',
+  'app/first-view/*.ts',
+  'app/main.ts',
+  'app/steps/*.ts',
   'commerce/payment/card-library.ts',
   'features/account/billing/start-download.ts',
   'features/checkout/scroll-to-section.ts',

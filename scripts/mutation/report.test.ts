@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areas, selectRuleFiles } from './areas.ts';
 import {
+  forgetStaticSurvivors,
   listSurvivors,
   type Mutant,
   type MutationReport,
@@ -42,6 +43,13 @@ describe('mutation report', () => {
     const report = { files: { 'a/b.ts': { source, mutants: [mutant('NoCoverage', { location })] } } };
     expect(listSurvivors(report).map(toRow)).toEqual(['a/b.ts\tlimit = count > 3\tcount >= 3']);
   });
+});
+
+it('a later run repeats the survivors for which no list of tests exists', () => {
+  const mutants = [mutant('Survived', { static: true }), mutant('NoCoverage', { static: true })];
+  const kept = [mutant('Killed', { static: true }), mutant('Survived')];
+  const report = { schemaVersion: '2', files: { 'a/b.ts': { source, mutants: [...mutants, ...kept] } } };
+  expect(forgetStaticSurvivors(report)).toEqual({ schemaVersion: '2', files: { 'a/b.ts': { source, mutants: kept } } });
 });
 
 describe('harmless mutants', () => {

@@ -6,6 +6,8 @@ export type Mutant = {
   readonly mutatorName: string;
   readonly replacement?: string;
   readonly status: string;
+  /** Runs while its module is loaded, so that no list of tests that reach it exists. */
+  readonly static?: boolean;
   readonly location: { readonly start: Position; readonly end: Position };
 };
 type Position = { readonly line: number; readonly column: number };
@@ -37,6 +39,18 @@ export function scoreByFolder({ files }: MutationReport): Map<string, Score> {
     scores.set(dirname(file), { killed: before.killed + killed, total: before.total + killed + alive });
   }
   return scores;
+}
+
+/**
+ * Returns an earlier report without the survivors that ran while a module was loaded. Stryker repeats a survivor if a new
+ * test reaches it, and it has no list of tests for these.
+ */
+export function forgetStaticSurvivors<Report extends MutationReport>(report: Report): Report {
+  const files = Object.entries(report.files).map(([name, file]) => {
+    const mutants = file.mutants.filter((mutant) => !(mutant.static && ALIVE.has(mutant.status)));
+    return [name, { ...file, mutants }] as const;
+  });
+  return { ...report, files: Object.fromEntries(files) };
 }
 
 /** Returns the mutants that no test has noticed, with their original text and replacement on one line each. */

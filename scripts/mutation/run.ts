@@ -4,15 +4,23 @@
  *
  * Stryker changes the files of the working tree while it runs and restores them at the end, also after Ctrl+C. It keeps
  * the results in `test-results/mutation`: the next run repeats only mutants whose code or tests have changed, and
- * survivors for which there are new tests. `--force` repeats all.
+ * survivors that new tests may reach. `--force` repeats all.
  */
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { type Area, areas, selectRuleFiles } from './areas.ts';
-import { listSurvivors, type MutationReport, readHarmless, scoreByFolder, toPercent, toRow } from './report.ts';
+import {
+  forgetStaticSurvivors,
+  listSurvivors,
+  type MutationReport,
+  readHarmless,
+  scoreByFolder,
+  toPercent,
+  toRow,
+} from './report.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, 'test-results/mutation');
@@ -49,6 +57,7 @@ function listFiles(): string[] {
 async function mutate(area: Area, ruleFiles: readonly string[]): Promise<MutationReport> {
   const fileName = join(RESULTS, `${area.name}.json`);
   process.env['MUTATION_TESTS'] = area.tests.join(',');
+  if (existsSync(fileName)) writeFileSync(fileName, JSON.stringify(forgetStaticSurvivors(readReport(fileName))));
   await new Stryker({
     mutate: [...ruleFiles],
     testRunner: 'vitest',
@@ -68,8 +77,13 @@ async function mutate(area: Area, ruleFiles: readonly string[]): Promise<Mutatio
   }).runMutationTest();
   // A test runner that was stopped after its time-out leaves its file.
   for (const file of globSync('stryker-setup-*.js')) rmSync(file);
-  const report: MutationReport = JSON.parse(readFileSync(fileName, 'utf8'));
-  return { files: Object.fromEntries(Object.entries(report.files).filter(([file]) => ruleFiles.includes(file))) };
+  return {
+    files: Object.fromEntries(Object.entries(readReport(fileName).files).filter(([file]) => ruleFiles.includes(file))),
+  };
+}
+
+function readReport(fileName: string): MutationReport {
+  return JSON.parse(readFileSync(fileName, 'utf8'));
 }
 
 /** Prints the survivors without a reason and the share of each folder. Returns the folders below the threshold. */

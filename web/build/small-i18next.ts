@@ -1,6 +1,6 @@
 /**
- * A Vite plugin that leaves two parts of i18next out of the build: the loading of texts, which are part of the page, and
- * formats inside of texts, which have none (`web/src/i18n/format.ts`). No option turns them off.
+ * A Vite plugin that leaves parts of i18next out of the build: the loading of texts, which are part of the page, formats
+ * inside of texts, which have none (`web/src/i18n/format.ts`), and more than one language. No option turns them off.
  */
 import type { Plugin } from 'vite';
 
@@ -14,7 +14,16 @@ const parts = [
     use: /s\.backendConnector = new Connector\([^;]*\);\s*s\.backendConnector\.on\('\*', [\s\S]*?\n\s*\}\);/,
     replacement: 's.backendConnector = { state: {} };',
   },
+  { name: 'copies of an instance', use: method('cloneInstance'), replacement: '' },
+  { name: 'the direction of a language', use: method('dir'), replacement: '' },
+  { name: 'more namespaces', use: method('loadNamespaces'), replacement: '' },
+  { name: 'more languages', use: method('loadLanguages'), replacement: '' },
 ] as const;
+
+/** A method of the class, which nothing in the file calls. */
+function method(name: string): RegExp {
+  return new RegExp(`\\n  ${name}\\([^)]*\\) \\{[\\s\\S]*?\\n  \\}(?=\\n)`);
+}
 
 /** Returns the code without these parts. Throws if one of them is not where it was. */
 export function withoutUnusedParts(code: string): string {

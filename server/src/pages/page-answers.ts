@@ -41,7 +41,9 @@ export function createAskForPage({ shop, content, checkAccess }: Options): AskFo
       contents,
     ]);
     // As the route `/bff/subscriptions/:number` has it.
-    const data = bundles ? withContent(parseShopResponse('getSubscription', body), bundles) : parseJson(body);
+    const data = bundles
+      ? withContent(parseShopResponse('getSubscription', body, request.log), bundles)
+      : parseJson(body);
     return { ...question, data };
   }
 

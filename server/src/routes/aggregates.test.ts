@@ -1,3 +1,4 @@
+import { oddSubscriptions, toReadSubscription, toSentSubscription } from '@perennial/shared/examples/odd-subscriptions';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -88,6 +89,21 @@ test.each(['', '[{"subscriptionNumber":', '{}', '[{}]', 'null'])('responds with 
     const response = await app.inject({ url, headers: { 'x-culture': 'en-ca', cookie } });
     expect([response.statusCode, response.json().code]).toEqual([502, 'shop.invalidResponse']);
   }
+});
+
+test.each(oddSubscriptions)('responds with what can be read of a subscription with $what', async (odd) => {
+  answer = JSON.stringify(toSentSubscription(odd));
+  const response = await app.inject({ url: '/bff/subscriptions/S1', headers: { 'x-culture': 'en-ca', cookie } });
+  expect([response.statusCode, response.json()]).toEqual([200, { ...toReadSubscription(odd), content: null }]);
+});
+
+test('leaves out of the list what cannot be read', async () => {
+  answer = JSON.stringify([
+    { ...subscription, subscriptionNumber: null },
+    { ...subscription, ableToPayInFull: null },
+  ]);
+  const response = await app.inject({ url: '/bff/subscriptions', headers: { 'x-culture': 'en-ca', cookie } });
+  expect(response.json()).toEqual([{ ...subscription, ableToPayInFull: false, content: halo }]);
 });
 
 test('rejects a number that changes the path, without a request to the shop API', async () => {

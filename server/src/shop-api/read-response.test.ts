@@ -1,6 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { CallName } from '@perennial/shared/catalogue/routes';
-import { describe, expect, test } from 'vitest';
+import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import { describe, expect, test, vi } from 'vitest';
 import type { ReceivedResponse } from './exchange.ts';
 import { decompress, MAX_RESPONSE_BYTES, parseJson, parseShopResponse, readResponse } from './read-response.ts';
 
@@ -85,9 +86,29 @@ describe('a compressed response', () => {
 
 test.each<[string, () => unknown, string]>([
   ['JSON that was cut', () => parseJson(Buffer.from('{"a')), 'SyntaxError'],
-  ['data of another shape', () => parseShopResponse('getProfile', Buffer.from('[]')), 'ZodError'],
+  ['data of another shape', () => parseShopResponse('getProfile', Buffer.from('[]'), { warn: () => {} }), 'ZodError'],
 ])('%s is unusable, and the log says why', (_, parse, name) => {
   expect(parse).toThrow(
     expect.objectContaining({ code: 'shop.invalidResponse', cause: expect.objectContaining({ name }) }),
   );
+});
+
+describe('a response with unforeseen values', () => {
+  const odd = Buffer.from(JSON.stringify({ ...subscriptionDetails(), title: null, bundleType: 'secret' }));
+
+  test('is read where the call is tolerant, and the log names the call and the fields without values', () => {
+    const warn = vi.fn();
+    expect(parseShopResponse('getSubscription', odd, { warn }).title).toBe('');
+    expect(warn.mock.calls).toEqual([
+      [{ call: 'getSubscription', fields: ['title', 'bundleType'] }, 'The shop API sent unforeseen values'],
+    ]);
+  });
+
+  test('is unusable for other calls', () => {
+    const warn = vi.fn();
+    expect(() => parseShopResponse('getReplenishment', odd, { warn })).toThrow(
+      expect.objectContaining({ code: 'shop.invalidResponse' }),
+    );
+    expect(warn).not.toHaveBeenCalled();
+  });
 });

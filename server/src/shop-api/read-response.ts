@@ -7,6 +7,7 @@ import { ignoredResponseSchema } from '@perennial/shared/catalogue/schemas/field
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { ReceivedResponse } from './exchange.ts';
+import { tolerate } from './tolerant-response.ts';
 
 /** Larger than any response of the catalogue. It limits the memory (ADR 4). */
 export const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
@@ -48,12 +49,25 @@ function checkJson(name: CallName, bytes: Buffer, contentType: string): void {
   if (!calls[name].isRepeatable && callSchemas[name].response !== ignoredResponseSchema) parseJson(bytes);
 }
 
-/** Returns the JSON of a response in the shape of the catalogue. Throws RequestProblem `shop.invalidResponse`. */
-export function parseShopResponse<N extends CallName>(name: N, body: Buffer): CallResponse<N> {
-  const parsed = callSchemas[name].response.safeParse(parseJson(body));
-  if (!parsed.success) throw new RequestProblem('shop.invalidResponse', { cause: parsed.error });
-  return parsed.data as CallResponse<N>;
+/** Calls whose responses are only shown: an unforeseen value costs the part that needs it, not the page. */
+const tolerantCalls: readonly CallName[] = ['getSubscription', 'getSubscriptions'];
+
+/**
+ * Returns the JSON of a response in the shape of the catalogue. Values of another shape are left out where the call
+ * allows that; the log then names the call and the fields. Throws RequestProblem `shop.invalidResponse`.
+ */
+export function parseShopResponse<N extends CallName>(name: N, body: Buffer, log: ResponseLog): CallResponse<N> {
+  const { response } = callSchemas[name];
+  const json = parseJson(body);
+  const parsed = response.safeParse(json);
+  if (parsed.success) return parsed.data as CallResponse<N>;
+  const tolerated = tolerantCalls.includes(name) ? tolerate(response, json) : undefined;
+  if (!tolerated) throw new RequestProblem('shop.invalidResponse', { cause: parsed.error });
+  log.warn({ call: name, fields: tolerated.fields }, 'The shop API sent unforeseen values');
+  return tolerated.value as CallResponse<N>;
 }
+
+export type ResponseLog = { warn(details: { call: CallName; fields: readonly string[] }, message: string): void };
 
 /** Throws RequestProblem `shop.invalidResponse`. */
 export function parseJson(bytes: Buffer): unknown {

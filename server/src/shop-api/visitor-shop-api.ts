@@ -103,7 +103,7 @@ export class VisitorShopApi {
   /** Makes a call for the visitor and returns its response, in the shape of the catalogue. Throws RequestProblem or ShopError. */
   async call<N extends CallName>(request: FastifyRequest, name: N, input: CallInput<N>): Promise<CallResponse<N>> {
     const { body } = await this.forward(request, name, input as ShopInput);
-    return parseShopResponse(name, body);
+    return parseShopResponse(name, body, request.log);
   }
 
   #send(request: FastifyRequest, name: CallName, input: ShopInput, userToken: string | undefined, signal: AbortSignal) {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cultureInPath, fetchBoot, inlineBoot } from './boot.ts';
+import { cultureInPath, fetchBoot, inlineBoot, inlinePages } from './boot.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -37,5 +37,16 @@ describe('boot data', () => {
   it('is not an error response, which names its status', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ detail: 'Not now.' }, { status: 503 }));
     await expect(fetchBoot('en-ca', 'fr-CA')).rejects.toThrow('503');
+  });
+});
+
+describe('the files of the page', () => {
+  it.each([
+    ['the layouts first', '<script id="boot" data-pages="/assets/layout.js /assets/page.js"></script>', 2],
+    ['none if the page does not say', '<script id="boot"></script>', 0],
+    ['none with the development server', '', 0],
+  ])('%s', (_, head, count) => {
+    document.head.innerHTML = head;
+    expect(inlinePages()).toEqual(['/assets/layout.js', '/assets/page.js'].slice(0, count));
   });
 });

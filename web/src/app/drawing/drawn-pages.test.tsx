@@ -14,7 +14,7 @@ import { act, cleanup } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server';
 import { BrowserRouter } from 'react-router-dom';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setLanguageQuery } from '../../i18n/language-choice.ts';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { writeLastBundle } from '../../storage/last-bundle.ts';
@@ -119,9 +119,6 @@ beforeEach(() => {
   container = document.body.appendChild(document.createElement('div'));
   vi.stubGlobal('scrollTo', () => {});
 });
-
-// Later files of this process need a client that no server has drawn with.
-afterAll(() => vi.resetModules());
 
 afterEach(() => {
   act(() => root?.unmount());

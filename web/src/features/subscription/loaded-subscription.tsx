@@ -24,14 +24,18 @@ type Props = {
   children: (subscription: Subscription) => ReactNode;
 };
 
+/** The request has the number of the URL and nothing else, so a refused input is a number that no subscription has. */
+const notFoundStatuses: readonly number[] = [400, 403, 404];
+
 export function LoadedSubscription({ title, skeleton = <CardSkeleton />, children }: Props) {
   const { id = '' } = useParams();
   const response = useSubscription(id);
   const { data, error } = response;
   if (data) return children(data);
   const isRefused = error?.problem.action === 'show-not-found';
-  if (!isRefused && (error?.problem.status === 403 || error?.problem.status === 404))
-    return <SubscriptionNotFound text={error.problem.detail} />;
+  if (error && !isRefused && notFoundStatuses.includes(error.problem.status))
+    // The words for a refused input name a field, and this page has none.
+    return <SubscriptionNotFound text={error.problem.status === 400 ? undefined : error.problem.detail} />;
   return (
     <div className="subscription">
       <BackToAccount />
@@ -64,8 +68,8 @@ function CardSkeleton() {
   );
 }
 
-/** For an unknown number and for a subscription of another customer. */
-function SubscriptionNotFound({ text }: { text: string }) {
+/** For an unknown number, one that cannot exist, and a subscription of another customer. */
+function SubscriptionNotFound({ text }: { text: string | undefined }) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   return (
@@ -78,7 +82,7 @@ function SubscriptionNotFound({ text }: { text: string }) {
         </Link>
       }
     >
-      <p>{text}</p>
+      {text && <p>{text}</p>}
     </Message>
   );
 }

@@ -10,14 +10,22 @@ import {
   toSubscriptionState,
 } from '../../commerce/subscriptions/subscription-state.ts';
 
-const replenishmentTypes: readonly RatePlan['modelType'][] = ['Replenishment', 'ReplenishmentStandard'];
+const kinds: Readonly<Record<RatePlan['modelType'], PlanKind>> = {
+  TryBuy: 'device',
+  TryBuyPurchase: 'device',
+  TryBuyDepreciation: 'device',
+  TryBuyDepreciationPurchase: 'device',
+  'Buy&Subscribe-standard': 'device',
+  Replenishment: 'replenishment',
+  ReplenishmentStandard: 'replenishment',
+};
 
 /** Type of a device that is bought at the start. */
 const BOUGHT_AT_START: RatePlan['modelType'] = 'Buy&Subscribe-standard';
 
-/** Maps a model type to a kind; see docs/rules/subscriptions.md#model-types. */
-export function toPlanKind({ modelType }: Pick<RatePlan, 'modelType'>): PlanKind {
-  return replenishmentTypes.includes(modelType) ? 'replenishment' : 'device';
+/** Maps a model type to a kind; undefined for an unknown one. See docs/rules/subscriptions.md#model-types. */
+export function toPlanKind({ modelType }: Pick<RatePlan, 'modelType'>): PlanKind | undefined {
+  return Object.hasOwn(kinds, modelType) ? kinds[modelType] : undefined;
 }
 
 /** Returns the plan of a kind, or undefined if the subscription has none. */
@@ -33,11 +41,12 @@ export function isBought({ modelType, status }: Pick<RatePlan, 'modelType' | 'st
   return status === 'PayInFull' || modelType === BOUGHT_AT_START;
 }
 
-/** Returns the return details of a kind of plan, or null if the subscription has no such plan. */
+/** Returns the return details of a kind of plan, or null if the subscription has no such plan. An unknown kind has none. */
 export function findReturn(
   { returnInfoDetails }: Pick<SubscriptionDetails, 'returnInfoDetails'>,
-  kind: PlanKind,
+  kind: PlanKind | undefined,
 ): ReturnDetails | null {
+  if (kind === undefined) return null;
   return kind === 'device' ? returnInfoDetails.tryBuyReturnDetails : returnInfoDetails.replenishmentReturnDetails;
 }
 

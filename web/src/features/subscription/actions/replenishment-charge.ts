@@ -1,8 +1,7 @@
 /** What a replenishment costs in each billing period, in words. */
-import { toPeriodicAmounts } from '@perennial/shared/billing-period';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import { findPlan } from '../plan-facts.ts';
+import { findPlan, recurringCharges } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
 
 /** Returns for example "$14.99 every 3 months"; empty without a replenishment or a charge. */
@@ -11,12 +10,7 @@ export function useReplenishmentCharge(subscription: Subscription): string {
   const periods = useBillingPeriodTexts();
   const plan = findPlan(subscription, 'replenishment');
   if (!plan) return '';
-  return toPeriodicAmounts({
-    monthly: plan.monthlyCharge,
-    quarterly: plan.quarterlyCharge,
-    semiAnnual: plan.semiAnnualCharge,
-    specificMonths: plan.specificMonthsCharges,
-  })
+  return recurringCharges(plan)
     .map(({ months, amount }) => `${money(amount.discounted)} ${periods.per(months)}`)
     .join(' + ');
 }

@@ -2,7 +2,7 @@
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { cancellationPreview, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../../testing/answers.ts';
@@ -261,8 +261,11 @@ describe('a requested return', () => {
     const requests = await show({ changes: returning, answers: { '/returning-withdraw': {} } });
     await screen.findByText('You requested the return of Lume on 03/02/2026.');
     const button = screen.getByRole('button', { name: starting('Continue subscription') });
-    fireEvent.click(button);
-    fireEvent.click(button);
+    // Two presses before the button is drawn as busy.
+    act(() => {
+      button.click();
+      button.click();
+    });
     await screen.findByText('All done. Your subscription will continue as normal.');
     expect(sent(requests, '/returning-withdraw')).toBe(1);
     fireEvent.click(within(screen.getByRole('dialog')).getAllByRole('button', { name: 'Close' })[0] as HTMLElement);

@@ -23,7 +23,7 @@ export function PlanCard({ subscription, plan }: Props) {
   return (
     <article aria-labelledby={titleId}>
       <Card className="plan-card">
-        <img className="plan-card__picture" src={plan.imageUrl} alt="" width="144" height="144" />
+        {plan.imageUrl && <img className="plan-card__picture" src={plan.imageUrl} alt="" width="144" height="144" />}
         <div className="plan-card__head">
           <StateLabel state={planState(subscription, plan)} />
           <h2 id={titleId}>{plan.productName}</h2>

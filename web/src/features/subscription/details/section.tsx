@@ -1,9 +1,10 @@
 /** One section of the accordion. Its body is loaded and drawn when it is opened first. */
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { LoadedPart } from '../../../ui/loaded-part.tsx';
 import type { Subscription } from '../subscription.ts';
 import type { PageLimit } from '../subscription-limits.ts';
 import type { SectionRow } from './section-table.ts';
@@ -46,9 +47,9 @@ export function Section({ row, subscription, requested }: Props) {
       >
         <div className="sections__body">
           {wasOpened && (
-            <Suspense fallback={<FormSkeleton />}>
+            <LoadedPart placeholder={<FormSkeleton />}>
               <Body subscription={subscription} />
-            </Suspense>
+            </LoadedPart>
           )}
         </div>
       </Disclosure>

@@ -24,7 +24,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
       <SubscriptionBanner subscription={subscription} />
       <div className="subscription__opening">
         <StateLabel state={state} />
-        <PageTitle lead={t('subscription.number', { number })}>{title}</PageTitle>
+        <PageTitle lead={t('subscription.number', { number })}>{title || t('subscription.title')}</PageTitle>
       </div>
       <PurchaseFailed subscriptionNumber={number} />
       {state === 'pending' && (

@@ -1,4 +1,4 @@
-/** Dates of the subscription, and its total charges by billing period with their discounts. */
+/** Dates of the subscription, what comes next, and its total charges by billing period with their discounts. */
 import { toPeriodicAmounts } from '@perennial/shared/billing-period';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -9,11 +9,13 @@ import { Price } from '../../../ui/price.tsx';
 import { FactList } from '../fact-list.tsx';
 import { subscriptionState } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
+import { UpcomingOrders } from './upcoming-orders.tsx';
 
 export function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
   return (
     <aside className="subscription__aside">
       <Dates subscription={subscription} />
+      <UpcomingOrders subscription={subscription} />
       <Totals subscription={subscription} />
     </aside>
   );

@@ -1,0 +1,96 @@
+/**
+ * Reads a response although some of its values do not have the form of the catalogue. Such a value costs the smallest
+ * part that can be without it: docs/rules/errors.md#unforeseen-values. The schemas stay exact, and so does the contract.
+ */
+import { z } from 'zod';
+
+/** Without one of these a part cannot be named in a call, so the part is left out. */
+const identifiers = new Set(['number', 'id', 'subscriptionNumber', 'productRatePlanId']);
+
+/** Unknown values of these stay: what depends on them is for known values only. */
+const openEnums = new Set(['modelType', 'bundleType']);
+
+export type Tolerated = {
+  readonly value: unknown;
+  /** The fields with unforeseen values, for example `ratePlans[].modelType`; never their values. */
+  readonly fields: readonly string[];
+};
+
+/** Returns what a response has in the form of the schema; undefined if nothing can be used. Pure. */
+export function tolerate(schema: z.ZodType, value: unknown): Tolerated | undefined {
+  const fields = new Set<string>();
+  const read = readValue(schema, value, '', fields);
+  const isEmptied = Array.isArray(read) && Array.isArray(value) && read.length === 0 && value.length > 0;
+  if (read === unusable || isEmptied || typeof value !== 'object' || Array.isArray(read) !== Array.isArray(value)) {
+    return undefined;
+  }
+  return { value: read, fields: [...fields] };
+}
+
+const unusable = Symbol('a value that its part cannot be without');
+
+function readValue(schema: z.ZodType, value: unknown, path: string, fields: Set<string>): unknown {
+  if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
+    const without = schema instanceof z.ZodNullable ? null : undefined;
+    if (value === without) return without;
+    if (value === undefined || value === null) return report(path, fields, without);
+    const inner = schema.unwrap() as z.ZodType;
+    if (!isPart(inner)) return readPlain(inner, value, path, fields) ?? report(path, fields, without);
+    const read = readValue(inner, value, path, fields);
+    return read === unusable ? without : read;
+  }
+  if (schema instanceof z.ZodArray) return readList(schema.element as z.ZodType, value, path, fields);
+  if (schema instanceof z.ZodObject) return readObject(schema, value, path, fields);
+  return readPlain(schema, value, path, fields) ?? report(path, fields, replacePlain(schema, value, path));
+}
+
+/** Whether a schema has parts of its own. */
+function isPart(schema: z.ZodType): boolean {
+  return [z.ZodNullable, z.ZodOptional, z.ZodArray, z.ZodObject].some((kind) => schema instanceof kind);
+}
+
+function readList(element: z.ZodType, value: unknown, path: string, fields: Set<string>): unknown {
+  if (!Array.isArray(value)) return report(path, fields, []);
+  return value.map((one) => readValue(element, one, `${path}[]`, fields)).filter((one) => one !== unusable);
+}
+
+/** A missing object is read as one without fields: it is usable if all that it has can be left out. */
+function readObject(schema: z.ZodObject, value: unknown, path: string, fields: Set<string>): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    return report(path, fields, readObject(schema, {}, path, new Set()));
+  }
+  const given = value as Record<string, unknown>;
+  const read = Object.entries(schema.shape).map(([name, field]) => [
+    name,
+    readValue(field as z.ZodType, given[name], path === '' ? name : `${path}.${name}`, fields),
+  ]);
+  return read.some(([, one]) => one === unusable) ? unusable : { ...given, ...Object.fromEntries(read) };
+}
+
+/** Returns a value that has the form, or a text or number of the other type as it is written; else undefined. */
+function readPlain(schema: z.ZodType, value: unknown, path: string, fields: Set<string>): unknown {
+  if (schema.safeParse(value).success) return value;
+  const written = toWritten(schema, value);
+  return written !== undefined && schema.safeParse(written).success ? report(path, fields, written) : undefined;
+}
+
+function toWritten(schema: z.ZodType, value: unknown): unknown {
+  if (schema instanceof z.ZodString && typeof value === 'number') return String(value);
+  if (schema instanceof z.ZodNumber && typeof value === 'string' && value.trim() !== '') return Number(value);
+  if (schema instanceof z.ZodBoolean && (value === 'true' || value === 'false')) return value === 'true';
+  return undefined;
+}
+
+/** A missing flag is not set, and a missing text is empty. Nothing replaces an amount. */
+function replacePlain(schema: z.ZodType, value: unknown, path: string): unknown {
+  const name = path.slice(path.lastIndexOf('.') + 1);
+  if (schema instanceof z.ZodBoolean) return false;
+  if (schema instanceof z.ZodString && !identifiers.has(name)) return '';
+  return openEnums.has(name) && typeof value === 'string' ? value : unusable;
+}
+
+/** Notes a field, and returns what replaces its value. */
+function report<T>(path: string, fields: Set<string>, replacement: T): T {
+  fields.add(path);
+  return replacement;
+}

@@ -1,0 +1,139 @@
+import { totalCharge } from '@perennial/shared/examples/charge';
+import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
+import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
+import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { describe, expect, it } from 'vitest';
+import { findUpcomingDays } from './upcoming.ts';
+
+/** One line for each day: "2026-05-01 shipment payment 14.99". */
+function lines(changes: Partial<SubscriptionDetails>): readonly string[] {
+  return findUpcomingDays(subscriptionDetails(changes)).map(({ date, isShipment, isPayment, amount }) =>
+    [date, isShipment && 'shipment', isPayment && 'payment', amount].filter(Boolean).join(' '),
+  );
+}
+
+const monthlyBlades = (changes: Partial<RatePlan> = {}) =>
+  ratePlan({
+    quarterlyCharge: null,
+    monthlyCharge: totalCharge({ original: 12.99, discounted: 9.99 }),
+    shippingFrequency: { billingPeriod: 'Month', specificBillingPeriod: null },
+    ...changes,
+  });
+const inParts = ratePlan({ quarterlyCharge: null, monthlyCharge: totalCharge({ discounted: 5 }) });
+const rented = devicePlan({ purchaseValueToPay: null });
+const ends = (day: string) => ({ startDate: day, nextShipmentDate: day, nextPaymentDate: day });
+
+describe('the next days of', () => {
+  it.each<[string, Partial<SubscriptionDetails>, readonly string[]]>([
+    [
+      'a replenishment that is paid with each shipment',
+      {},
+      ['2026-05-01', '2026-08-01', '2026-11-01', '2027-02-01'].map((date) => `${date} shipment payment 14.99`),
+    ],
+    [
+      'a shipment that is paid in parts',
+      { ratePlans: [inParts], nextPaymentDate: '2026-04-01' },
+      ['2026-04-01 payment 5', '2026-05-01 shipment payment 5', '2026-06-01 payment 5', '2026-07-01 payment 5'],
+    ],
+    [
+      'a monthly series of the 31st',
+      { ratePlans: [monthlyBlades()], ...ends('2026-01-31') },
+      ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'].map((date) => `${date} shipment payment 9.99`),
+    ],
+    [
+      'a series of the 31st whose next day is in a short month',
+      { ratePlans: [monthlyBlades()], ...ends('2026-02-28'), startDate: '2025-12-31' },
+      ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'].map((date) => `${date} shipment payment 9.99`),
+    ],
+    [
+      'a series whose day has moved since the start',
+      { ratePlans: [monthlyBlades()], ...ends('2026-02-15'), startDate: '2025-12-31' },
+      ['2026-02-15', '2026-03-15', '2026-04-15', '2026-05-15'].map((date) => `${date} shipment payment 9.99`),
+    ],
+    [
+      'a rented device and a replenishment',
+      { ratePlans: [rented, ratePlan()], nextPaymentDate: '2026-04-15' },
+      [
+        '2026-04-15 payment 32.99',
+        '2026-05-01 shipment payment 14.99',
+        '2026-05-15 payment 32.99',
+        '2026-06-15 payment 32.99',
+      ],
+    ],
+    [
+      'two charges that meet on later days',
+      {
+        ratePlans: [devicePlan({ monthlyCharge: totalCharge({ discounted: 0.1 }) }), monthlyBlades()],
+        nextPaymentDate: '2026-04-01',
+      },
+      [
+        '2026-04-01 payment 0.1',
+        '2026-05-01 shipment payment 10.09',
+        '2026-06-01 shipment payment 10.09',
+        '2026-07-01 shipment payment 10.09',
+      ],
+    ],
+    [
+      'two charges, if the next payment can be either of them or both',
+      { ratePlans: [rented, ratePlan()] },
+      ['2026-05-01 shipment payment'],
+    ],
+    [
+      'two charges of which neither belongs to a shipment',
+      { ratePlans: [rented, inParts], nextPaymentDate: '2026-04-15' },
+      ['2026-04-15 payment', '2026-05-01 shipment'],
+    ],
+    [
+      'a device with two more payments',
+      { ratePlans: [devicePlan({ purchaseValueToPay: 65.98 })], nextShipmentDate: null, nextPaymentDate: '2026-04-15' },
+      ['2026-04-15 payment 32.99', '2026-05-15 payment 32.99'],
+    ],
+    [
+      'a replenishment whose product changes with the next shipment',
+      { hasAnyFutureDatedReplenishment: true, endDate: '2026-06-30' },
+      ['2026-05-01 shipment payment'],
+    ],
+    [
+      'a subscription that ends on the day of a shipment',
+      { endDate: '2026-08-01' },
+      ['2026-05-01 shipment payment 14.99', '2026-08-01 shipment payment 14.99'],
+    ],
+    [
+      'a replenishment that a partner pays',
+      { ratePlans: [ratePlan({ quarterlyCharge: totalCharge({ discounted: 0 }) })] },
+      ['2026-05-01 shipment', '2026-08-01 shipment', '2026-11-01 shipment', '2027-02-01 shipment'],
+    ],
+    [
+      'a replenishment whose frequency is not known',
+      { ratePlans: [ratePlan({ shippingFrequency: null })], endDate: '2026-06-01' },
+      ['2026-05-01 shipment payment 14.99'],
+    ],
+    [
+      'a device that is still to be shipped, with a cancelled replenishment',
+      { ratePlans: [rented, ratePlan({ status: 'Cancel' })], endDate: '2026-05-31' },
+      ['2026-05-01 shipment payment 32.99'],
+    ],
+    ['a charge without a date', { nextPaymentDate: null }, ['2026-05-01 shipment']],
+  ])('%s', (_, changes, expected) => {
+    expect(lines(changes)).toEqual(expected);
+  });
+
+  it.each<[string, Partial<SubscriptionDetails>]>([
+    ['an ended subscription', { status: 'InActive' }],
+    ['a paused one', { status: 'Paused' }],
+    ['one that is being created', { status: 'Pending' }],
+    [
+      'one that is being returned',
+      {
+        returnInfoDetails: returnInfoDetails({
+          tryBuyReturnDetails: null,
+          replenishmentReturnDetails: returnDetails({ returnStatus: 'Returning' }),
+        }),
+      },
+    ],
+    ['one without dates', { nextShipmentDate: null, nextPaymentDate: null }],
+  ])('%s are none', (_, changes) => {
+    expect(lines(changes)).toEqual([]);
+  });
+});
