@@ -10,7 +10,7 @@ import { type Workload, workloads } from './workloads.ts';
 
 /** Before each measurement, after the subject was idle. */
 const WARM_UP_SECONDS = 0.5;
-/** Once, so that V8 has compiled what a request uses. */
+/** Once, if the workload does not say another time. */
 const FIRST_WARM_UP_SECONDS = 3;
 
 /** A subject that uses less of its core was not the limit. */
@@ -41,9 +41,10 @@ export async function compare(stage: Stage, machine: Machine, options: CompareOp
 }
 
 async function measure(stage: Stage, workload: Workload, { rounds, seconds }: CompareOptions): Promise<Sample[]> {
+  const { warmUpSeconds = FIRST_WARM_UP_SECONDS } = workload;
   const running: RunningSubject[] = [];
   for (const name of workload.subjects) running.push(await stage.start(name, workload));
-  for (const subject of running) await stage.load(subject, FIRST_WARM_UP_SECONDS);
+  for (const subject of running) await stage.load(subject, warmUpSeconds);
   const samples: Sample[] = [];
   for (let round = 0; round < rounds; round++) {
     for (const subject of rotate(running, round)) samples.push(await measureOnce(stage, subject, round, seconds));

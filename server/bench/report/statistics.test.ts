@@ -63,6 +63,7 @@ describe('the summary', () => {
     expect(summarise(samples, 'proxy')[0]).toMatchObject({
       p99Ms: 3,
       cpuMicrosecondsPerRequest: 1200,
+      lowestCpuMicrosecondsPerRequest: 1000,
       busy: 0.6,
       memoryBytes: 120e6,
     });

@@ -24,6 +24,8 @@ export type Summary = {
   readonly requestsPerSecond: number;
   readonly p99Ms: number;
   readonly cpuMicrosecondsPerRequest: number;
+  /** The lowest of all rounds: that of the round which other work of the machine disturbed least. */
+  readonly lowestCpuMicrosecondsPerRequest: number;
   /** The share of the time in which the process used its core, from 0 to 1. */
   readonly busy: number;
   /** The largest of all rounds. */
@@ -54,12 +56,14 @@ export function summarise(samples: readonly Sample[], baseline: string): readonl
       const rate = rates.get(sample.round);
       return rate === undefined ? [] : [rateOf(sample) / rate];
     });
+    const cpu = own.map(({ cpuMicroseconds, requests }) => cpuMicroseconds / requests);
     return {
       subject,
       ratio: ratios.length > 0 ? spread(ratios) : undefined,
       requestsPerSecond: median(own.map(rateOf)),
       p99Ms: median(own.map(({ p99Ms }) => p99Ms)),
-      cpuMicrosecondsPerRequest: median(own.map(({ cpuMicroseconds, requests }) => cpuMicroseconds / requests)),
+      cpuMicrosecondsPerRequest: median(cpu),
+      lowestCpuMicrosecondsPerRequest: Math.min(...cpu),
       busy: median(own.map(({ cpuMicroseconds, seconds }) => cpuMicroseconds / 1e6 / seconds)),
       memoryBytes: Math.max(...own.map(({ memoryBytes }) => memoryBytes)),
     };

@@ -18,13 +18,25 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 
 /** Returns the table of a workload. `titleOf` names a subject. */
 export function formatSummaries(summaries: readonly Summary[], titleOf: (subject: string) => string): string {
-  const head = ['', 'ratio min', 'median', 'max', 'requests/s', 'p99 ms', 'CPU µs/request', 'core busy', 'RSS MB'];
+  const head = [
+    '',
+    'ratio min',
+    'median',
+    'max',
+    'requests/s',
+    'p99 ms',
+    'CPU µs/request',
+    'lowest',
+    'core busy',
+    'RSS MB',
+  ];
   const rows = summaries.map((summary) => [
     titleOf(summary.subject),
     ...[summary.ratio?.min, summary.ratio?.median, summary.ratio?.max].map((value) => value?.toFixed(2) ?? '-'),
     summary.requestsPerSecond.toFixed(0),
     summary.p99Ms.toFixed(2),
     summary.cpuMicrosecondsPerRequest.toFixed(0),
+    summary.lowestCpuMicrosecondsPerRequest.toFixed(0),
     toPercent(summary.busy),
     (summary.memoryBytes / 1e6).toFixed(0),
   ]);
