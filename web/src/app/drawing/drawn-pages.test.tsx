@@ -193,9 +193,12 @@ function textsIn(page: HTMLElement): string[] {
   return elements.filter(({ childElementCount }) => childElementCount === 0).map(({ textContent }) => textContent);
 }
 
-const languagesOfCultures = cultures.flatMap(({ code, languages }) =>
-  languages.map((language) => [code, language] as const),
-);
+/** A site of each language. Journeys open the drawn cart and account of every culture. */
+const sites = cultures
+  .flatMap(({ code, languages }) => languages.map((language) => [code, language] as const))
+  .filter(
+    ([, language], index, all) => all.findIndex(([, other]) => other.slice(0, 2) === language.slice(0, 2)) === index,
+  );
 
 it('has a visit for each row of the drawn pages, and each row is a page', () => {
   const paths = pageRoutes.flatMap(({ path, children = [] }) => [
@@ -214,7 +217,7 @@ describe('with the answers of the shop API', () => {
   });
 
   for (const row of rows) {
-    it.each(languagesOfCultures)(
+    it.each(sites)(
       `${titleOf(row)} is drawn and taken over without a difference: %s in %s`,
       async (culture, language) => {
         const { drawn, drawnText, drawnTexts, problems, requests, texts } = await visit({
