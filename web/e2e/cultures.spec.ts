@@ -24,10 +24,8 @@ function findEnglishOnly(language: string): string[] {
 /** Matches the key of a text, which i18next shows for a missing text. */
 const textKey = new RegExp(`\\b(?:${Object.keys(textsFor('en')).join('|')})\\.[a-z]\\w+`);
 
-const CART = '/cart?bundle=sonic-brush-halo';
-
-/** The server draws the first page. `/cart` shows the last bundle. */
-const publicPages = [CART, '/checkout?bundle=sonic-brush-halo', '/cart', '/404'];
+/** The second `/cart` shows the last bundle. */
+const publicPages = ['/cart', '/cart?bundle=sonic-brush-halo', '/checkout?bundle=sonic-brush-halo', '/cart', '/404'];
 
 function createMoneyPattern({ currency }: Culture): RegExp {
   const symbol = currency.symbol.replace('$', '\\$');
@@ -86,18 +84,12 @@ for (const culture of cultures) {
       for (const [index, path] of publicPages.entries()) {
         await (index === 0 ? page.goto(toPath(path)) : navigate(page, toPath(path)));
         const text = await readPage(page, culture, language, path);
-        if (path !== CART) continue;
+        if (!path.startsWith('/cart?')) continue;
         expect(text, 'the cart has no amount').toMatch(createMoneyPattern(culture));
         if (marketOf(countryCode).ordering === 'open') continue;
         expect(text).toContain(texts.cart.block.marketClosed);
         await expect(page.getByRole('button', { name: texts.cart.checkout })).toBeDisabled();
       }
-      await page.evaluate(() => {
-        sessionStorage.clear();
-        localStorage.clear();
-      });
-      await navigate(page, toPath('/cart'));
-      expect(await readPage(page, culture, language, 'the empty cart')).toContain(texts.cart.empty.title);
     }
 
     async function readAccountPages(page: Page, activeSubscription: string): Promise<void> {

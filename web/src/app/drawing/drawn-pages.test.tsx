@@ -193,7 +193,7 @@ function textsIn(page: HTMLElement): string[] {
   return elements.filter(({ childElementCount }) => childElementCount === 0).map(({ textContent }) => textContent);
 }
 
-/** A site of each language. Journeys open the drawn cart and account of every culture. */
+/** A site of each language. Journeys open the drawn account of every culture. */
 const sites = cultures
   .flatMap(({ code, languages }) => languages.map((language) => [code, language] as const))
   .filter(
