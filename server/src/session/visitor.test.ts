@@ -115,7 +115,7 @@ describe('a sign-in', () => {
 
 describe('the next sign-in', () => {
   test.each<[string, boolean, string | undefined, (visitor: Visitor) => Promise<unknown>]>([
-    ['asks a customer whose sign-in ended by itself for nothing', false, ada.email, async () => {}],
+    ['lets a customer in without a question if the sign-in ended by itself', false, ada.email, async () => {}],
     ['asks a refused customer, whose email it knows', true, ada.email, (visitor) => visitor.refuseSignIn()],
     ['knows nothing after a sign-out', false, undefined, (visitor) => visitor.endSession()],
     ['asks the customer after an admin', true, undefined, (visitor) => visitor.startSignIn(admin)],

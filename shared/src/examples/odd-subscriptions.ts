@@ -187,7 +187,7 @@ export const oddSubscriptions: readonly OddSubscription[] = [
     fields: ['oneTimeOrders[].quantity'],
   },
   {
-    what: 'a field that nobody knows',
+    what: 'a field that the catalogue does not have',
     sent: { loyaltyPoints: { earned: 12 } },
     read: { loyaltyPoints: { earned: 12 } },
     fields: [],

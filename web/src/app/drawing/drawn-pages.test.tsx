@@ -105,7 +105,7 @@ const aboutThisTest = /multiple renderers concurrently/;
 
 type Client = Pick<typeof import('./draw.tsx'), 'draw' | 'questionsOf'> & Pick<typeof import('../app.tsx'), 'App'>;
 
-/** Loads the client anew: the library of the cache keeps the first value of each key as the one of the server. */
+/** Loads the client again: SWR keeps the first value of each key as the value that the server had. */
 async function loadClient(): Promise<Client> {
   vi.resetModules();
   const [{ draw, questionsOf }, { App }] = await Promise.all([import('./draw.tsx'), import('../app.tsx')]);

@@ -28,6 +28,14 @@ export function isResumable(
   return subscription.ableToResumeReplenishment || subscription.ableToChangeReplenishmentResumeDate;
 }
 
+/** Whether pausing is offered at all; a disabled page still refuses it. See docs/rules/subscriptions.md#pausing. */
+export function isPausable(
+  subscription: Pick<SubscriptionDetails, 'ableToPauseReplenishment' | 'isBCBSSubscription' | 'title'>,
+  countryCode: CountryCode,
+): boolean {
+  return subscription.ableToPauseReplenishment && !isInsured(subscription, countryCode);
+}
+
 /** Why the actions of the page are disabled. */
 export type PageLimit = 'ended' | 'returning';
 

@@ -7,7 +7,7 @@ import { findModifyOffers } from '../modify/modify-offers.ts';
 import { findPlan, findReturn, isBought, isReturning } from '../plan-facts.ts';
 import { purchaseState } from '../purchase/purchase-state.ts';
 import { findReturnCall, goesBackTogether } from '../return/return-sequence.ts';
-import { findPageLimit, isInsured } from '../subscription-limits.ts';
+import { findPageLimit, isPausable } from '../subscription-limits.ts';
 import { type CancelSection, findCancelSection } from './cancel-section.ts';
 
 export type CancelVariant = 'combined' | 'replenishmentOnly' | 'deviceOnly';
@@ -45,8 +45,7 @@ export function findCancelFacts(subscription: SubscriptionDetails, countryCode: 
     number: subscription.number,
     path,
     variant: device && replenishment ? 'combined' : replenishment ? 'replenishmentOnly' : 'deviceOnly',
-    offersPause:
-      subscription.ableToPauseReplenishment && !isInsured(subscription, countryCode) && !findPageLimit(subscription),
+    offersPause: isPausable(subscription, countryCode) && !findPageLimit(subscription),
     offersModify: findModifyOffers(subscription, countryCode).length > 0,
     items: path === 'flow' ? findItems(subscription, countryCode) : [],
     isReplenishmentCancellable: subscription.ableToCancelReplenishment,

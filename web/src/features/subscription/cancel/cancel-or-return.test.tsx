@@ -59,7 +59,7 @@ type Shown = {
   plain?: true;
 };
 
-/** Shows the section for a subscription that every request loads anew. Returns the paths of the requests. */
+/** Shows the section for a subscription that is requested again each time. Returns the paths of the requests. */
 async function show({ changes, answers = {}, markets = 'here', plain }: Shown) {
   const subscription: Subscription = { ...subscriptionDetails(changes), content: null };
   const requests = stubAnswers({ '/bff/subscriptions/': () => subscription, '/bff/subscriptions': [], ...answers });

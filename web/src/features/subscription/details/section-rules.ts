@@ -7,7 +7,7 @@ import { findCancelSection } from '../cancel/cancel-section.ts';
 import { findModifyOffers } from '../modify/modify-offers.ts';
 import { findPlan } from '../plan-facts.ts';
 import { purchaseState } from '../purchase/purchase-state.ts';
-import { findPageLimit, isInsured, isResumable, type PageLimit } from '../subscription-limits.ts';
+import { findPageLimit, isInsured, isPausable, isResumable, type PageLimit } from '../subscription-limits.ts';
 
 /** What a section is for the customer. A disabled section shows its name and the reason. */
 export type SectionState = 'hidden' | 'open' | { readonly disabled: PageLimit };
@@ -40,8 +40,7 @@ export const sectionRules = {
   track: ({ status, ratePlans }) =>
     shownIf(status !== 'InActive' || ratePlans.some(({ trackingNumber }) => trackingNumber)),
 
-  pause: (subscription, countryCode) =>
-    enabledIf(subscription.ableToPauseReplenishment && !isInsured(subscription, countryCode), subscription),
+  pause: (subscription, countryCode) => enabledIf(isPausable(subscription, countryCode), subscription),
 
   resume: (subscription, countryCode) =>
     enabledIf(isResumable(subscription) && !isInsured(subscription, countryCode), subscription),
