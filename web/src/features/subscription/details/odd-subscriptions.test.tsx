@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { oddSubscriptions, toReadSubscription } from '@perennial/shared/examples/odd-subscriptions';
+import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -28,4 +29,12 @@ it.each(oddSubscriptions)('shows a subscription with $what, and opens its sectio
   screen.getByText('Terms and conditions');
   expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
   expect(logged).not.toHaveBeenCalled();
+});
+
+it('shows the HTML of the shop, which comes late, below everything that can be pressed', async () => {
+  const subscription = { ...subscriptionDetails({ genericHtml: '<p>Rated 4.6</p>' }), content: null };
+  await renderInShop(<SubscriptionDetails subscription={subscription} />);
+  const html = await screen.findByText('Rated 4.6');
+  for (const pressed of document.querySelectorAll('summary, button, a'))
+    expect(pressed.compareDocumentPosition(html)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
