@@ -1,5 +1,6 @@
 /** The text of a field for a day, and the day that it stands for once it is confirmed. */
 import { useState } from 'react';
+import { track } from '../../../analytics/track.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -17,8 +18,8 @@ export type DayField = {
   readonly read: () => string | undefined;
 };
 
-/** `shopDay` is the first day that the shop has named. See docs/rules/subscriptions.md#pausing. */
-export function useDayField(shopDay: string | undefined): DayField {
+/** `form` is its name for analytics. `shopDay` is the first day that the shop has named. See docs/rules/subscriptions.md#pausing. */
+export function useDayField(form: string, shopDay: string | undefined): DayField {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { dateFormat } = useSite().culture;
@@ -41,6 +42,7 @@ export function useDayField(shopDay: string | undefined): DayField {
     read: () => {
       const typed = readTypedDay(text, { dateFormat, earliest: findEarliest() });
       setFault('fault' in typed ? typed.fault : undefined);
+      if ('fault' in typed) track('validation_error', { form, fields: ['resumeDate'] });
       return 'day' in typed ? typed.day : undefined;
     },
   };
