@@ -1,8 +1,8 @@
 /** The text of a field for a day, and the day that it stands for once it is confirmed. */
 import { useState } from 'react';
-import { useFormat } from '../../../i18n/format.ts';
-import { useSite } from '../../../i18n/site.tsx';
-import { useTranslation } from '../../../texts/texts.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { dayAfter, toDay } from './day.ts';
 import { type DayFault, readTypedDay } from './typed-day.ts';
 
@@ -36,7 +36,7 @@ export function useDayField(shopDay: string | undefined): DayField {
       setText(changed);
       setFault(undefined);
     },
-    errorText: fault && t(`subscription.date.faults.${fault}`, { date: date(findEarliest()) }),
+    errorText: fault && t(`dates.faults.${fault}`, { date: date(findEarliest()) }),
     findEarliest,
     read: () => {
       const typed = readTypedDay(text, { dateFormat, earliest: findEarliest() });
