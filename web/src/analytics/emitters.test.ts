@@ -9,7 +9,7 @@ const emitters: { readonly [N in EventName]: readonly string[] } = {
   payment_result: ['commerce/payment', 'features/payment-result'],
   'different_billing_address:check': ['commerce/address'],
   'different_billing_address:uncheck': ['commerce/address'],
-  validation_error: ['commerce/forms', 'features/cart', 'features/subscription/dates'],
+  validation_error: ['commerce/forms', 'features/cart', 'commerce/dates'],
   'cart_quantity:change': ['features/cart'],
   'cart_item:remove': ['features/cart'],
   'cart_code:apply': ['features/cart'],

@@ -95,7 +95,7 @@ it.each([
 });
 
 it('fills the field from the calendar, which has no day before tomorrow', async () => {
-  await import('../dates/calendar.tsx');
+  await import('../../../commerce/dates/calendar.tsx');
   await show(done);
   await user.click(screen.getByLabelText('Until specific date'));
   await press('Choose from the calendar');

@@ -1,9 +1,9 @@
 /** The text of a field for a day, and the day that it stands for once it is confirmed. */
 import { useState } from 'react';
-import { track } from '../../../analytics/track.ts';
-import { useFormat } from '../../../i18n/format.ts';
-import { useSite } from '../../../i18n/site.tsx';
-import { useTranslation } from '../../../texts/texts.ts';
+import { track } from '../../analytics/track.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { dayAfter, toDay } from './day.ts';
 import { type DayFault, readTypedDay } from './typed-day.ts';
 
@@ -37,7 +37,7 @@ export function useDayField(form: string, shopDay: string | undefined): DayField
       setText(changed);
       setFault(undefined);
     },
-    errorText: fault && t(`subscription.date.faults.${fault}`, { date: date(findEarliest()) }),
+    errorText: fault && t(`dates.faults.${fault}`, { date: date(findEarliest()) }),
     findEarliest,
     read: () => {
       const typed = readTypedDay(text, { dateFormat, earliest: findEarliest() });
