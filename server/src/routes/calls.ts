@@ -7,6 +7,7 @@ import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { bodyRules } from '../address/body-rules.ts';
 import type { CheckBody } from '../address/check-body.ts';
+import { withoutUnforeseen } from '../shop-api/read-response.ts';
 import type { ShopInput } from '../shop-api/shop-api.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
@@ -35,7 +36,10 @@ export const callRoutes: FastifyPluginAsync<Options> = async (app, { shop, check
       handler: async (request, reply) =>
         override
           ? override.handler(request, reply)
-          : sendShopResponse(reply, await shop.forward(request, name, toShopInput(request))),
+          : sendShopResponse(
+              reply,
+              withoutUnforeseen(name, await shop.forward(request, name, toShopInput(request)), request.log),
+            ),
     });
   }
 };

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { recordEvents } from '../../../testing/recorded-events.ts';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import type { Subscription } from '../subscription.ts';
 import Cancel from './cancel.tsx';
@@ -88,6 +89,7 @@ describe('a replenishment', () => {
   const preview = { '/cancellation-preview': cancellationPreview() };
 
   it('is cancelled after reasons and amounts, once', async () => {
+    const events = recordEvents();
     const requests = await show({ changes: noNudge, answers: { ...preview, '/replenishment-only/cancellation': {} } });
     await press('Process');
     const submit = await screen.findByRole('button', { name: starting('Cancel subscription') });
@@ -102,6 +104,7 @@ describe('a replenishment', () => {
     fireEvent.click(confirm);
     await waitFor(() => expect(place()).toBe('/my-account/overview'));
     expect(sent(requests, '/replenishment-only/cancellation')).toBe(1);
+    expect(events.map(({ name }) => name)).toEqual(['subscription:cancel', 'cancel_reason:give']);
     expect(screen.getAllByText('Cancel subscription is being processed!').length).toBeGreaterThan(0);
     expect(screen.getAllByText('$14.99 of the last shipment is charged on 05/01/2026.').length).toBeGreaterThan(0);
   });
