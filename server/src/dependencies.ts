@@ -7,6 +7,7 @@ import { IdentityProvider } from './identity/provider.ts';
 import { createSignInRenewal } from './identity/renewal.ts';
 import { createSignInToShop } from './identity/shop-sign-in.ts';
 import { createTokenRefresh } from './identity/token-refresh.ts';
+import { AdminTries } from './limits/admin-tries.ts';
 import { OrderSubmissions } from './orders/order-submissions.ts';
 import { createLoadBootData } from './pages/boot-data.ts';
 import { type ClientSource, openClient } from './pages/client-source.ts';
@@ -26,6 +27,8 @@ export type DependencyOverrides = {
   shopApi?: ShopApi;
   content?: ContentService;
   client?: ClientSource;
+  /** How long a refusal of the admin sign-in takes at least, in milliseconds. */
+  refusedAfterMs?: number;
 };
 
 /** Creates the dependencies. Throws if the client has not been built. */
@@ -63,6 +66,15 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     }),
     checkAccess,
     checkBody: createCheckBody(content, async (request) => (await shop.call(request, 'getProfile', {})).personalDetail),
-    callOverrides: createCallOverrides({ config, provider, shop, signInToShop, refreshTokens, submissions }),
+    callOverrides: createCallOverrides({
+      config,
+      provider,
+      shop,
+      signInToShop,
+      refreshTokens,
+      submissions,
+      adminTries: new AdminTries(config),
+      ...(overrides.refusedAfterMs === undefined ? {} : { refusedAfterMs: overrides.refusedAfterMs }),
+    }),
   };
 }

@@ -48,6 +48,8 @@ describe("the BFF's own error codes", () => {
       'session.required',
       'session.adminRequired',
       'session.storeUnavailable',
+      'admin.signInRefused',
+      'tries.tooMany',
       'market.closed',
       'order.inProgress',
       'order.unknown',

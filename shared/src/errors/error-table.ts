@@ -62,6 +62,8 @@ export const bffErrorCodes = [
   'session.required',
   'session.adminRequired',
   'session.storeUnavailable',
+  'admin.signInRefused',
+  'tries.tooMany',
   'market.closed',
   'order.inProgress',
   'order.unknown',
