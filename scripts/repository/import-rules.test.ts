@@ -49,6 +49,7 @@ const forbidden = [
   ['contracts/consumer/probe.ts', '../../web/src/paths.ts'],
   ['web/e2e/probe.ts', '../src/paths.ts'],
   ['web/src/app/routing/probe.ts', '@perennial/server/app'],
+  ['web/src/testing/probe.ts', '@perennial/sandbox/scenarios/scenarios'],
   ['web/src/commerce/cart/probe.ts', '../../features/cart/cart-page.tsx'],
   ['web/src/commerce/probe.ts', '../app/shell/shell.tsx'],
   ['web/src/api/probe.ts', '../commerce/cart/charges.ts'],

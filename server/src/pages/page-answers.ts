@@ -6,7 +6,7 @@ import type { PageAnswer, PageQuestion } from '@perennial/shared/page-answers';
 import type { FastifyRequest } from 'fastify';
 import type { ContentService } from '../content/content-service.ts';
 import { withContent } from '../content/with-content.ts';
-import { parseJson, parseShopResponse } from '../shop-api/read-response.ts';
+import { parseForwarded, parseShopResponse } from '../shop-api/read-response.ts';
 import type { ShopInput } from '../shop-api/shop-api.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import { inTime } from './in-time.ts';
@@ -40,10 +40,10 @@ export function createAskForPage({ shop, content, checkAccess }: Options): AskFo
       shop.forward(request, name, input, { signal, keepsSession: true }),
       contents,
     ]);
-    // As the route `/bff/subscriptions/:number` has it.
+    // As the routes have it: `/bff/subscriptions/:number`, and those of the calls.
     const data = bundles
       ? withContent(parseShopResponse('getSubscription', body, request.log), bundles)
-      : parseJson(body);
+      : parseForwarded(name, body, request.log);
     return { ...question, data };
   }
 

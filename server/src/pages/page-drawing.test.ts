@@ -1,4 +1,5 @@
 import type { Boot } from '@perennial/shared/boot';
+import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { askFirst } from '@perennial/shared/page-answers';
 import type { PageDrawing } from '@perennial/shared/page-drawing';
@@ -179,6 +180,25 @@ describe('a customer', () => {
       { name: 'getSubscription', input: { params: { id: 'S-1' } }, data: { content: halo } },
     ]);
     expect(headers['cache-control']).toBe('no-store');
+  });
+
+  test('gets what can be read of an answer with unforeseen values', async () => {
+    const item = subscriptionListItem();
+    const list = [
+      { ...item, subscriptionNumber: null },
+      { ...item, ableToPayInFull: null },
+    ];
+    const listDrawing = { ...drawing, questionsOf: () => [askFirst('getSubscriptions', {})] };
+    const shop = await openShop(
+      (request, response) =>
+        request.path === '/api/subscriptions' ? json(response, 200, list) : shopOf()(request, response),
+      listDrawing,
+    );
+    const cookie = await signIn(shop, 'Ada');
+    const { body } = await shop.app.inject({ url: '/en-ca/my-account/overview', headers: { cookie } });
+    expect(bootOf(body).answers).toMatchObject([
+      { name: 'getSubscriptions', data: [{ ...item, ableToPayInFull: false }] },
+    ]);
   });
 
   test('keeps the session although the shop API refuses it while the page is drawn', async () => {

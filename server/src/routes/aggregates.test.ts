@@ -83,9 +83,12 @@ test('requests shop API and content service in parallel', async () => {
   expect(order).toEqual(['content requested', 'shop API responds']);
 });
 
+const aggregates = ['/bff/subscriptions', '/bff/subscriptions/S1'];
+const forwards = ['/api/subscriptions', '/api/subscriptions/S1'];
+
 test.each(['', '[{"subscriptionNumber":', '{}', '[{}]', 'null'])('responds with 502 to the answer %j', async (text) => {
   answer = text;
-  for (const url of ['/bff/subscriptions', '/bff/subscriptions/S1']) {
+  for (const url of [...aggregates, ...forwards]) {
     const response = await app.inject({ url, headers: { 'x-culture': 'en-ca', cookie } });
     expect([response.statusCode, response.json().code]).toEqual([502, 'shop.invalidResponse']);
   }
@@ -95,6 +98,8 @@ test.each(oddSubscriptions)('responds with what can be read of a subscription wi
   answer = JSON.stringify(toSentSubscription(odd));
   const response = await app.inject({ url: '/bff/subscriptions/S1', headers: { 'x-culture': 'en-ca', cookie } });
   expect([response.statusCode, response.json()]).toEqual([200, { ...toReadSubscription(odd), content: null }]);
+  const forwarded = await app.inject({ url: '/api/subscriptions/S1', headers: { 'x-culture': 'en-ca', cookie } });
+  expect([forwarded.statusCode, forwarded.json()]).toEqual([200, toReadSubscription(odd)]);
 });
 
 test('leaves out of the list what cannot be read', async () => {
@@ -104,6 +109,14 @@ test('leaves out of the list what cannot be read', async () => {
   ]);
   const response = await app.inject({ url: '/bff/subscriptions', headers: { 'x-culture': 'en-ca', cookie } });
   expect(response.json()).toEqual([{ ...subscription, ableToPayInFull: false, content: halo }]);
+  const forwarded = await app.inject({ url: '/api/subscriptions', headers: { 'x-culture': 'en-ca', cookie } });
+  expect(forwarded.json()).toEqual([{ ...subscription, ableToPayInFull: false }]);
+});
+
+test('passes a list on as it was sent if nothing of it is unforeseen', async () => {
+  answer = `[ ${JSON.stringify({ ...subscription, ofNextYear: true })} ]`;
+  const response = await app.inject({ url: '/api/subscriptions', headers: { 'x-culture': 'en-ca', cookie } });
+  expect(response.body).toBe(answer);
 });
 
 test('rejects a number that changes the path, without a request to the shop API', async () => {

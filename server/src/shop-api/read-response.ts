@@ -57,14 +57,33 @@ const tolerantCalls: readonly CallName[] = ['getSubscription', 'getSubscriptions
  * allows that; the log then names the call and the fields. Throws RequestProblem `shop.invalidResponse`.
  */
 export function parseShopResponse<N extends CallName>(name: N, body: Buffer, log: ResponseLog): CallResponse<N> {
+  return readShape(name, body, log).value as CallResponse<N>;
+}
+
+/** Returns the JSON that the browser would get: in the shape of the catalogue for calls that are only shown. */
+export function parseForwarded(name: CallName, body: Buffer, log: ResponseLog): unknown {
+  return tolerantCalls.includes(name) ? parseShopResponse(name, body, log) : parseJson(body);
+}
+
+/**
+ * Returns a response without values that the catalogue does not have, if the call allows that. It is the same response
+ * if there are none. Responses of other calls are not read (ADR 4). Throws RequestProblem `shop.invalidResponse`.
+ */
+export function withoutUnforeseen(name: CallName, response: ShopResponse, log: ResponseLog): ShopResponse {
+  if (!tolerantCalls.includes(name)) return response;
+  const { value, isExact } = readShape(name, response.body, log);
+  return isExact ? response : { ...response, body: Buffer.from(JSON.stringify(value)) };
+}
+
+function readShape(name: CallName, body: Buffer, log: ResponseLog): { value: unknown; isExact: boolean } {
   const { response } = callSchemas[name];
   const json = parseJson(body);
   const parsed = response.safeParse(json);
-  if (parsed.success) return parsed.data as CallResponse<N>;
+  if (parsed.success) return { value: parsed.data, isExact: true };
   const tolerated = tolerantCalls.includes(name) ? tolerate(response, json) : undefined;
   if (!tolerated) throw new RequestProblem('shop.invalidResponse', { cause: parsed.error });
   log.warn({ call: name, fields: tolerated.fields }, 'The shop API sent unforeseen values');
-  return tolerated.value as CallResponse<N>;
+  return { value: tolerated.value, isExact: false };
 }
 
 export type ResponseLog = { warn(details: { call: CallName; fields: readonly string[] }, message: string): void };

@@ -15,6 +15,16 @@ export type CountryTraits = {
   readonly showsSellingPoints: boolean;
   /** Checkout has a link to terminate a contract; see docs/rules/checkout.md#termination-offer. */
   readonly offersTermination: boolean;
+  /**
+   * The law asks for a link to the termination form on every page, and for the kind and the end of a termination; see
+   * docs/rules/cancel-and-return.md#termination-by-law.
+   */
+  readonly terminationByLaw: boolean;
+  /**
+   * Days of the right of withdrawal where a contract can be withdrawn from online; null elsewhere. See
+   * docs/rules/cancel-and-return.md#withdrawal-from-a-contract.
+   */
+  readonly withdrawalDays: number | null;
   /** The shop API checks that a zip code belongs to its state; see docs/rules/addresses.md#us-zip-check. */
   readonly checksZipAgainstState: boolean;
   /** A written address has the house number before the street. */
@@ -47,6 +57,8 @@ const common = {
   orderNeedsConsentAnswer: false,
   showsSellingPoints: false,
   offersTermination: false,
+  terminationByLaw: false,
+  withdrawalDays: null,
   checksZipAgainstState: false,
   houseNumberFirst: false,
   placeLines: 'zip-city',
@@ -59,9 +71,13 @@ const common = {
   returnRegions: [],
 } as const satisfies Omit<CountryTraits, 'supportLine'>;
 
+/** What the law of the European Union gives in all of its countries (directive 2023/2673). */
+const europeanUnion = { withdrawalDays: 14 } as const;
+
 export const countryTraits = {
   NL: {
     ...common,
+    ...europeanUnion,
     supportLine: { shown: '020 000 01 42', dialled: '+31200000142' },
     orderNeedsConsentAnswer: true,
     repairsDevices: true,
@@ -82,32 +98,40 @@ export const countryTraits = {
   },
   PL: {
     ...common,
+    ...europeanUnion,
     supportLine: { shown: '22 000 01 42', dialled: '+48220000142' },
     movedRentals: { titlePhrase: 'Wynajem oczyszczacza' },
     explainsRightToReturn: true,
   },
   CZ: {
     ...common,
+    ...europeanUnion,
     supportLine: { shown: '200 000 142', dialled: '+420200000142' },
   },
   FR: {
     ...common,
+    ...europeanUnion,
     supportLine: { shown: '01 99 00 01 42', dialled: '+33199000142' },
     houseNumberFirst: true,
+    terminationByLaw: true,
   },
   SE: {
     ...common,
+    ...europeanUnion,
     supportLine: { shown: '08-465 004 42', dialled: '+46846500442' },
   },
   RO: {
     ...common,
+    ...europeanUnion,
     supportLine: { shown: '021 000 0142', dialled: '+40210000142' },
   },
   DE: {
     ...common,
+    ...europeanUnion,
     supportLine: { shown: '030 23125 142', dialled: '+493023125142' },
     orderNeedsConsentAnswer: true,
     offersTermination: true,
+    terminationByLaw: true,
   },
   GB: {
     ...common,
@@ -120,19 +144,23 @@ export const countryTraits = {
   },
   IT: {
     ...common,
+    ...europeanUnion,
     supportLine: { shown: '02 000 0142', dialled: '+39020000142' },
     placeLines: 'zip-city-bracketed-region',
   },
   ES: {
     ...common,
+    ...europeanUnion,
     supportLine: { shown: '910 000 142', dialled: '+34910000142' },
   },
   AT: {
     ...common,
+    ...europeanUnion,
     supportLine: { shown: '01 000 01 42', dialled: '+4310000142' },
   },
   BE: {
     ...common,
+    ...europeanUnion,
     supportLine: { shown: '02 000 01 42', dialled: '+3220000142' },
   },
 } as const satisfies Record<CountryCode, CountryTraits>;

@@ -5,7 +5,7 @@
 import type { Texts } from './texts.ts';
 
 /** The areas that only pages of customers show. */
-export const customerAreas = ['paymentDetails', 'payNow', 'purchase', 'returns', 'subscription'] as const;
+export const customerAreas = ['dates', 'paymentDetails', 'payNow', 'purchase', 'returns', 'subscription'] as const;
 
 type CustomerArea = (typeof customerAreas)[number];
 
@@ -18,7 +18,7 @@ const cache = new WeakMap<Texts, PublicTexts>();
 export function withoutCustomerTexts(texts: Texts): PublicTexts {
   const cached = cache.get(texts);
   if (cached) return cached;
-  const { paymentDetails, payNow, purchase, returns, subscription, ...publicTexts } = texts;
+  const { dates, paymentDetails, payNow, purchase, returns, subscription, ...publicTexts } = texts;
   cache.set(texts, publicTexts);
   return publicTexts;
 }

@@ -1,6 +1,9 @@
 /** Section "Pause subscription". See docs/rules/subscriptions.md#pausing. */
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { DateField } from '../../../commerce/dates/date-field.tsx';
+import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
+import { useDayField } from '../../../commerce/dates/use-day-field.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -10,9 +13,6 @@ import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
 import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
-import { DateField } from '../dates/date-field.tsx';
-import { findFirstDay } from '../dates/shop-day.ts';
-import { useDayField } from '../dates/use-day-field.ts';
 import { findPlan, isCharged } from '../plan-facts.ts';
 import type { SectionProps } from '../section-props.ts';
 import { isDuringPause } from './during-pause.ts';
@@ -35,7 +35,7 @@ export default function Pause({ subscription }: SectionProps) {
     notify('success', t('subscription.pause.done'));
     navigate(paths.accountOverview({ language }));
   });
-  const field = useDayField(findFirstDay(error?.problem));
+  const field = useDayField('pause', findFirstDay(error?.problem));
 
   function ask(): void {
     const until = choice === 'until' ? field.read() : null;

@@ -1,5 +1,8 @@
 /** Moves the end of a pause to another day. */
 import { useState } from 'react';
+import { DateField } from '../../../commerce/dates/date-field.tsx';
+import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
+import { useDayField } from '../../../commerce/dates/use-day-field.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,9 +10,6 @@ import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
 import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
-import { DateField } from '../dates/date-field.tsx';
-import { findFirstDay } from '../dates/shop-day.ts';
-import { useDayField } from '../dates/use-day-field.ts';
 import type { SectionProps } from '../section-props.ts';
 import { useReadSubscription } from '../use-subscription.ts';
 
@@ -29,7 +29,7 @@ export function ResumeDateForm({ subscription }: SectionProps) {
       confirmed ? t('subscription.resume.dateDone', { date: date(confirmed) }) : t('subscription.resume.done'),
     );
   });
-  const field = useDayField(findFirstDay(error?.problem));
+  const field = useDayField('resume-date', findFirstDay(error?.problem));
   const { resumedReplenishmentDate } = subscription;
 
   function ask(): void {

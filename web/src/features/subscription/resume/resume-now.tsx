@@ -1,5 +1,7 @@
 /** Resumes at once, after a dialog. */
 import { useState } from 'react';
+import { toDay } from '../../../commerce/dates/day.ts';
+import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -7,8 +9,6 @@ import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
 import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
-import { toDay } from '../dates/day.ts';
-import { findFirstDay } from '../dates/shop-day.ts';
 import type { SectionProps } from '../section-props.ts';
 import { useReadSubscription } from '../use-subscription.ts';
 

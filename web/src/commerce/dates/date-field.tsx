@@ -1,13 +1,13 @@
 /** A field for a day: typed, or chosen from a calendar that opens below it. */
 import './date-field.css';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { useFormat } from '../../../i18n/format.ts';
-import { useSite } from '../../../i18n/site.tsx';
-import { useTranslation } from '../../../texts/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
-import { Icon } from '../../../ui/icon.tsx';
+import { useFormat } from '../../i18n/format.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { parseDay } from './typed-day.ts';
 
 const Calendar = lazy(() => import('./calendar.tsx'));
@@ -42,7 +42,7 @@ export function DateField({ label, value, onChange, findEarliest, error }: Props
     <div className="date-field">
       <TextField
         label={label}
-        help={t('subscription.date.example', { date: date(EXAMPLE) })}
+        help={t('dates.example', { date: date(EXAMPLE) })}
         error={error}
         autoComplete="off"
         value={value}
@@ -56,13 +56,13 @@ export function DateField({ label, value, onChange, findEarliest, error }: Props
           onClick={() => (isOpen ? close() : setEarliest(findEarliest()))}
         >
           <Icon name="calendar" />
-          {t('subscription.date.calendar')}
+          {t('dates.calendar')}
         </Button>
       </div>
       {isOpen && (
         <section
           id={calendarId}
-          aria-label={t('subscription.date.calendar')}
+          aria-label={t('dates.calendar')}
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return;
             // A dialog around the field stays open.

@@ -1,8 +1,9 @@
 /** The text of a field for a day, and the day that it stands for once it is confirmed. */
 import { useState } from 'react';
-import { useFormat } from '../../../i18n/format.ts';
-import { useSite } from '../../../i18n/site.tsx';
-import { useTranslation } from '../../../texts/texts.ts';
+import { track } from '../../analytics/track.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { dayAfter, toDay } from './day.ts';
 import { type DayFault, readTypedDay } from './typed-day.ts';
 
@@ -17,8 +18,8 @@ export type DayField = {
   readonly read: () => string | undefined;
 };
 
-/** `shopDay` is the first day that the shop has named. See docs/rules/subscriptions.md#pausing. */
-export function useDayField(shopDay: string | undefined): DayField {
+/** `form` is its name for analytics. `shopDay` is the first day that the shop has named. See docs/rules/subscriptions.md#pausing. */
+export function useDayField(form: string, shopDay: string | undefined): DayField {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { dateFormat } = useSite().culture;
@@ -36,11 +37,12 @@ export function useDayField(shopDay: string | undefined): DayField {
       setText(changed);
       setFault(undefined);
     },
-    errorText: fault && t(`subscription.date.faults.${fault}`, { date: date(findEarliest()) }),
+    errorText: fault && t(`dates.faults.${fault}`, { date: date(findEarliest()) }),
     findEarliest,
     read: () => {
       const typed = readTypedDay(text, { dateFormat, earliest: findEarliest() });
       setFault('fault' in typed ? typed.fault : undefined);
+      if ('fault' in typed) track('validation_error', { form, fields: ['resumeDate'] });
       return 'day' in typed ? typed.day : undefined;
     },
   };

@@ -2,9 +2,9 @@
 import './calendar.css';
 import { firstWeekdays } from '@perennial/shared/countries/first-weekdays';
 import { DayPicker } from 'react-day-picker';
-import { useSite } from '../../../i18n/site.tsx';
-import { useTranslation } from '../../../texts/texts.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { toDay, toNoon } from './day.ts';
 
 type Props = {
@@ -46,10 +46,9 @@ export default function Calendar({ chosen, earliest, onChoose }: Props) {
       labels={{
         labelGrid: month,
         labelWeekday: inWords({ weekday: 'long' }),
-        labelDayButton: (date, { selected }) =>
-          selected ? t('subscription.date.chosen', { date: day(date) }) : day(date),
-        labelNext: () => t('subscription.date.nextMonth'),
-        labelPrevious: () => t('subscription.date.previousMonth'),
+        labelDayButton: (date, { selected }) => (selected ? t('dates.chosen', { date: day(date) }) : day(date)),
+        labelNext: () => t('dates.nextMonth'),
+        labelPrevious: () => t('dates.previousMonth'),
       }}
       components={{ Chevron: Arrow }}
     />
