@@ -9,11 +9,22 @@ export async function leavePage(page: Page, leave: () => Promise<void>): Promise
 }
 
 /** Navigates within the client, without loading the page again. */
-export function navigate(page: Page, path: string): Promise<void> {
-  return leavePage(page, () =>
+export async function navigate(page: Page, path: string): Promise<void> {
+  await waitForClient(page);
+  await leavePage(page, () =>
     page.evaluate((url) => {
       window.history.pushState(null, '', url);
       window.dispatchEvent(new PopStateEvent('popstate'));
     }, path),
+  );
+}
+
+/**
+ * Waits until the client has started, and has taken over what the server has drawn: it does that at the URL of the
+ * server, and reads no other before.
+ */
+async function waitForClient(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.readyState === 'complete' && document.querySelector('h1') && !('earlyInput' in window),
   );
 }
