@@ -3,13 +3,14 @@ import type { Boot } from '@perennial/shared/boot';
 import { findTraits } from '@perennial/shared/countries/traits';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { marketOf } from '@perennial/shared/cultures/markets';
-import { withoutCustomerTexts } from '@perennial/shared/locales/public-texts';
+import { type PublicTexts, withoutCareTexts, withoutCustomerTexts } from '@perennial/shared/locales/public-texts';
+import type { Texts } from '@perennial/shared/locales/texts';
 import type { FastifyRequest } from 'fastify';
 import { createAnalyticsSetup } from '../analytics/analytics-setup.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { localizeTexts } from '../content/localization.ts';
-import { toSessionState } from '../session/sign-ins.ts';
+import { type SignIn, toSessionState } from '../session/sign-ins.ts';
 
 /** Returns the boot data for the visitor, culture and language of a request. */
 export type LoadBootData = (request: FastifyRequest) => Promise<Boot>;
@@ -33,7 +34,7 @@ export function createLoadBootData(config: Config, content: ContentService): Loa
       language,
       cultureConfig,
       footer,
-      texts: signIn ? texts : withoutCustomerTexts(texts),
+      texts: textsOf(signIn?.role, texts),
       markets: marketOf(countryCode, config.MARKET_OVERRIDES),
       ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
       offersTermination: findTraits(countryCode).offersTermination,
@@ -45,4 +46,9 @@ export function createLoadBootData(config: Config, content: ContentService): Loa
       },
     };
   };
+}
+
+function textsOf(role: SignIn['role'] | undefined, texts: Texts): PublicTexts {
+  if (role === undefined) return withoutCustomerTexts(texts);
+  return role === 'admin' ? texts : withoutCareTexts(texts);
 }
