@@ -29,7 +29,7 @@ export default function ActingAsBar() {
       <div className="acting-as__row container">
         <p className="acting-as__words">
           <span className="acting-as__line" title={email}>
-            <strong>{t('care.bar.acting', { firstName })}</strong> {email}
+            <strong>{t('care.bar.acting', { firstName })}</strong> <span className="acting-as__email">{email}</span>
           </span>
           <span className="acting-as__line" title={adminName}>
             {until ? `${admin} · ${t('care.bar.until', { time: until })}` : admin}

@@ -20,7 +20,7 @@ function CarePlan({ subscription, kind }: SectionProps & { kind: (typeof kinds)[
   const { startDate, returnInfoDetails } = subscription;
   const returnedOn = findReturn(subscription, kind)?.returnCreatedDate;
   return (
-    <section aria-label={t(`care.plans.${kind}`)}>
+    <section className="sections__part" aria-label={t(`care.plans.${kind}`)}>
       <h3>{t(`care.plans.${kind}`)}</h3>
       <FactList
         facts={[

@@ -13,7 +13,9 @@ export default function Care({ subscription }: SectionProps) {
   return (
     <>
       <CarePlans subscription={subscription} />
-      <CareActions subscription={subscription} />
+      <div className="sections__part">
+        <CareActions subscription={subscription} />
+      </div>
     </>
   );
 }
