@@ -7,6 +7,7 @@ import type { RefreshTokens } from '../../identity/token-refresh.ts';
 import type { OrderSubmissions } from '../../orders/order-submissions.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
+import { sendTerminationRequest } from './send-termination-request.ts';
 import { signInAdmin } from './sign-in-admin.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { submitOrder } from './submit-order.ts';
@@ -28,6 +29,7 @@ type Dependencies = {
 export function createCallOverrides(dependencies: Dependencies): CallOverrides {
   const { shop, signInToShop, refreshTokens, submissions } = dependencies;
   return {
+    sendTerminationRequest: sendTerminationRequest(shop),
     signInAdmin: signInAdmin(dependencies),
     signInWithProvider: signInWithProvider(signInToShop),
     submitOrder: submitOrder(shop, submissions),

@@ -11,14 +11,19 @@ export type DayField = {
   readonly change: (text: string) => void;
   /** Why the day was not accepted, in the language of the page. */
   readonly errorText: string | undefined;
-  /** Returns the first day that is allowed: tomorrow, unless the shop has named a later one. */
+  /** Returns the first day that is allowed. */
   readonly findEarliest: () => string;
   /** Returns the day, YYYY-MM-DD; undefined after a fault, which `errorText` then names. */
   readonly read: () => string | undefined;
 };
 
-/** `shopDay` is the first day that the shop has named. See docs/rules/subscriptions.md#pausing. */
-export function useDayField(shopDay: string | undefined): DayField {
+const findTomorrow = () => dayAfter(toDay());
+
+/**
+ * `findFirst` returns the first day that is allowed; by default tomorrow. `shopDay` is a later one that the shop has
+ * named. See docs/rules/subscriptions.md#pausing.
+ */
+export function useDayField(shopDay: string | undefined, findFirst = findTomorrow): DayField {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { dateFormat } = useSite().culture;
@@ -26,8 +31,8 @@ export function useDayField(shopDay: string | undefined): DayField {
   const [fault, setFault] = useState<DayFault>();
 
   function findEarliest(): string {
-    const tomorrow = dayAfter(toDay());
-    return shopDay !== undefined && shopDay > tomorrow ? shopDay : tomorrow;
+    const first = findFirst();
+    return shopDay !== undefined && shopDay > first ? shopDay : first;
   }
 
   return {
