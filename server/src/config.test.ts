@@ -47,6 +47,16 @@ describe('an invalid configuration has one error line for', () => {
       { SESSION_SECRETS: `${'a'.repeat(32)},short` },
       ['SESSION_SECRETS.1 each secret must have at least 32 characters'],
     ],
+    [
+      'a limit without seconds',
+      { ADMIN_TRIES: '5' },
+      ['ADMIN_TRIES must be tries per seconds, for example 5/60,20/3600'],
+    ],
+    [
+      'a limit without tries',
+      { ADMIN_TRIES: '5/60,0/3600' },
+      ['ADMIN_TRIES must be tries per seconds, for example 5/60,20/3600'],
+    ],
     ['an unknown adapter', { ANALYTICS_ADAPTERS: 'ga' }, ['ANALYTICS_ADAPTERS.0 must be one of dataLayer, bff']],
     ['a missing collector URL', { ANALYTICS_ADAPTERS: 'bff' }, ['ANALYTICS_COLLECTOR_URL is missing']],
     ['overrides that are not JSON', { MARKET_OVERRIDES: '{' }, ['MARKET_OVERRIDES must be JSON']],

@@ -50,6 +50,28 @@ function commaSeparated<const T extends string>(names: readonly T[]) {
     .pipe(z.array(z.enum(names, { error: `must be one of ${names.join(', ')}` })));
 }
 
+/** Comma-separated limits: so many tries in so many seconds. */
+const tryLimits = z
+  .string()
+  .transform((text) => text.split(',').map((limit) => /^\s*(\d+)\/(\d+)\s*$/.exec(limit)))
+  .refine((limits) => limits.every((limit) => Number(limit?.[1]) > 0 && Number(limit?.[2]) > 0), {
+    error: 'must be tries per seconds, for example 5/60,20/3600',
+  })
+  .transform((limits) => limits.map((limit) => ({ tries: Number(limit?.[1]), seconds: Number(limit?.[2]) })));
+
+function tryLimitsOr(text: string) {
+  return z.string().default(text).pipe(tryLimits);
+}
+
+/** The number of a file descriptor, or a path. */
+const auditLog = z.string().transform((text) => (/^\d+$/.test(text) ? Number(text) : text));
+
+const minutes = z.coerce
+  .number({ error: 'must be a number of minutes' })
+  .int()
+  .min(1)
+  .max(24 * 60);
+
 const variablesSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
   PUBLIC_URL: origin,
@@ -62,6 +84,16 @@ const variablesSchema = z.object({
   /** The profile page, with the query parameters `returnTo` and `ui_locales`; default: `/profile` of the issuer. */
   OIDC_PROFILE_URL: httpsUnlessLoopback.optional(),
   SESSION_SECRETS: secrets,
+  /** A sign-in of an admin ends after so many minutes without activity (docs/rules/care.md#session-of-an-admin). */
+  ADMIN_IDLE_MINUTES: minutes.default(30),
+  /** A sign-in of an admin ends after so many minutes, also with activity. */
+  ADMIN_SESSION_MINUTES: minutes.default(4 * 60),
+  /** Failed tries of the admin sign-in by name and address, by address, and by name (docs/rules/care.md#tries). */
+  ADMIN_TRIES: tryLimitsOr('5/60,20/3600'),
+  ADMIN_TRIES_BY_ADDRESS: tryLimitsOr('20/60,100/3600'),
+  ADMIN_TRIES_BY_NAME: tryLimitsOr('30/300'),
+  /** Where the audit log of customer care is written; default: stderr (docs/rules/care.md#audit-log). */
+  AUDIT_LOG: z.string().default('2').pipe(auditLog),
   CARD_ENVIRONMENT: z.string().min(1),
   CARD_HOST_URL: httpUrl.optional(),
   MARKET_OVERRIDES: json.pipe(marketOverridesSchema).default({}),

@@ -1,12 +1,14 @@
 /** Creates the dependencies of plugins and routes from the configuration. */
 import type { FastifyBaseLogger } from 'fastify';
 import { createCheckBody } from './address/check-body.ts';
+import { AuditLog } from './audit/audit-log.ts';
 import type { Config } from './config.ts';
 import { type ContentService, createContentService } from './content/content-service.ts';
 import { IdentityProvider } from './identity/provider.ts';
 import { createSignInRenewal } from './identity/renewal.ts';
 import { createSignInToShop } from './identity/shop-sign-in.ts';
 import { createTokenRefresh } from './identity/token-refresh.ts';
+import { AdminTries } from './limits/admin-tries.ts';
 import { OrderSubmissions } from './orders/order-submissions.ts';
 import { createLoadBootData } from './pages/boot-data.ts';
 import { type ClientSource, openClient } from './pages/client-source.ts';
@@ -26,6 +28,8 @@ export type DependencyOverrides = {
   shopApi?: ShopApi;
   content?: ContentService;
   client?: ClientSource;
+  /** How long a refusal of the admin sign-in takes at least, in milliseconds. */
+  refusedAfterMs?: number;
 };
 
 /** Creates the dependencies. Throws if the client has not been built. */
@@ -35,6 +39,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const content = overrides.content ?? createContentService(config.CONTENT_API_URL, log);
   const client = overrides.client ?? (await openClient(config));
 
+  const audit = new AuditLog(config.AUDIT_LOG);
   const signIns = new SignIns(store);
   const provider = new IdentityProvider(config);
   const signInToShop = createSignInToShop(shopApi);
@@ -46,6 +51,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
 
   return {
     store,
+    audit,
     signIns,
     shopApi,
     shop,
@@ -63,6 +69,16 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     }),
     checkAccess,
     checkBody: createCheckBody(content, async (request) => (await shop.call(request, 'getProfile', {})).personalDetail),
-    callOverrides: createCallOverrides({ config, provider, shop, signInToShop, refreshTokens, submissions }),
+    callOverrides: createCallOverrides({
+      config,
+      provider,
+      shop,
+      signInToShop,
+      refreshTokens,
+      submissions,
+      adminTries: new AdminTries(config),
+      audit,
+      ...(overrides.refusedAfterMs === undefined ? {} : { refusedAfterMs: overrides.refusedAfterMs }),
+    }),
   };
 }

@@ -27,7 +27,7 @@ test('logs in as a customer for customer care, sees the customer on every page, 
   await page.getByLabel('Admin password').fill('not the password');
   await page.getByLabel('Customer email').fill(customer.email);
   await logIn.click();
-  await expect(page.getByRole('alert')).toContainText('The user name or the password is not right.');
+  await expect(page.getByRole('alert')).toContainText('These details are not right.');
 
   await page.getByLabel('Admin password').fill(admin.password);
   await logIn.click();

@@ -56,6 +56,8 @@ export const adminInteractions: readonly Interaction[] = [
     caller: 'anonymous',
     input: { body: { customerEmail, adminUserName, adminPassword: 'wrong' } },
     error: [400, 'error.message.adminIsInvalid', 'User name or password is wrong.'],
+    // The same for every refusal: docs/rules/care.md#admin-sign-in
+    bffResponse: { status: 400, body: { code: 'admin.signInRefused', messages: [] } },
   }),
   succeeds({
     call: 'getCareActions',

@@ -59,8 +59,22 @@ async function findOrCreateGrant({ oidc }: KoaContextWithOIDC) {
   return grant;
 }
 
+type SigningKey = NonNullable<Configuration['jwks']>['keys'][number];
+
+let signingKey: SigningKey | undefined;
+
+/** Returns the key that signs ID tokens. All providers of a process share it, because its creation takes 100 ms. */
+function findSigningKey(): SigningKey {
+  signingKey ??= {
+    ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }),
+    kid: randomBytes(8).toString('hex'),
+    use: 'sig',
+    alg: 'RS256',
+  };
+  return signingKey;
+}
+
 export function createProvider({ issuer, people, client, shopOrigins, consentedAt }: ProviderOptions): Provider {
-  const signingKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' });
   const headers = pageHeaders(shopOrigins);
   const backToShop = shopOrigins[0];
 
@@ -75,7 +89,7 @@ export function createProvider({ issuer, people, client, shopOrigins, consentedA
 
   const configuration: Configuration = {
     adapter: memoryStorage(),
-    jwks: { keys: [{ ...signingKey, kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'RS256' }] },
+    jwks: { keys: [findSigningKey()] },
     cookies: {
       keys: [randomBytes(32).toString('hex')],
       // Cookies of localhost are shared by all ports, so the names must be unique.

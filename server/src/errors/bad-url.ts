@@ -7,8 +7,9 @@ import { RequestProblem } from './request-problem.ts';
 import { toProblem } from './to-problem.ts';
 
 export function sendBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const texts = localizeTexts(readSite(request).language, {});
-  const problem = toProblem(new RequestProblem('request.invalid'), { texts, requestId: request.id });
+  const { language } = readSite(request);
+  const texts = localizeTexts(language, {});
+  const problem = toProblem(new RequestProblem('request.invalid'), { texts, language, requestId: request.id });
   reply
     .code(problem.status)
     .header('cache-control', 'no-store')

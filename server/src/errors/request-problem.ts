@@ -10,6 +10,8 @@ type Details = {
   /** The call of the shop API that failed, because some calls have error texts of their own. */
   call?: CallName;
   action?: ProblemAction;
+  /** When the request may be sent again. */
+  retryAfterSeconds?: number;
   /** What is wrong with the request. */
   faults?: readonly InputFault[];
 };
@@ -22,6 +24,9 @@ const statusByCode = {
   'session.required': 401,
   'session.adminRequired': 403,
   'session.storeUnavailable': 503,
+  'admin.signInRefused': 400,
+  'tries.tooMany': 429,
+  'audit.unavailable': 503,
   'market.closed': 403,
   'order.inProgress': 409,
   'order.unknown': 504,
@@ -41,13 +46,15 @@ export class RequestProblem extends Error {
   readonly action: ProblemAction | undefined;
   readonly faults: readonly InputFault[];
   readonly call: CallName | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: BffErrorCode, { cause, call, action, faults = [] }: Details = {}) {
+  constructor(code: BffErrorCode, { cause, call, action, retryAfterSeconds, faults = [] }: Details = {}) {
     super(code, { cause });
     this.code = code;
     this.status = statusByCode[code];
     this.action = action ?? (code === 'session.required' ? 'sign-in' : undefined);
     this.faults = faults;
     this.call = call;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }

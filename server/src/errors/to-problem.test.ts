@@ -8,7 +8,7 @@ import { RequestProblem } from './request-problem.ts';
 import { parseShopError } from './shop-error.ts';
 import { toProblem } from './to-problem.ts';
 
-const context = { texts: textsFor('en-CA'), requestId: 'r-1' };
+const context = { texts: textsFor('en-CA'), language: 'en-CA', requestId: 'r-1' };
 
 function problemFor(status: number, body: unknown, language = 'en-CA') {
   const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
@@ -232,4 +232,18 @@ test.each(bffErrorCodes)('%s has a text, without internal details', (code) => {
   );
   expect(problem.detail.length).toBeGreaterThan(10);
   expect(JSON.stringify(problem)).not.toContain('10.0.0.7');
+});
+
+describe('the text about too many tries says when to try again', () => {
+  test.each([
+    [1, 'en-CA', 'in 1 second'],
+    [60, 'en-CA', 'in 60 seconds'],
+    [61, 'en-CA', 'in 2 minutes'],
+    [3600, 'cs-CZ', 'za 60 minut'],
+  ])('%i seconds in %s: %s', (retryAfterSeconds, language, expected) => {
+    const error = new RequestProblem('tries.tooMany', { retryAfterSeconds });
+    const { detail, status } = toProblem(error, { texts: textsFor(language), language, requestId: 'r-1' });
+    expect(detail).toContain(expected);
+    expect(status).toBe(429);
+  });
 });

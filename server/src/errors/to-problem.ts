@@ -10,16 +10,16 @@ import { toFaultLine, toFaultMessage } from './input-faults.ts';
 import type { RequestProblem } from './request-problem.ts';
 import { ShopError, type ShopErrorMessage } from './shop-error.ts';
 
-type Context = { readonly texts: Texts; readonly requestId: string };
+type Context = { readonly texts: Texts; readonly language: string; readonly requestId: string };
 
 /** Returns the problem of an error, with texts of `context.texts`. */
 export function toProblem(error: RequestProblem | ShopError, context: Context): Problem {
   return error instanceof ShopError ? fromShopError(error, context) : fromRequestProblem(error, context);
 }
 
-function fromRequestProblem(error: RequestProblem, { texts, requestId }: Context): Problem {
+function fromRequestProblem(error: RequestProblem, { texts, language, requestId }: Context): Problem {
   const insteadText = error.call && findCallErrorRow(error.call)?.insteadText;
-  const sentence = texts.errors[insteadText ?? error.code];
+  const sentence = fillWait(texts.errors[insteadText ?? error.code], error.retryAfterSeconds, language);
   const lines = error.faults.flatMap((fault) => toFaultLine(fault, texts) ?? []);
   return createProblem({
     status: error.status,
@@ -89,6 +89,19 @@ function addExtraInfo(message: string, extraInfo: unknown): string {
 
 function fillStatus(text: string, status: number): string {
   return text.replace('{{status}}', String(status));
+}
+
+const SECONDS_PER_MINUTE = 60;
+
+/** Fills in when to try again, in words: "in 40 seconds" or "in 2 minutes". */
+function fillWait(text: string, seconds: number | undefined, language: string): string {
+  if (seconds === undefined) return text;
+  const format = new Intl.RelativeTimeFormat(language);
+  const when =
+    seconds <= SECONDS_PER_MINUTE
+      ? format.format(seconds, 'second')
+      : format.format(Math.ceil(seconds / SECONDS_PER_MINUTE), 'minute');
+  return text.replace('{{when}}', when);
 }
 
 type ProblemFields = {

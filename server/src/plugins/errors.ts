@@ -25,9 +25,12 @@ export const errors = fp<{ content: Pick<ContentService, 'localization'> }>(
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
       const known = toKnownError(error);
       logError(known, request);
+      if (known instanceof RequestProblem && known.retryAfterSeconds !== undefined) {
+        reply.header('retry-after', known.retryAfterSeconds);
+      }
       const { language } = request.site;
       const texts = localizeTexts(language, await content.localization(language));
-      return sendProblem(reply, toProblem(known, { texts, requestId: request.id }));
+      return sendProblem(reply, toProblem(known, { texts, language, requestId: request.id }));
     });
   },
   { name: 'errors', dependencies: ['culture'] },

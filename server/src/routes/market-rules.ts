@@ -10,8 +10,8 @@ const isPastDueOn: Rule = ({ pastDue }) => pastDue === 'on';
 const isSelfServiceHere: Rule = ({ selfService }) => selfService === 'here';
 
 /**
- * Reading is open in every market. So is what a section offers that no switch closes: the plain cancellation of a
- * replenishment, and the insurer path (docs/rules/cancel-and-return.md#cancel-sections).
+ * Reading is open in every market. So is the insurer path, whose section no switch closes
+ * (docs/rules/cancel-and-return.md#cancel-sections).
  */
 const rules: { readonly [N in CallName]?: Rule } = {
   // Orders
@@ -31,6 +31,7 @@ const rules: { readonly [N in CallName]?: Rule } = {
   payInFull: isSelfServiceHere,
   // Cancellation and return
   cancelSubscription: isSelfServiceHere,
+  cancelReplenishment: isSelfServiceHere,
   cancelReplenishmentOnly: isSelfServiceHere,
   createReturn: isSelfServiceHere,
   createBundledReturn: isSelfServiceHere,

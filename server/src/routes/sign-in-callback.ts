@@ -99,7 +99,7 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     request.log.warn({ err: error }, 'the shop API rejected a sign-in');
     const texts = localizeTexts(language, await content.localization(language));
     const detail =
-      error.errorMessages.length > 0 ? toProblem(error, { texts, requestId: request.id }).detail : undefined;
+      error.errorMessages.length > 0 ? toProblem(error, { texts, language, requestId: request.id }).detail : undefined;
     const state = randomBytes(24).toString('base64url');
     await rejected.save(request, reply, { state, culture, returnTo, detail });
     const back = `/${culture}/udi-return`;

@@ -116,6 +116,21 @@ describe('an update of a sign-in', () => {
   });
 });
 
+test('an admin has limits of their own, idle and absolute', async () => {
+  const limits = { idleMs: 30 * 60_000, absoluteMs: 60 * 60_000 };
+  const admin = await signIns.start({ ...signIn, role: 'admin', adminName: 'cleo', limits });
+  expect(toSessionState(admin)).toMatchObject({
+    adminName: 'cleo',
+    expiresAt: new Date(now + limits.idleMs).toISOString(),
+  });
+  now += limits.idleMs - 1;
+  await signIns.touch(admin);
+  now += limits.idleMs - 1;
+  expect(await signIns.find(admin.id)).toBeDefined();
+  now = admin.createdAt + limits.absoluteMs;
+  expect(await signIns.find(admin.id)).toBeUndefined();
+});
+
 test('the session state contains the customer and no token', () => {
   expect(toSessionState(signIn)).toEqual({
     signedIn: true,

@@ -10,6 +10,12 @@ import type { ExpiringStore } from './expiring-store.ts';
 export const IDLE_LIMIT_MS = 2 * 60 * 60 * 1000;
 /** A sign-in ends after twelve hours, also with activity. */
 export const ABSOLUTE_LIMIT_MS = 12 * 60 * 60 * 1000;
+
+/** When a sign-in ends, in milliseconds. */
+export type SignInLimits = { readonly idleMs: number; readonly absoluteMs: number };
+
+const customerLimits: SignInLimits = { idleMs: IDLE_LIMIT_MS, absoluteMs: ABSOLUTE_LIMIT_MS };
+
 /** Activity is written at most once a minute, to avoid a write for each request. */
 const TOUCH_INTERVAL_MS = 60_000;
 
@@ -25,6 +31,12 @@ export type ProviderTokens = {
 export type SignIn = {
   readonly id: string;
   readonly role: 'user' | 'admin';
+  /** Of an admin; absent for a customer. */
+  readonly limits?: SignInLimits;
+  /** The name that the admin has signed in with; absent for a customer. */
+  readonly adminName?: string;
+  /** The id of the customer that an admin acts for, at the shop API; absent for a customer. */
+  readonly customerId?: string;
   readonly firstName: string;
   readonly email: string;
   /** The customer's id at the shop API; absent for an admin. */
@@ -111,14 +123,14 @@ function toKey(id: string): string {
 }
 
 /** When the sign-in ends without further activity, in milliseconds since 1970. */
-function calculateEnd(signIn: SignIn): number {
-  return Math.min(signIn.lastActiveAt + IDLE_LIMIT_MS, signIn.createdAt + ABSOLUTE_LIMIT_MS);
+function calculateEnd({ limits = customerLimits, lastActiveAt, createdAt }: SignIn): number {
+  return Math.min(lastActiveAt + limits.idleMs, createdAt + limits.absoluteMs);
 }
 
 /** Returns what the browser may see of a sign-in: no token and no id. */
 export function toSessionState(signIn: SignIn | undefined): SessionState {
   if (!signIn) return { signedIn: false, role: 'user' };
-  const { role, firstName, email, renewalFailedAt, provider } = signIn;
+  const { role, firstName, email, adminName, renewalFailedAt, provider } = signIn;
   const renewalFailed = renewalFailedAt !== undefined;
   const end = Math.min(calculateEnd(signIn), (renewalFailed && provider?.expiresAt) || Number.POSITIVE_INFINITY);
   return {
@@ -126,6 +138,7 @@ export function toSessionState(signIn: SignIn | undefined): SessionState {
     role,
     firstName,
     email,
+    ...(adminName === undefined ? {} : { adminName }),
     expiresAt: new Date(end).toISOString(),
     ...(renewalFailed ? { renewalFailed } : {}),
   };

@@ -7,6 +7,7 @@ import { callNames } from '../catalogue/routes.ts';
 import { identifierSchema } from '../catalogue/schemas/fields.ts';
 import { type AnalyticsSetup, analyticsAdapters } from './analytics-setup.ts';
 import {
+  cancellationKinds,
   type EventDetails,
   type EventName,
   eventCategories,
@@ -66,6 +67,11 @@ export const trackedEventSchema = z.discriminatedUnion('name', [
   event('cart_item:remove', bundleDetails),
   event('cart_code:apply', bundleDetails),
   event('cart_code:remove', bundleDetails),
+  event('subscription:cancel', z.strictObject({ kind: z.enum(cancellationKinds) })),
+  event('cancel_reason:give', z.strictObject({ ticked: z.boolean(), written: z.boolean() })),
+  event('subscription_frequency:change', z.strictObject({ frequency: countSchema })),
+  event('subscription_shipment:postpone', noDetails),
+  event('one_time_order:place', noDetails),
   event('language:change', z.strictObject({ from: languageSchema, to: languageSchema })),
   event('sign_in:start', noDetails),
   event('sign_up:start', noDetails),

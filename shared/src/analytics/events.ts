@@ -9,6 +9,11 @@ export const eventCategories = ['conversion', 'analytics', 'ajax'] as const;
 export type EventCategory = (typeof eventCategories)[number];
 
 type NoDetails = Readonly<Record<string, never>>;
+/** What was cancelled: `insurer` is the whole subscription of the insurer path, `return` ends with the goods. */
+export const cancellationKinds = ['device', 'replenishment', 'insurer', 'return'] as const;
+
+export type CancellationKind = (typeof cancellationKinds)[number];
+
 type BundleDetails = { readonly bundle: string };
 
 type DetailsByName = {
@@ -40,6 +45,14 @@ type DetailsByName = {
   'cart_item:remove': BundleDetails;
   'cart_code:apply': BundleDetails;
   'cart_code:remove': BundleDetails;
+  /** The shop has accepted a cancellation, or the request to send goods back; see docs/rules/analytics.md#subscription-events. */
+  'subscription:cancel': { readonly kind: CancellationKind };
+  /** Whether a reason was ticked and a text was written, never which. */
+  'cancel_reason:give': { readonly ticked: boolean; readonly written: boolean };
+  /** The new frequency in months. */
+  'subscription_frequency:change': { readonly frequency: number };
+  'subscription_shipment:postpone': NoDetails;
+  'one_time_order:place': NoDetails;
   'language:change': { readonly from: string; readonly to: string };
   'sign_in:start': NoDetails;
   'sign_up:start': NoDetails;
@@ -69,6 +82,11 @@ export const events = {
   'cart_item:remove': { category: 'analytics' },
   'cart_code:apply': { category: 'analytics' },
   'cart_code:remove': { category: 'analytics' },
+  'subscription:cancel': { category: 'analytics' },
+  'cancel_reason:give': { category: 'analytics' },
+  'subscription_frequency:change': { category: 'analytics' },
+  'subscription_shipment:postpone': { category: 'analytics' },
+  'one_time_order:place': { category: 'analytics' },
   'language:change': { category: 'analytics' },
   'sign_in:start': { category: 'analytics' },
   'sign_up:start': { category: 'analytics' },

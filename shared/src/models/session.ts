@@ -6,6 +6,7 @@ export const sessionStateSchema = z.object({
   role: z.enum(['user', 'admin']),
   firstName: z.string().optional(),
   email: z.string().optional(),
+  adminName: z.string().optional().describe('The name that the admin has signed in with'),
   expiresAt: z.string().optional().describe('When the session ends without activity or renewal, ISO 8601'),
   renewalFailed: z.literal(true).optional().describe('The last silent renewal failed'),
 });

@@ -22,11 +22,9 @@ export const canada = { country: 'CA', currency: 'CAD', language: 'en-CA' } as c
 
 export type Headers = Readonly<Record<string, string>>;
 
-/** Opens a shop; `issuer` is the URL of the identity provider. */
-export async function openShop(issuer = 'http://identity.invalid') {
+async function build(issuer: string) {
   const clock = new Clock(() => Date.parse(`${TODAY}T12:00:00Z`));
   const shop = new Shop(clock);
-  fillShop(shop, scenarios);
   followClock(shop);
   const cardSessions: CardSessionRequest[] = [];
   const wallets = new Wallets('http://shop-api.example');
@@ -51,6 +49,21 @@ export async function openShop(issuer = 'http://identity.invalid') {
   // The sandbox serves these pages on other servers; one server is enough for tests.
   await app.register(walletPages, { wallets, onResult: (result) => applyPaymentResult(shop, result) });
   await app.register(publishedFilePages, { files });
+  return { app, shop, clock, cardSessions, wallets, files };
+}
+
+const built = new Map<string, ReturnType<typeof build>>();
+
+/** Opens a shop without the changes of earlier tests. It is built once for each `issuer`, the identity provider's URL. */
+export async function openShop(issuer = 'http://identity.invalid') {
+  const building = built.get(issuer) ?? build(issuer);
+  built.set(issuer, building);
+  const { app, shop, clock, cardSessions, wallets, files } = await building;
+  clock.reset();
+  fillShop(shop, scenarios);
+  wallets.reset();
+  files.reset();
+  cardSessions.length = 0;
 
   /** Returns the headers of a scenario customer, in Canada by default. */
   const as = (id: string, market: Headers = canada): Headers => ({ ...market, 'user-token': shop.tokens.issue(id) });

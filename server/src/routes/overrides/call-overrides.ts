@@ -1,9 +1,11 @@
 /** All overrides. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { AuditLog } from '../../audit/audit-log.ts';
 import type { Config } from '../../config.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import type { SignInToShop } from '../../identity/shop-sign-in.ts';
 import type { RefreshTokens } from '../../identity/token-refresh.ts';
+import type { AdminTries } from '../../limits/admin-tries.ts';
 import type { OrderSubmissions } from '../../orders/order-submissions.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
@@ -23,6 +25,9 @@ type Dependencies = {
   signInToShop: SignInToShop;
   refreshTokens: RefreshTokens;
   submissions: OrderSubmissions;
+  adminTries: AdminTries;
+  audit: AuditLog;
+  refusedAfterMs?: number;
 };
 
 /** Creates the overrides, by call. */

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { AuditLog } from '../../audit/audit-log.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
+import { AdminTries } from '../../limits/admin-tries.ts';
 import type { ProviderTokens } from '../../session/sign-ins.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { json, startFakeService, testApp, testConfig } from '../../testing/test-app.ts';
@@ -15,12 +17,17 @@ const shop = await startFakeService((request, response) => {
     const message = 'The user name or the password is not right.';
     return json(response, 400, { errorMessages: [{ code: 'error.message.adminIsInvalid', message }] });
   }
+  if (request.body.includes('nobody@')) {
+    const extraInfo = { email: 'nobody@example.com' };
+    return json(response, 404, { errorMessages: [{ code: 'error.message.customerIsNotFound', extraInfo }] });
+  }
+  if (request.body.includes('"down"')) return json(response, 503, {});
   return json(response, 200, { token: 'shop-token', details }, { 'user-token': 'shop-token-of-the-header' });
 });
 let app: Awaited<ReturnType<typeof testApp>>;
 
 beforeAll(async () => {
-  app = await testApp({ SHOP_API_URL: shop.url });
+  app = await testApp({ SHOP_API_URL: shop.url }, { refusedAfterMs: 0 });
 });
 afterAll(() => Promise.all([app.close(), shop.close()]));
 
@@ -43,11 +50,53 @@ test('an admin gets a session of their own, without a token in the response', as
   expect(await fetchSession(customer)).toEqual({ signedIn: false, role: 'user' });
 });
 
+test('the session of an admin ends after 30 minutes without activity, and names the admin', async () => {
+  const session = await fetchSession(toCookie(await post('/api/admin/signin', '', credentials)));
+  expect(session.adminName).toBe('cleo');
+  const minutes = (Date.parse(session.expiresAt) - Date.now()) / 60_000;
+  expect(minutes).toBeGreaterThan(29);
+  expect(minutes).toBeLessThanOrEqual(30);
+});
+
+test('a wrong password and an unknown customer have the same response', async () => {
+  const wrong = await post('/api/admin/signin', '', { ...credentials, adminPassword: 'wrong' });
+  const unknown = await post('/api/admin/signin', '', { ...credentials, customerEmail: 'nobody@example.com' });
+  const { requestId: _, ...problem } = wrong.json();
+  expect(unknown.json()).toMatchObject(problem);
+  expect([wrong.statusCode, problem.code, problem.messages]).toEqual([400, 'admin.signInRefused', []]);
+  expect(unknown.body).not.toContain('nobody');
+});
+
+test('the sixth wrong try within a minute is refused, and another admin still gets in', async () => {
+  const person = { ...credentials, adminUserName: 'Mallory' };
+  const attack = () => post('/api/admin/signin', '', { ...person, adminPassword: 'wrong' });
+  const sent = shop.received.length;
+  const statuses = (await Promise.all(Array.from({ length: 10 }, attack))).map(({ statusCode }) => statusCode);
+  expect(statuses.filter((status) => status === 400)).toHaveLength(5);
+  expect(shop.received.length - sent).toBe(5);
+  const refused = await post('/api/admin/signin', '', person);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+  expect(refused.json()).toMatchObject({
+    code: 'tries.tooMany',
+    detail: expect.stringMatching(/^There were too many tries\. Please try again in \d+ seconds\.$/),
+  });
+  expect((await post('/api/admin/signin', '', credentials)).statusCode).toBe(200);
+});
+
+test('a failure of the shop API is no wrong try', async () => {
+  const during = { ...credentials, adminUserName: 'dora', adminPassword: 'down' };
+  for (let count = 0; count < 6; count += 1) {
+    expect((await post('/api/admin/signin', '', during)).statusCode).toBe(503);
+  }
+  expect((await post('/api/admin/signin', '', { ...during, adminPassword: 'secret' })).statusCode).toBe(200);
+});
+
 test('wrong credentials show an error and keep the previous sign-in', async () => {
   const before = toCookie(await post('/api/user/signin-udi', '', { accessToken: 'a' }));
   const response = await post('/api/admin/signin', before, { ...credentials, adminPassword: 'wrong' });
   expect(response.statusCode).toBe(400);
-  expect(response.json().detail).toBe('The user name or the password is not right.');
+  expect(response.json().detail).toMatch(/^These details are not right\./);
   expect(await fetchSession(before)).toMatchObject({ signedIn: true, role: 'user' });
 });
 
@@ -74,6 +123,8 @@ test.each<[string, { provider?: ProviderTokens } | undefined, string | undefined
     } as unknown as VisitorShopApi,
     provider: { endSession } as unknown as IdentityProvider,
     config: testConfig(),
+    adminTries: new AdminTries(testConfig()),
+    audit: new AuditLog('/dev/null'),
   });
   const request = {
     visitor: { signIn: async () => previous, startSignIn: async () => {} },

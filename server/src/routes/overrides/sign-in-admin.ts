@@ -2,35 +2,111 @@
  * admin/signin: starts a sign-in of an admin, and removes the token from the response. A customer who was signed in is
  * signed out, also at the identity provider. Rule: docs/rules/care.md#admin-sign-in
  */
+import { setTimeout as wait } from 'node:timers/promises';
+import type { CallInput } from '@perennial/shared/catalogue/types';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts';
 import type { Config } from '../../config.ts';
+import { RequestProblem } from '../../errors/request-problem.ts';
+import { ShopError } from '../../errors/shop-error.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
-import { browserSignInSchema, parseSignInResponse } from '../../identity/shop-sign-in.ts';
+import { browserSignInSchema, parseSignInResponse, type SignInResponse } from '../../identity/shop-sign-in.ts';
+import type { AdminTries } from '../../limits/admin-tries.ts';
+import type { SignInLimits } from '../../session/sign-ins.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
 
 /** The `state` of the return from the identity provider: the page of the admin login shows the account. */
 const SIGNED_IN_STATE = 'signed-in';
 
+/** The shop API has not looked at the credentials. */
+const TOO_MANY_REQUESTS = 429;
+
+const MS_PER_MINUTE = 60_000;
+
+/**
+ * A refusal takes this long at least. The shop API may take longer to check a password than to miss a customer, and the
+ * time would show which of them was wrong.
+ */
+const REFUSED_AFTER_MS = 300;
+
 /** The URL that ends the customer's session at the identity provider, if a customer was signed in. */
 const responseSchema = browserSignInSchema.extend({ redirectTo: z.string().optional() });
 
-type Dependencies = { shop: VisitorShopApi; provider: IdentityProvider; config: Config };
+type Dependencies = {
+  shop: VisitorShopApi;
+  provider: IdentityProvider;
+  config: Config;
+  adminTries: AdminTries;
+  audit: AuditLog;
+  /** Milliseconds. */
+  refusedAfterMs?: number;
+};
 
-export function signInAdmin({ shop, provider, config }: Dependencies): CallOverride {
+type Credentials = CallInput<'signInAdmin'>['body'];
+
+export function signInAdmin(dependencies: Dependencies): CallOverride {
+  const { provider, config } = dependencies;
+  const limits: SignInLimits = {
+    idleMs: config.ADMIN_IDLE_MINUTES * MS_PER_MINUTE,
+    absoluteMs: config.ADMIN_SESSION_MINUTES * MS_PER_MINUTE,
+  };
   return {
     response: responseSchema,
     handler: async (request) => {
-      const { token, details } = parseSignInResponse(
-        await shop.forwardAnonymously(request, 'signInAdmin', { body: request.body }),
-      );
-      const { firstName, email } = details;
+      const { adminUserName: adminName } = request.body as Credentials;
+      const { token, details } = await checkCredentials(request, dependencies);
+      const { firstName, email, uuid: customerId } = details;
       const previous = await request.visitor.signIn();
-      await request.visitor.startSignIn({ role: 'admin', firstName, email, shopToken: token });
+      dependencies.audit.write(request, {
+        event: 'sign-in',
+        result: 'done',
+        admin: adminName,
+        customer: email,
+        customerId,
+      });
+      const signIn = { firstName, email, shopToken: token, adminName, customerId, limits } as const;
+      await request.visitor.startSignIn({ role: 'admin', ...signIn });
       if (!previous?.provider) return { details };
       const page = new URL(`/${request.site.culture}/login-admin`, config.PUBLIC_URL).href;
       const redirectTo = await provider.endSession(previous.provider, page, request.log, SIGNED_IN_STATE);
       return { details, redirectTo };
     },
   };
+}
+
+/** Asks the shop API. Throws RequestProblem `admin.signInRefused` for every refusal, whatever the reason was. */
+async function checkCredentials(
+  request: FastifyRequest,
+  { shop, adminTries, audit, refusedAfterMs = REFUSED_AFTER_MS }: Dependencies,
+): Promise<SignInResponse> {
+  const body = request.body as Credentials;
+  const { adminUserName: admin, customerEmail: customer } = body;
+  const writeTry = (result: AuditEntry['result'], errorCode?: string) =>
+    audit.write(request, { event: 'sign-in', result, admin, customer, errorCode });
+  const counted = await adminTries.start(admin, request.ip).catch((error: unknown) => {
+    writeTry('limited');
+    throw error;
+  });
+  const earliest = wait(refusedAfterMs, undefined, { ref: false });
+  try {
+    const response = parseSignInResponse(await shop.forwardAnonymously(request, 'signInAdmin', { body }));
+    await counted.succeed();
+    return response;
+  } catch (error) {
+    if (!isRefusal(error)) {
+      writeTry('failed', error instanceof RequestProblem ? error.code : undefined);
+      // A browser that leaves has tried all the same.
+      if (!request.clientAborted.aborted) await counted.withdraw();
+      throw error;
+    }
+    writeTry('refused', error instanceof ShopError ? error.errorMessages[0]?.code : undefined);
+    await earliest;
+    throw new RequestProblem('admin.signInRefused', { cause: error });
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  return error instanceof ShopError && error.status < 500 && error.status !== TOO_MANY_REQUESTS;
 }

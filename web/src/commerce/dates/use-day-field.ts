@@ -1,5 +1,6 @@
 /** The text of a field for a day, and the day that it stands for once it is confirmed. */
 import { useState } from 'react';
+import { track } from '../../analytics/track.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
@@ -17,13 +18,21 @@ export type DayField = {
   readonly read: () => string | undefined;
 };
 
-const findTomorrow = () => dayAfter(toDay());
+type Options = {
+  /** The name of the field for analytics. */
+  readonly field: string;
+  /** Returns the first day that is allowed. */
+  readonly findFirst: () => string;
+};
+
+/** The end of a pause is tomorrow at the earliest. */
+const endOfPause: Options = { field: 'resumeDate', findFirst: () => dayAfter(toDay()) };
 
 /**
- * `findFirst` returns the first day that is allowed; by default tomorrow. `shopDay` is a later one that the shop has
- * named. See docs/rules/subscriptions.md#pausing.
+ * `form` is its name for analytics. `shopDay` is a later first day, which the shop has named. See
+ * docs/rules/subscriptions.md#pausing.
  */
-export function useDayField(shopDay: string | undefined, findFirst = findTomorrow): DayField {
+export function useDayField(form: string, shopDay: string | undefined, options = endOfPause): DayField {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { dateFormat } = useSite().culture;
@@ -31,7 +40,7 @@ export function useDayField(shopDay: string | undefined, findFirst = findTomorro
   const [fault, setFault] = useState<DayFault>();
 
   function findEarliest(): string {
-    const first = findFirst();
+    const first = options.findFirst();
     return shopDay !== undefined && shopDay > first ? shopDay : first;
   }
 
@@ -46,6 +55,7 @@ export function useDayField(shopDay: string | undefined, findFirst = findTomorro
     read: () => {
       const typed = readTypedDay(text, { dateFormat, earliest: findEarliest() });
       setFault('fault' in typed ? typed.fault : undefined);
+      if ('fault' in typed) track('validation_error', { form, fields: [options.field] });
       return 'day' in typed ? typed.day : undefined;
     },
   };

@@ -37,13 +37,13 @@ type Props = {
   onSent: (receipt: Receipt) => void;
 };
 
-const firstDay = () => firstEndDay(new Date());
+const endDate = { field: 'endDate', findFirst: () => firstEndDay(new Date()) };
 
 export function Declaration({ act, start, step, onStep, onSent }: Props) {
   const { culture } = useSite();
   const asked = askedFor(act, findTraits(culture.countryCode));
   const form = useForm<Draft>({ shouldFocusError: false, defaultValues: { ...emptyDraft, ...start } });
-  const endDay = useDayField(undefined, firstDay);
+  const endDay = useDayField(act, undefined, endDate);
   const { trigger, isMutating, error, reset } = useCallMutation('sendTerminationRequest');
   /** What the customer has checked; undefined while the form is open. */
   const [checked, setChecked] = useState<DeclarationBody>();
@@ -61,9 +61,9 @@ export function Declaration({ act, start, step, onStep, onSent }: Props) {
 
   const submit = form.handleSubmit(async (draft) => {
     const hasDay = asked.kindAndEnd && draft.end === 'on';
-    const endDate = hasDay ? endDay.read() : undefined;
-    if (hasDay && endDate === undefined) return;
-    const body = toBody(draft, { act, kindAndEnd: asked.kindAndEnd, endDate });
+    const day = hasDay ? endDay.read() : undefined;
+    if (hasDay && day === undefined) return;
+    const body = toBody(draft, { act, kindAndEnd: asked.kindAndEnd, endDate: day });
     if (!asked.check) return send(body);
     reset();
     setChecked(body);

@@ -44,7 +44,7 @@ export function findCancelFacts(subscription: SubscriptionDetails, countryCode: 
   return {
     number: subscription.number,
     path,
-    variant: device && replenishment ? 'combined' : replenishment ? 'replenishmentOnly' : 'deviceOnly',
+    variant: findVariant(subscription),
     offersPause: isPausable(subscription, countryCode) && !findPageLimit(subscription),
     offersModify: findModifyOffers(subscription, countryCode).length > 0,
     items: path === 'flow' ? findItems(subscription, countryCode) : [],
@@ -57,6 +57,12 @@ export function findCancelFacts(subscription: SubscriptionDetails, countryCode: 
   };
 }
 
+/** A replenishment is alone if no other plan is there, of whatever kind. */
+function findVariant(subscription: SubscriptionDetails): CancelVariant {
+  if (!findPlan(subscription, 'replenishment')) return 'deviceOnly';
+  return subscription.ratePlans.length === 1 ? 'replenishmentOnly' : 'combined';
+}
+
 const isForSale = (subscription: SubscriptionDetails) => purchaseState(subscription).kind === 'open';
 
 /**
@@ -66,7 +72,7 @@ const isForSale = (subscription: SubscriptionDetails) => purchaseState(subscript
 function findItems(subscription: SubscriptionDetails, countryCode: CountryCode): readonly CancelItem[] {
   const returnable = planKinds.filter((part) => findReturn(subscription, part)?.returnable);
   const replenishment = findReturn(subscription, 'replenishment');
-  const isReplenishmentOnly = findPlan(subscription, 'device') === undefined;
+  const isReplenishmentOnly = findVariant(subscription) === 'replenishmentOnly';
   if (returnable.length === 0) return [];
   if (isReplenishmentOnly && replenishment?.returnStatus !== 'Not return') return [];
   const asked = findTraits(countryCode).explainsRightToReturn

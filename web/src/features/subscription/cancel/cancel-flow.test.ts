@@ -120,6 +120,21 @@ describe('cancel start', () => {
   });
 });
 
+describe('the variant of the flow', () => {
+  const unknown = { ...devicePlan(), modelType: 'RentToOwn' as 'TryBuy' };
+  it.each([
+    ['combined', [devicePlan(), ratePlan()]],
+    ['deviceOnly', [devicePlan()]],
+    ['replenishmentOnly', [ratePlan()]],
+    ['replenishmentOnly', [ratePlan({ modelType: 'ReplenishmentStandard' })]],
+    ['combined', [unknown, ratePlan()]],
+    ['deviceOnly', [unknown]],
+  ] as const)('is %s for %j', (variant, ratePlans) => {
+    const details = subscriptionDetails({ ratePlans: [...ratePlans] });
+    expect(findCancelFacts(details, 'DE').variant).toBe(variant);
+  });
+});
+
 describe('the nudge', () => {
   const nudged = subscription(null, here, withNudge);
 

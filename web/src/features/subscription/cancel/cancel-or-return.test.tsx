@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { cancellationPreview, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
@@ -7,6 +8,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { recordEvents } from '../../../testing/recorded-events.ts';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import type { Subscription } from '../subscription.ts';
 import Cancel from './cancel.tsx';
@@ -57,10 +59,11 @@ type Shown = {
   answers?: Record<string, unknown>;
   markets?: 'here' | 'elsewhere';
   plain?: true;
+  culture?: CultureCode;
 };
 
 /** Shows the section for a subscription that is requested again each time. Returns the paths of the requests. */
-async function show({ changes, answers = {}, markets = 'here', plain }: Shown) {
+async function show({ changes, answers = {}, markets = 'here', plain, culture = 'en-ca' }: Shown) {
   const subscription: Subscription = { ...subscriptionDetails(changes), content: null };
   const requests = stubAnswers({ '/bff/subscriptions/': () => subscription, '/bff/subscriptions': [], ...answers });
   const Section = plain ? Cancel : CancelOrReturn;
@@ -69,7 +72,7 @@ async function show({ changes, answers = {}, markets = 'here', plain }: Shown) {
       <LoadedSubscription title="">{(loaded) => <Section subscription={loaded} />}</LoadedSubscription>
       <Place />
     </>,
-    { session: signedInAnna, markets: { selfService: markets }, at: '/here' },
+    { session: signedInAnna, markets: { selfService: markets }, at: '/here', culture },
   );
   return requests;
 }
@@ -88,6 +91,7 @@ describe('a replenishment', () => {
   const preview = { '/cancellation-preview': cancellationPreview() };
 
   it('is cancelled after reasons and amounts, once', async () => {
+    const events = recordEvents();
     const requests = await show({ changes: noNudge, answers: { ...preview, '/replenishment-only/cancellation': {} } });
     await press('Process');
     const submit = await screen.findByRole('button', { name: starting('Cancel subscription') });
@@ -102,6 +106,7 @@ describe('a replenishment', () => {
     fireEvent.click(confirm);
     await waitFor(() => expect(place()).toBe('/my-account/overview'));
     expect(sent(requests, '/replenishment-only/cancellation')).toBe(1);
+    expect(events.map(({ name }) => name)).toEqual(['subscription:cancel', 'cancel_reason:give']);
     expect(screen.getAllByText('Cancel subscription is being processed!').length).toBeGreaterThan(0);
     expect(screen.getAllByText('$14.99 of the last shipment is charged on 05/01/2026.').length).toBeGreaterThan(0);
   });
@@ -154,6 +159,25 @@ describe('a replenishment', () => {
     fireEvent.click(confirm);
     await waitFor(() => expect(place()).toBe('/my-account/overview'));
     expect(sent(requests, '/cancellation')).toBe(1);
+  });
+
+  it('of the plain section is not cancelled in a market where self-service is elsewhere', async () => {
+    await show({ changes: { ...noNudge, ableToCancel: false }, plain: true, markets: 'elsewhere' });
+    await screen.findByText('This feature is no longer available here.');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('that an insurer pays for is cancelled in every market, with its reasons and without amounts', async () => {
+    const answers = { '/S-1000001/bcbscancellation': {} };
+    const changes = { ...noNudge, isBCBSSubscription: true };
+    const requests = await show({ changes, plain: true, markets: 'elsewhere', culture: 'en-us', answers });
+    await press('Process');
+    await tick('Too dear');
+    await press('Cancel subscription');
+    await waitFor(() => expect(place()).toBe('/my-account/overview'));
+    expect(requests.filter((path) => path.includes('cancel'))).toEqual([
+      '/api/subscriptions/S-1000001/bcbscancellation',
+    ]);
   });
 });
 
@@ -227,6 +251,18 @@ describe('a device', () => {
     await screen.findByRole('button', { name: starting('Confirm address') });
     expect(sent(requests, '/api/return')).toBe(1);
     expect(screen.queryByText('The connection was lost.')).toBeNull();
+  });
+
+  it('for hair removal goes back with all that was sold with it in Great Britain', async () => {
+    const requests = await show({
+      changes: { ...withDevice, contentProductName: 'lume' },
+      answers: { ...answers, '/return/TryBuyBundledReturn': {} },
+      culture: 'en-gb',
+    });
+    await requestReturn();
+    await screen.findByText(/^Your return is requested\./);
+    expect(sent(requests, '/TryBuyBundledReturn')).toBe(1);
+    expect(sent(requests, '/api/return')).toBe(0);
   });
 
   it('that is kept is not cancelled but can be bought', async () => {

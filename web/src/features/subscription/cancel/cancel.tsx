@@ -1,4 +1,6 @@
 /** Section "Cancel my subscription": the insurer path and the plain cancellation. */
+import { MarketNotice } from '../../../commerce/market-notice.tsx';
+import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { SectionProps } from '../section-props.ts';
@@ -7,8 +9,11 @@ import { useCancelFlow } from './use-cancel-flow.ts';
 
 export default function Cancel({ subscription }: SectionProps) {
   const { t } = useTranslation();
+  const { markets } = useSite();
   const flow = useCancelFlow(subscription);
   const isPlain = flow.facts.path === 'plain';
+  // No switch closes the insurer path.
+  if (isPlain && markets.selfService === 'elsewhere') return <MarketNotice />;
   return (
     <>
       <p>{isPlain ? t('subscription.cancel.question') : t('subscription.cancel.lead')}</p>

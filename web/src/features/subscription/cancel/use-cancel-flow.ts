@@ -11,6 +11,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { productNames } from '../return/product-names.ts';
 import type { Subscription } from '../subscription.ts';
+import { trackAccepted } from './cancel-events.ts';
 import { type CancelFacts, findCancelFacts } from './cancel-facts.ts';
 import {
   type CancelEvent,
@@ -52,6 +53,7 @@ export function useCancelFlow(subscription: Subscription): CancelFlow {
 
   function send(event: CancelEvent): void {
     const current = machine.current;
+    if (event.type === 'accepted' && current.state.running) trackAccepted(current.state.running);
     const outcome = transition(current.facts, current.state, event);
     current.state = outcome.state;
     setState(outcome.state);

@@ -45,6 +45,17 @@ const cases: readonly Case[] = [
   ['buyProduct', 'open', 'a try-and-buy device is not paid', 'DE', { ratePlans: [device], hidePayInFull: false }],
   ['buyProduct', 'hidden', 'pay in full is hidden', 'DE', { ratePlans: [device], hidePayInFull: true }],
   ['buyProduct', 'hidden', 'there is only a replenishment', 'DE', {}],
+  [
+    'buyProduct',
+    { disabled: 'returning' },
+    'device and replenishment are on their way back',
+    'DE',
+    {
+      hidePayInFull: false,
+      ratePlans: [device, replenishment],
+      returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: returning, replenishmentReturnDetails: returning }),
+    },
+  ],
 
   ['oneTimeOrders', 'open', 'there is a one-time order', 'CA', { ratePlans: ended, oneTimeOrders: [oneTimeOrder()] }],
   ['oneTimeOrders', 'open', 'one can be ordered', 'CA', {}],

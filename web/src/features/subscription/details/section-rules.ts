@@ -28,7 +28,7 @@ function enabledIf(condition: boolean, subscription: SubscriptionDetails): Secti
 export const sectionRules = {
   modify: (subscription, countryCode) => shownIf(findModifyOffers(subscription, countryCode).length > 0),
 
-  buyProduct: (subscription) => shownIf(purchaseState(subscription).kind === 'open'),
+  buyProduct: (subscription) => enabledIf(purchaseState(subscription).kind === 'open', subscription),
 
   oneTimeOrders: ({ oneTimeOrders, ratePlans }) =>
     shownIf(oneTimeOrders.length > 0 || ratePlans.some(({ allowOneTimeReplenishment }) => allowOneTimeReplenishment)),

@@ -212,7 +212,7 @@ const cellsOf = ({ cells }: Row) => cells.split(/ +/);
 
 /** The reason in each cell of a column, by subscription. */
 function expectedIn(column: Column): ReadonlyMap<string, string> {
-  const place = columns.findIndex((name) => name === column);
+  const place = columns.indexOf(column);
   return new Map(rows.flatMap((row) => namesOf(row).map((name) => [name, cellsOf(row)[place] ?? ''] as const)));
 }
 

@@ -1,6 +1,7 @@
 /** Changes how often the replenishment is shipped. See docs/rules/subscriptions.md#changing-the-frequency. */
 import { toMonths } from '@perennial/shared/billing-period';
 import { useState } from 'react';
+import { track } from '../../../analytics/track.ts';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -22,6 +23,7 @@ export function FrequencyForm({ subscription, plan }: ModifyPartProps) {
     'changeReplenishmentFrequency',
     ({ nextReplenishmentShippingDate }) => {
       setChosenId('');
+      if (chosen) track('subscription_frequency:change', { frequency: chosen.months });
       notify('success', t('subscription.frequency.done', { date: date(nextReplenishmentShippingDate) }));
     },
   );

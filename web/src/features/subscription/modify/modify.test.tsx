@@ -5,6 +5,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { recordEvents } from '../../../testing/recorded-events.ts';
 import type { Subscription } from '../subscription.ts';
 import Modify from './modify.tsx';
 
@@ -45,6 +46,8 @@ type Change = {
   readonly answer: object;
   readonly request: Request;
   readonly done: string;
+  /** What analytics records of it. */
+  readonly events: readonly unknown[];
 };
 
 const changes: Readonly<Record<string, Change>> = {
@@ -59,6 +62,7 @@ const changes: Readonly<Record<string, Change>> = {
       body: { newProductRatePlanId: 'P-1000002' },
     },
     done: 'The frequency has been changed. Your next shipment is on 08/01/2026.',
+    events: [{ name: 'subscription_frequency:change', details: { frequency: 6 } }],
   },
   'the product type': {
     begin: chooseGentleHeads,
@@ -68,6 +72,7 @@ const changes: Readonly<Record<string, Change>> = {
     answer: {},
     request: { path: '/api/replenishments/S-1000001/change', body: { newProductRatePlanId: 'P-1000002' } },
     done: 'Your product has been changed. The new one comes with your next shipment.',
+    events: [],
   },
   'the date, by a month': {
     begin: async () => userEvent.click(screen.getByRole('button', { name: 'Postpone by one month' })),
@@ -77,6 +82,7 @@ const changes: Readonly<Record<string, Change>> = {
     answer: {},
     request: { path: '/api/replenishments/S-1000001/postpone', body: undefined },
     done: 'The replenishment has been postponed successfully!',
+    events: [{ name: 'subscription_shipment:postpone', details: {} }],
   },
   'the date, to now': {
     begin: () => ask('Ship now'),
@@ -86,6 +92,7 @@ const changes: Readonly<Record<string, Change>> = {
     answer: {},
     request: { path: '/api/subscriptions/S-1000001/replenishment/P-1000001/shipping-now', body: undefined },
     done: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
+    events: [],
   },
 };
 
@@ -98,7 +105,7 @@ afterEach(() => {
 });
 
 describe.each(Object.entries(changes))('a customer who changes %s', (_, change) => {
-  const { begin, title, confirm, reads, answer, request, done } = change;
+  const { begin, title, confirm, reads, answer, request, done, events } = change;
   // The name also has the text that replaces the label while it runs.
   const confirmButton = () => dialog(title).getByRole('button', { name: new RegExp(`^${confirm}`) });
   const press = () => userEvent.click(confirmButton());
@@ -117,6 +124,7 @@ describe.each(Object.entries(changes))('a customer who changes %s', (_, change) 
 
   it('sees why the shop refused, and confirms again', async () => {
     const answers = [refusal(), Response.json(answer)];
+    const recorded = recordEvents();
     const requests = await show({}, () => answers.shift() ?? refusal());
     await begin();
     await press();
@@ -124,6 +132,7 @@ describe.each(Object.entries(changes))('a customer who changes %s', (_, change) 
     await press();
     await screen.findAllByText(done);
     expect(requests).toEqual([request, request]);
+    expect(recorded).toEqual(events);
   });
 
   it('sends one request for several presses, and cannot leave while it runs', async () => {

@@ -1,4 +1,5 @@
 /** Postpones the next shipment by a month. See docs/rules/subscriptions.md#postponing-a-shipment. */
+import { track } from '../../../analytics/track.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
@@ -12,9 +13,10 @@ export function PostponementForm({ subscription, plan }: ModifyPartProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const notify = useNotify();
-  const { ask, confirm, dialog } = useConfirmedAction('postponeReplenishment', () =>
-    notify('success', t('subscription.postpone.done')),
-  );
+  const { ask, confirm, dialog } = useConfirmedAction('postponeReplenishment', () => {
+    track('subscription_shipment:postpone', {});
+    notify('success', t('subscription.postpone.done'));
+  });
   const { shipment, payment } = postpone(subscription, plan);
   return (
     <>

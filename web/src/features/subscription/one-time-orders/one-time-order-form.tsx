@@ -1,5 +1,6 @@
 /** Orders one more shipment, after a dialog. See docs/rules/subscriptions.md#one-time-orders. */
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
+import { track } from '../../../analytics/track.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
@@ -14,9 +15,10 @@ export function OneTimeOrderForm({ subscription, plan }: SectionProps & { plan: 
   const { t } = useTranslation();
   const { money } = useFormat();
   const notify = useNotify();
-  const { ask, confirm, dialog } = useConfirmedAction('orderOneTimeReplenishment', () =>
-    notify('success', t('subscription.oneTimeOrders.done')),
-  );
+  const { ask, confirm, dialog } = useConfirmedAction('orderOneTimeReplenishment', () => {
+    track('one_time_order:place', {});
+    notify('success', t('subscription.oneTimeOrders.done'));
+  });
   const limit = findPageLimit(subscription);
   const price = findOneTimePrice(plan);
   const amount = price === undefined ? '' : money(price);

@@ -6,6 +6,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { recordEvents } from '../../../testing/recorded-events.ts';
 import type { Subscription } from '../subscription.ts';
 import OneTimeOrders from './one-time-orders.tsx';
 
@@ -54,6 +55,7 @@ it('orders one more shipment for the price in the dialog', async () => {
 
 it('shows why the shop refused, and orders after another press', async () => {
   const answers = [refused(), accepted()];
+  const events = recordEvents();
   const requests = await show({}, () => answers.shift() ?? refused());
   await ask();
   await press();
@@ -61,6 +63,7 @@ it('shows why the shop refused, and orders after another press', async () => {
   await press();
   await screen.findAllByText(DONE);
   expect(requests).toEqual([order, order]);
+  expect(events).toEqual([{ name: 'one_time_order:place', details: {} }]);
 });
 
 it('orders once for several presses', async () => {

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInShop } from '../../../testing/in-shop.tsx';
+import { recordEvents } from '../../../testing/recorded-events.ts';
 import type { Subscription } from '../subscription.ts';
 import Pause from './pause.tsx';
 
@@ -83,12 +84,14 @@ it.each([
   ['11/31/2026', 'This is not a valid date.'],
   ['11/22/2026', 'Choose 11/23/2026 or a later day.'],
 ])('does not ask about the day %j', async (text, message) => {
+  const events = recordEvents();
   await show(done);
   await user.click(screen.getByLabelText('Until specific date'));
   if (text) await user.type(screen.getByLabelText('Resume on'), text);
   await press('Pause subscription');
   screen.getByText(message);
   expect(screen.queryByRole('dialog')).toBeNull();
+  expect(events).toEqual([{ name: 'validation_error', details: { form: 'pause', fields: ['resumeDate'] } }]);
 });
 
 it('fills the field from the calendar, which has no day before tomorrow', async () => {

@@ -34,7 +34,7 @@ export default function Pause({ subscription }: SectionProps) {
     notify('success', t('subscription.pause.done'));
     navigate(paths.accountOverview({ language }));
   });
-  const field = useDayField(findFirstDay(error?.problem));
+  const field = useDayField('pause', findFirstDay(error?.problem));
 
   function ask(): void {
     const until = choice === 'until' ? field.read() : null;

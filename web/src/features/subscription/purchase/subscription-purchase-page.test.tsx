@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import { devicePlan } from '@perennial/shared/examples/rate-plan';
+import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
+import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -33,8 +34,14 @@ it('shows a notice and requests no price in a market where self-service is elsew
   expect(requests.filter((path) => path.includes('preview'))).toEqual([]);
 });
 
-it('shows a message and a link back for a device that is not sold now', async () => {
-  await show({ ...tried, hidePayInFull: true }, { selfService: 'here' });
+const comesBack = returnDetails({ returnStatus: 'Returning' });
+const bothComeBack = returnInfoDetails({ tryBuyReturnDetails: comesBack, replenishmentReturnDetails: comesBack });
+
+it.each<[string, Partial<Subscription>]>([
+  ['is not sold now', { hidePayInFull: true }],
+  ['is on its way back with its parts', { ratePlans: [devicePlan(), ratePlan()], returnInfoDetails: bothComeBack }],
+])('shows a message and a link back for a device that %s', async (_, changes) => {
+  await show({ ...tried, ...changes }, { selfService: 'here' });
   await screen.findByText('This product cannot be paid in full at this time.');
   screen.getByRole('link', { name: 'Back to the subscription' });
 });

@@ -8,6 +8,7 @@ import { PageTitle } from '../../../ui/page-title.tsx';
 import { BackToDetails } from '../back-link.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
 import type { Subscription } from '../subscription.ts';
+import { findPageLimit } from '../subscription-limits.ts';
 import { AlreadyPurchased } from './already-purchased.tsx';
 import { Purchase } from './purchase.tsx';
 import { purchaseState } from './purchase-state.ts';
@@ -25,6 +26,7 @@ function PurchaseContent({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { markets } = useSite();
   const state = purchaseState(subscription);
+  const isClosed = state.kind === 'unavailable' || findPageLimit(subscription) !== undefined;
   if (state.kind === 'purchased') return <AlreadyPurchased />;
   const { number, title } = subscription;
   return (
@@ -32,12 +34,12 @@ function PurchaseContent({ subscription }: { subscription: Subscription }) {
       <BackToDetails subscriptionNumber={number} />
       <PageTitle lead={title}>{t('purchase.title')}</PageTitle>
       {markets.selfService === 'elsewhere' && <MarketNotice />}
-      {markets.selfService === 'here' && state.kind === 'unavailable' && (
+      {markets.selfService === 'here' && isClosed && (
         <Notice kind="info">
           <p>{t('purchase.unavailable')}</p>
         </Notice>
       )}
-      {markets.selfService === 'here' && state.kind === 'open' && (
+      {markets.selfService === 'here' && state.kind === 'open' && !isClosed && (
         <Purchase key={state.plan.id} subscriptionNumber={number} plan={state.plan} />
       )}
     </div>

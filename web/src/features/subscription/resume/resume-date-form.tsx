@@ -29,7 +29,7 @@ export function ResumeDateForm({ subscription }: SectionProps) {
       confirmed ? t('subscription.resume.dateDone', { date: date(confirmed) }) : t('subscription.resume.done'),
     );
   });
-  const field = useDayField(findFirstDay(error?.problem));
+  const field = useDayField('resume-date', findFirstDay(error?.problem));
   const { resumedReplenishmentDate } = subscription;
 
   function ask(): void {

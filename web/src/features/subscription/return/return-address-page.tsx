@@ -6,8 +6,11 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { ReturnAddressStep } from './address-step.tsx';
 import { productNames } from './product-names.ts';
+import type { ReturnProgress } from './progress.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { useReturnFlow } from './use-return-flow.ts';
+
+const addressConfirmed: ReturnProgress = { kind: 'addressed' };
 
 export default function ReturnAddressPage() {
   const { t } = useTranslation();
@@ -28,7 +31,7 @@ export default function ReturnAddressPage() {
         <ReturnAddressStep
           subscriptionNumber={subscription.number}
           scope={goods.scope}
-          onConfirmed={() => void navigate(stepPath('return-carriers'))}
+          onConfirmed={() => void navigate(stepPath('return-carriers'), { state: addressConfirmed })}
         />
       </Card>
     </>

@@ -1,6 +1,6 @@
 /** Last page of a return: a review with the button "Request return", then what happens next. */
 
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -19,15 +19,8 @@ import { useReturnRequest } from './use-return-request.ts';
 import { WhatHappensNext } from './what-happens-next.tsx';
 
 export default function ReturnConfirmationPage() {
-  const { progress, stepPath } = useReturnFlow();
-  switch (progress?.kind) {
-    case 'ready':
-      return <ReviewReturn />;
-    case 'done':
-      return <Done />;
-    case undefined:
-      return <Navigate to={stepPath('return-address')} replace />;
-  }
+  const { progress } = useReturnFlow();
+  return progress?.kind === 'done' ? <Done /> : <ReviewReturn />;
 }
 
 function ReviewReturn() {

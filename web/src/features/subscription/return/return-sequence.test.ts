@@ -4,6 +4,7 @@ import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { describe, expect, it } from 'vitest';
+import { recordEvents } from '../../../testing/recorded-events.ts';
 import { findReturnCall, goesBackTogether, noReason, type ReturnRequest, ReturnSequence } from './return-sequence.ts';
 
 const courier = carrier({ id: 'courier' });
@@ -69,10 +70,12 @@ describe('ReturnSequence', () => {
   });
 
   it('does not request the return again after the choice of the carrier failed', async () => {
+    const events = recordEvents();
     const { sequence, requests } = shop('chooseReturnCarriers');
     await expect(sequence.send(request)).rejects.toThrow();
     await sequence.send(request);
     expect(requests).toEqual([returnRequest, carrierRequest, carrierRequest]);
+    expect(events).toEqual([{ name: 'subscription:cancel', details: { kind: 'return' } }]);
   });
 
   it('requests the return again after a failure', async () => {

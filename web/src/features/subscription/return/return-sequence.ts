@@ -9,6 +9,7 @@ import { findTraits } from '@perennial/shared/countries/traits';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
+import { track } from '../../../analytics/track.ts';
 import type { Call } from '../../../api/client.ts';
 import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
 import type { PlanKind } from '../../../commerce/plan-kind.ts';
@@ -87,6 +88,7 @@ export class ReturnSequence {
     const query = { subscriptionNumber: subscription.number };
     await this.#call(findReturnCall(subscription, country, scope), { query, body: { scope, ...reason } });
     this.#requested.add(scope);
+    track('subscription:cancel', { kind: 'return' });
   }
 
   async #chooseCarriers({ subscription, carriers }: ReturnRequest): Promise<void> {

@@ -4,16 +4,18 @@ import { Link } from 'react-router-dom';
 import { type ReturnStep, returnSteps } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import type { ReturnProgress } from './progress.ts';
 
 type Props = {
   current: ReturnStep;
-  /** The return was requested: no step is a link. */
-  finished: boolean;
+  progress: ReturnProgress | undefined;
   stepPath: (step: ReturnStep) => string;
 };
 
-export function StepList({ current, finished, stepPath }: Props) {
+export function StepList({ current, progress, stepPath }: Props) {
   const { t } = useTranslation();
+  /** The return was requested: no step is a link. */
+  const finished = progress?.kind === 'done';
   const currentIndex = returnSteps.indexOf(current);
   return (
     <nav aria-label={t('returns.steps.label')}>
@@ -34,7 +36,7 @@ export function StepList({ current, finished, stepPath }: Props) {
               aria-current={isCurrent ? 'step' : undefined}
             >
               {done && !finished ? (
-                <Link className="return-steps__link" to={stepPath(step)}>
+                <Link className="return-steps__link" to={stepPath(step)} state={progress}>
                   {mark}
                   {name}
                 </Link>

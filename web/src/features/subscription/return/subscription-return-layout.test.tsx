@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
+import { returnInfoDetails } from '@perennial/shared/examples/return';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, it, vi } from 'vitest';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import SubscriptionReturnLayout from './subscription-return-layout.tsx';
 
@@ -14,4 +16,23 @@ it('shows a notice in a market where self-service is elsewhere', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ ...subscriptionDetails(), content: null }));
   await renderInShop(<SubscriptionReturnLayout />, { session: signedInAnna, markets: { selfService: 'elsewhere' } });
   await screen.findByText('This feature is no longer available here.');
+});
+
+const Step = () => <output>{useLocation().pathname + useLocation().search}</output>;
+
+it.each(['return-carriers', 'return-confirmation'])('opens the address instead of a typed %s', async (step) => {
+  const subscription = subscriptionDetails({ number: 'S-1', returnInfoDetails: returnInfoDetails() });
+  vi.stubGlobal('fetch', async () => Response.json({ ...subscription, content: null }));
+  const path = '/my-account/subscription-return';
+  await renderInShop(
+    <Routes>
+      <Route path={`${path}/:id`} element={<SubscriptionReturnLayout />}>
+        <Route path="*" element={<Step />} />
+      </Route>
+    </Routes>,
+    { session: signedInAnna, markets: { selfService: 'here' }, at: `${path}/S-1/${step}?scope=TryBuy` },
+  );
+  const shown = await screen.findByText(/return-address/);
+  expect(shown.textContent).toContain(`${path}/S-1/return-address?`);
+  expect(shown.textContent).toContain('scope=TryBuy');
 });

@@ -2,10 +2,10 @@
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
 import './return-pages.css';
 import { Suspense } from 'react';
-import { Outlet, useLocation, useSearchParams } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
-import { paths, returnSteps } from '../../../paths.ts';
+import { paths, type ReturnStep, returnSteps } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { BackToDetails } from '../back-link.tsx';
@@ -14,7 +14,7 @@ import type { Subscription } from '../subscription.ts';
 import { toReturnGoods } from './goods.ts';
 import { parseScope } from './parts.ts';
 import { productNames } from './product-names.ts';
-import { parseProgress } from './progress.ts';
+import { isStepOpen, parseProgress } from './progress.ts';
 import { RefusedReturn } from './refused-return.tsx';
 import { findReturnOptions } from './return-options.ts';
 import { goesBackTogether } from './return-sequence.ts';
@@ -57,16 +57,14 @@ function ReturnContent({ subscription }: { subscription: Subscription }) {
     choices: open?.choices ?? [],
     progress,
   };
+  const stepPath = (step: ReturnStep) => paths.subscriptionReturn(number, { scope, language }, step);
   const current = returnSteps.find((step) => pathname.endsWith(step)) ?? 'return-address';
+  if (!isStepOpen(current, progress)) return <Navigate to={stepPath('return-address')} replace />;
   return (
     <div className="returning">
       <BackToDetails subscriptionNumber={number} />
       <PageTitle lead={title}>{t('returns.title')}</PageTitle>
-      <StepList
-        current={current}
-        finished={finished}
-        stepPath={(step) => paths.subscriptionReturn(number, { scope, language }, step)}
-      />
+      <StepList current={current} progress={progress} stepPath={stepPath} />
       <Suspense fallback={<FormSkeleton />}>
         <Outlet context={flow} />
       </Suspense>
