@@ -1,11 +1,15 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { json, startFakeService, testApp } from '../../testing/test-app.ts';
 
+let status = 200;
 const shop = await startFakeService((_, response) =>
-  json(response, 200, { status: 'success', receivedAt: 'yesterday' }),
+  json(response, status, { status: 'success', receivedAt: 'yesterday' }),
 );
-const app = await testApp({ SHOP_API_URL: shop.url });
-afterEach(() => void shop.received.splice(0));
+const app = await testApp({ SHOP_API_URL: shop.url, TERMINATION_TRIES_BY_CONTRACT: '9/600' });
+afterEach(() => {
+  status = 200;
+  shop.received.splice(0);
+});
 afterAll(async () => {
   await app.close();
   await shop.close();
@@ -32,4 +36,20 @@ it('the response says when the request was received, by the clock of the BFF', a
 it.each(['de-de', 'fr-fr', 'nl-nl', 'en-ca'])('is open to everyone in every market: %s', async (culture) => {
   expect((await send(anna, culture)).statusCode).toBe(200);
   expect(shop.received).toHaveLength(1);
+});
+
+it('a contract has its limit, which the shop API does not hear of, and the response says when to try again', async () => {
+  const eva = { ...anna, fromEmail: 'eva@example.com' };
+  status = 500;
+  for (let count = 0; count < 3; count += 1) expect((await send(eva)).statusCode).toBe(500);
+  status = 200;
+  for (let count = 0; count < 9; count += 1) expect((await send(eva)).statusCode).toBe(200);
+  const refused = await send(eva);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+    429,
+    '600',
+    'tries.tooMany',
+  ]);
+  expect(refused.json().detail).toContain('10 Minuten');
+  expect(shop.received).toHaveLength(12);
 });

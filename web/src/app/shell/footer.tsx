@@ -20,7 +20,7 @@ const networkNames: Readonly<Record<SocialNetwork, string>> = {
 
 export function Footer({ content }: { content: FooterContent }) {
   const { t } = useTranslation();
-  const { offersTermination, offersWithdrawal } = useSite();
+  const { offersTermination, offersWithdrawal, languageQuery: language } = useSite();
   return (
     <footer className="footer">
       <div className="footer__rows container">
@@ -36,14 +36,14 @@ export function Footer({ content }: { content: FooterContent }) {
               ))}
               {offersTermination && (
                 <li>
-                  <Link className="footer__link" to={paths.contractCancel()}>
+                  <Link className="footer__link" to={paths.contractCancel({ language })}>
                     {t('termination.offer')}
                   </Link>
                 </li>
               )}
               {offersWithdrawal && (
                 <li>
-                  <Link className="footer__link" to={paths.contractCancel({ act: 'withdrawal' })}>
+                  <Link className="footer__link" to={paths.contractCancel({ language, act: 'withdrawal' })}>
                     {t('termination.withdraw')}
                   </Link>
                 </li>
