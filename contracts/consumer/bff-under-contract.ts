@@ -76,6 +76,7 @@ function createConfig(shopApiUrl: URL) {
     SESSION_SECRETS: 'a-session-secret-for-contracts-only-and-nothing-else',
     CARD_ENVIRONMENT: 'test',
     LOG_LEVEL: 'silent',
+    AUDIT_LOG: '/dev/null',
     // Opens all markets, because the contract does not depend on market switches.
     MARKET_OVERRIDES: JSON.stringify({
       '*': { ordering: 'open', paymentDetails: 'here', selfService: 'here', billing: 'here', pastDue: 'on' },

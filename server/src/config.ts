@@ -63,6 +63,9 @@ function tryLimitsOr(text: string) {
   return z.string().default(text).pipe(tryLimits);
 }
 
+/** The number of a file descriptor, or a path. */
+const auditLog = z.string().transform((text) => (/^\d+$/.test(text) ? Number(text) : text));
+
 const minutes = z.coerce
   .number({ error: 'must be a number of minutes' })
   .int()
@@ -89,6 +92,8 @@ const variablesSchema = z.object({
   ADMIN_TRIES: tryLimitsOr('5/60,20/3600'),
   ADMIN_TRIES_BY_ADDRESS: tryLimitsOr('20/60,100/3600'),
   ADMIN_TRIES_BY_NAME: tryLimitsOr('30/300'),
+  /** Where the audit log of customer care is written; default: stderr (docs/rules/care.md#audit-log). */
+  AUDIT_LOG: z.string().default('2').pipe(auditLog),
   CARD_ENVIRONMENT: z.string().min(1),
   CARD_HOST_URL: httpUrl.optional(),
   MARKET_OVERRIDES: json.pipe(marketOverridesSchema).default({}),

@@ -1,6 +1,7 @@
 /** Creates the dependencies of plugins and routes from the configuration. */
 import type { FastifyBaseLogger } from 'fastify';
 import { createCheckBody } from './address/check-body.ts';
+import { AuditLog } from './audit/audit-log.ts';
 import type { Config } from './config.ts';
 import { type ContentService, createContentService } from './content/content-service.ts';
 import { IdentityProvider } from './identity/provider.ts';
@@ -38,6 +39,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const content = overrides.content ?? createContentService(config.CONTENT_API_URL, log);
   const client = overrides.client ?? (await openClient(config));
 
+  const audit = new AuditLog(config.AUDIT_LOG);
   const signIns = new SignIns(store);
   const provider = new IdentityProvider(config);
   const signInToShop = createSignInToShop(shopApi);
@@ -49,6 +51,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
 
   return {
     store,
+    audit,
     signIns,
     shopApi,
     shop,
@@ -74,6 +77,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       refreshTokens,
       submissions,
       adminTries: new AdminTries(config),
+      audit,
       ...(overrides.refusedAfterMs === undefined ? {} : { refusedAfterMs: overrides.refusedAfterMs }),
     }),
   };

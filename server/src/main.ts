@@ -1,5 +1,6 @@
 /** Starts the BFF: reads the environment, listens, and stops on SIGINT or SIGTERM. */
 import { buildApp } from './app.ts';
+import { checkAuditDestination } from './audit/audit-log.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 /** How long calls in progress may take after a stop signal. */
@@ -12,6 +13,11 @@ function fail(message: string): never {
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  try {
+    checkAuditDestination(config.AUDIT_LOG);
+  } catch (error) {
+    fail(`AUDIT_LOG cannot be written: ${error instanceof Error ? error.message : error}`);
+  }
   const app = await buildApp(config);
   try {
     await app.listen({ port: config.PORT, host: '0.0.0.0' });

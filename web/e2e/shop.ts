@@ -53,6 +53,7 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
         environment: {
           SHOP_API_URL: `http://localhost:${connectionPort}`,
           LOG_LEVEL: 'fatal',
+          AUDIT_LOG: '/dev/null',
           ANALYTICS_ADAPTERS: '',
           ...environment,
         },

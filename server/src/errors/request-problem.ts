@@ -26,6 +26,7 @@ const statusByCode = {
   'session.storeUnavailable': 503,
   'admin.signInRefused': 400,
   'tries.tooMany': 429,
+  'audit.unavailable': 503,
   'market.closed': 403,
   'order.inProgress': 409,
   'order.unknown': 504,

@@ -5,6 +5,8 @@ import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { auditSignOut } from '../audit/audited-call.ts';
 import type { Config } from '../config.ts';
 import { BrowserSession, type OpenSession, type SessionAccess } from '../session/browser-session.ts';
 import { cookieAttributes } from '../session/cookies.ts';
@@ -20,10 +22,10 @@ declare module 'fastify' {
   }
 }
 
-type Options = { config: Config; store: ExpiringStore; signIns: SignIns };
+type Options = { config: Config; store: ExpiringStore; signIns: SignIns; audit: AuditLog };
 
 export const session = fp<Options>(
-  async (app, { config, store, signIns }) => {
+  async (app, { config, store, signIns, audit }) => {
     await app.register(fastifyCookie);
     const cookie = new SessionCookie(config);
     const adapter = createStoreAdapter(store);
@@ -49,7 +51,9 @@ export const session = fp<Options>(
     // Fastify rejects objects as initial values of decorators: each request gets its own visitor in the hook.
     app.decorateRequest('visitor');
     app.addHook('onRequest', (request, reply, done) => {
-      request.visitor = new Visitor(new BrowserSession(request, reply, access), signIns);
+      request.visitor = new Visitor(new BrowserSession(request, reply, access), signIns, (signIn, reason) =>
+        auditSignOut(request, audit, signIn, reason),
+      );
       done();
     });
   },

@@ -7,6 +7,8 @@ import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { bodyRules } from '../address/body-rules.ts';
 import type { CheckBody } from '../address/check-body.ts';
+import type { AuditLog } from '../audit/audit-log.ts';
+import { auditCall } from '../audit/audited-call.ts';
 import { withoutUnforeseen } from '../shop-api/read-response.ts';
 import type { ShopInput } from '../shop-api/shop-api.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
@@ -15,9 +17,18 @@ import { callRouteSchema, toRoutePath } from './call-schema.ts';
 import type { CallOverrides } from './overrides/call-overrides.ts';
 import { sendShopResponse } from './send-shop-response.ts';
 
-type Options = { shop: VisitorShopApi; checkAccess: CheckAccess; checkBody: CheckBody; overrides: CallOverrides };
+type Options = {
+  shop: VisitorShopApi;
+  checkAccess: CheckAccess;
+  checkBody: CheckBody;
+  audit: AuditLog;
+  overrides: CallOverrides;
+};
 
-export const callRoutes: FastifyPluginAsync<Options> = async (app, { shop, checkAccess, checkBody, overrides }) => {
+export const callRoutes: FastifyPluginAsync<Options> = async (
+  app,
+  { shop, checkAccess, checkBody, audit, overrides },
+) => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
     done();
@@ -33,13 +44,14 @@ export const callRoutes: FastifyPluginAsync<Options> = async (app, { shop, check
       // Before the body is parsed: a visitor without access need not send it.
       onRequest: (request) => checkAccess(request, name),
       preHandler: bodyRules[name] ? (request) => checkBody(request, name) : [],
-      handler: async (request, reply) =>
+      handler: auditCall(name, audit, async (request, reply) =>
         override
           ? override.handler(request, reply)
           : sendShopResponse(
               reply,
               withoutUnforeseen(name, await shop.forward(request, name, toShopInput(request)), request.log),
             ),
+      ),
     });
   }
 };

@@ -35,6 +35,8 @@ export type SignIn = {
   readonly limits?: SignInLimits;
   /** The name that the admin has signed in with; absent for a customer. */
   readonly adminName?: string;
+  /** The id of the customer that an admin acts for, at the shop API; absent for a customer. */
+  readonly customerId?: string;
   readonly firstName: string;
   readonly email: string;
   /** The customer's id at the shop API; absent for an admin. */

@@ -2,15 +2,23 @@
 import type { BrowserSession } from './browser-session.ts';
 import type { NewSignIn, SignIn, SignInChanges, SignIns } from './sign-ins.ts';
 
+/** Why a sign-in ends before its time. */
+export type EndReason = 'log-out' | 'other-sign-in' | 'refused';
+
+/** Called before a sign-in ends. If it throws, the sign-in stays. */
+export type BeforeEnd = (signIn: SignIn, reason: EndReason) => void;
+
 /** Reads the sign-in once per request. Methods throw the errors of the store. */
 export class Visitor {
   readonly #session: BrowserSession;
   readonly #signIns: SignIns;
+  readonly #beforeEnd: BeforeEnd | undefined;
   #reading: Promise<SignIn | undefined> | undefined;
 
-  constructor(session: BrowserSession, signIns: SignIns) {
+  constructor(session: BrowserSession, signIns: SignIns, beforeEnd?: BeforeEnd) {
     this.#session = session;
     this.#signIns = signIns;
+    this.#beforeEnd = beforeEnd;
   }
 
   /** Returns the sign-in; undefined for a visitor who is not signed in. */
@@ -25,7 +33,7 @@ export class Visitor {
   async startSignIn(details: NewSignIn): Promise<SignIn> {
     const { role, email, userId } = details;
     const refusedBefore = await this.#wasRefused(userId);
-    await this.#endRecord();
+    await this.#endRecord('other-sign-in');
     const signIn = await this.#signIns.start({ ...details, ...(refusedBefore ? { refusedBefore } : {}) });
     const lastPerson = { email, ...(userId === undefined ? {} : { userId }) };
     await this.#session.replace({
@@ -46,7 +54,7 @@ export class Visitor {
 
   /** Ends the sign-in and the session. The old cookie no longer identifies anyone. */
   async endSession(): Promise<void> {
-    await this.#endSignIn();
+    await this.#endSignIn('log-out');
     await this.#session.destroy();
   }
 
@@ -55,7 +63,7 @@ export class Visitor {
    * (docs/rules/sign-in.md#session-end).
    */
   async refuseSignIn(): Promise<void> {
-    await this.#endSignIn();
+    await this.#endSignIn('refused');
     const { lastPerson } = await this.#session.read();
     await this.#session.change({
       mustAuthenticate: true,
@@ -88,13 +96,16 @@ export class Visitor {
     return lastPerson?.refused === true && userId !== undefined && lastPerson.userId === userId;
   }
 
-  async #endSignIn(): Promise<void> {
-    await this.#endRecord();
+  async #endSignIn(reason: EndReason): Promise<void> {
+    await this.#endRecord(reason);
     this.#reading = Promise.resolve(undefined);
   }
 
-  async #endRecord(): Promise<void> {
+  async #endRecord(reason: EndReason): Promise<void> {
     const { signInId } = await this.#session.read();
-    if (signInId !== undefined) await this.#signIns.end(signInId);
+    if (signInId === undefined) return;
+    const signIn = await this.signIn();
+    if (signIn) this.#beforeEnd?.(signIn, reason);
+    await this.#signIns.end(signInId);
   }
 }

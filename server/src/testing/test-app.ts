@@ -45,6 +45,7 @@ const environment = {
   SESSION_SECRETS: 'a-session-secret-for-tests-that-is-long-enough',
   CARD_ENVIRONMENT: 'test',
   LOG_LEVEL: 'silent',
+  AUDIT_LOG: '/dev/null',
 };
 
 export function testConfig(changes: Record<string, string> = {}): Config {

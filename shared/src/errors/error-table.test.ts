@@ -50,6 +50,7 @@ describe("the BFF's own error codes", () => {
       'session.storeUnavailable',
       'admin.signInRefused',
       'tries.tooMany',
+      'audit.unavailable',
       'market.closed',
       'order.inProgress',
       'order.unknown',

@@ -64,6 +64,7 @@ export const bffErrorCodes = [
   'session.storeUnavailable',
   'admin.signInRefused',
   'tries.tooMany',
+  'audit.unavailable',
   'market.closed',
   'order.inProgress',
   'order.unknown',

@@ -1,5 +1,6 @@
 /** All overrides. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { AuditLog } from '../../audit/audit-log.ts';
 import type { Config } from '../../config.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import type { SignInToShop } from '../../identity/shop-sign-in.ts';
@@ -24,6 +25,7 @@ type Dependencies = {
   refreshTokens: RefreshTokens;
   submissions: OrderSubmissions;
   adminTries: AdminTries;
+  audit: AuditLog;
   refusedAfterMs?: number;
 };
 

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { AuditLog } from '../../audit/audit-log.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import { AdminTries } from '../../limits/admin-tries.ts';
 import type { ProviderTokens } from '../../session/sign-ins.ts';
@@ -123,6 +124,7 @@ test.each<[string, { provider?: ProviderTokens } | undefined, string | undefined
     provider: { endSession } as unknown as IdentityProvider,
     config: testConfig(),
     adminTries: new AdminTries(testConfig()),
+    audit: new AuditLog('/dev/null'),
   });
   const request = {
     visitor: { signIn: async () => previous, startSignIn: async () => {} },

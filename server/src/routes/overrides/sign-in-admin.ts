@@ -6,6 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { CallInput } from '@perennial/shared/catalogue/types';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts';
 import type { Config } from '../../config.ts';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import { ShopError } from '../../errors/shop-error.ts';
@@ -38,6 +39,7 @@ type Dependencies = {
   provider: IdentityProvider;
   config: Config;
   adminTries: AdminTries;
+  audit: AuditLog;
   /** Milliseconds. */
   refusedAfterMs?: number;
 };
@@ -55,9 +57,17 @@ export function signInAdmin(dependencies: Dependencies): CallOverride {
     handler: async (request) => {
       const { adminUserName: adminName } = request.body as Credentials;
       const { token, details } = await checkCredentials(request, dependencies);
-      const { firstName, email } = details;
+      const { firstName, email, uuid: customerId } = details;
       const previous = await request.visitor.signIn();
-      await request.visitor.startSignIn({ role: 'admin', firstName, email, shopToken: token, adminName, limits });
+      dependencies.audit.write(request, {
+        event: 'sign-in',
+        result: 'done',
+        admin: adminName,
+        customer: email,
+        customerId,
+      });
+      const signIn = { firstName, email, shopToken: token, adminName, customerId, limits } as const;
+      await request.visitor.startSignIn({ role: 'admin', ...signIn });
       if (!previous?.provider) return { details };
       const page = new URL(`/${request.site.culture}/login-admin`, config.PUBLIC_URL).href;
       const redirectTo = await provider.endSession(previous.provider, page, request.log, SIGNED_IN_STATE);
@@ -69,10 +79,16 @@ export function signInAdmin(dependencies: Dependencies): CallOverride {
 /** Asks the shop API. Throws RequestProblem `admin.signInRefused` for every refusal, whatever the reason was. */
 async function checkCredentials(
   request: FastifyRequest,
-  { shop, adminTries, refusedAfterMs = REFUSED_AFTER_MS }: Dependencies,
+  { shop, adminTries, audit, refusedAfterMs = REFUSED_AFTER_MS }: Dependencies,
 ): Promise<SignInResponse> {
   const body = request.body as Credentials;
-  const counted = await adminTries.start(body.adminUserName, request.ip);
+  const { adminUserName: admin, customerEmail: customer } = body;
+  const writeTry = (result: AuditEntry['result'], errorCode?: string) =>
+    audit.write(request, { event: 'sign-in', result, admin, customer, errorCode });
+  const counted = await adminTries.start(admin, request.ip).catch((error: unknown) => {
+    writeTry('limited');
+    throw error;
+  });
   const earliest = wait(refusedAfterMs, undefined, { ref: false });
   try {
     const response = parseSignInResponse(await shop.forwardAnonymously(request, 'signInAdmin', { body }));
@@ -80,10 +96,12 @@ async function checkCredentials(
     return response;
   } catch (error) {
     if (!isRefusal(error)) {
+      writeTry('failed', error instanceof RequestProblem ? error.code : undefined);
       // A browser that leaves has tried all the same.
       if (!request.clientAborted.aborted) await counted.withdraw();
       throw error;
     }
+    writeTry('refused', error instanceof ShopError ? error.errorMessages[0]?.code : undefined);
     await earliest;
     throw new RequestProblem('admin.signInRefused', { cause: error });
   }
