@@ -41,10 +41,11 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         </section>
         <SubscriptionSummary subscription={subscription} />
         <div className="subscription__main">
-          <CustomMarkup html={genericHtml} script={genericScript} />
           <Sections subscription={subscription} />
           <WithdrawalLink subscription={subscription} />
           <RestartPanel subscription={subscription} />
+          {/* Last, because it comes after the rest of the page: nothing that can be pressed moves. */}
+          <CustomMarkup html={genericHtml} script={genericScript} />
         </div>
       </div>
     </div>
