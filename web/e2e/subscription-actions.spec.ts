@@ -1,26 +1,32 @@
+import { textsFor } from '@perennial/shared/locales/texts';
 import type { Page } from 'playwright/test';
-import { signInAs } from './customers.ts';
+import { findScenario, signInAs, signInOnPage } from './customers.ts';
 import { expect, openMarkets, type ShopUnderTest, test } from './shop.ts';
 
 test.use({ environment: openMarkets });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-/** Signs a scenario customer in and opens the first subscription, with a task from a link. */
-async function openFirst(page: Page, shop: ShopUnderTest, id: string, task: string): Promise<void> {
-  const { culture, subscriptions } = await signInAs(page, shop, id);
-  await page.goto(`/${culture}/my-account/subscription-details/${subscriptions[0]?.number}?task=${task}`);
+/** Returns the path of the customer's first subscription. */
+function detailsOf({ culture, subscriptions }: ReturnType<typeof findScenario>): string {
+  return `/${culture}/my-account/subscription-details/${subscriptions[0]?.number}`;
+}
+
+/** Signs a scenario customer in and opens the first subscription with a task. Returns its path. */
+async function openTask(page: Page, shop: ShopUnderTest, id: string, task: string): Promise<string> {
+  const path = detailsOf(await signInAs(page, shop, id));
+  await page.goto(`${path}?task=${task}`);
+  return path;
 }
 
 /** Presses a button of the page, then the first button of the dialog that asks about it. */
 async function confirm(page: Page, button: string): Promise<void> {
   await page.getByRole('button', { name: button, exact: true }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^(?!Close)/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('.form__actions button').first().click();
+  await expect(dialog).toBeHidden();
 }
+
+const notices = (page: Page) => page.getByLabel('Notifications');
 
 const nextDay = (page: Page) =>
   page
@@ -28,15 +34,85 @@ const nextDay = (page: Page) =>
     .filter({ hasText: /Shipment/ })
     .first();
 
-test('orders one more shipment, then gets the next one now', async ({ page, shop }) => {
-  await openFirst(page, shop, 'ca-subscriber', 'order');
+test('changes the product, the frequency and the date of the next shipment', async ({ page, shop }) => {
+  await openTask(page, shop, 'ca-subscriber', 'product');
+  await page.getByRole('radio', { name: /gentle brush heads/ }).check();
+  await confirm(page, 'Change product type');
+  await expect(page.getByRole('article').getByText('Your new product comes with the next shipment.')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+
+  await page.getByRole('combobox', { name: 'How often' }).selectOption('Every 2 months');
+  await confirm(page, 'Change frequency');
+  await expect(notices(page).getByText(/^The frequency has been changed\. Your next shipment is on /)).toBeVisible();
+  await expect(page.getByRole('article').getByText('Every 2 months', { exact: true })).toBeVisible();
+
+  const before = await nextDay(page).getByRole('time').textContent();
+  await page.getByRole('link', { name: 'Postpone this shipment' }).click();
+  await confirm(page, 'Postpone by one month');
+  await expect(notices(page).getByText('The replenishment has been postponed successfully!')).toBeVisible();
+  await expect(nextDay(page)).not.toContainText(before ?? '');
+  await expect(page.getByRole('link', { name: 'Postpone this shipment' })).toHaveCount(0);
+});
+
+test('activates a code, orders one more shipment, then gets the next one now', async ({ page, shop, watch }) => {
+  watch.allowConsole(/400 \(Bad Request\)/);
+  await openTask(page, shop, 'ca-subscriber', 'promotion');
+  const code = page.getByRole('textbox', { name: 'Discount code' });
+  await code.fill('NOPE');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByText('This discount code is not valid.')).toBeVisible();
+  await code.fill(' halo20 ');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(notices(page).getByText('Voucher code activated')).toBeVisible();
+  await expect(page.getByText('20% off your Halo brush and its brush heads').first()).toBeVisible();
+
+  await page.getByText('One-time orders').click();
   await confirm(page, 'Order one more');
-  await expect(page.getByRole('row', { name: /^Two Halo brush heads 1 \$18\.99 / })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Two Halo brush heads 1 \$\d+\.\d\d / })).toBeVisible();
 
   const before = await nextDay(page).getByRole('time').textContent();
   await page.getByText('Modify subscription').click();
   await confirm(page, 'Ship now');
-  await expect(page.getByText(/^Subscription has been updated\./).first()).toBeVisible();
+  await expect(notices(page).getByText(/^Subscription has been updated\./)).toBeVisible();
   await expect(nextDay(page)).not.toContainText(before ?? '');
   await expect(page.getByText(/^Your order is still being processed\./)).toBeVisible();
+});
+
+test('opens the pause from a link before the sign-in, pauses until a day, moves its end and resumes', async ({
+  page,
+  shop,
+}) => {
+  const customer = findScenario(shop, 'ca-subscriber');
+  const path = detailsOf(customer);
+  await page.goto(`${path}?task=pause`);
+  await signInOnPage(page, customer);
+  await page.getByRole('radio', { name: 'Until specific date' }).check();
+  await page.getByRole('button', { name: 'Choose from the calendar' }).click();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByRole('button', { name: / 15, / }).click();
+  const end = await page.getByRole('textbox', { name: 'Resume on' }).inputValue();
+  await confirm(page, 'Pause subscription');
+  await expect(notices(page).getByText('Pause subscription successfully!')).toBeVisible();
+  await expect(page).toHaveURL(/\/my-account\/overview/);
+
+  await page.goto(`${path}?task=resume`);
+  await expect(page.getByRole('article').getByText(end).first()).toBeVisible();
+  const later = end.replace('/15/', '/16/');
+  await page.getByRole('textbox', { name: 'New resume date' }).fill(later);
+  await confirm(page, 'Change the resume date');
+  await expect(page.getByRole('article').getByText(later).first()).toBeVisible();
+
+  await confirm(page, 'Resume now');
+  await expect(notices(page).getByText(/^Your subscription continues\. Next shipment: /)).toBeVisible();
+  await expect(page.getByText('Paused since')).toHaveCount(0);
+});
+
+test('requests a repair in the Netherlands', async ({ page, shop }) => {
+  const { repair } = textsFor('nl').subscription;
+  const path = await openTask(page, shop, 'nl-subscriber', 'repair');
+  await confirm(page, repair.action);
+  await expect(page.getByText(repair.done).last()).toBeVisible();
+  await expect(page).toHaveURL(/\/my-account\/overview/);
+  await page.goto(path);
+  await expect(page.getByText(repair.count_one)).toBeVisible();
 });

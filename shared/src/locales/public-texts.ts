@@ -1,45 +1,54 @@
 /**
- * The texts in the page of a visitor: not those of customers' pages for one who is not signed in, and not those of
- * customer care for a customer. Both need a sign-in, which loads a new page, so their texts come with it
- * (docs/rules/content.md#boot-data).
+ * The texts in a page: areas that few pages show come with these pages only (docs/rules/content.md#boot-data). A sign-in
+ * loads a new page, so the texts of customers' pages come with it.
  */
 import type { Texts } from './texts.ts';
 
 /** The areas that only pages of customers show. */
-export const customerAreas = ['paymentDetails', 'payNow', 'purchase', 'returns', 'subscription'] as const;
+export const customerAreas = ['dates', 'paymentDetails', 'payNow', 'purchase', 'returns', 'subscription'] as const;
 
-/** The area that only customer care sees. */
-export const CARE_AREA = 'care';
+/** The areas of the form that ends a contract. */
+export const declarationAreas = ['dates', 'declaration'] as const;
 
-type CustomerArea = (typeof customerAreas)[number];
+/** The areas that only customer care sees. */
+export const careAreas = ['care'] as const;
 
-export type CustomerTexts = Omit<Texts, typeof CARE_AREA>;
+type LeftOutArea = (typeof customerAreas | typeof declarationAreas | typeof careAreas)[number];
 
-export type PublicTexts = Omit<CustomerTexts, CustomerArea>;
+/** Which of these areas a page has. */
+export type PageAreas = { readonly ofCustomers: boolean; readonly ofDeclarations: boolean; readonly ofCare: boolean };
+
+export type PublicTexts = Omit<Texts, LeftOutArea> & Partial<Pick<Texts, LeftOutArea>>;
 
 /** All visitors of a language share the texts, so they are left out once. */
-const cacheOfPublic = new WeakMap<Texts, PublicTexts>();
-const cacheOfCustomers = new WeakMap<Texts, CustomerTexts>();
+const cache = new WeakMap<Texts, Map<string, PublicTexts>>();
 
-/** Returns the texts without those of customers' pages; the same object each time. */
-export function withoutCustomerTexts(texts: Texts): PublicTexts {
-  const cached = cacheOfPublic.get(texts);
-  if (cached) return cached;
-  const { paymentDetails, payNow, purchase, returns, subscription, ...publicTexts } = withoutCareTexts(texts);
-  cacheOfPublic.set(texts, publicTexts);
-  return publicTexts;
+/** Returns the texts of a page; the same object each time. */
+export function textsOfPage(texts: Texts, areas: PageAreas): PublicTexts {
+  const ofLanguage = cache.get(texts) ?? new Map<string, PublicTexts>();
+  cache.set(texts, ofLanguage);
+  const key = JSON.stringify([areas.ofCustomers, areas.ofDeclarations, areas.ofCare]);
+  const cached = ofLanguage.get(key) ?? leaveOut(texts, areas);
+  ofLanguage.set(key, cached);
+  return cached;
 }
 
-/** Returns the texts without those of customer care; the same object each time. */
-export function withoutCareTexts(texts: Texts): CustomerTexts {
-  const cached = cacheOfCustomers.get(texts);
-  if (cached) return cached;
-  const { care, ...customerTexts } = texts;
-  cacheOfCustomers.set(texts, customerTexts);
-  return customerTexts;
+function leaveOut(texts: Texts, { ofCustomers, ofDeclarations, ofCare }: PageAreas): PublicTexts {
+  const { care, dates, declaration, paymentDetails, payNow, purchase, returns, subscription, ...publicTexts } = texts;
+  return {
+    ...publicTexts,
+    ...(ofCustomers && { dates, paymentDetails, payNow, purchase, returns, subscription }),
+    ...(ofDeclarations && { dates, declaration }),
+    ...(ofCare && { care }),
+  };
 }
 
 /** Whether a page came with the texts of customers' pages. */
-export function hasCustomerTexts(texts: PublicTexts): texts is CustomerTexts {
+export function hasCustomerTexts(texts: PublicTexts): boolean {
   return customerAreas.every((area) => area in texts);
+}
+
+/** Whether a page came with the texts of the form that ends a contract. */
+export function hasDeclarationTexts(texts: PublicTexts): boolean {
+  return declarationAreas.every((area) => area in texts);
 }

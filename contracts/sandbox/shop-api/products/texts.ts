@@ -41,7 +41,10 @@ export type ShopTexts = {
   readonly bundles: Readonly<Record<keyof typeof en.bundles, BundleTexts>>;
   readonly parts: Readonly<Record<PartId, string>>;
   readonly coveredByPartner: string;
+  /** Of an order. */
   readonly terms: string;
+  /** Of a subscription whose product is changed. */
+  readonly changedTerms: string;
   readonly documents: DocumentTexts;
   readonly faq: Faq[];
   readonly discountTerms: string;

@@ -142,7 +142,13 @@ describe('subscriptionDetails', () => {
       { billingPeriod: 'SemiAnnual', specificBillingPeriod: null, productRatePlanId: 'halo-heads-every-6' },
     ]);
     expect(page.availableOptionsToChangeReplenishment).toMatchObject([
-      { id: 'halo-heads-gentle', paymentAmount: 19.99, paymentBillingPeriod: 'Quarter', nextPaymentDate: '2026-05-03' },
+      {
+        id: 'halo-heads-gentle',
+        paymentAmount: 19.99,
+        paymentBillingPeriod: 'Quarter',
+        nextPaymentDate: '2026-05-03',
+        termsText: expect.stringMatching(/^Your subscription to Halo .* goes on with this product\./),
+      },
     ]);
   });
 

@@ -39,7 +39,7 @@ function choices(subscription: Subscription, { language, toImageUrl }: ViewConte
           paymentBillingPeriod: billingPeriod,
           paymentSpecificMonthAmount: specificBillingPeriod,
           nextPaymentDate: nextShipmentDate(subscription),
-          termsText: shopTexts(language).terms.replace('{title}', title),
+          termsText: shopTexts(language).changedTerms.replace('{title}', title),
         },
       ];
     }),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { oddSubscriptions, toReadSubscription } from '@perennial/shared/examples/odd-subscriptions';
+import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { recordConsoleErrors } from '../../../testing/console-errors.ts';
@@ -30,4 +31,12 @@ it.each(oddSubscriptions)('shows a subscription with $what, and opens its sectio
   screen.getByText('Terms and conditions');
   expect(document.body.textContent).not.toMatch(/undefined|NaN|\[object/);
   expect(logged).toEqual([]);
+});
+
+it('shows the HTML of the shop, which comes late, below everything that can be pressed', async () => {
+  const subscription = { ...subscriptionDetails({ genericHtml: '<p>Rated 4.6</p>' }), content: null };
+  await renderInShop(<SubscriptionDetails subscription={subscription} />);
+  const html = await screen.findByText('Rated 4.6');
+  for (const pressed of document.querySelectorAll('summary, button, a'))
+    expect(pressed.compareDocumentPosition(html)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });

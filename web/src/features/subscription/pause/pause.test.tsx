@@ -60,7 +60,9 @@ it('pauses without a date after a dialog, and goes to the overview with a notice
   await press('Pause subscription');
   dialog().getByText('Nothing is shipped and nothing is charged until you resume. You can resume at any time.');
   dialog().getByText('The payments for your device go on.');
+  dialog().getByText('Next shipment until now');
   dialog().getByText('05/01/2026');
+  dialog().getByText('Not charged during the pause');
   expect(sent).toEqual([]);
 
   await confirm();
@@ -69,12 +71,14 @@ it('pauses without a date after a dialog, and goes to the overview with a notice
   await screen.findByText('at /my-account/overview');
 });
 
-it('pauses until a typed day', async () => {
-  const sent = await show(done);
+it('pauses until a typed day before the next shipment, which comes as planned', async () => {
+  const sent = await show(done, { nextShipmentDate: '2026-12-01', nextPaymentDate: '2026-12-01' });
   await user.click(screen.getByLabelText('Until specific date'));
   await user.type(screen.getByLabelText('Resume on'), '11/23/2026');
   await press('Pause subscription');
   dialog().getByText(/^Nothing is shipped and nothing is charged until 11\/23\/2026\./);
+  dialog().getByText('Next shipment');
+  expect(dialog().queryByText('Not charged during the pause')).toBeNull();
   await confirm();
   expect(sent).toEqual(['/api/replenishments/S-1000001/pausing?resumeDate=2026-11-23']);
 });

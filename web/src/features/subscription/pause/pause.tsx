@@ -15,6 +15,7 @@ import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
 import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
 import { findPlan, isCharged } from '../plan-facts.ts';
 import type { SectionProps } from '../section-props.ts';
+import { isDuringPause } from './during-pause.ts';
 import './pause.css';
 
 const choices = ['open', 'until'] as const;
@@ -45,7 +46,8 @@ export default function Pause({ subscription }: SectionProps) {
 
   const until = asked?.until ?? undefined;
   const device = findPlan(subscription, 'device');
-  const { nextShipmentDate } = subscription;
+  const { nextShipmentDate, nextPaymentDate } = subscription;
+  const movesShipment = isDuringPause(nextShipmentDate, until);
   return (
     <>
       <p>{t('subscription.pause.text')}</p>
@@ -77,8 +79,11 @@ export default function Pause({ subscription }: SectionProps) {
         onClose={() => setAsked(undefined)}
         title={t('subscription.pause.title')}
         facts={[
-          [t('subscription.action.shipmentBefore'), nextShipmentDate && date(nextShipmentDate)],
-          [t('subscription.pause.charge'), charge],
+          [
+            t(movesShipment ? 'subscription.action.shipmentBefore' : 'subscription.facts.nextShipment'),
+            nextShipmentDate && date(nextShipmentDate),
+          ],
+          [t('subscription.pause.charge'), (movesShipment || isDuringPause(nextPaymentDate, until)) && charge],
           [t('subscription.facts.resumesOn'), until && date(until)],
         ]}
         confirmText={t('subscription.pause.action')}
