@@ -93,8 +93,10 @@ test.describe('on a phone, without a sign-in', () => {
 
     const body = { ...anna, kind: 'ForCause', reason: 'Zweimal defekt', endDate: '2090-01-31' };
     expect(sentBodies(shop)).toEqual([body, body]);
-    await test.step('loading the page again sends nothing', async () => {
+    await test.step('a reload keeps the receipt, the way back leads to an empty form, and neither sends', async () => {
       await page.reload();
+      await expect(receipt).toContainText('Zweimal defekt');
+      await page.goBack();
       await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('');
       expect(sentBodies(shop)).toHaveLength(2);
     });
@@ -103,11 +105,22 @@ test.describe('on a phone, without a sign-in', () => {
   test('withdraws from a French contract and terminates another', async ({ page, shop }) => {
     await page.goto('/fr-fr/subscription-contractcancel');
     const steps = [
-      ['Se rétracter du contrat ici', 'Confirmer la rétractation', 'Nous avons bien reçu votre rétractation.'],
-      ['Résilier votre contrat', 'Notifier la résiliation', 'Nous avons bien reçu votre demande de résiliation'],
-    ] as const;
-    for (const [open, confirm, received] of steps) {
+      {
+        open: 'Se rétracter du contrat ici',
+        heading: 'Se rétracter du contrat ici',
+        confirm: 'Confirmer la rétractation',
+        received: 'Nous avons bien reçu votre rétractation.',
+      },
+      {
+        open: 'Résilier votre contrat',
+        heading: 'Veuillez indiquer l’abonnement que vous souhaitez résilier',
+        confirm: 'Notifier la résiliation',
+        received: 'Nous avons bien reçu votre demande de résiliation du contrat.',
+      },
+    ];
+    for (const { open, heading, confirm, received } of steps) {
       await page.getByRole('link', { name: open }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       await fillForm(page, french, 'anna@example.com');
       await page.getByRole('button', { name: 'Continuer', exact: true }).click();
       await page.getByRole('button', { name: confirm }).click();

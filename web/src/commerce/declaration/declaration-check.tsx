@@ -30,7 +30,7 @@ export function DeclarationCheck({ act, body, isSending, errorText, onSend, onCh
 
   return (
     <FormLayout>
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} className="declaration__heading">
         {t(`declaration.check.${act}`)}
       </h2>
       <p>{t('declaration.check.lead')}</p>

@@ -61,10 +61,12 @@ export function DeclarationForm({ form, endDay, asked, isSending, errorText, onS
               options={terminationKinds.map((value) => ({ value, label: t(`declaration.kind.${value}`) }))}
             />
             {draft.kind === 'ForCause' && (
-              <TextArea
-                {...fieldOf('reason')}
-                count={{ letters: countLetters(draft.reason), max: declarationLimits.reason }}
-              />
+              <div className="declaration__wide">
+                <TextArea
+                  {...fieldOf('reason')}
+                  count={{ letters: countLetters(draft.reason), max: declarationLimits.reason }}
+                />
+              </div>
             )}
             <Choice
               question={t('declaration.end.question')}
@@ -72,13 +74,15 @@ export function DeclarationForm({ form, endDay, asked, isSending, errorText, onS
               options={ends.map((value) => ({ value, label: t(`declaration.end.${value}`) }))}
             />
             {draft.end === 'on' && (
-              <DateField
-                label={t('declaration.fields.endDate')}
-                value={endDay.text}
-                onChange={endDay.change}
-                findEarliest={endDay.findEarliest}
-                error={endDay.errorText}
-              />
+              <div className="declaration__wide">
+                <DateField
+                  label={t('declaration.fields.endDate')}
+                  value={endDay.text}
+                  onChange={endDay.change}
+                  findEarliest={endDay.findEarliest}
+                  error={endDay.errorText}
+                />
+              </div>
             )}
           </>
         )}
