@@ -158,7 +158,7 @@ describe('texts that only some pages get', () => {
   const source = fileURLToPath(new URL('../src/', import.meta.url));
   it.each([
     ['customers', customerAreas, /^(?:features\/(?:account|subscription|order-result|pay-invoice|payment-result))\//],
-    ['customer care', careAreas, /^(?:features\/subscription\/care\/|app\/shell\/acting)/],
+    ['customer care', careAreas, /^(?:features\/subscription\/care-actions\/|app\/shell\/acting)/],
     ['the form that ends a contract', declarationAreas, /^(?:commerce\/declaration|features\/termination)\//],
   ])('are used by no other page: %s', (_, areas, places) => {
     const shared = /^(?:commerce\/dates|testing)\//;

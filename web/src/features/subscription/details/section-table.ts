@@ -1,7 +1,7 @@
 /** The sections of a subscription's page, in display order. Bodies with actions are loaded when they are opened. */
 import { type ComponentType, lazy } from 'react';
 import type { IconName } from '../../../ui/icon.tsx';
-import { CareState } from '../care/care-state.tsx';
+import { CareState } from '../care-actions/care-state.tsx';
 import type { SectionProps } from '../section-props.ts';
 import type { SectionName } from './section-rules.ts';
 import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
@@ -27,7 +27,7 @@ export type SectionRow = {
   readonly Body: ComponentType<SectionProps>;
 };
 
-const Care = lazy(() => import('../care/care.tsx'));
+const Care = lazy(() => import('../care-actions/care.tsx'));
 const Cancel = lazy(() => import('../cancel/cancel.tsx'));
 const CancelOrReturn = lazy(() => import('../cancel/cancel-or-return.tsx'));
 const Pause = lazy(() => import('../pause/pause.tsx'));
