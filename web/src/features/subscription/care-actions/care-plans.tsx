@@ -1,7 +1,6 @@
 /** The plans of a subscription as customer care sees them. */
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { StateLabel } from '../details/state-label.tsx';
 import { FactList } from '../fact-list.tsx';
 import { findPlan, findReturn, planState } from '../plan-facts.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -24,7 +23,7 @@ function CarePlan({ subscription, kind }: SectionProps & { kind: (typeof kinds)[
       <h3>{t(`care.plans.${kind}`)}</h3>
       <FactList
         facts={[
-          [t('care.plans.state'), <StateLabel key="state" state={planState(subscription, plan)} />],
+          [t('care.plans.state'), t(`subscription.state.${planState(subscription, plan)}`)],
           [t('care.plans.product'), plan.productName],
           [t('care.plans.number'), plan.id],
           [t('subscription.facts.startDate'), startDate && date(startDate)],
