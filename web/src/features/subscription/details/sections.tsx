@@ -4,11 +4,13 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
+import { findModifyOffers } from '../modify/modify-offers.ts';
 import type { Subscription } from '../subscription.ts';
+import { TASK } from '../task-link.ts';
 import { DisabledSection, Section } from './section.tsx';
 import { type SectionName, sectionRules } from './section-rules.ts';
 import { sectionTable } from './section-table.ts';
-import { findTaskSection, TASK } from './section-tasks.ts';
+import { findTaskSection } from './section-tasks.ts';
 
 export function Sections({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
@@ -17,7 +19,8 @@ export function Sections({ subscription }: { subscription: Subscription }) {
   const { key } = useLocation();
   const task = query.get(TASK);
   const stateOf = (name: SectionName) => sectionRules[name](subscription, countryCode);
-  const requested = findTaskSection(task, stateOf);
+  const offers = findModifyOffers(subscription, countryCode).map(({ name }) => name);
+  const requested = findTaskSection(task, { stateOf, offers });
   return (
     <>
       {task !== null && requested === undefined && (
