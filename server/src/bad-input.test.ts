@@ -107,6 +107,7 @@ const canadian = { ...home, zipCode: 'K1M 1M4', addition: '24 Sussex Drive' };
 const { type: _, ...place } = canadian;
 const vienna = { type: 'Billing', countryCode: 'AT', city: 'Wien', zipCode: '1010', line1: 'Ring' };
 const amsterdam = { type: 'Billing', countryCode: 'NL', city: 'Amsterdam', zipCode: '1012 AB', street: 'Dam' };
+const declaration = { name: 'Ada', surName: 'Byron', fromEmail: 'ada@example.com', subscriptionNumber: 'S1' };
 const person = { firstName: 'Ada', lastName: "O'Brien" };
 
 /** Bodies of the right shape that violate the rules of the country (docs/rules/addresses.md#checks-in-the-bff). */
@@ -154,8 +155,21 @@ const ruleViolations: readonly [CallName, string, object, string][] = [
   [
     'sendTerminationRequest',
     'an incomplete e-mail address',
-    { name: 'Ada', surName: 'Byron', fromEmail: 'ada@example', subscriptionNumber: 'S1' },
+    { ...declaration, fromEmail: 'ada@example' },
     'body.fromEmail',
+  ],
+  ['sendTerminationRequest', 'a cause without a reason', { ...declaration, kind: 'ForCause' }, 'body.reason'],
+  [
+    'sendTerminationRequest',
+    'an end in the past',
+    { ...declaration, kind: 'Ordinary', endDate: '2020-01-31' },
+    'body.endDate',
+  ],
+  [
+    'sendTerminationRequest',
+    'an end of a withdrawal',
+    { ...declaration, kind: 'Withdrawal', endDate: '2090-01-31' },
+    'body.endDate',
   ],
   [
     'sendSupportQuestion',
@@ -233,12 +247,17 @@ describe('a customer reads', () => {
 
   test.each([
     ['sendSupportQuestion', { fromEmail: 'ada@example', title: 'T', question: 'When will it come?' }, 'E-Mail-Adresse'],
+    ['sendTerminationRequest', { ...declaration, kind: 'ForCause' }, 'Grund der Kündigung'],
+    ['sendTerminationRequest', { ...declaration, subscriptionNumber: ' ' }, 'Abonnementnummer'],
+    ['sendTerminationRequest', { ...declaration, kind: 'Ordinary', endDate: '2020-01-31' }, 'Vertragsende'],
     ['sendSupportQuestion', { fromEmail: 'a@b.at', title: 'T', question: 'x'.repeat(201) }, 'Ihre Frage'],
   ] as const)('the message of its form, not that of another field: %s %j', async (name, payload, label) => {
     const headers = { 'x-culture': 'de-at', 'x-language': 'de-AT', cookie };
     const response = await app.inject({ method: 'POST', url: calls[name].path, headers, payload });
     expect(response.json().messages[0].text).toMatch(
-      new RegExp(`^${label} (ist ungültig|darf höchstens 200 Zeichen haben)$`),
+      new RegExp(
+        `^${label} (ist ungültig|ist erforderlich|ist kein mögliches Datum|darf höchstens 200 Zeichen haben)$`,
+      ),
     );
   });
 

@@ -92,6 +92,9 @@ const variablesSchema = z.object({
   ADMIN_TRIES: tryLimitsOr('5/60,20/3600'),
   ADMIN_TRIES_BY_ADDRESS: tryLimitsOr('20/60,100/3600'),
   ADMIN_TRIES_BY_NAME: tryLimitsOr('30/300'),
+  /** Requests that end a contract, by contract and by address (docs/rules/cancel-and-return.md#limits). */
+  TERMINATION_TRIES_BY_CONTRACT: tryLimitsOr('10/600'),
+  TERMINATION_TRIES_BY_ADDRESS: tryLimitsOr('30/600'),
   /** Where the audit log of customer care is written; default: stderr (docs/rules/care.md#audit-log). */
   AUDIT_LOG: z.string().default('2').pipe(auditLog),
   CARD_ENVIRONMENT: z.string().min(1),

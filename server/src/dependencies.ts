@@ -9,6 +9,7 @@ import { createSignInRenewal } from './identity/renewal.ts';
 import { createSignInToShop } from './identity/shop-sign-in.ts';
 import { createTokenRefresh } from './identity/token-refresh.ts';
 import { AdminTries } from './limits/admin-tries.ts';
+import { TerminationTries } from './limits/termination-tries.ts';
 import { OrderSubmissions } from './orders/order-submissions.ts';
 import { createLoadBootData } from './pages/boot-data.ts';
 import { type ClientSource, openClient } from './pages/client-source.ts';
@@ -77,6 +78,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       refreshTokens,
       submissions,
       adminTries: new AdminTries(config),
+      terminationTries: new TerminationTries(config),
       audit,
       ...(overrides.refusedAfterMs === undefined ? {} : { refusedAfterMs: overrides.refusedAfterMs }),
     }),

@@ -11,14 +11,16 @@ export type Boot = {
   readonly culture: CultureCode;
   readonly language: string;
   readonly cultureConfig: CultureConfig;
-  /** For a customer the texts of all areas; see `hasCustomerTexts`. */
+  /** Some areas only with the pages that need them; see `textsOfPage`. */
   readonly texts: PublicTexts;
   readonly footer: Footer;
   readonly markets: MarketSwitches;
   /** URL of the "Manage Subscription" link; absent without one. See docs/rules/markets.md#closed-markets. */
   readonly manageSubscriptionUrl?: string;
-  /** The footer links to the termination form; see docs/rules/checkout.md#termination-offer. */
+  /** The footer links to the form that terminates a contract; see docs/rules/cancel-and-return.md#termination-by-law. */
   readonly offersTermination: boolean;
+  /** See docs/rules/cancel-and-return.md#withdrawal-from-a-contract. */
+  readonly offersWithdrawal: boolean;
   readonly session: SessionState;
   /** The hosts of the card form; `hostUrl` only if they are not those of the provider (sandbox). */
   readonly card: { readonly environment: string; readonly hostUrl?: string };

@@ -1,7 +1,7 @@
 /** Checks the product's texts against each other and against the source files that use them. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { customerAreas } from '@perennial/shared/locales/public-texts';
+import { careAreas, customerAreas, declarationAreas } from '@perennial/shared/locales/public-texts';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { describe, expect, it } from 'vitest';
 
@@ -154,11 +154,17 @@ describe('components', () => {
   });
 });
 
-it('pages of visitors who are not signed in need no text that only customers get', () => {
+describe('texts that only some pages get', () => {
   const source = fileURLToPath(new URL('../src/', import.meta.url));
-  const ofCustomers = /^(?:features\/(?:account|subscription|order-result|pay-invoice|payment-result)|commerce\/dates|testing)\//;
-  const key = new RegExp(`\\bt\\(\\s*['"\`](?:${customerAreas.join('|')})\\.[^'"\`]*`, 'g');
-  const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !ofCustomers.test(file));
-  expect(files.length).toBeGreaterThan(100);
-  expect(files.flatMap((file) => readFileSync(`${source}${file}`, 'utf8').match(key) ?? [])).toEqual([]);
+  it.each([
+    ['customers', customerAreas, /^(?:features\/(?:account|subscription|order-result|pay-invoice|payment-result))\//],
+    ['customer care', careAreas, /^(?:features\/subscription\/care-actions\/|app\/shell\/acting)/],
+    ['the form that ends a contract', declarationAreas, /^(?:commerce\/declaration|features\/termination)\//],
+  ])('are used by no other page: %s', (_, areas, places) => {
+    const shared = /^(?:commerce\/dates|testing)\//;
+    const key = new RegExp(`\\bt\\(\\s*['"\`](?:${areas.join('|')})\\.[^'"\`]*`, 'g');
+    const files = globSync('**/*.{ts,tsx}', { cwd: source }).filter((file) => !places.test(file) && !shared.test(file));
+    expect(files.length).toBeGreaterThan(100);
+    expect(files.flatMap((file) => readFileSync(`${source}${file}`, 'utf8').match(key) ?? [])).toEqual([]);
+  });
 });

@@ -19,7 +19,7 @@ test('buys a try-and-buy device with a code after the first card is declined', a
     await page.getByRole('button', { name: 'Apply' }).click();
     await expect(page.getByText('Voucher code correct. Discount applied.')).toBeVisible();
     await chooseCard(page, 'Visa');
-    await page.getByRole('checkbox', { name: /purchase terms/ }).check();
+    await page.getByRole('checkbox', { name: /agree to the terms/ }).check();
     await page.getByRole('button', { name: /^Place order · \$460\.94/ }).click();
     await payByCard(page, card);
     if (card === approvedVisa) break;
@@ -48,7 +48,7 @@ test('refuses and then accepts recurring payments, and sees an error when the wa
   await consentDialog.getByRole('button', { name: 'Accepteren' }).click();
 
   await page.getByRole('radio', { name: /PayPal/ }).check();
-  await page.getByRole('checkbox', { name: /koopvoorwaarden/ }).check();
+  await page.getByRole('checkbox', { name: /de voorwaarden/ }).check();
   await page.getByRole('button', { name: /^Bestellen en betalen · €.359,88/ }).click();
   await decideAtWallet(page, 'decline');
   await expect(page).toHaveURL(new RegExp(`/nl-nl/my-account/subscription-details/${number}`));

@@ -1,25 +1,39 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from './shop.ts';
+import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-async function fillForm(page: Page, email: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Vorname' }).fill(' Anna ');
-  await page.getByRole('textbox', { name: 'Nachname' }).fill('Schmidt');
-  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email);
-  await page.getByRole('textbox', { name: 'Abonnementnummer' }).fill('S20100042');
+const CALL = '/api/user/SendCancelEmail';
+
+async function fillForm(page: Page, labels: readonly string[], email: string): Promise<void> {
+  const values = [' Anna ', 'Schmidt', email, 'S20100042'];
+  for (const [index, name] of labels.entries())
+    await page.getByRole('textbox', { name, exact: true }).fill(values[index] ?? '');
 }
+
+const german = ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Abonnementnummer'];
+const french = ['Prénom', 'Nom', 'Adresse e-mail', 'Numéro d’abonnement'];
+
+const anna = { name: 'Anna', surName: 'Schmidt', fromEmail: 'anna@example.com', subscriptionNumber: 'S20100042' };
+
+/** Returns the bodies that the shop API has received. */
+const sentBodies = (shop: ShopUnderTest) =>
+  shop.sandbox.control.requests
+    .all('shop-api')
+    .filter(({ path }) => path === CALL)
+    .map(({ body }) => body);
 
 test('terminates a contract in the German checkout', async ({ page, shop }) => {
   await page.goto('/de-de/checkout?bundle=razor-arc');
   await page.getByRole('button', { name: 'Verträge hier kündigen' }).click();
-  const terminate = page.getByRole('button', { name: 'Jetzt kündigen' });
-  await expect(terminate).toBeDisabled();
-  await fillForm(page, 'anna');
-  await terminate.click();
+  const next = page.getByRole('button', { name: 'Weiter', exact: true });
+  await expect(next).toBeDisabled();
+  await fillForm(page, german, 'anna');
+  await next.click();
   await expect(page.getByText('E-Mail-Adresse ist ungültig')).toBeVisible();
-  await fillForm(page, 'anna@example.com');
-  await terminate.click();
+  await fillForm(page, german, 'anna@example.com');
+  await next.click();
+  await page.getByRole('button', { name: 'Jetzt kündigen' }).click();
 
   const confirmation = page.getByRole('dialog', { name: 'Wir haben Ihre Kündigung erhalten.' });
   await expect(confirmation).toContainText('Sie erhalten eine Bestätigung per E-Mail.');
@@ -35,24 +49,104 @@ test('terminates a contract in the German checkout', async ({ page, shop }) => {
     await loading;
     await expect(page.getByRole('button', { name: 'Verträge hier kündigen' })).toBeVisible();
   });
+  expect(sentBodies(shop)).toEqual([{ ...anna, kind: 'Ordinary' }]);
+});
 
-  const [sent] = shop.sandbox.control.requests
-    .all('shop-api')
-    .filter(({ path }) => path === '/api/user/SendCancelEmail');
-  expect(sent?.body).toEqual({
-    name: 'Anna',
-    surName: 'Schmidt',
-    fromEmail: 'anna@example.com',
-    subscriptionNumber: 'S20100042',
+test.describe('on a phone, without a sign-in', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('terminates a German contract for cause, after a way back and a failure', async ({ page, shop, watch }) => {
+    await page.goto('/de-de/404');
+    await page.getByRole('link', { name: 'Verträge hier kündigen' }).click();
+    await fillForm(page, german, 'anna@example.com');
+    await page.getByText('Außerordentliche Kündigung').click();
+    await page.getByText('An einem bestimmten Tag').click();
+    await page.getByRole('textbox', { name: 'Vertragsende' }).fill('30.02.2090');
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await expect(page.getByText('Grund der Kündigung ist erforderlich')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Grund der Kündigung' }).fill('Zweimal defekt');
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await expect(page.getByText('Das ist kein gültiges Datum.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Vertragsende' }).fill('31.01.2090');
+    await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Kündigung' })).toBeFocused();
+
+    await test.step('the way back of the browser keeps the values', async () => {
+      await page.goBack();
+      await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue(' Anna ');
+      await expect(page.getByRole('textbox', { name: 'Vertragsende' })).toHaveValue('31.01.2090');
+      await page.getByRole('button', { name: 'Weiter', exact: true }).click();
+    });
+
+    const terminate = page.getByRole('button', { name: 'Jetzt kündigen' });
+    watch.allowConsole(/503/);
+    shop.sandbox.control.faults.add({ service: 'shop-api', method: 'POST', path: CALL, status: 503, times: 1 });
+    await terminate.click();
+    await expect(page.getByRole('alert')).toBeVisible();
+    await terminate.click();
+    const receipt = page.getByRole('dialog', { name: 'Wir haben Ihre Kündigung erhalten.' });
+    await expect(receipt).toContainText('Zweimal defekt');
+    await expect(receipt).toContainText(/Eingegangen.*\d{1,2}:\d{2}/);
+    const saved = page.waitForEvent('download');
+    await receipt.getByRole('button', { name: 'Beleg speichern' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^perennial-.*\.txt$/);
+
+    const body = { ...anna, kind: 'ForCause', reason: 'Zweimal defekt', endDate: '2090-01-31' };
+    expect(sentBodies(shop)).toEqual([body, body]);
+    await test.step('a reload keeps the receipt, the way back leads to an empty form, and neither sends', async () => {
+      await page.reload();
+      await expect(receipt).toContainText('Zweimal defekt');
+      await page.goBack();
+      await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('');
+      expect(sentBodies(shop)).toHaveLength(2);
+    });
+  });
+
+  test('withdraws from a French contract and terminates another', async ({ page, shop }) => {
+    await page.goto('/fr-fr/subscription-contractcancel');
+    const steps = [
+      {
+        open: 'Se rétracter du contrat ici',
+        heading: 'Se rétracter du contrat ici',
+        confirm: 'Confirmer la rétractation',
+        received: 'Nous avons bien reçu votre rétractation.',
+      },
+      {
+        open: 'Résilier votre contrat',
+        heading: 'Veuillez indiquer l’abonnement que vous souhaitez résilier',
+        confirm: 'Notifier la résiliation',
+        received: 'Nous avons bien reçu votre demande de résiliation du contrat.',
+      },
+    ];
+    for (const { open, heading, confirm, received } of steps) {
+      await page.getByRole('link', { name: open }).first().click();
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      await fillForm(page, french, 'anna@example.com');
+      await page.getByRole('button', { name: 'Continuer', exact: true }).click();
+      await page.getByRole('button', { name: confirm }).click();
+      const receipt = page.getByRole('dialog', { name: received });
+      await expect(receipt).toContainText(/Reçu le.*\d{1,2}:\d{2}/);
+      const loading = page.waitForEvent('load');
+      await receipt.getByRole('button', { name: 'Fermer' }).click();
+      await loading;
+    }
+    expect(sentBodies(shop)).toEqual([
+      { ...anna, kind: 'Withdrawal' },
+      { ...anna, kind: 'Ordinary' },
+    ]);
   });
 });
 
-test('finds the form on its own page in Canada, but not in the Canadian checkout', async ({ page }) => {
+test('finds the form on its own page in Canada, but not in the Canadian checkout', async ({ page, shop }) => {
   await page.goto('/en-ca/subscription-contractcancel');
+  const terminate = page.getByRole('button', { name: 'Terminate contract' });
+  await expect(terminate).toBeDisabled();
+  await fillForm(page, ['First name', 'Surname', 'Email address', 'Subscription number'], 'anna@example.com');
+  await terminate.click();
   await expect(
-    page.getByRole('heading', { name: 'Please fill in the subscription that you want to terminate' }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Terminate contract' })).toBeDisabled();
+    page.getByRole('dialog', { name: 'We have received your request to terminate the contract.' }),
+  ).toContainText('You will receive a confirmation by email');
+  expect(sentBodies(shop)).toEqual([anna]);
   await page.goto('/en-ca/checkout?bundle=razor-arc');
   await expect(page.getByText('Log in or sign up to continue')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel contracts here' })).toHaveCount(0);

@@ -34,6 +34,9 @@ type ReturnQuery = LanguageQuery & { scope?: string | undefined };
 /** `task` opens a section (docs/rules/subscriptions.md#task-links). */
 type TaskQuery = LanguageQuery & { task?: string | undefined };
 
+/** `act` opens the withdrawal instead of the termination; `subscription` fills in its number. */
+type ContractQuery = LanguageQuery & { act?: 'withdrawal' | undefined; subscription?: string | undefined };
+
 export const paths = {
   home: (query?: LanguageQuery) => withQuery('/', query),
   cart: (query?: ShoppingQuery) => withQuery('/cart', query),
@@ -60,7 +63,7 @@ export const paths = {
   payNowSuccessful: (query?: LanguageQuery) => withQuery('/pay-now-successful', query),
   accountPersonalDetails: (query?: LanguageQuery) => withQuery('/my-account/personal-details', query),
   loginAdmin: (query?: LanguageQuery) => withQuery('/login-admin', query),
-  contractCancel: (query?: LanguageQuery) => withQuery('/subscription-contractcancel', query),
+  contractCancel: (query?: ContractQuery) => withQuery('/subscription-contractcancel', query),
   notFound: (query?: LanguageQuery) => withQuery('/404', query),
 };
 

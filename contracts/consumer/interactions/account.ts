@@ -198,6 +198,40 @@ export const accountInteractions: readonly Interaction[] = [
       body: { name: 'Ada', surName: 'Byron', fromEmail: 'ada@example.com', subscriptionNumber: 'S-1000001' },
     },
   }),
+  succeedsWithoutBody({
+    call: 'sendTerminationRequest',
+    given: given.isReplenishment,
+    when: 'a request for termination for cause on a day',
+    caller: 'anonymous',
+    locale: { culture: 'de-de', language: 'de-DE' },
+    input: {
+      body: {
+        name: 'Ada',
+        surName: 'Byron',
+        fromEmail: 'ada@example.com',
+        subscriptionNumber: 'S-1000001',
+        kind: 'ForCause',
+        reason: 'Three parcels have not arrived.',
+        endDate: '2099-12-31',
+      },
+    },
+  }),
+  succeedsWithoutBody({
+    call: 'sendTerminationRequest',
+    given: given.isReplenishment,
+    when: 'a request to withdraw from a contract',
+    caller: 'customer',
+    locale: { culture: 'nl-nl', language: 'nl-NL' },
+    input: {
+      body: {
+        name: 'Ada',
+        surName: 'Byron',
+        fromEmail: 'ada@example.com',
+        subscriptionNumber: 'S-1000001',
+        kind: 'Withdrawal',
+      },
+    },
+  }),
   succeeds({
     call: 'getSavedPaymentMethod',
     given: 'the Dutch customer has two addresses and subscription S-1000001',

@@ -10,6 +10,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallBody } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Address, PersonalDetail } from '@perennial/shared/models/profile';
+import { firstEndDay } from '@perennial/shared/validation/declaration';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
 import { nameFault } from '@perennial/shared/validation/person-name';
 import { formatPhoneNumber, isPhoneNumber } from '@perennial/shared/validation/phone-number';
@@ -42,6 +43,10 @@ export const bodyRules: { readonly [N in CallName]?: BodyRule<N> } = {
     findAddressFaults(address, 'address', { site, context: 'return', purpose: 'shipping' }),
   updatePersonalDetails: findPersonFaults,
   signUp: findPersonFaults,
+  sendTerminationRequest: ({ endDate }) =>
+    endDate !== undefined && endDate < firstEndDay(new Date())
+      ? [{ path: 'endDate', fault: { message: 'dateInvalid' } }]
+      : [],
 };
 
 /**

@@ -58,6 +58,7 @@ const formMessages: ReadonlyMap<string, FaultMessage> = new Map([
   ['fromEmail', 'emailInvalid'],
   ['customerEmail', 'emailInvalid'],
   ['phoneNumber', 'phoneInvalid'],
+  ['endDate', 'dateInvalid'],
 ]);
 
 const lastSegment = (field: string): string => field.slice(field.lastIndexOf('.') + 1);
@@ -90,7 +91,19 @@ function findLabel(field: string, texts: Texts): string | undefined {
   const { title, question } = texts.account.support.fields;
   if (field === 'body.title') return title;
   if (field === 'body.question') return question;
+  if (isDeclared(field)) return texts.declaration.fields[declared[field]];
   return field.startsWith('body.') && isLabelled(name) ? texts.fields.labels[labels[name]] : undefined;
+}
+
+/** Labels of the form that ends a contract, by path. */
+const declared = {
+  'body.subscriptionNumber': 'subscriptionNumber',
+  'body.reason': 'reason',
+  'body.endDate': 'endDate',
+} as const satisfies Record<string, keyof Texts['declaration']['fields']>;
+
+function isDeclared(field: string): field is keyof typeof declared {
+  return Object.hasOwn(declared, field);
 }
 
 function isLabelled(name: string): name is keyof typeof labels {

@@ -3,7 +3,7 @@ import type { Boot } from '@perennial/shared/boot';
 import { findTraits } from '@perennial/shared/countries/traits';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { marketOf } from '@perennial/shared/cultures/markets';
-import { withoutCustomerTexts } from '@perennial/shared/locales/public-texts';
+import { textsOfPage } from '@perennial/shared/locales/public-texts';
 import type { FastifyRequest } from 'fastify';
 import { createAnalyticsSetup } from '../analytics/analytics-setup.ts';
 import type { Config } from '../config.ts';
@@ -14,11 +14,19 @@ import { toSessionState } from '../session/sign-ins.ts';
 /** Returns the boot data for the visitor, culture and language of a request. */
 export type LoadBootData = (request: FastifyRequest) => Promise<Boot>;
 
+/** The page of the form that ends a contract. Another page asks for the texts of the form when a visitor opens it. */
+const DECLARATION_PATH = /^(?:\/bff\/boot|.*\/subscription-contractcancel)$/;
+
+function showsDeclarations({ url }: Pick<FastifyRequest, 'url'>): boolean {
+  return DECLARATION_PATH.test(url.split('?', 1)[0] ?? '');
+}
+
 /** Creates the loader of boot data. */
 export function createLoadBootData(config: Config, content: ContentService): LoadBootData {
   return async (request) => {
     const { culture, language } = request.site;
     const { countryCode } = cultureOf(culture);
+    const { terminationByLaw, offersWithdrawal } = findTraits(countryCode);
     const [signIn, cultureConfig, footer, localization] = await Promise.all([
       request.visitor.signIn(),
       content.cultureConfig(culture, language),
@@ -33,10 +41,15 @@ export function createLoadBootData(config: Config, content: ContentService): Loa
       language,
       cultureConfig,
       footer,
-      texts: signIn ? texts : withoutCustomerTexts(texts),
+      texts: textsOfPage(texts, {
+        ofCustomers: signIn !== undefined,
+        ofDeclarations: showsDeclarations(request),
+        ofCare: signIn?.role === 'admin',
+      }),
       markets: marketOf(countryCode, config.MARKET_OVERRIDES),
       ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
-      offersTermination: findTraits(countryCode).offersTermination,
+      offersTermination: terminationByLaw,
+      offersWithdrawal,
       session: toSessionState(signIn),
       ...(analytics && { analytics }),
       card: {

@@ -16,6 +16,7 @@ const boot: Boot = {
   footer: { bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' },
   markets: marketOf('CA'),
   offersTermination: false,
+  offersWithdrawal: false,
   session: { signedIn: true, role: 'user', firstName: '</script><script>alert(1)</script><!-- $& $1' },
   card: { environment: 'test' },
 };

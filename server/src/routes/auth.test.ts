@@ -4,8 +4,6 @@ import { type Browser, createBrowser } from '../testing/browser.ts';
 import { startFakeProvider } from '../testing/fake-provider.ts';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
-type App = Awaited<ReturnType<typeof testApp>>;
-
 const ada = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
 const blocked = { code: 'error.message.customerBlocked', message: 'Your account is blocked.' };
 
@@ -21,22 +19,20 @@ const shop = await startFakeService(({ path }, response) => {
 });
 const provider = await startFakeProvider();
 
-let app: App;
+const app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url });
 let browser: Browser;
 
-beforeEach(async () => {
+beforeEach(() => {
   rejects = 0;
   provider.state.expiresIn = 3600;
-  app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url });
   browser = createBrowser(app, provider);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.useRealTimers();
-  await app.close();
   shop.received.splice(0);
   provider.received.splice(0);
 });
-afterAll(() => Promise.all([shop.close(), provider.close()]));
+afterAll(() => Promise.all([app.close(), shop.close(), provider.close()]));
 
 const promptOf = (url: URL) => url.searchParams.get('prompt');
 const hintOf = (url: URL) => url.searchParams.get('login_hint');

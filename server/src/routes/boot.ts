@@ -18,6 +18,7 @@ const bootSchema = z.object({
   markets: marketSwitchesSchema,
   manageSubscriptionUrl: z.string().optional(),
   offersTermination: z.boolean(),
+  offersWithdrawal: z.boolean(),
   session: sessionStateSchema,
   analytics: analyticsSetupSchema.optional(),
   card: z.object({ environment: z.string(), hostUrl: z.string().optional() }),

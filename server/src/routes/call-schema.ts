@@ -14,6 +14,9 @@ export function toRoutePath(name: CallName): string {
 /** A call without a body accepts no body, or an empty object. */
 const noBodySchema = z.union([z.undefined(), z.null(), z.strictObject({})]).transform(() => undefined);
 
+/** All calls without parameters share it, because zod takes long to create a schema. */
+const noParametersSchema = z.strictObject({});
+
 /** Returns the schema. `override` replaces the response schema of the catalogue. */
 export function callRouteSchema(name: CallName, override?: z.ZodType) {
   const call: Call = calls[name];
@@ -23,8 +26,8 @@ export function callRouteSchema(name: CallName, override?: z.ZodType) {
     summary,
     description: `Access: ${call.access}. Time-out: ${call.timeoutMs / 1000} s.`,
     tags: ['Shop API'],
-    params: params ?? z.strictObject({}),
-    querystring: query ?? z.strictObject({}),
+    params: params ?? noParametersSchema,
+    querystring: query ?? noParametersSchema,
     ...(call.method === 'POST' ? { body: body ?? noBodySchema } : {}),
     response: { 200: override ?? response, default: problemSchema },
   };

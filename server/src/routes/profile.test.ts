@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { MemoryStore } from '../session/expiring-store.ts';
 import { SignIns } from '../session/sign-ins.ts';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
@@ -26,19 +26,18 @@ const provider = await startFakeService((request, response) => {
 });
 
 type App = Awaited<ReturnType<typeof testApp>>;
+const store = new MemoryStore();
+const sharedApp = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url }, { store });
 let app: App;
-let store: MemoryStore;
 
-beforeEach(async () => {
+beforeEach(() => {
   rejectsProfile = false;
-  store = new MemoryStore();
-  app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url }, { store });
+  app = sharedApp;
 });
-afterEach(async () => {
-  await app.close();
+afterEach(() => {
   shop.received.splice(0);
 });
-afterAll(() => Promise.all([shop.close(), provider.close()]));
+afterAll(() => Promise.all([sharedApp.close(), shop.close(), provider.close()]));
 
 const findCookie = (response: Awaited<ReturnType<App['inject']>>, name: string) => {
   const cookie = response.cookies.find((set) => set.name.startsWith(name) && set.value !== '');
@@ -90,9 +89,9 @@ describe('a customer who edits their profile', () => {
   });
 
   test('is redirected to the configured page', async () => {
-    await app.close();
     const configured = { OIDC_PROFILE_URL: 'https://id.example/account?tab=contact' };
     app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url, ...configured }, { store });
+    onTestFinished(() => app.close());
     const { page } = await openProfile(await signIn());
     expect(page.href).toMatch(/^https:\/\/id\.example\/account\?tab=contact&returnTo=/);
   });

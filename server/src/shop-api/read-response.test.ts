@@ -1,9 +1,20 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { CallName } from '@perennial/shared/catalogue/routes';
-import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import {
+  cancellationPreview,
+  payInFullPreview,
+  subscriptionDetails,
+} from '@perennial/shared/examples/subscription-details';
 import { describe, expect, test, vi } from 'vitest';
 import type { ReceivedResponse } from './exchange.ts';
-import { decompress, MAX_RESPONSE_BYTES, parseJson, parseShopResponse, readResponse } from './read-response.ts';
+import {
+  decompress,
+  MAX_RESPONSE_BYTES,
+  parseJson,
+  parseShopResponse,
+  readResponse,
+  withoutUnforeseen,
+} from './read-response.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -46,6 +57,29 @@ describe('a response of the shop API', () => {
     ['several new tokens are ignored, because it is not clear which one is valid', ['two', 'three'], undefined],
   ])('%s', async (_, userToken, expected) => {
     expect((await read(200, { ...JSON_TYPE, 'user-token': userToken })).userToken).toBe(expected);
+  });
+});
+
+describe('a response that is only shown', () => {
+  const warn = vi.fn();
+  const without = (name: CallName, body: unknown) =>
+    withoutUnforeseen(name, { status: 200, body: Buffer.from(JSON.stringify(body)), userToken: undefined }, { warn });
+  const bodyOf = (response: ReturnType<typeof without>) => JSON.parse(response.body.toString());
+
+  test('has an empty list of carriers instead of null', () => {
+    const carriers = { tryBuyCarriers: null, replenishmentCarriers: [] };
+    expect(bodyOf(without('getReturnCarriers', carriers))).toEqual({ tryBuyCarriers: [], replenishmentCarriers: [] });
+    expect(warn).toHaveBeenCalledWith({ call: 'getReturnCarriers', fields: ['tryBuyCarriers'] }, expect.any(String));
+  });
+
+  test.each<[CallName, object]>([
+    [
+      'previewReplenishmentCancellation',
+      { data: { result: { ...cancellationPreview().data.result, paidAmount: null } } },
+    ],
+    ['previewPayInFull', { ...payInFullPreview(), discountedAmount: null }],
+  ])('is no response of %s if an amount is missing', (name, body) => {
+    expect(() => without(name, body)).toThrow(expect.objectContaining({ code: 'shop.invalidResponse' }));
   });
 });
 

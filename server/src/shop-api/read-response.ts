@@ -49,8 +49,14 @@ function checkJson(name: CallName, bytes: Buffer, contentType: string): void {
   if (!calls[name].isRepeatable && callSchemas[name].response !== ignoredResponseSchema) parseJson(bytes);
 }
 
-/** Calls whose responses are only shown: an unforeseen value costs the part that needs it, not the page. */
-const tolerantCalls: readonly CallName[] = ['getSubscription', 'getSubscriptions'];
+/** Calls whose responses the pages of subscriptions show: an unforeseen value costs the part that needs it. */
+const tolerantCalls: readonly CallName[] = [
+  'getSubscription',
+  'getSubscriptions',
+  'getReturnCarriers',
+  'previewPayInFull',
+  'previewReplenishmentCancellation',
+];
 
 /**
  * Returns the JSON of a response in the shape of the catalogue. Values of another shape are left out where the call

@@ -8,6 +8,10 @@ describe('the differences between countries', () => {
     { trait: 'showsSellingPoints', countries: ['CA'] },
     { trait: 'offersTermination', countries: ['DE'] },
     { trait: 'terminationByLaw', countries: ['FR', 'DE'] },
+    {
+      trait: 'offersWithdrawal',
+      countries: ['NL', 'PL', 'CZ', 'FR', 'SE', 'RO', 'DE', 'IT', 'ES', 'AT', 'BE'],
+    },
     { trait: 'checksZipAgainstState', countries: ['US'] },
     { trait: 'houseNumberFirst', countries: ['FR'] },
     { trait: 'repairsDevices', countries: ['NL'] },
@@ -18,12 +22,6 @@ describe('the differences between countries', () => {
     expect(countryCodes.filter((country) => findTraits(country)[trait] === true)).toEqual(countries);
     const others = countryCodes.filter((country) => !countries.includes(country));
     expect(others.map((country) => findTraits(country)[trait])).toEqual(others.map(() => false));
-  });
-
-  it('give 14 days to withdraw from a contract in the European Union alone', () => {
-    const without = countryCodes.filter((country) => findTraits(country).withdrawalDays === null);
-    expect(without).toEqual(['US', 'CA', 'GB']);
-    expect(new Set(countryCodes.map((country) => findTraits(country).withdrawalDays))).toEqual(new Set([14, null]));
   });
 
   it('ask for a region of the return in Great Britain alone', () => {

@@ -20,11 +20,8 @@ export type CountryTraits = {
    * docs/rules/cancel-and-return.md#termination-by-law.
    */
   readonly terminationByLaw: boolean;
-  /**
-   * Days of the right of withdrawal where a contract can be withdrawn from online; null elsewhere. See
-   * docs/rules/cancel-and-return.md#withdrawal-from-a-contract.
-   */
-  readonly withdrawalDays: number | null;
+  /** The law asks for a way to withdraw online; see docs/rules/cancel-and-return.md#withdrawal-from-a-contract. */
+  readonly offersWithdrawal: boolean;
   /** The shop API checks that a zip code belongs to its state; see docs/rules/addresses.md#us-zip-check. */
   readonly checksZipAgainstState: boolean;
   /** A written address has the house number before the street. */
@@ -58,7 +55,7 @@ const common = {
   showsSellingPoints: false,
   offersTermination: false,
   terminationByLaw: false,
-  withdrawalDays: null,
+  offersWithdrawal: false,
   checksZipAgainstState: false,
   houseNumberFirst: false,
   placeLines: 'zip-city',
@@ -71,8 +68,8 @@ const common = {
   returnRegions: [],
 } as const satisfies Omit<CountryTraits, 'supportLine'>;
 
-/** What the law of the European Union gives in all of its countries (directive 2023/2673). */
-const europeanUnion = { withdrawalDays: 14 } as const;
+/** What the law of the European Union asks for in all of its countries (directive 2023/2673). */
+const europeanUnion = { offersWithdrawal: true } as const;
 
 export const countryTraits = {
   NL: {

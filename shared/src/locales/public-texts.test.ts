@@ -1,19 +1,47 @@
 import { expect, it } from 'vitest';
-import { customerAreas, hasCustomerTexts, withoutCustomerTexts } from './public-texts.ts';
+import {
+  careAreas,
+  customerAreas,
+  declarationAreas,
+  hasCustomerTexts,
+  hasDeclarationTexts,
+  type PublicTexts,
+  textsOfPage,
+} from './public-texts.ts';
 import { textsFor } from './texts.ts';
 
-it('a visitor who is not signed in gets all texts but those of customers', () => {
-  const texts = textsFor('de-DE');
-  const publicTexts = withoutCustomerTexts(texts);
-  expect(
-    Object.keys(texts)
-      .filter((area) => !(area in publicTexts))
-      .sort(),
-  ).toEqual([...customerAreas].sort());
-  expect(publicTexts.cart).toEqual(texts.cart);
-  expect([hasCustomerTexts(texts), hasCustomerTexts(publicTexts)]).toEqual([true, false]);
-});
+const texts = textsFor('de-DE');
+const leftOut = (some: PublicTexts) =>
+  Object.keys(texts)
+    .filter((area) => !(area in some))
+    .sort();
+
+it.each([
+  {
+    ofCustomers: false,
+    ofDeclarations: false,
+    ofCare: false,
+    lacks: [...new Set([...careAreas, ...customerAreas, ...declarationAreas])],
+  },
+  { ofCustomers: true, ofDeclarations: false, ofCare: false, lacks: ['care', 'declaration'] },
+  {
+    ofCustomers: false,
+    ofDeclarations: true,
+    ofCare: false,
+    lacks: ['care', ...customerAreas.filter((area) => area !== 'dates')],
+  },
+  { ofCustomers: true, ofDeclarations: true, ofCare: true, lacks: [] },
+])(
+  'a page of customers $ofCustomers, of declarations $ofDeclarations, of care $ofCare lacks $lacks',
+  ({ lacks, ...areas }) => {
+    const some = textsOfPage(texts, areas);
+    expect(leftOut(some)).toEqual([...lacks].sort());
+    expect(some.cart).toBe(texts.cart);
+    expect([hasCustomerTexts(some), hasDeclarationTexts(some)]).toEqual([areas.ofCustomers, areas.ofDeclarations]);
+  },
+);
 
 it('are left out once for all visitors of a language', () => {
-  expect(withoutCustomerTexts(textsFor('fr-CA'))).toBe(withoutCustomerTexts(textsFor('fr-CA')));
+  const areas = { ofCustomers: false, ofDeclarations: false, ofCare: false };
+  expect(textsOfPage(textsFor('fr-CA'), areas)).toBe(textsOfPage(textsFor('fr-CA'), { ...areas }));
 });

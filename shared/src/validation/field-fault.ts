@@ -16,6 +16,7 @@ export const faultMessages = [
   'line1Invalid',
   'line2Invalid',
   'townInvalid',
+  'dateInvalid',
 ] as const;
 
 export type FaultMessage = (typeof faultMessages)[number];

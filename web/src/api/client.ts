@@ -23,6 +23,11 @@ export function errorText(error: unknown): string {
   return error instanceof ProblemError ? error.problem.detail : i18next.t('errors.server.failed');
 }
 
+/** Whether the request of a failed change may have had its effect: the response was lost, or is not one of a refusal. */
+export function isResultUnknown(error: unknown): boolean {
+  return error instanceof ProblemError && (error.problem.status === 0 || error.problem.status >= 500);
+}
+
 type Site = { readonly culture: string; readonly language: string };
 
 let site: Site | undefined;

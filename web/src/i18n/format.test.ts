@@ -40,6 +40,35 @@ describe('money', () => {
   });
 });
 
+const sites = cultures.flatMap((culture) => culture.languages.map((language) => [culture, language] as const));
+const amounts = [0, 0.005, 1.005, 1.004, -5, 12.9, 999.995, 1000, -1234.5, 12345.67, 1234567.891];
+
+describe('money is written as in Unicode CLDR', () => {
+  it.each(sites.map(([culture, language]) => [culture.code, language, culture] as const))(
+    '%s in %s',
+    (_, language, culture) => {
+      const { code: currency, symbol } = culture.currency;
+      const options = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const;
+      const reference = new Intl.NumberFormat(language, options);
+      const places = reference.formatToParts(1).map(({ type }) => type);
+      const position = places.indexOf('currency') === 0 ? 'before' : 'after';
+      for (const amount of amounts) {
+        const parts = reference.formatToParts(amount);
+        const expected = parts.map(({ type, value }) => (type === 'currency' ? symbol : value)).join('');
+        expect(createMoneyFormat(culture, language, position)(amount)).toBe(expected);
+      }
+    },
+  );
+
+  it('without a minus for what rounds to zero', () => {
+    expect(createMoneyFormat(cultureOf('en-us'), 'en-US', 'before')(-(0.1 + 0.2 - 0.3))).toBe('$0.00');
+  });
+
+  it('with the signs of the currency in a language without a row', () => {
+    expect(createMoneyFormat(cultureOf('de-de'), 'de-CH', 'after')(1234.5)).toBe('1.234,50\u00a0€');
+  });
+});
+
 describe('date', () => {
   it.each([
     ['en-us', '2026-02-05', '02/05/2026'],

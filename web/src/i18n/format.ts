@@ -1,5 +1,6 @@
 /** Formats money and dates for a culture (docs/rules/markets.md#currencies-and-money, docs/rules/markets.md#dates). */
 import type { Culture } from '@perennial/shared/cultures/cultures';
+import { type AmountForm, amountFormOf } from './amount-forms.ts';
 import { useSite } from './site.tsx';
 
 type SymbolPosition = Culture['symbolPosition'];
@@ -16,33 +17,30 @@ export function createMoneyFormat(
   language: string,
   position: SymbolPosition,
 ): (amount: number) => string {
-  const { code, symbol } = culture.currency;
-  const format = currencyFormat(language, code);
+  const form = amountFormOf(culture, language);
+  const pattern = position === 'before' ? form.symbolBefore : '-n ¤';
   return (amount) => {
-    const parts = format.formatToParts(amount);
-    const places = parts.map(({ type }) => type);
-    const languagePosition: SymbolPosition =
-      places.indexOf('currency') < places.indexOf('integer') ? 'before' : 'after';
-    if (languagePosition === position)
-      return parts.map((part) => (part.type === 'currency' ? symbol : part.value)).join('');
-    const number = parts
-      .filter(({ type }) => type !== 'currency' && type !== 'literal')
-      .map(({ value }) => value)
-      .join('');
-    return position === 'before' ? `${symbol}${NO_BREAK_SPACE}${number}` : `${number}${NO_BREAK_SPACE}${symbol}`;
+    const cents = roundToCents(amount);
+    const parts: Readonly<Record<string, string>> = {
+      n: formatDigits(cents, form),
+      '-': amount < 0 && cents > 0 ? form.minus : '',
+      '¤': culture.currency.symbol,
+      ' ': NO_BREAK_SPACE,
+    };
+    return [...pattern].map((part) => parts[part]).join('');
   };
 }
 
-/** The formats of each language and currency: creating one takes longer than drawing a row, and the server draws for all sites. */
-const currencyFormats = new Map<string, Intl.NumberFormat>();
+/** Returns the size of an amount in cents. The decimal digits count: 1.005 becomes 101, though its binary value is lower. */
+function roundToCents(amount: number): number {
+  return Math.round(Number(`${Math.abs(amount).toFixed(8)}e2`));
+}
 
-function currencyFormat(language: string, currency: string): Intl.NumberFormat {
-  const key = `${language} ${currency}`;
-  const existing = currencyFormats.get(key);
-  if (existing) return existing;
-  const format = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' });
-  currencyFormats.set(key, format);
-  return format;
+function formatDigits(cents: number, { thousand, decimal, groupedFrom }: AmountForm): string {
+  const digits = String(cents).padStart(3, '0');
+  const whole = digits.slice(0, -2);
+  const grouped = whole.length < groupedFrom ? whole : whole.replaceAll(/\B(?=(?:\d{3})+$)/g, thousand);
+  return grouped + decimal + digits.slice(-2);
 }
 
 /** Formats an ISO date (YYYY-MM-DD; a time after it is ignored) as MM/DD/YYYY or DD-MM-YYYY. */
@@ -51,19 +49,11 @@ export function formatDate(culture: Culture, isoDate: string): string {
   return culture.dateFormat === 'MM/DD/YYYY' ? `${month}/${day}/${year}` : `${day}-${month}-${year}`;
 }
 
-type Formats = { money(amount: number): string; date(isoDate: string): string };
-
-/** The formats of each site: a list would create a number format for every row, which takes longer than the row. */
-const formatsOfSites = new WeakMap<ReturnType<typeof useSite>, Formats>();
-
 /** Returns both formats for the current site. */
-export function useFormat(): Formats {
-  const site = useSite();
-  const existing = formatsOfSites.get(site);
-  if (existing) return existing;
-  const { culture, language, config } = site;
-  const money = createMoneyFormat(culture, language, config.symbolPosition);
-  const formats: Formats = { money, date: (isoDate) => formatDate(culture, isoDate) };
-  formatsOfSites.set(site, formats);
-  return formats;
+export function useFormat(): { money(amount: number): string; date(isoDate: string): string } {
+  const { culture, language, config } = useSite();
+  return {
+    money: createMoneyFormat(culture, language, config.symbolPosition),
+    date: (isoDate) => formatDate(culture, isoDate),
+  };
 }

@@ -3,7 +3,7 @@
 import type { Boot } from '@perennial/shared/boot';
 import { type Culture, type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import { hasCustomerTexts } from '@perennial/shared/locales/public-texts';
+import { hasCustomerTexts, hasDeclarationTexts } from '@perennial/shared/locales/public-texts';
 import type { CultureConfig } from '@perennial/shared/models/content';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { SuperscriptCents } from '../ui/money.tsx';
@@ -19,9 +19,12 @@ type Site = {
   /** The site that manages subscriptions in markets without self-service; undefined if not configured. */
   readonly manageSubscriptionUrl: string | undefined;
   readonly offersTermination: boolean;
+  readonly offersWithdrawal: boolean;
   readonly card: Boot['card'];
   /** Whether the page came with the texts of customers' pages. */
   readonly hasCustomerTexts: boolean;
+  /** Whether the page came with the texts of the form that ends a contract. */
+  readonly hasDeclarationTexts: boolean;
 };
 
 const SiteContext = createContext<Site | null>(null);
@@ -36,8 +39,10 @@ function createSite(boot: Boot): Site {
     markets: boot.markets,
     manageSubscriptionUrl: boot.manageSubscriptionUrl,
     offersTermination: boot.offersTermination,
+    offersWithdrawal: boot.offersWithdrawal,
     card: boot.card,
     hasCustomerTexts: hasCustomerTexts(boot.texts),
+    hasDeclarationTexts: hasDeclarationTexts(boot.texts),
   };
 }
 

@@ -76,7 +76,8 @@ const boot = ({ culture, language, texts, session, cities, markets, manageSubscr
     ...markets,
   },
   ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
-  offersTermination: findTraits(cultureOf(culture).countryCode).offersTermination,
+  offersTermination: findTraits(cultureOf(culture).countryCode).terminationByLaw,
+  offersWithdrawal: findTraits(cultureOf(culture).countryCode).offersWithdrawal,
   session,
   card: { environment: 'test' },
 });

@@ -13,6 +13,7 @@ export function useDocumentTitle(title: string): void {
   const drawn = useContext(DrawnTitle);
   if (drawn) drawn.title = full;
   useEffect(() => {
-    document.title = full;
+    // A drawn page has its title. Chromium takes milliseconds to set it, even to the same value.
+    if (document.title !== full) document.title = full;
   }, [full]);
 }

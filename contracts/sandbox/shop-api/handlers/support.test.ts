@@ -46,4 +46,14 @@ describe('a request to end a contract', () => {
     expect(answers[0]).toEqual(answers[1]);
     expect(open.shop.supportMessages.all()).toHaveLength(2);
   });
+
+  it('is stored with its kind, its reason and its end', async () => {
+    const request = { name: 'Jonas', surName: 'Becker', fromEmail: 'jonas@example.com', subscriptionNumber: 'S1' };
+    const declared = { reason: 'Broken twice', endDate: '2026-04-30' };
+    const body = { ...request, ...declared, kind: 'ForCause' };
+    await open.call('sendTerminationRequest', 'POST', '/api/user/SendCancelEmail', canada, body);
+    expect(open.shop.supportMessages.all()).toEqual([
+      { kind: 'termination', ...request, ...declared, declared: 'ForCause', day: '2026-03-15' },
+    ]);
+  });
 });

@@ -15,8 +15,8 @@ export const supportHandlers = {
   },
 
   // The response is the same for every number, so it does not reveal which subscriptions exist.
-  sendTerminationRequest: ({ body }, { shop }) => {
-    shop.supportMessages.add({ kind: 'termination', ...body, day: shop.today });
+  sendTerminationRequest: ({ body: { kind: declared, ...request } }, { shop }) => {
+    shop.supportMessages.add({ kind: 'termination', ...request, ...(declared && { declared }), day: shop.today });
     return success;
   },
 } satisfies Handlers<'sendSupportQuestion' | 'sendTerminationRequest'>;

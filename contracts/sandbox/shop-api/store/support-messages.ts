@@ -1,4 +1,5 @@
 /** Messages to customer care: support questions and requests to end a contract. */
+import type { DeclarationKind } from '@perennial/shared/validation/declaration';
 import type { Day } from '../calendar/day.ts';
 
 export type SupportMessage =
@@ -16,6 +17,10 @@ export type SupportMessage =
       readonly surName: string;
       readonly fromEmail: string;
       readonly subscriptionNumber: string;
+      /** The law that is applied; absent for a plain termination. */
+      readonly declared?: DeclarationKind | undefined;
+      readonly reason?: string | undefined;
+      readonly endDate?: Day | undefined;
       readonly day: Day;
     };
 

@@ -6,9 +6,11 @@ import type { IdentityProvider } from '../../identity/provider.ts';
 import type { SignInToShop } from '../../identity/shop-sign-in.ts';
 import type { RefreshTokens } from '../../identity/token-refresh.ts';
 import type { AdminTries } from '../../limits/admin-tries.ts';
+import type { TerminationTries } from '../../limits/termination-tries.ts';
 import type { OrderSubmissions } from '../../orders/order-submissions.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
+import { sendTerminationRequest } from './send-termination-request.ts';
 import { signInAdmin } from './sign-in-admin.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { submitOrder } from './submit-order.ts';
@@ -25,14 +27,16 @@ type Dependencies = {
   refreshTokens: RefreshTokens;
   submissions: OrderSubmissions;
   adminTries: AdminTries;
+  terminationTries: TerminationTries;
   audit: AuditLog;
   refusedAfterMs?: number;
 };
 
 /** Creates the overrides, by call. */
 export function createCallOverrides(dependencies: Dependencies): CallOverrides {
-  const { shop, signInToShop, refreshTokens, submissions } = dependencies;
+  const { shop, signInToShop, refreshTokens, submissions, terminationTries } = dependencies;
   return {
+    sendTerminationRequest: sendTerminationRequest(shop, terminationTries),
     signInAdmin: signInAdmin(dependencies),
     signInWithProvider: signInWithProvider(signInToShop),
     submitOrder: submitOrder(shop, submissions),

@@ -6,6 +6,7 @@ import { addressSchema, complianceSchema, profileSchema } from '../../models/pro
 import { MAX_PHONE_LENGTH } from '../../validation/phone-number.ts';
 import { textSchema, withLetters } from '../../validation/text-schema.ts';
 import type { CallSchemas } from '../call-schemas.ts';
+import { declarationSchema } from './declaration.ts';
 import {
   cancelUrlSchema,
   emailSchema,
@@ -142,13 +143,8 @@ export const accountSchemas = {
     response: ignoredResponseSchema,
   },
   sendTerminationRequest: {
-    summary: 'Send a request to terminate a contract',
-    body: z.strictObject({
-      name: textSchema({ min: 1, max: 60 }),
-      surName: textSchema({ min: 1, max: 60 }),
-      fromEmail: emailSchema,
-      subscriptionNumber: textSchema({ min: 1, max: 64 }),
-    }),
+    summary: 'Send a request to terminate a contract, or to withdraw from it',
+    body: declarationSchema,
     response: ignoredResponseSchema,
   },
 } as const satisfies Record<string, CallSchemas>;

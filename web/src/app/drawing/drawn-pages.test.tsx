@@ -7,7 +7,7 @@ import { paymentMethod, savedPaymentMethod } from '@perennial/shared/examples/pa
 import { profile } from '@perennial/shared/examples/profile';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
-import { type PublicTexts, withoutCustomerTexts } from '@perennial/shared/locales/public-texts';
+import { type PublicTexts, textsOfPage } from '@perennial/shared/locales/public-texts';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
 import type { PageAnswer } from '@perennial/shared/page-answers';
@@ -95,6 +95,12 @@ const rows: readonly Row[] = [
     at: '/subscription-contractcancel',
     shows: ({ termination }) => termination.heading,
   },
+  {
+    path: '/subscription-contractcancel',
+    at: '/subscription-contractcancel?act=withdrawal&subscription=S-1',
+    session: signedInAnna,
+    shows: ({ declaration }) => declaration?.fields.subscriptionNumber ?? '',
+  },
   { path: '/login-admin', at: '/login-admin', shows: ({ admin }) => admin.title },
   { path: '/udi-return', at: '/udi-return?reason=cancelled', shows: ({ signIn }) => signIn.cancelled.title },
   { path: '/404', at: '/404', shows: ({ notFound }) => notFound.title },
@@ -154,7 +160,11 @@ async function visit({ row, culture, language, answered, stored }: Visit) {
   const problems: unknown[] = recordConsoleErrors();
   const { session = anonymousSession } = row;
   const allTexts = textsFor(language);
-  const texts = session.signedIn ? allTexts : withoutCustomerTexts(allTexts);
+  const texts = textsOfPage(allTexts, {
+    ofCustomers: session.signedIn,
+    ofCare: session.role === 'admin',
+    ofDeclarations: row.path === '/subscription-contractcancel',
+  });
   const site = sampleBoot({ culture, language, session, texts });
   const url = `/${culture}${row.at}`;
   const questions = questionsOf(site, url) ?? [];

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { withoutCustomerTexts } from '@perennial/shared/locales/public-texts';
+import { textsOfPage } from '@perennial/shared/locales/public-texts';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -43,7 +43,7 @@ describe('access guard', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     await renderInShop(<AccessGuard access="customer">secret</AccessGuard>, {
       session: signedInAnna,
-      texts: withoutCustomerTexts(textsFor('en-CA')),
+      texts: textsOfPage(textsFor('en-CA'), { ofCustomers: false, ofDeclarations: false, ofCare: false }),
     });
     expect(screen.queryByText('secret')).toBeNull();
     expect(reload).toHaveBeenCalledOnce();

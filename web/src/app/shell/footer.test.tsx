@@ -8,13 +8,18 @@ const content = { bottomLinks: [], socialLinks: [], copyright: '', countryLabel:
 
 afterEach(cleanup);
 
-it('links to the termination form in Germany', async () => {
-  await renderInShop(<Footer content={content} />, { culture: 'de-de' });
-  const link = screen.getByRole('link', { name: 'Cancel contracts here' });
-  expect(link.getAttribute('href')).toBe('/subscription-contractcancel');
-});
+const termination = ['Cancel contracts here', '/subscription-contractcancel'];
+const withdrawal = ['Withdraw from contract here', '/subscription-contractcancel?act=withdrawal'];
 
-it('has no link to the termination form in other countries', async () => {
-  await renderInShop(<Footer content={content} />, { culture: 'nl-nl' });
-  expect(screen.queryByRole('link')).toBeNull();
+it.each([
+  ['de-de', [termination, withdrawal]],
+  ['fr-fr', [termination, withdrawal]],
+  ['nl-nl', [withdrawal]],
+  ['en-gb', []],
+] as const)('links to what the law asks for, also in a closed market: %s', async (culture, links) => {
+  await renderInShop(<Footer content={content} />, {
+    culture,
+    markets: { selfService: 'elsewhere', ordering: 'closed' },
+  });
+  expect(screen.queryAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(links);
 });

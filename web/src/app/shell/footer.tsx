@@ -20,11 +20,11 @@ const networkNames: Readonly<Record<SocialNetwork, string>> = {
 
 export function Footer({ content }: { content: FooterContent }) {
   const { t } = useTranslation();
-  const { offersTermination } = useSite();
+  const { offersTermination, offersWithdrawal, languageQuery: language } = useSite();
   return (
     <footer className="footer">
       <div className="footer__rows container">
-        {(content.bottomLinks.length > 0 || offersTermination) && (
+        {(content.bottomLinks.length > 0 || offersTermination || offersWithdrawal) && (
           <nav aria-label={t('shell.footerLinks')}>
             <ul className="footer__links">
               {content.bottomLinks.map(({ label, url }) => (
@@ -36,8 +36,15 @@ export function Footer({ content }: { content: FooterContent }) {
               ))}
               {offersTermination && (
                 <li>
-                  <Link className="footer__link" to={paths.contractCancel()}>
+                  <Link className="footer__link" to={paths.contractCancel({ language })}>
                     {t('termination.offer')}
+                  </Link>
+                </li>
+              )}
+              {offersWithdrawal && (
+                <li>
+                  <Link className="footer__link" to={paths.contractCancel({ language, act: 'withdrawal' })}>
+                    {t('termination.withdraw')}
                   </Link>
                 </li>
               )}

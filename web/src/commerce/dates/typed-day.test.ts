@@ -18,6 +18,7 @@ it.each([
   ['29-02-2028', 'DD-MM-YYYY', { day: '2028-02-29' }],
   ['00-12-2026', 'DD-MM-YYYY', { fault: 'invalid' }],
   ['05-12-26', 'DD-MM-YYYY', { fault: 'invalid' }],
+  ['05-12-2126', 'DD-MM-YYYY', { fault: 'invalid' }],
   ['tomorrow', 'DD-MM-YYYY', { fault: 'invalid' }],
   ['  ', 'DD-MM-YYYY', { fault: 'missing' }],
 ] as const)('%j as %s is %o', (text, dateFormat, expected) => {

@@ -17,7 +17,8 @@ type Limits = {
 export function readTypedDay(text: string, { dateFormat, earliest }: Limits): TypedDay {
   if (text.trim() === '') return { fault: 'missing' };
   const day = parseDay(text, dateFormat);
-  if (day === undefined) return { fault: 'invalid' };
+  // The BFF accepts days of this century.
+  if (!day?.startsWith('20')) return { fault: 'invalid' };
   return day < earliest ? { fault: 'tooEarly' } : { day };
 }
 

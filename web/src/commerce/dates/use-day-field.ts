@@ -12,14 +12,27 @@ export type DayField = {
   readonly change: (text: string) => void;
   /** Why the day was not accepted, in the language of the page. */
   readonly errorText: string | undefined;
-  /** Returns the first day that is allowed: tomorrow, unless the shop has named a later one. */
+  /** Returns the first day that is allowed. */
   readonly findEarliest: () => string;
   /** Returns the day, YYYY-MM-DD; undefined after a fault, which `errorText` then names. */
   readonly read: () => string | undefined;
 };
 
-/** `form` is its name for analytics. `shopDay` is the first day that the shop has named. See docs/rules/subscriptions.md#pausing. */
-export function useDayField(form: string, shopDay: string | undefined): DayField {
+type Options = {
+  /** The name of the field for analytics. */
+  readonly field: string;
+  /** Returns the first day that is allowed. */
+  readonly findFirst: () => string;
+};
+
+/** The end of a pause is tomorrow at the earliest. */
+const endOfPause: Options = { field: 'resumeDate', findFirst: () => dayAfter(toDay()) };
+
+/**
+ * `form` is its name for analytics. `shopDay` is a later first day, which the shop has named. See
+ * docs/rules/subscriptions.md#pausing.
+ */
+export function useDayField(form: string, shopDay: string | undefined, options = endOfPause): DayField {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { dateFormat } = useSite().culture;
@@ -27,8 +40,8 @@ export function useDayField(form: string, shopDay: string | undefined): DayField
   const [fault, setFault] = useState<DayFault>();
 
   function findEarliest(): string {
-    const tomorrow = dayAfter(toDay());
-    return shopDay !== undefined && shopDay > tomorrow ? shopDay : tomorrow;
+    const first = options.findFirst();
+    return shopDay !== undefined && shopDay > first ? shopDay : first;
   }
 
   return {
@@ -42,7 +55,7 @@ export function useDayField(form: string, shopDay: string | undefined): DayField
     read: () => {
       const typed = readTypedDay(text, { dateFormat, earliest: findEarliest() });
       setFault('fault' in typed ? typed.fault : undefined);
-      if ('fault' in typed) track('validation_error', { form, fields: ['resumeDate'] });
+      if ('fault' in typed) track('validation_error', { form, fields: [options.field] });
       return 'day' in typed ? typed.day : undefined;
     },
   };

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isAwaitedBack, toStatusMeaning, toSubscriptionState } from './subscription-state.ts';
 
-const active = { status: 'Active', isCancelled: false, isPaidInFull: false, isReturning: false };
+const active = { status: 'Active', isCancelled: false, isPaidInFull: false, returning: [] };
+const device = { returning: ['device'] } as const;
+const replenishment = { returning: ['replenishment'] } as const;
 
 describe('toStatusMeaning', () => {
   it.each([
@@ -10,6 +12,7 @@ describe('toStatusMeaning', () => {
     ['InActive', 'ended'],
     ['Pending', 'pending'],
     ['', 'pending'],
+    ['constructor', 'pending'],
   ] as const)('maps the status %j to %s', (status, meaning) => {
     expect(toStatusMeaning(status)).toBe(meaning);
   });
@@ -19,12 +22,14 @@ describe('toSubscriptionState', () => {
   it.each([
     ['active', {}],
     ['paused', { status: 'Paused' }],
-    ['pending', { status: 'Draft', isReturning: true }],
-    ['returning', { isReturning: true }],
-    ['returning', { status: 'Paused', isReturning: true }],
-    ['cancelled', { status: 'InActive', isCancelled: true, isPaidInFull: true, isReturning: true }],
-    ['purchased', { status: 'InActive', isPaidInFull: true, isReturning: true }],
-    ['ended', { status: 'InActive', isReturning: true }],
+    ['pending', { status: 'Draft', ...device }],
+    ['returning', device],
+    ['returning', replenishment],
+    ['returning', { status: 'Paused', ...replenishment }],
+    ['paused', { status: 'Paused', ...device }],
+    ['cancelled', { status: 'InActive', isCancelled: true, isPaidInFull: true, ...device }],
+    ['purchased', { status: 'InActive', isPaidInFull: true, ...device }],
+    ['ended', { status: 'InActive', ...device }],
   ] as const)('returns %s for %j', (state, changes) => {
     expect(toSubscriptionState({ ...active, ...changes })).toBe(state);
   });

@@ -1,5 +1,6 @@
 /** States of subscriptions and plans. Every page shows them with the texts under `subscription.state`. */
 import type { ReturnDetails } from '@perennial/shared/models/subscription-details';
+import type { PlanKind } from '../plan-kind.ts';
 
 export type SubscriptionState = 'active' | 'paused' | 'pending' | 'returning' | 'purchased' | 'cancelled' | 'ended';
 
@@ -14,7 +15,7 @@ const meanings: Readonly<Record<string, StatusMeaning>> = {
 
 /** Returns `pending` for any other status: the subscription is being created. */
 export function toStatusMeaning(status: string): StatusMeaning {
-  return meanings[status] ?? 'pending';
+  return (Object.hasOwn(meanings, status) && meanings[status]) || 'pending';
 }
 
 type SubscriptionFacts = {
@@ -23,11 +24,14 @@ type SubscriptionFacts = {
   readonly isCancelled: boolean;
   /** Whether the device has been paid in full. */
   readonly isPaidInFull: boolean;
-  /** Whether a return is shown as the state. Ignored unless the subscription is active or paused. */
-  readonly isReturning: boolean;
+  /** The plans whose goods are awaited back. */
+  readonly returning: readonly PlanKind[];
 };
 
-/** Returns the state of a whole subscription. */
+/**
+ * Returns the state of a whole subscription, the same for every page. A pause ends with the return of its replenishment
+ * only. See docs/rules/subscriptions.md#state-of-a-subscription.
+ */
 export function toSubscriptionState(facts: SubscriptionFacts): SubscriptionState {
   const meaning = toStatusMeaning(facts.status);
   if (meaning === 'pending') return 'pending';
@@ -35,7 +39,8 @@ export function toSubscriptionState(facts: SubscriptionFacts): SubscriptionState
     if (facts.isCancelled) return 'cancelled';
     return facts.isPaidInFull ? 'purchased' : 'ended';
   }
-  return facts.isReturning ? 'returning' : meaning;
+  const returns = meaning === 'paused' ? facts.returning.includes('replenishment') : facts.returning.length > 0;
+  return returns ? 'returning' : meaning;
 }
 
 type PlanReturn = {

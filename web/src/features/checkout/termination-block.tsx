@@ -1,25 +1,37 @@
-/** The button "Cancel contracts here", the dialog with the form, and the dialog that confirms it. */
+/** The button "Cancel contracts here", the dialog with the form, and the receipt. */
 import './termination-block.css';
 import { useState } from 'react';
-import { TerminationForm } from '../../commerce/termination/termination-form.tsx';
-import { TerminationSentDialog } from '../../commerce/termination/termination-sent-dialog.tsx';
+import { Declaration, type Step } from '../../commerce/declaration/declaration.tsx';
+import { DeclarationTexts } from '../../commerce/declaration/declaration-texts.tsx';
+import { type Receipt, ReceiptDialog } from '../../commerce/declaration/receipt-dialog.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 export default function TerminationBlock() {
   const { t } = useTranslation();
-  const [stage, setStage] = useState<'closed' | 'form' | 'sent'>('closed');
+  const [step, setStep] = useState<Step | 'closed'>('closed');
+  const [receipt, setReceipt] = useState<Receipt>();
+
+  function finish(sent: Receipt): void {
+    setStep('closed');
+    setReceipt(sent);
+  }
+
   return (
     <section className="termination-block">
-      <Button onClick={() => setStage('form')}>{t('termination.offer')}</Button>
-      <Dialog open={stage === 'form'} onClose={() => setStage('closed')} title={t('termination.heading')} width={545}>
+      <Button onClick={() => setStep('form')}>{t('termination.offer')}</Button>
+      <Dialog open={step !== 'closed'} onClose={() => setStep('closed')} title={t('termination.heading')} width={545}>
         <div className="termination-block__form">
           <p>{t('termination.lead')}</p>
-          <TerminationForm onSent={() => setStage('sent')} />
+          {step !== 'closed' && (
+            <DeclarationTexts>
+              <Declaration act="termination" step={step} onStep={setStep} onSent={finish} />
+            </DeclarationTexts>
+          )}
         </div>
       </Dialog>
-      {stage === 'sent' && <TerminationSentDialog />}
+      {receipt && <ReceiptDialog receipt={receipt} onClose={() => window.location.reload()} />}
     </section>
   );
 }

@@ -102,7 +102,7 @@ export function subscriptionState(subscription: StateSource): SubscriptionState 
     status,
     isCancelled,
     isPaidInFull: ratePlans.some((plan) => plan.status === 'PayInFull'),
-    isReturning: ratePlans.some((plan) => isReturning(subscription, plan)),
+    returning: ratePlans.flatMap((plan) => (isReturning(subscription, plan) ? (toPlanKind(plan) ?? []) : [])),
   });
 }
 

@@ -1,6 +1,6 @@
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { describe, expect, it } from 'vitest';
-import { termsLinks, termsUrl } from './terms.ts';
+import { termsKindOf, termsLinks, termsUrl } from './terms.ts';
 
 const tried = devicePlan({ id: 'device' });
 const bought = devicePlan({ id: 'device', modelType: 'Buy&Subscribe-standard' });
@@ -28,6 +28,17 @@ describe('the terms of a subscription', () => {
   ] as const)('%s', (_, ratePlans, termsAndConditions, purchaseTermsAndConditions, links) => {
     const found = termsLinks({ ratePlans: [...ratePlans], termsAndConditions, purchaseTermsAndConditions });
     expect(found.map(({ kind, planId }) => `${kind} ${planId}`)).toEqual(links);
+  });
+
+  it.each([
+    ['Subscription', 'the subscription', [tried], 'Subscription', null],
+    ['Subscription', 'both, but the plan is another', [replenishment, tried], 'Subscription', null],
+    ['Purchase', 'the purchase', [tried], 'Purchase', null],
+    ['Purchase', 'both', [tried], 'Subscription', 'Purchase'],
+    ['Subscription', 'none', [tried], null, null],
+  ] as const)('are "%s" for a device if the shop names those of %s', (kind, _, ratePlans, named, purchase) => {
+    const subject = { ratePlans: [...ratePlans], termsAndConditions: named, purchaseTermsAndConditions: purchase };
+    expect(termsKindOf(subject, 'device')).toBe(kind);
   });
 
   it('have a URL with culture and language', () => {

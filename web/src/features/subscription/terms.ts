@@ -4,7 +4,7 @@ import { calls } from '@perennial/shared/catalogue/routes';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { isBought } from './plan-facts.ts';
 
-type TermsKind = 'Subscription' | 'Purchase';
+export type TermsKind = 'Subscription' | 'Purchase';
 
 type TermsLink = { readonly kind: TermsKind; readonly planId: string };
 
@@ -22,6 +22,12 @@ export function termsLinks({
     const plan = ratePlans.find((candidate) => isBought(candidate) === (kind === 'Purchase')) ?? ratePlans[0];
     return plan ? [{ kind, planId: plan.id }] : [];
   });
+}
+
+/** Returns which terms the document of a plan is, so that a customer agrees to what the link opens. */
+export function termsKindOf(subject: Subject, planId: string): TermsKind {
+  const kinds = termsLinks(subject).flatMap((link) => (link.planId === planId ? [link.kind] : []));
+  return kinds.includes('Purchase') ? 'Purchase' : 'Subscription';
 }
 
 /** Returns the URL of the terms of a plan. A link sends no headers, so culture and language are in the query. */

@@ -1,24 +1,36 @@
-/** Public page for the termination of a contract, without a sign-in. */
+/** Public page that terminates a contract, or withdraws from it where the law offers that, without a sign-in. */
 import './contract-cancel.css';
-import { useState } from 'react';
-import { TerminationForm } from '../../commerce/termination/termination-form.tsx';
-import { TerminationSentDialog } from '../../commerce/termination/termination-sent-dialog.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import type { Act } from '../../commerce/declaration/declaration-draft.ts';
+import { DeclarationTexts } from '../../commerce/declaration/declaration-texts.tsx';
+import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
-import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
+import { ContractCancel } from './contract-cancel.tsx';
 
 export default function ContractCancelPage() {
   const { t } = useTranslation();
-  const [sent, setSent] = useState(false);
+  const { offersWithdrawal } = useSite();
+  const { firstName = '', email = '' } = useSession();
+  const [query] = useSearchParams();
+  const act: Act = offersWithdrawal && query.get('act') === 'withdrawal' ? 'withdrawal' : 'termination';
+  const isWithdrawal = act === 'withdrawal';
   return (
     <div className="contract-cancel">
-      <PageTitle documentTitle={t('termination.terminate')} lead={t('termination.lead')}>
-        {t('termination.heading')}
+      <PageTitle
+        documentTitle={isWithdrawal ? t('termination.withdraw') : t('termination.terminate')}
+        lead={isWithdrawal ? t('termination.withdrawLead') : t('termination.lead')}
+      >
+        {isWithdrawal ? t('termination.withdraw') : t('termination.heading')}
       </PageTitle>
-      <Card>
-        <TerminationForm onSent={() => setSent(true)} />
-      </Card>
-      {sent && <TerminationSentDialog />}
+      <DeclarationTexts>
+        <ContractCancel
+          key={act}
+          act={act}
+          start={{ firstName, email, subscriptionNumber: query.get('subscription') ?? '' }}
+        />
+      </DeclarationTexts>
     </div>
   );
 }

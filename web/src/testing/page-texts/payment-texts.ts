@@ -47,9 +47,18 @@ function placeOrder(): void {
 /** Fills the fields of the termination form in their order, and sends it. */
 const terminate = (email: string) => async () => {
   const values = ['Anna', 'Smith', email, 'S-1'];
-  for (const [index, field] of (await screen.findAllByRole('textbox')).entries())
+  for (const [index, field] of (await screen.findAllByRole('textbox')).entries()) {
+    await userEvent.clear(field);
     await fill(field, values[index] ?? '');
+  }
   await press('form button[type="submit"]');
+};
+
+/** Sends it from the page that shows it once more, which Germany has. */
+const terminateAndConfirm = async () => {
+  await terminate('anna@example.com')();
+  const button = await screen.findByRole('button', { name: /^(Jetzt kündigen|Close)/ });
+  if (button.textContent.startsWith('Jetzt')) await userEvent.click(button);
 };
 
 export const paymentTexts: PageTextRows = {
@@ -154,20 +163,19 @@ export const paymentTexts: PageTextRows = {
     english: [
       'Please fill in the subscription that you want to terminate',
       'You find the details on your invoice.',
-      'Terminate contract',
       'Email address is not a valid email address',
     ],
     other: [
       'Bitte geben Sie an, welches Abonnement Sie kündigen möchten',
       'Die Angaben finden Sie auf Ihrer Rechnung.',
-      'Jetzt kündigen',
+      'Art der Kündigung',
       'E-Mail-Adresse ist ungültig',
     ],
   },
   'a sent termination': {
     at: '/subscription-contractcancel',
-    answers: { '/api/user/SendCancelEmail': {} },
-    act: terminate('anna@example.com'),
+    answers: { '/api/user/SendCancelEmail': { receivedAt: '2026-03-15T10:00:00.000Z' } },
+    act: terminateAndConfirm,
     english: ['We have received your request to terminate the contract.', 'You will receive a confirmation by email'],
     other: ['Wir haben Ihre Kündigung erhalten.', 'Sie erhalten eine Bestätigung per E-Mail.'],
   },

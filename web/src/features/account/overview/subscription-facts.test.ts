@@ -29,7 +29,8 @@ describe('the state on a card', () => {
     ['Paused', 'None', 'paused'],
     ['Paused', 'Not return', 'paused'],
     ['Paused', 'Returning', 'returning'],
-    ['Active', 'Returning', 'active'],
+    ['Active', 'Returning', 'returning'],
+    ['Active', 'Not return', 'active'],
     ['InActive', 'Returning', 'ended'],
   ] as const)(
     'for the status %s and a replenishment with the return status %s is %s',

@@ -5,33 +5,19 @@ import { findTraits } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import type { SubscriptionListItem, TotalCharge } from '@perennial/shared/models/subscription';
 import {
-  isAwaitedBack,
   type SubscriptionState,
   toStatusMeaning,
   toSubscriptionState,
 } from '../../../commerce/subscriptions/subscription-state.ts';
+import { listAwaitedBack, type PlansOfItem } from './subscription-plans.ts';
 
-type StateSource = Pick<
-  SubscriptionListItem,
-  'status' | 'isCancelled' | 'payInFullDate' | 'replenishmentCancellationDate' | 'replenishmentReturnInfo'
->;
+type StateSource = Pick<SubscriptionListItem, 'status' | 'isCancelled' | 'payInFullDate'> & PlansOfItem;
 
-/**
- * Returns the state that a card shows. A return replaces the state of a paused subscription only: an active one stays
- * active, and the card has a separate line for the return. See docs/rules/account.md#subscription-lists.
- */
+/** Returns the state that a card shows. See docs/rules/subscriptions.md#state-of-a-subscription. */
 export function subscriptionState(subscription: StateSource): SubscriptionState {
-  const { status, isCancelled, payInFullDate, replenishmentCancellationDate, replenishmentReturnInfo } = subscription;
-  const replenishmentReturns = isAwaitedBack({
-    isCancelled: replenishmentCancellationDate !== null,
-    returnStatus: replenishmentReturnInfo?.returnStatus,
-  });
-  return toSubscriptionState({
-    status,
-    isCancelled,
-    isPaidInFull: payInFullDate !== null,
-    isReturning: toStatusMeaning(status) === 'paused' && replenishmentReturns,
-  });
+  const { status, isCancelled, payInFullDate } = subscription;
+  const returning = listAwaitedBack(subscription);
+  return toSubscriptionState({ status, isCancelled, isPaidInFull: payInFullDate !== null, returning });
 }
 
 /** Splits the subscriptions into the two lists of the overview. Every status but InActive counts as active. */

@@ -3,7 +3,7 @@ import type { SubscriptionListItem } from '@perennial/shared/models/subscription
 import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { isAwaitedBack } from '../../../commerce/subscriptions/subscription-state.ts';
 
-type Plans = Pick<
+export type PlansOfItem = Pick<
   SubscriptionListItem,
   | 'tryBuyCancellationDate'
   | 'tryBuyRatePlanName'
@@ -20,7 +20,7 @@ type Plan = {
   readonly returnStatus: NonNullable<SubscriptionListItem['tryBuyReturnInfo']>['returnStatus'] | undefined;
 };
 
-function plansOf(subscription: Plans): readonly Plan[] {
+function plansOf(subscription: PlansOfItem): readonly Plan[] {
   return [
     {
       kind: 'device',
@@ -38,9 +38,16 @@ function plansOf(subscription: Plans): readonly Plan[] {
 }
 
 /** Returns which goods are awaited back, or undefined if none are; see docs/rules/account.md#return-lines. */
-export function findAwaitedReturn(subscription: Plans): PlanKind | 'both' | undefined {
-  const awaited = plansOf(subscription).filter(isAwaitedBack);
-  return awaited.length > 1 ? 'both' : awaited[0]?.kind;
+export function findAwaitedReturn(subscription: PlansOfItem): PlanKind | 'both' | undefined {
+  const awaited = listAwaitedBack(subscription);
+  return awaited.length > 1 ? 'both' : awaited[0];
+}
+
+/** Returns the plans whose goods are awaited back. */
+export function listAwaitedBack(subscription: PlansOfItem): readonly PlanKind[] {
+  return plansOf(subscription)
+    .filter(isAwaitedBack)
+    .map(({ kind }) => kind);
 }
 
 export type CancellationTip = {
@@ -51,7 +58,7 @@ export type CancellationTip = {
   readonly plan: string;
 };
 
-type CancellationSource = Plans & Pick<SubscriptionListItem, 'subscriptionNumber' | 'title' | 'isCancelled'>;
+type CancellationSource = PlansOfItem & Pick<SubscriptionListItem, 'subscriptionNumber' | 'title' | 'isCancelled'>;
 
 /** Returns a tip for each plan that was cancelled; see docs/rules/account.md#cancellation-tips. */
 export function findCancellationTips(subscription: CancellationSource): readonly CancellationTip[] {

@@ -123,13 +123,13 @@ describe('cancel start', () => {
 describe('the variant of the flow', () => {
   const unknown = { ...devicePlan(), modelType: 'RentToOwn' as 'TryBuy' };
   it.each([
-    ['combined', [devicePlan(), ratePlan()]],
-    ['deviceOnly', [devicePlan()]],
-    ['replenishmentOnly', [ratePlan()]],
-    ['replenishmentOnly', [ratePlan({ modelType: 'ReplenishmentStandard' })]],
-    ['combined', [unknown, ratePlan()]],
-    ['deviceOnly', [unknown]],
-  ] as const)('is %s for %j', (variant, ratePlans) => {
+    ['combined', 'a device and a replenishment', [devicePlan(), ratePlan()]],
+    ['deviceOnly', 'a device', [devicePlan()]],
+    ['replenishmentOnly', 'a replenishment', [ratePlan()]],
+    ['replenishmentOnly', 'a standard replenishment', [ratePlan({ modelType: 'ReplenishmentStandard' })]],
+    ['combined', 'a replenishment beside an unknown plan', [unknown, ratePlan()]],
+    ['deviceOnly', 'an unknown plan', [unknown]],
+  ] as const)('is %s for %s', (variant, _, ratePlans) => {
     const details = subscriptionDetails({ ratePlans: [...ratePlans] });
     expect(findCancelFacts(details, 'DE').variant).toBe(variant);
   });

@@ -7,6 +7,7 @@ import type { ReturnScope } from '@perennial/shared/models/return';
 import type { CancellationPreview } from '@perennial/shared/models/subscription-details';
 import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { partsOfScope, toScope } from '../return/parts.ts';
+import type { ModifyTask } from '../task-link.ts';
 import { type CancelFacts, needsNudge } from './cancel-facts.ts';
 import {
   type CancelReasons,
@@ -55,7 +56,7 @@ export type CancelState = CancelReasons & {
 };
 
 /** The tasks that the customer can choose instead. */
-export type InsteadTask = 'pause' | 'frequency' | 'postpone' | 'product' | 'ship-now' | 'buy';
+export type InsteadTask = 'pause' | 'buy' | ModifyTask;
 
 export type Destination =
   | { readonly page: 'overview' | 'confirmation' | 'reloaded' }

@@ -111,6 +111,17 @@ describe('a replenishment', () => {
     expect(screen.getAllByText('$14.99 of the last shipment is charged on 05/01/2026.').length).toBeGreaterThan(0);
   });
 
+  it('can be cancelled again after an answer that cannot be read', async () => {
+    const answers: unknown[] = [{}, cancellationPreview()];
+    await show({ changes: noNudge, answers: { '/cancellation-preview': () => answers.shift() } });
+    await press('Process');
+    await tick('Too much');
+    await press('Cancel subscription');
+    await screen.findByText('Something went wrong on our side. Please try again.');
+    await press('Cancel subscription');
+    await screen.findByText('What is still to be paid');
+  });
+
   it('stays as it is if the shop refuses; the reasons stay, too', async () => {
     await show({ changes: noNudge, answers: { '/cancellation-preview': () => problem('A payment is open.') } });
     await press('Process');

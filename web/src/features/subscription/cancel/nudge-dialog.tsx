@@ -7,16 +7,8 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../../ui/form/form-layout.tsx';
-import { findModifyOffers, type ModifyOffer } from '../modify/modify-offers.ts';
-import type { InsteadTask } from './cancel-flow.ts';
+import { findModifyOffers, taskOfOffer } from '../modify/modify-offers.ts';
 import type { CancelDialogProps } from './use-cancel-flow.ts';
-
-const taskOfOffer: Readonly<Record<ModifyOffer['name'], InsteadTask>> = {
-  frequency: 'frequency',
-  postponement: 'postpone',
-  product: 'product',
-  shippingNow: 'ship-now',
-};
 
 export function NudgeDialog({ flow: { facts, send }, subscription }: CancelDialogProps) {
   const { t } = useTranslation();

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSWRConfig } from 'swr';
-import { call, errorText, ProblemError } from '../../../api/client.ts';
+import { call, errorText } from '../../../api/client.ts';
 import { useInvalidate } from '../../../api/use-call.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
@@ -65,13 +65,13 @@ export function useCancelFlow(subscription: Subscription): CancelFlow {
   }
 
   async function run(request: CancelRequest): Promise<void> {
-    try {
-      send(await toEvent(request));
-    } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      const fresh = request.call === 'getReturnCarriers' ? undefined : await reload();
-      send(fresh && hasTakenEffect(request, fresh) ? { type: 'accepted' } : { type: 'failed', text: errorText(error) });
-    }
+    send(await toEvent(request).catch((error: unknown) => recover(request, error)));
+  }
+
+  /** What a failed request leads to. A flow that stayed busy could not be closed, so that any error ends the request. */
+  async function recover(request: CancelRequest, error: unknown): Promise<CancelEvent> {
+    const fresh = request.call === 'getReturnCarriers' ? undefined : await reload();
+    return fresh && hasTakenEffect(request, fresh) ? { type: 'accepted' } : { type: 'failed', text: errorText(error) };
   }
 
   return { facts, state, send };

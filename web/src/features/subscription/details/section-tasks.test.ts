@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { taskOfOffer } from '../modify/modify-offers.ts';
 import type { SectionName, SectionState } from './section-rules.ts';
 import { findTaskSection } from './section-tasks.ts';
+
+const offers = ['frequency', 'postponement', 'product', 'shippingNow'] as const;
 
 it.each<[string | null, SectionName | undefined]>([
   ['frequency', 'modify'],
@@ -22,14 +25,23 @@ it.each<[string | null, SectionName | undefined]>([
   ['constructor', undefined],
   [null, undefined],
 ])('a link to the task %s opens the section %s', (task, section) => {
-  expect(findTaskSection(task, () => 'open')).toBe(section);
+  expect(findTaskSection(task, { stateOf: () => 'open', offers })).toBe(section);
 });
 
 it('an insured customer cancels in the section of the plain cancellation', () => {
   const stateOf = (section: SectionName): SectionState => (section === 'cancelOrReturn' ? 'hidden' : 'open');
-  expect([findTaskSection('cancel', stateOf), findTaskSection('return', stateOf)]).toEqual(['cancel', undefined]);
+  const offered = { stateOf, offers };
+  expect([findTaskSection('cancel', offered), findTaskSection('return', offered)]).toEqual(['cancel', undefined]);
 });
 
 it('a task of a disabled section opens nothing', () => {
-  expect(findTaskSection('pause', () => ({ disabled: 'returning' }))).toBeUndefined();
+  expect(findTaskSection('pause', { stateOf: () => ({ disabled: 'returning' }), offers })).toBeUndefined();
 });
+
+it.each(['frequency', 'postpone', 'product', 'ship-now'])(
+  'the task %s opens nothing while it is not offered',
+  (task) => {
+    const others = offers.filter((offer) => taskOfOffer[offer] !== task);
+    expect(findTaskSection(task, { stateOf: () => 'open', offers: others })).toBeUndefined();
+  },
+);

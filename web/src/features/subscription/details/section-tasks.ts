@@ -1,4 +1,5 @@
 /** Links to a single task of a subscription, `?task=pause`. See docs/rules/subscriptions.md#task-links. */
+import { type ModifyOffer, taskOfOffer } from '../modify/modify-offers.ts';
 import type { SectionName, SectionState } from './section-rules.ts';
 
 /** The sections in which a task can be; the first that is open has it. */
@@ -22,15 +23,17 @@ const sectionsOfTask = {
 
 export type Task = keyof typeof sectionsOfTask;
 
-/** The name of the query parameter. */
-export const TASK = 'task';
+type Offered = {
+  readonly stateOf: (section: SectionName) => SectionState;
+  /** What the section "Modify subscription" offers. */
+  readonly offers: readonly ModifyOffer['name'][];
+};
 
 /** Returns the section that opens for a task; undefined if the task is unknown, or closed for this subscription. */
-export function findTaskSection(
-  task: string | null,
-  stateOf: (section: SectionName) => SectionState,
-): SectionName | undefined {
-  return isTask(task) ? sectionsOfTask[task].find((section) => stateOf(section) === 'open') : undefined;
+export function findTaskSection(task: string | null, { stateOf, offers }: Offered): SectionName | undefined {
+  if (!isTask(task)) return undefined;
+  const section = sectionsOfTask[task].find((name) => stateOf(name) === 'open');
+  return section === 'modify' && !offers.some((offer) => taskOfOffer[offer] === task) ? undefined : section;
 }
 
 function isTask(text: string | null): text is Task {

@@ -13,6 +13,7 @@ import { Sections } from './sections.tsx';
 import { StateLabel } from './state-label.tsx';
 import { SubscriptionBanner } from './subscription-banner.tsx';
 import { SubscriptionSummary } from './subscription-summary.tsx';
+import { WithdrawalLink } from './withdrawal-link.tsx';
 
 export function SubscriptionDetails({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
@@ -41,6 +42,7 @@ export function SubscriptionDetails({ subscription }: { subscription: Subscripti
         <SubscriptionSummary subscription={subscription} />
         <div className="subscription__main">
           <Sections subscription={subscription} />
+          <WithdrawalLink subscription={subscription} />
           <RestartPanel subscription={subscription} />
           {/* Last, because it comes after the rest of the page: nothing that can be pressed moves. */}
           <CustomMarkup html={genericHtml} script={genericScript} />

@@ -3,12 +3,21 @@ import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { findPlan } from '../plan-facts.ts';
 import { findPageLimit, isInsured, isRental, isResumable } from '../subscription-limits.ts';
+import type { ModifyTask } from '../task-link.ts';
 
 export type ModifyOffer =
   | { readonly name: 'frequency' | 'postponement' }
   /** `waits`: the order is still being processed, so the product cannot be changed yet. */
   | { readonly name: 'product'; readonly waits: boolean }
   | { readonly name: 'shippingNow'; readonly plan: RatePlan };
+
+/** The task of each offer in links. */
+export const taskOfOffer: Readonly<Record<ModifyOffer['name'], ModifyTask>> = {
+  frequency: 'frequency',
+  postponement: 'postpone',
+  product: 'product',
+  shippingNow: 'ship-now',
+};
 
 /** Returns the offers in display order; none hides the section. */
 export function findModifyOffers(subscription: SubscriptionDetails, countryCode: CountryCode): readonly ModifyOffer[] {

@@ -28,6 +28,11 @@ const button = (name: string) => part(name).getByRole('button', { name });
 const ask = (name: string) => userEvent.click(button(name));
 const dialog = (name: string) => within(screen.getByRole('dialog', { name }));
 
+async function showTask(task: string): Promise<void> {
+  const subscription: Subscription = { ...subscriptionDetails(), content: null };
+  await renderInShop(<Modify subscription={subscription} />, { session: signedInAnna, at: `/here?task=${task}` });
+}
+
 async function chooseHalfYear(): Promise<void> {
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'How often' }), 'Every 6 months');
   await ask('Change frequency');
@@ -102,6 +107,16 @@ const refusal = () =>
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+});
+
+it.each([
+  ['frequency', 'Change frequency'],
+  ['postpone', 'Postpone shipment'],
+  ['product', 'Change product type'],
+  ['ship-now', 'Ship now'],
+])('goes to the part that a link to the task %s names', async (task, name) => {
+  await showTask(task);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
 });
 
 describe.each(Object.entries(changes))('a customer who changes %s', (_, change) => {

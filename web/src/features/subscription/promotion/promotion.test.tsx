@@ -66,8 +66,10 @@ it('activates the trimmed code once, and loads the new price', async () => {
   expect(box().value).toBe('');
 });
 
-it('is disabled without a code', async () => {
+it('is disabled without a code, and says first what a code does', async () => {
   await show(accept);
+  screen.getByText(/^The code takes effect at once .* You cannot remove or replace it afterwards\.$/);
+  screen.getByText('05/01/2026');
   expect(button().disabled).toBe(true);
   await userEvent.type(box(), '  ');
   expect(button().disabled).toBe(true);

@@ -1,18 +1,23 @@
 /** Section "Promotion information": a discount code for the next charges. */
 import { useState } from 'react';
 import { DiscountCodeForm } from '../../../commerce/cart/discount-code.tsx';
+import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
+import { FactList } from '../fact-list.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { usePromotion } from './use-promotion.ts';
 
-export default function Promotion({ subscription: { number } }: SectionProps) {
+export default function Promotion({ subscription: { number, nextPaymentDate } }: SectionProps) {
   const { t } = useTranslation();
+  const { date } = useFormat();
   const [typed, setTyped] = useState('');
   const { apply, isRunning, errorText, reset } = usePromotion(number, () => setTyped(''));
 
   return (
     <>
       <h3>{t('subscription.promotion.activate')}</h3>
+      <p>{t('subscription.promotion.text')}</p>
+      <FactList facts={[[t('subscription.facts.nextPayment'), nextPaymentDate && date(nextPaymentDate)]]} />
       <DiscountCodeForm
         value={typed}
         onChange={(code) => {

@@ -1,5 +1,6 @@
 /** Activates a discount code for a subscription, then loads the new price. See docs/rules/subscriptions.md#promotion. */
 import { useMemo, useRef } from 'react';
+import { isResultUnknown } from '../../../api/client.ts';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
 import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -26,8 +27,9 @@ export function usePromotion(subscriptionNumber: string, onActivated: () => void
   async function activate(promotionCode: string): Promise<void> {
     try {
       await trigger({ body: { subscriptionNumber, promotionCode } });
-    } catch {
+    } catch (problem) {
       // `error` has the reason.
+      if (isResultUnknown(problem)) void mutate();
       return;
     }
     onActivated();

@@ -12,16 +12,16 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { termsUrl } from '../terms.ts';
+import { type TermsKind, termsUrl } from '../terms.ts';
 import { type PurchaseReason, purchaseGate } from './purchase-gate.ts';
 import type { Purchase } from './use-purchase.ts';
 
 /** Delay before the page requests the consent to recurring payments, in milliseconds. */
 const CONSENT_AFTER_MS = 1000;
 
-type Props = { purchase: Purchase; checkingCode: boolean };
+type Props = { purchase: Purchase; checkingCode: boolean; termsKind: TermsKind };
 
-export function PurchasePayment({ purchase, checkingCode }: Props) {
+export function PurchasePayment({ purchase, checkingCode, termsKind }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { culture, language } = useSite();
@@ -71,7 +71,7 @@ export function PurchasePayment({ purchase, checkingCode }: Props) {
                 target="_blank"
                 rel="noopener"
               >
-                {t('subscription.terms.Purchase')}
+                {t(`subscription.terms.${termsKind}`)}
                 <Icon name="external" />
               </a>
             </div>

@@ -5,23 +5,23 @@ import { LoadState } from '../../../commerce/load-state.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import type { Subscription } from '../subscription.ts';
+import { termsKindOf } from '../terms.ts';
 import { DiscountCode } from './discount-code.tsx';
 import { PurchasePayment } from './purchase-payment.tsx';
 import { PurchaseSummary } from './purchase-summary.tsx';
 import { usePurchase } from './use-purchase.ts';
 import { type PurchasePrice, usePurchasePrice } from './use-purchase-price.ts';
 
-type Props = { subscriptionNumber: string; plan: RatePlan };
+type Props = { subscription: Subscription; plan: RatePlan };
 
-export function Purchase({ subscriptionNumber, plan }: Props) {
+export function Purchase({ subscription, plan }: Props) {
   const { t } = useTranslation();
   const [query] = useSearchParams();
   const startCode = plan.acceptPayInFullPromotion ? (query.get('coupon') ?? '').trim() : '';
-  const price = usePurchasePrice({ subscriptionNumber, ratePlanId: plan.id }, startCode);
+  const price = usePurchasePrice({ subscriptionNumber: subscription.number, ratePlanId: plan.id }, startCode);
   if (price.preview)
-    return (
-      <PricedPurchase {...{ subscriptionNumber, plan, price, startCode }} amount={price.preview.discountedAmount} />
-    );
+    return <PricedPurchase {...{ subscription, plan, price, startCode }} amount={price.preview.discountedAmount} />;
   const { error, isLoading: isValidating, reload: mutate } = price;
   return (
     <LoadState
@@ -43,11 +43,11 @@ export function Purchase({ subscriptionNumber, plan }: Props) {
 
 type PricedProps = Props & { price: PurchasePrice; startCode: string; amount: number };
 
-function PricedPurchase({ subscriptionNumber, plan, price, startCode, amount }: PricedProps) {
+function PricedPurchase({ subscription, plan, price, startCode, amount }: PricedProps) {
   const { t } = useTranslation();
   const { preview, applied, checkingCode, reload } = price;
   const purchase = usePurchase({
-    device: { subscriptionNumber, ratePlanId: plan.id },
+    device: { subscriptionNumber: subscription.number, ratePlanId: plan.id },
     promotionCode: applied,
     amount,
     reloadPrice: reload,
@@ -60,7 +60,11 @@ function PricedPurchase({ subscriptionNumber, plan, price, startCode, amount }: 
         {plan.acceptPayInFullPromotion && <DiscountCode price={price} startCode={startCode} disabled={paying} />}
         <Card className="purchase__card">
           <h2>{t('payment.title')}</h2>
-          <PurchasePayment purchase={purchase} checkingCode={checkingCode} />
+          <PurchasePayment
+            purchase={purchase}
+            checkingCode={checkingCode}
+            termsKind={termsKindOf(subscription, plan.id)}
+          />
         </Card>
       </div>
     </div>

@@ -40,7 +40,7 @@ function PurchaseContent({ subscription }: { subscription: Subscription }) {
         </Notice>
       )}
       {markets.selfService === 'here' && state.kind === 'open' && !isClosed && (
-        <Purchase key={state.plan.id} subscriptionNumber={number} plan={state.plan} />
+        <Purchase key={state.plan.id} subscription={subscription} plan={state.plan} />
       )}
     </div>
   );

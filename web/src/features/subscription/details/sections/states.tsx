@@ -9,9 +9,10 @@ export function ModifyState() {
   return t('subscription.modify.state');
 }
 
+/** For the insurer path and the plain cancellation, in which nothing is sent back. */
 export function CancelState() {
   const { t } = useTranslation();
-  return t('subscription.cancel.state');
+  return t('subscription.cancel.stateAlone');
 }
 
 export function CancelOrReturnState({ subscription }: SectionProps) {

@@ -1,0 +1,55 @@
+import { afterAll, afterEach, expect, it } from 'vitest';
+import { json, startFakeService, testApp } from '../../testing/test-app.ts';
+
+let status = 200;
+const shop = await startFakeService((_, response) =>
+  json(response, status, { status: 'success', receivedAt: 'yesterday' }),
+);
+const app = await testApp({ SHOP_API_URL: shop.url, TERMINATION_TRIES_BY_CONTRACT: '9/600' });
+afterEach(() => {
+  status = 200;
+  shop.received.splice(0);
+});
+afterAll(async () => {
+  await app.close();
+  await shop.close();
+});
+
+const anna = { name: 'Anna', surName: 'Schmidt', fromEmail: 'anna@example.com', subscriptionNumber: 'S1' };
+
+function send(payload: object, culture = 'de-de') {
+  return app.inject({ method: 'POST', url: '/api/user/SendCancelEmail', headers: { 'x-culture': culture }, payload });
+}
+
+it('the response says when the request was received, by the clock of the BFF', async () => {
+  const before = Date.now();
+  const response = await send({ ...anna, kind: 'ForCause', reason: ' Broken twice ', endDate: '2090-01-31' });
+  const { receivedAt, ...rest } = response.json();
+  expect([response.statusCode, rest]).toEqual([200, {}]);
+  expect(Date.parse(receivedAt)).toBeGreaterThanOrEqual(before);
+  expect(Date.parse(receivedAt)).toBeLessThanOrEqual(Date.now());
+  expect(shop.received.map(({ body }) => JSON.parse(body))).toEqual([
+    { ...anna, kind: 'ForCause', reason: 'Broken twice', endDate: '2090-01-31' },
+  ]);
+});
+
+it.each(['de-de', 'fr-fr', 'nl-nl', 'en-ca'])('is open to everyone in every market: %s', async (culture) => {
+  expect((await send(anna, culture)).statusCode).toBe(200);
+  expect(shop.received).toHaveLength(1);
+});
+
+it('a contract has its limit, which the shop API does not hear of, and the response says when to try again', async () => {
+  const eva = { ...anna, fromEmail: 'eva@example.com' };
+  status = 500;
+  for (let count = 0; count < 3; count += 1) expect((await send(eva)).statusCode).toBe(500);
+  status = 200;
+  for (let count = 0; count < 9; count += 1) expect((await send(eva)).statusCode).toBe(200);
+  const refused = await send(eva);
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json().code]).toEqual([
+    429,
+    '600',
+    'tries.tooMany',
+  ]);
+  expect(refused.json().detail).toContain('10 Minuten');
+  expect(shop.received).toHaveLength(12);
+});

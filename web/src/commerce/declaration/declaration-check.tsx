@@ -1,0 +1,46 @@
+/** Shows once more what will be sent. Its button has the words of the law. */
+import './declaration.css';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorNotice } from '../../ui/error-notice.tsx';
+import { FormLayout } from '../../ui/form/form-layout.tsx';
+import { SubmitRow } from '../../ui/form/submit-row.tsx';
+import { type Act, type DeclarationBody, sendLabel } from './declaration-draft.ts';
+import { FactRows, useDeclaredFacts } from './declared-facts.tsx';
+
+type Props = {
+  act: Act;
+  body: DeclarationBody;
+  isSending: boolean;
+  errorText: string | undefined;
+  onSend: () => Promise<unknown>;
+  onChange: () => void;
+};
+
+export function DeclarationCheck({ act, body, isSending, errorText, onSend, onChange }: Props) {
+  const { t } = useTranslation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const facts = useDeclaredFacts(body);
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+
+  return (
+    <FormLayout>
+      <h2 ref={heading} tabIndex={-1} className="declaration__heading">
+        {t(`declaration.check.${act}`)}
+      </h2>
+      <p>{t('declaration.check.lead')}</p>
+      <FactRows facts={facts} />
+      <ErrorNotice text={errorText} />
+      <SubmitRow label={t(sendLabel(body))} busy={isSending} busyText={t('declaration.sending')} onPress={onSend}>
+        <Button variant="quiet" disabled={isSending} onClick={onChange}>
+          {t('declaration.check.change')}
+        </Button>
+      </SubmitRow>
+    </FormLayout>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { askedFor, type Draft, emptyDraft, isComplete, toBody, toDraftField } from './declaration-draft.ts';
+
+const anna: Draft = {
+  ...emptyDraft,
+  firstName: ' Anna ',
+  surname: 'Schmidt',
+  email: ' anna@example.com',
+  subscriptionNumber: 'S-1 ',
+};
+const sent = { name: 'Anna', surName: 'Schmidt', fromEmail: 'anna@example.com', subscriptionNumber: 'S-1' };
+
+describe('the four fields', () => {
+  it('are complete when all are filled in', () => {
+    expect([isComplete(anna), isComplete(emptyDraft)]).toEqual([true, false]);
+  });
+
+  it.each(['firstName', 'surname', 'email', 'subscriptionNumber'])('are incomplete without %s', (field) => {
+    expect(isComplete({ ...anna, [field]: '  ' })).toBe(false);
+  });
+});
+
+describe('the body', () => {
+  const byLaw = { act: 'termination', kindAndEnd: true, endDate: undefined } as const;
+  const forCause = { ...anna, kind: 'ForCause', reason: ' Broken ' } as const;
+  it.each([
+    ['the four fields where no law asks for more', anna, { ...byLaw, kindAndEnd: false }, sent],
+    ['the kind where the law asks', anna, byLaw, { ...sent, kind: 'Ordinary' }],
+    ['the reason of a cause', forCause, byLaw, { ...sent, kind: 'ForCause', reason: 'Broken' }],
+    ['no reason without a cause', { ...anna, reason: 'Old' }, byLaw, { ...sent, kind: 'Ordinary' }],
+    [
+      'the day of the end',
+      { ...anna, end: 'on' } as const,
+      { ...byLaw, endDate: '2030-01-31' },
+      { ...sent, kind: 'Ordinary', endDate: '2030-01-31' },
+    ],
+    ['no day that is not chosen', anna, { ...byLaw, endDate: '2030-01-31' }, { ...sent, kind: 'Ordinary' }],
+    [
+      'nothing but the kind of a withdrawal',
+      forCause,
+      { ...byLaw, act: 'withdrawal' } as const,
+      { ...sent, kind: 'Withdrawal' },
+    ],
+  ])('has %s', (_, draft, choice, body) => {
+    expect(toBody(draft, choice)).toEqual(body);
+  });
+});
+
+it.each([
+  ['termination', false, { kindAndEnd: false, check: false }],
+  ['termination', true, { kindAndEnd: true, check: true }],
+  ['withdrawal', false, { kindAndEnd: false, check: true }],
+] as const)('a %s asks for more by law: %s', (act, terminationByLaw, asked) => {
+  expect(askedFor(act, { terminationByLaw })).toEqual(asked);
+});
+
+it('finds the field of the form for a field of the body', () => {
+  expect([toDraftField('surName'), toDraftField('endDate')]).toEqual(['surname', undefined]);
+});

@@ -1,0 +1,92 @@
+/** What a customer enters to end a contract (docs/rules/cancel-and-return.md#contract-termination). */
+import type { CallBody } from '@perennial/shared/catalogue/types';
+import type { CountryTraits } from '@perennial/shared/countries/traits';
+import type { DeclarationText } from '@perennial/shared/validation/declaration';
+
+/** A termination ends a contract for the future, a withdrawal undoes it. */
+export type Act = 'termination' | 'withdrawal';
+
+export const personFields = ['firstName', 'surname', 'email', 'subscriptionNumber'] as const;
+
+export type PersonField = (typeof personFields)[number];
+
+export const terminationKinds = ['Ordinary', 'ForCause'] as const;
+export const ends = ['earliest', 'on'] as const;
+
+export type Draft = { readonly [F in PersonField]: string } & {
+  readonly kind: (typeof terminationKinds)[number];
+  readonly reason: string;
+  readonly end: (typeof ends)[number];
+};
+
+export const emptyDraft: Draft = {
+  firstName: '',
+  surname: '',
+  email: '',
+  subscriptionNumber: '',
+  kind: 'Ordinary',
+  reason: '',
+  end: 'earliest',
+};
+
+/** The fields of the body, by the fields of the form. */
+export const bodyFields = {
+  firstName: 'name',
+  surname: 'surName',
+  email: 'fromEmail',
+  subscriptionNumber: 'subscriptionNumber',
+  reason: 'reason',
+} as const satisfies Record<PersonField | 'reason', DeclarationText>;
+
+export type DraftText = keyof typeof bodyFields;
+
+/** Returns the field of the form for a field of the body; undefined if the form has none. */
+export function toDraftField(bodyField: string): DraftText | undefined {
+  const entries = Object.entries(bodyFields) as [DraftText, string][];
+  return entries.find(([, name]) => name === bodyField)?.[0];
+}
+
+/** What the form asks beside the four fields. */
+export type Asked = {
+  readonly kindAndEnd: boolean;
+  /** What will be sent is shown once more, with a button in the words of the law. */
+  readonly check: boolean;
+};
+
+export function askedFor(act: Act, { terminationByLaw }: Pick<CountryTraits, 'terminationByLaw'>): Asked {
+  return act === 'withdrawal'
+    ? { kindAndEnd: false, check: true }
+    : { kindAndEnd: terminationByLaw, check: terminationByLaw };
+}
+
+/** Whether the four fields are filled in. */
+export function isComplete(draft: Pick<Draft, PersonField>): boolean {
+  return personFields.every((field) => draft[field].trim() !== '');
+}
+
+export type DeclarationBody = CallBody<'sendTerminationRequest'>;
+
+/** Returns the key of the words on the button that sends it: those of the law. */
+export function sendLabel({ kind }: DeclarationBody) {
+  return kind === 'Withdrawal' ? 'declaration.withdrawal.confirm' : 'termination.terminate';
+}
+
+type Choice = { readonly act: Act; readonly kindAndEnd: boolean; readonly endDate: string | undefined };
+
+/** Returns the body of the call. `endDate` is YYYY-MM-DD. */
+export function toBody(draft: Draft, { act, kindAndEnd, endDate }: Choice): DeclarationBody {
+  const person = {
+    name: draft.firstName.trim(),
+    surName: draft.surname.trim(),
+    fromEmail: draft.email.trim(),
+    subscriptionNumber: draft.subscriptionNumber.trim(),
+  };
+  if (act === 'withdrawal') return { ...person, kind: 'Withdrawal' };
+  if (!kindAndEnd) return person;
+  return {
+    ...person,
+    kind: draft.kind,
+    ...(draft.kind === 'ForCause' && { reason: draft.reason.trim() }),
+    ...(draft.end === 'on' && endDate !== undefined && { endDate }),
+  };
+}

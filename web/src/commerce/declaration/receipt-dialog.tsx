@@ -1,0 +1,75 @@
+/**
+ * The receipt of a declaration, to keep or to print. Only its button closes it, which reloads the page
+ * (docs/rules/cancel-and-return.md#receipt).
+ */
+import './declaration.css';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button-class.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormLayout } from '../../ui/form/form-layout.tsx';
+import { type DeclarationBody, sendLabel } from './declaration-draft.ts';
+import { FactRows, useDeclaredFacts } from './declared-facts.tsx';
+import { formatMoment, saveText, toReceiptText } from './receipt-text.ts';
+
+export type Receipt = {
+  readonly body: DeclarationBody;
+  /** The moment by the clock of the BFF, in ISO form. */
+  readonly receivedAt: string;
+};
+
+type Props = {
+  receipt: Receipt;
+  onClose: () => void;
+  /** Where goods can be sent back; undefined if the customer cannot do it here. */
+  returnPath?: string | undefined;
+};
+
+export function ReceiptDialog({ receipt: { body, receivedAt }, onClose, returnPath }: Props) {
+  const { t } = useTranslation();
+  const { language } = useSite();
+  const declared = useDeclaredFacts(body);
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The dialog has focused its first button, which is below the receipt.
+    content.current?.focus({ preventScroll: true });
+    content.current?.closest('dialog')?.scrollTo(0, 0);
+  }, []);
+
+  const isWithdrawal = body.kind === 'Withdrawal';
+  const title = isWithdrawal ? t('declaration.withdrawal.sent') : t('declaration.sent');
+  const facts = [
+    [t('declaration.receipt.receivedAt'), formatMoment(language, receivedAt)] as const,
+    [t('declaration.receipt.declaredWith'), t(sendLabel(body))] as const,
+    ...declared,
+  ];
+  const save = () =>
+    saveText(`perennial-${receivedAt.slice(0, 10)}.txt`, toReceiptText(`${t('shell.brand')}: ${title}`, facts));
+  return (
+    <Dialog open onClose={onClose} title={title} width={545} dismissable={false}>
+      <FormLayout>
+        <div ref={content} className="receipt" tabIndex={-1}>
+          <p>{t('declaration.confirmationFollows')}</p>
+          {isWithdrawal && <p>{t('declaration.withdrawal.goods')}</p>}
+          <FactRows facts={facts} />
+        </div>
+        <FormActions>
+          <Button variant="primary" onClick={onClose}>
+            {t('ui.close')}
+          </Button>
+          <Button onClick={save}>{t('declaration.receipt.save')}</Button>
+          <Button onClick={() => window.print()}>{t('declaration.receipt.print')}</Button>
+          {isWithdrawal && returnPath && (
+            <Link className={buttonClass('quiet')} to={returnPath}>
+              {t('declaration.receipt.goodsBack')}
+            </Link>
+          )}
+        </FormActions>
+      </FormLayout>
+    </Dialog>
+  );
+}

@@ -1,0 +1,66 @@
+/**
+ * The form of the page, its step that asks once more, and the receipt: each an entry of the browser's history, so that a
+ * reload keeps the receipt and the way back leads to the form.
+ */
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useSession } from '../../api/session.ts';
+import { Declaration } from '../../commerce/declaration/declaration.tsx';
+import type { Act, Draft } from '../../commerce/declaration/declaration-draft.ts';
+import { ReceiptDialog } from '../../commerce/declaration/receipt-dialog.tsx';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
+import { Card } from '../../ui/card.tsx';
+import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
+import { CHECK, isCheck, readReceipt } from './page-state.ts';
+
+type Props = { act: Act; start: Partial<Draft> };
+
+export function ContractCancel({ act, start }: Props) {
+  const { t } = useTranslation();
+  const { languageQuery: language, offersWithdrawal } = useSite();
+  const { state, search } = useLocation();
+  const navigate = useNavigate();
+  const isInBrowser = useIsInBrowser();
+  const returnPath = useReturnPath(start.subscriptionNumber);
+  const receipt = isInBrowser ? readReceipt(state) : undefined;
+
+  function closeReceipt(): void {
+    window.history.replaceState(null, '');
+    window.location.reload();
+  }
+
+  return (
+    <>
+      <Card>
+        <Declaration
+          // What was sent is not in the form any more.
+          key={receipt?.receivedAt}
+          act={act}
+          start={start}
+          step={isCheck(state) ? 'check' : 'form'}
+          onStep={(next) => (next === 'check' ? navigate({ search }, { state: CHECK }) : navigate(-1))}
+          onSent={(sent) => navigate({ search }, { replace: true, state: { receipt: sent } })}
+        />
+      </Card>
+      {offersWithdrawal && (
+        <p>
+          {act === 'withdrawal' ? (
+            <Link to={paths.contractCancel({ language })}>{t('termination.offer')}</Link>
+          ) : (
+            <Link to={paths.contractCancel({ language, act: 'withdrawal' })}>{t('termination.withdraw')}</Link>
+          )}
+        </p>
+      )}
+      {receipt && <ReceiptDialog receipt={receipt} onClose={closeReceipt} returnPath={returnPath} />}
+    </>
+  );
+}
+
+/** The pages on which a customer who came from a subscription can send its goods back. */
+function useReturnPath(subscriptionNumber: string | undefined): string | undefined {
+  const { signedIn } = useSession();
+  const { languageQuery: language, markets } = useSite();
+  if (!signedIn || markets.selfService === 'elsewhere' || !subscriptionNumber) return undefined;
+  return paths.subscriptionReturn(subscriptionNumber, { language });
+}
