@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
-import type { Act, DeclarationBody } from './declaration-draft.ts';
+import { type Act, type DeclarationBody, sendLabel } from './declaration-draft.ts';
 import { FactRows, useDeclaredFacts } from './declared-facts.tsx';
 
 type Props = {
@@ -36,12 +36,7 @@ export function DeclarationCheck({ act, body, isSending, errorText, onSend, onCh
       <p>{t('declaration.check.lead')}</p>
       <FactRows facts={facts} />
       <ErrorNotice text={errorText} />
-      <SubmitRow
-        label={act === 'withdrawal' ? t('declaration.withdrawal.confirm') : t('termination.terminate')}
-        busy={isSending}
-        busyText={t('declaration.sending')}
-        onPress={onSend}
-      >
+      <SubmitRow label={t(sendLabel(body))} busy={isSending} busyText={t('declaration.sending')} onPress={onSend}>
         <Button variant="quiet" disabled={isSending} onClick={onChange}>
           {t('declaration.check.change')}
         </Button>

@@ -66,6 +66,11 @@ export function isComplete(draft: Pick<Draft, PersonField>): boolean {
 
 export type DeclarationBody = CallBody<'sendTerminationRequest'>;
 
+/** Returns the key of the words on the button that sends it: those of the law. */
+export function sendLabel({ kind }: DeclarationBody) {
+  return kind === 'Withdrawal' ? 'declaration.withdrawal.confirm' : 'termination.terminate';
+}
+
 type Choice = { readonly act: Act; readonly kindAndEnd: boolean; readonly endDate: string | undefined };
 
 /** Returns the body of the call. `endDate` is YYYY-MM-DD. */

@@ -18,25 +18,24 @@ export function DeclarationTexts({ children }: { children: ReactNode }) {
 
 const areLoaded = () => i18next.exists('declaration.next');
 
-async function loadTexts(language: string): Promise<void> {
+async function loadTexts(): Promise<void> {
   if (areLoaded()) return;
   const { texts } = await bff<Boot>('GET', '/bff/boot');
   for (const area of declarationAreas)
-    i18next.addResourceBundle(language, 'translation', { [area]: texts[area] }, true);
+    i18next.addResourceBundle(i18next.language, 'translation', { [area]: texts[area] }, true);
 }
 
 function LateTexts({ children }: { children: ReactNode }) {
-  const { language } = useSite();
   const [isReady, setReady] = useState(areLoaded);
   const [failure, setFailure] = useState<string>();
 
   const load = useCallback(() => {
     setFailure(undefined);
-    loadTexts(language).then(
+    loadTexts().then(
       () => setReady(true),
       (error) => setFailure(errorText(error)),
     );
-  }, [language]);
+  }, []);
   useEffect(load, [load]);
 
   if (isReady) return children;

@@ -4,7 +4,7 @@
  */
 import { findTraits } from '@perennial/shared/countries/traits';
 import { firstEndDay } from '@perennial/shared/validation/declaration';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ProblemError } from '../../api/client.ts';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
@@ -48,14 +48,22 @@ export function Declaration({ act, start, step, onStep, onSent }: Props) {
   /** What the customer has checked; undefined while the form is open. */
   const [checked, setChecked] = useState<DeclarationBody>();
   useRefusedFields(form.setError, error, toDraftField);
-  useBackToForm(step, () => setChecked(undefined));
+  useBackToForm(step, () => {
+    setChecked(undefined);
+    form.setFocus('firstName');
+  });
+  /** Stays true after a success: what was sent is not sent again before the receipt is shown. */
+  const isSent = useRef(false);
   useRefusal(error, () => step === 'check' && onStep('form'));
 
   async function send(body: DeclarationBody): Promise<void> {
+    if (isSent.current) return;
+    isSent.current = true;
     try {
       onSent({ body, receivedAt: readReceivedAt(await trigger({ body })) });
     } catch {
       // `error` has the reason, which is shown.
+      isSent.current = false;
     }
   }
 
@@ -95,8 +103,10 @@ export function Declaration({ act, start, step, onStep, onSent }: Props) {
 /** The way back to the form may be the browser's own: what was checked before must not be sent later. */
 function useBackToForm(step: Step, forget: () => void): void {
   const onForm = useEffectEvent(forget);
+  const last = useRef(step);
   useEffect(() => {
-    if (step === 'form') onForm();
+    if (step === 'form' && last.current === 'check') onForm();
+    last.current = step;
   }, [step]);
 }
 

@@ -12,7 +12,7 @@ import { buttonClass } from '../../ui/button-class.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
-import type { DeclarationBody } from './declaration-draft.ts';
+import { type DeclarationBody, sendLabel } from './declaration-draft.ts';
 import { FactRows, useDeclaredFacts } from './declared-facts.tsx';
 import { formatMoment, saveText, toReceiptText } from './receipt-text.ts';
 
@@ -42,7 +42,11 @@ export function ReceiptDialog({ receipt: { body, receivedAt }, onClose, returnPa
 
   const isWithdrawal = body.kind === 'Withdrawal';
   const title = isWithdrawal ? t('declaration.withdrawal.sent') : t('declaration.sent');
-  const facts = [[t('declaration.receipt.receivedAt'), formatMoment(language, receivedAt)] as const, ...declared];
+  const facts = [
+    [t('declaration.receipt.receivedAt'), formatMoment(language, receivedAt)] as const,
+    [t('declaration.receipt.declaredWith'), t(sendLabel(body))] as const,
+    ...declared,
+  ];
   const save = () =>
     saveText(`perennial-${receivedAt.slice(0, 10)}.txt`, toReceiptText(`${t('shell.brand')}: ${title}`, facts));
   return (

@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderInShop } from '../../../testing/in-shop.tsx';
+import { WithdrawalLink } from './withdrawal-link.tsx';
+
+afterEach(cleanup);
+
+const open = { ...subscriptionDetails({ number: 'S-1', hasShipped: false }), content: null };
+
+it.each([
+  ['sv-se', open, '/subscription-contractcancel?act=withdrawal&subscription=S-1'],
+  ['sv-se', { ...open, isCancelled: true }, undefined],
+  ['en-gb', open, undefined],
+] as const)(
+  'in %s it leads to the withdrawal of the subscription while it is open',
+  async (culture, subscription, to) => {
+    await renderInShop(<WithdrawalLink subscription={subscription} />, { culture });
+    expect(screen.queryByRole('link')?.getAttribute('href')).toBe(to);
+  },
+);
