@@ -1,4 +1,7 @@
 /** The fixtures of every journey: a running shop for each worker, and a page that fails on any unexpected error. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type DevStack, startDevStack } from '@perennial/sandbox/launch/dev-stack';
 import { freePorts } from '@perennial/sandbox/ports';
 import { test as base, expect, type Request } from 'playwright/test';
@@ -7,6 +10,8 @@ import { SwitchablePort } from './switchable-port.ts';
 export type ShopUnderTest = DevStack & {
   /** The connection between BFF and shop API. */
   readonly shopApiConnection: SwitchablePort;
+  /** The path of the audit log of customer care. */
+  readonly auditLog: string;
 };
 
 type Watch = {
@@ -46,6 +51,8 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
     async ({ environment }, use) => {
       const ports = await freePorts();
       const { shop: connectionPort } = await freePorts();
+      const folder = await mkdtemp(join(tmpdir(), 'perennial-journeys-'));
+      const auditLog = join(folder, 'audit.log');
       const shopApiConnection = await SwitchablePort.open(connectionPort, ports['shop-api']);
       // Journeys cause errors on purpose, whose logs would fill the report. Analytics has journeys of its own.
       const devStack = await startDevStack({
@@ -53,14 +60,15 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
         environment: {
           SHOP_API_URL: `http://localhost:${connectionPort}`,
           LOG_LEVEL: 'fatal',
-          AUDIT_LOG: '/dev/null',
+          AUDIT_LOG: auditLog,
           ANALYTICS_ADAPTERS: '',
           ...environment,
         },
       });
-      await use({ ...devStack, shopApiConnection });
+      await use({ ...devStack, shopApiConnection, auditLog });
       await devStack.stop();
       await shopApiConnection.disconnect();
+      await rm(folder, { recursive: true });
     },
     { scope: 'worker' },
   ],

@@ -41,7 +41,11 @@ export function createLoadBootData(config: Config, content: ContentService): Loa
       language,
       cultureConfig,
       footer,
-      texts: textsOfPage(texts, { ofCustomers: signIn !== undefined, ofDeclarations: showsDeclarations(request) }),
+      texts: textsOfPage(texts, {
+        ofCustomers: signIn !== undefined,
+        ofDeclarations: showsDeclarations(request),
+        ofCare: signIn?.role === 'admin',
+      }),
       markets: marketOf(countryCode, config.MARKET_OVERRIDES),
       ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
       offersTermination: terminationByLaw,

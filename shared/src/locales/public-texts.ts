@@ -10,10 +10,13 @@ export const customerAreas = ['dates', 'paymentDetails', 'payNow', 'purchase', '
 /** The areas of the form that ends a contract. */
 export const declarationAreas = ['dates', 'declaration'] as const;
 
-type LeftOutArea = (typeof customerAreas)[number] | (typeof declarationAreas)[number];
+/** The areas that only customer care sees. */
+export const careAreas = ['care'] as const;
+
+type LeftOutArea = (typeof customerAreas | typeof declarationAreas | typeof careAreas)[number];
 
 /** Which of these areas a page has. */
-export type PageAreas = { readonly ofCustomers: boolean; readonly ofDeclarations: boolean };
+export type PageAreas = { readonly ofCustomers: boolean; readonly ofDeclarations: boolean; readonly ofCare: boolean };
 
 export type PublicTexts = Omit<Texts, LeftOutArea> & Partial<Pick<Texts, LeftOutArea>>;
 
@@ -24,18 +27,19 @@ const cache = new WeakMap<Texts, Map<string, PublicTexts>>();
 export function textsOfPage(texts: Texts, areas: PageAreas): PublicTexts {
   const ofLanguage = cache.get(texts) ?? new Map<string, PublicTexts>();
   cache.set(texts, ofLanguage);
-  const key = JSON.stringify([areas.ofCustomers, areas.ofDeclarations]);
+  const key = JSON.stringify([areas.ofCustomers, areas.ofDeclarations, areas.ofCare]);
   const cached = ofLanguage.get(key) ?? leaveOut(texts, areas);
   ofLanguage.set(key, cached);
   return cached;
 }
 
-function leaveOut(texts: Texts, { ofCustomers, ofDeclarations }: PageAreas): PublicTexts {
-  const { dates, declaration, paymentDetails, payNow, purchase, returns, subscription, ...publicTexts } = texts;
+function leaveOut(texts: Texts, { ofCustomers, ofDeclarations, ofCare }: PageAreas): PublicTexts {
+  const { care, dates, declaration, paymentDetails, payNow, purchase, returns, subscription, ...publicTexts } = texts;
   return {
     ...publicTexts,
     ...(ofCustomers && { dates, paymentDetails, payNow, purchase, returns, subscription }),
     ...(ofDeclarations && { dates, declaration }),
+    ...(ofCare && { care }),
   };
 }
 

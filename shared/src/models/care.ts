@@ -22,5 +22,6 @@ export const careActionSchema = z.looseObject({
 
 export const reshippingOptionSchema = z.enum(['TryBuy', 'Replenishment', 'Both']);
 
+export type ReshippingOption = z.infer<typeof reshippingOptionSchema>;
 export type CareAction = z.infer<typeof careActionSchema>;
 export type CareActionName = (typeof careActionNames)[number];

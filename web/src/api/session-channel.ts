@@ -26,6 +26,11 @@ export function toSessionUser({ signedIn, role, email = '' }: SessionState): str
   return signedIn ? `${role} ${email}` : '';
 }
 
+/** Whether customer care acts for the customer that `toSessionUser` identifies. */
+export function isOfCare(user: string): boolean {
+  return user.startsWith('admin ');
+}
+
 export function postToOtherTabs(message: SessionMessage): void {
   sharedChannel().postMessage(message);
 }

@@ -1,13 +1,10 @@
 /** Care actions and when they are enabled: docs/rules/shop-sandbox.md#care-in-the-sandbox */
-import type { CareAction, CareActionName, reshippingOptionSchema } from '@perennial/shared/models/care';
-import type { z } from 'zod';
+import type { CareAction, CareActionName, ReshippingOption } from '@perennial/shared/models/care';
 import type { Day } from '../calendar/day.ts';
 import type { PlanKind, RatePlan, Subscription } from '../store/subscription.ts';
 import { isBought, isWithinRightToReturn, lastShippedDate } from '../subscriptions/shipped-goods.ts';
 import { isLive } from '../subscriptions/subscription-state.ts';
 import { isRunning } from '../subscriptions/suspension.ts';
-
-export type ReshippingOption = z.infer<typeof reshippingOptionSchema>;
 
 export type CareCancellation = {
   readonly name: CareActionName;

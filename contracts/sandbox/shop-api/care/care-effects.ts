@@ -1,5 +1,5 @@
 /** Effects of care actions on a subscription: docs/rules/shop-sandbox.md#care-in-the-sandbox. Pure. */
-import type { CareActionName } from '@perennial/shared/models/care';
+import type { CareActionName, ReshippingOption } from '@perennial/shared/models/care';
 import type { Day } from '../calendar/day.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import type { Minor } from '../market/money.ts';
@@ -7,14 +7,7 @@ import { withReturning } from '../returns/returns.ts';
 import type { RatePlan, ReturnState, Subscription } from '../store/subscription.ts';
 import { endPlan } from '../subscriptions/end-plan.ts';
 import { isBought, lastShippedDate, newShipment } from '../subscriptions/shipped-goods.ts';
-import {
-  type CareCancellation,
-  isCareActionEnabled,
-  isInTime,
-  plansToCancel,
-  plansToReship,
-  type ReshippingOption,
-} from './care-actions.ts';
+import { type CareCancellation, isCareActionEnabled, isInTime, plansToCancel, plansToReship } from './care-actions.ts';
 
 function throwIfDisabled(subscription: Subscription, name: CareActionName, today: Day): void {
   if (isCareActionEnabled(subscription, name, today)) return;

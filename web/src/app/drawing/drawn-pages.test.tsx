@@ -162,6 +162,7 @@ async function visit({ row, culture, language, answered, stored }: Visit) {
   const allTexts = textsFor(language);
   const texts = textsOfPage(allTexts, {
     ofCustomers: session.signedIn,
+    ofCare: session.role === 'admin',
     ofDeclarations: row.path === '/subscription-contractcancel',
   });
   const site = sampleBoot({ culture, language, session, texts });

@@ -43,7 +43,7 @@ describe('access guard', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     await renderInShop(<AccessGuard access="customer">secret</AccessGuard>, {
       session: signedInAnna,
-      texts: textsOfPage(textsFor('en-CA'), { ofCustomers: false, ofDeclarations: false }),
+      texts: textsOfPage(textsFor('en-CA'), { ofCustomers: false, ofDeclarations: false, ofCare: false }),
     });
     expect(screen.queryByText('secret')).toBeNull();
     expect(reload).toHaveBeenCalledOnce();

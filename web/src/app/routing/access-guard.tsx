@@ -1,6 +1,6 @@
 /** Shows a page only to those who may see it; others sign in first (docs/rules/sign-in.md#guard). */
 import { type ReactNode, useEffect } from 'react';
-import { useLeaving } from '../../api/leaving.ts';
+import { getLeaving, useLeaving } from '../../api/leaving.ts';
 import { useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { FullscreenLoader } from '../../ui/fullscreen-loader.tsx';
@@ -20,7 +20,8 @@ export function AccessGuard({ access, children }: Props) {
   const lacksTexts = access === 'customer' && !blocked && !hasCustomerTexts;
 
   useEffect(() => {
-    if (blocked && leaving === 'no') signIn(currentPath);
+    // The page may have begun to leave since it was drawn.
+    if (blocked && leaving === 'no' && getLeaving() === 'no') signIn(currentPath);
   }, [blocked, leaving, signIn, currentPath]);
 
   useEffect(() => {

@@ -197,6 +197,47 @@ describe('other tabs', () => {
     await screen.findByText('Anna');
   });
 
+  const actingForAnna: SessionState = { ...signedInAnna, role: 'admin' };
+  const actingForOwen: SessionState = { ...actingForAnna, firstName: 'Owen', email: 'owen@example.com' };
+
+  it.each([
+    ['loads the page again for another customer', actingForAnna, actingForOwen],
+    ['loads the page again when customer care signs in', anonymousSession, actingForOwen],
+    ['loads the page again for a customer after customer care', actingForAnna, signedInAnna],
+  ])('%s, and forgets what was stored', async (_, before, after) => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
+    writeStored('dismissedTips', ['tip']);
+    writeStored('addressDraft', {} as never);
+    answerWith(after);
+    await renderInShop(<SessionWatch />, { session: before });
+    open().postMessage({ kind: 'seen', user: toSessionUser(after) });
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect([localStorage.getItem('dismissedTips'), sessionStorage.getItem('addressDraft')]).toEqual([null, null]);
+  });
+
+  it('lead customer care to the admin login when its session has ended', async () => {
+    answerWith(anonymousSession);
+    await renderInShop(
+      <>
+        <SessionWatch />
+        <AccessGuard access="customer">Anna’s invoices</AccessGuard>
+      </>,
+      { session: actingForAnna, at: '/my-account/overview' },
+    );
+    open().postMessage({ kind: 'seen', user: '' });
+    await waitFor(() => expect(leave.mock.calls).toEqual([['/en-ca/login-admin']]));
+    expect(screen.queryByText('Anna’s invoices')).toBeNull();
+  });
+
+  it('forget the cart of a customer when another one signs in', async () => {
+    const owen: SessionState = { ...signedInAnna, email: 'owen@example.com' };
+    sessionStorage.setItem('bundleOfTab', '"halo"');
+    answerWith(owen);
+    await renderInShop(<SessionWatch />, { session: signedInAnna });
+    open().postMessage({ kind: 'seen', user: toSessionUser(owen) });
+    await waitFor(() => expect(sessionStorage.getItem('bundleOfTab')).toBeNull());
+  });
+
   it('a message about the same customer sends no request', async () => {
     answerWith(signedInAnna);
     await renderInShop(account, { session: signedInAnna });

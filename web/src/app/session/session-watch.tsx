@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { getLeaving, setLeaving } from '../../api/leaving.ts';
 import { SESSION_KEY, useSession } from '../../api/session.ts';
-import { onSessionMessage, postToOtherTabs, toSessionUser } from '../../api/session-channel.ts';
+import { isOfCare, onSessionMessage, postToOtherTabs, toSessionUser } from '../../api/session-channel.ts';
 import { onSessionEnd } from '../../api/session-end.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
@@ -54,11 +54,20 @@ export function SessionWatch() {
   useEffect(() => {
     // For tabs that wait for the end of a log-out the message means that it is over. Only a tab that is back may say so.
     if (getLeaving() === 'no') postToOtherTabs({ kind: 'seen', user });
-    if (lastUser.current === user) return;
-    if (lastUser.current !== '') removeStored('dismissedTips');
+    const before = lastUser.current;
+    if (before === user) return;
     lastUser.current = user;
-    void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: true });
-  }, [user, mutate]);
+    const ofCare = isOfCare(before) || isOfCare(user);
+    // After the end of a session the same person comes back to the cart. Nobody else may find it.
+    if (ofCare || (before !== '' && user !== '')) clearShoppingData();
+    else if (before !== '') removeStored('dismissedTips');
+    if (!ofCare) void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: true });
+    else if (user !== '') window.location.reload();
+    else if (getLeaving() !== 'signing-out' && getLeaving() !== 'session-ended') {
+      setLeaving('session-ended');
+      window.location.assign(inCulture(culture.code, paths.loginAdmin()));
+    }
+  }, [user, mutate, culture]);
 
   useEffect(
     () =>

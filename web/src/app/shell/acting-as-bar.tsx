@@ -1,29 +1,79 @@
-/** Shows admins on every page for which customer they act (docs/rules/care.md#acting-for-a-customer). */
+/** Shows admins on every page for whom they act, and for how long (docs/rules/care.md#acting-for-a-customer). */
 import './acting-as-bar.css';
-import { useSession } from '../../api/session.ts';
+import { useEffect, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { SESSION_KEY, useSession } from '../../api/session.ts';
+import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
-import { EmailText } from '../../ui/email-text.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormActions } from '../../ui/form/form-actions.tsx';
+import { FormLayout } from '../../ui/form/form-layout.tsx';
 import { useLogOut } from '../session/use-log-out.ts';
+
+/** The clocks of browser and server may differ by as much, in milliseconds. */
+const AFTER_END_MS = 2000;
 
 export default function ActingAsBar() {
   const { t } = useTranslation();
-  const { firstName = '', email = '' } = useSession();
+  const { language } = useSite();
+  const { firstName = '', email = '', adminName = '', expiresAt } = useSession();
   const { busy, text, logOut } = useLogOut();
+  const [isSwitching, setSwitching] = useState(false);
+  useReadSessionAtEnd(expiresAt);
+
+  const until = expiresAt && new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(expiresAt));
+  const admin = t('care.bar.admin', { admin: adminName });
   return (
-    <aside className="acting-as" aria-label={t('admin.actingLabel')}>
+    <aside className="acting-as" aria-label={t('care.bar.label')}>
       <div className="acting-as__row container">
-        <Icon name="warning" className="acting-as__icon" />
         <p className="acting-as__words">
-          <strong>{t('admin.acting', { firstName })}</strong>{' '}
-          <span className="acting-as__email">
-            <EmailText>{email}</EmailText>
+          <span className="acting-as__line" title={email}>
+            <strong>{t('care.bar.acting', { firstName })}</strong> <span className="acting-as__email">{email}</span>
+          </span>
+          <span className="acting-as__line" title={adminName}>
+            {until ? `${admin} · ${t('care.bar.until', { time: until })}` : admin}
           </span>
         </p>
-        <button type="button" className="acting-as__leave" aria-busy={busy} onClick={() => void logOut()}>
-          {text}
-        </button>
+        <div className="acting-as__ways">
+          <button type="button" className="acting-as__way" onClick={() => setSwitching(true)}>
+            {t('care.bar.switch')}
+          </button>
+          <button type="button" className="acting-as__way" aria-busy={busy} onClick={() => void logOut()}>
+            {text}
+          </button>
+        </div>
       </div>
+      <Dialog
+        open={isSwitching}
+        onClose={() => setSwitching(false)}
+        title={t('care.bar.switchTitle', { firstName })}
+        width={500}
+        dismissable={!busy}
+      >
+        <FormLayout>
+          <p>{t('care.bar.switchText')}</p>
+          <FormActions>
+            <Button variant="primary" busy={busy} busyText={text} onClick={() => void logOut()}>
+              {t('care.bar.switchConfirm')}
+            </Button>
+            <Button disabled={busy} onClick={() => setSwitching(false)}>
+              {t('care.bar.stay')}
+            </Button>
+          </FormActions>
+        </FormLayout>
+      </Dialog>
     </aside>
   );
+}
+
+/** The session is read once a minute. Its end is read in time, so that nothing of the customer stays on the screen. */
+function useReadSessionAtEnd(expiresAt: string | undefined): void {
+  const { mutate } = useSWRConfig();
+  useEffect(() => {
+    if (expiresAt === undefined) return undefined;
+    const wait = Math.max(0, Date.parse(expiresAt) - Date.now()) + AFTER_END_MS;
+    const timer = setTimeout(() => void mutate(SESSION_KEY), wait);
+    return () => clearTimeout(timer);
+  }, [expiresAt, mutate]);
 }

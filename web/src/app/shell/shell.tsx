@@ -34,9 +34,11 @@ export function Shell({ footer }: { footer: FooterContent }) {
         {t('shell.skipToContent')}
       </a>
       {role === 'admin' && (
-        <LoadedPart>
-          <ActingAsBar />
-        </LoadedPart>
+        <div className="shell__acting">
+          <LoadedPart>
+            <ActingAsBar />
+          </LoadedPart>
+        </div>
       )}
       {!route?.bare && <Header focused={route?.focused ?? false} />}
       <main id="main" className="shell__main container" tabIndex={-1}>

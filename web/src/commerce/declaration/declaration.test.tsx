@@ -76,7 +76,7 @@ it('loads the texts of a page that came without them, and offers to try again af
     <DeclarationTexts>
       <Steps />
     </DeclarationTexts>,
-    { culture: 'de-de', texts: textsOfPage(texts, { ofCustomers: false, ofDeclarations: false }) },
+    { culture: 'de-de', texts: textsOfPage(texts, { ofCustomers: false, ofDeclarations: false, ofCare: false }) },
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
   expect(await screen.findByRole('textbox', { name: 'Subscription number' })).toBeDefined();

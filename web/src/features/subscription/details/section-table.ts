@@ -1,6 +1,7 @@
 /** The sections of a subscription's page, in display order. Bodies with actions are loaded when they are opened. */
 import { type ComponentType, lazy } from 'react';
 import type { IconName } from '../../../ui/icon.tsx';
+import { CareState } from '../care-actions/care-state.tsx';
 import type { SectionProps } from '../section-props.ts';
 import type { SectionName } from './section-rules.ts';
 import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
@@ -19,13 +20,14 @@ import { Terms, TermsState } from './sections/terms.tsx';
 import { TrackOrder, TrackOrderState } from './sections/track-order.tsx';
 
 export type SectionRow = {
-  readonly name: SectionName;
+  readonly name: SectionName | 'care';
   readonly icon: IconName;
   /** A short text next to the name. */
   readonly State: ComponentType<SectionProps>;
   readonly Body: ComponentType<SectionProps>;
 };
 
+const Care = lazy(() => import('../care-actions/care.tsx'));
 const Cancel = lazy(() => import('../cancel/cancel.tsx'));
 const CancelOrReturn = lazy(() => import('../cancel/cancel-or-return.tsx'));
 const Pause = lazy(() => import('../pause/pause.tsx'));
@@ -35,7 +37,10 @@ const Resume = lazy(() => import('../resume/resume.tsx'));
 const Modify = lazy(() => import('../modify/modify.tsx'));
 const OneTimeOrders = lazy(() => import('../one-time-orders/one-time-orders.tsx'));
 
-export const sectionTable: readonly SectionRow[] = [
+/** Comes first, for customer care only. */
+export const careRow: SectionRow = { name: 'care', icon: 'user', State: CareState, Body: Care };
+
+export const sectionTable: readonly (SectionRow & { readonly name: SectionName })[] = [
   { name: 'modify', icon: 'edit', State: ModifyState, Body: Modify },
   { name: 'buyProduct', icon: 'tag', State: BuyProductState, Body: BuyProduct },
   { name: 'oneTimeOrders', icon: 'box', State: OneTimeOrdersState, Body: OneTimeOrders },

@@ -73,7 +73,7 @@ function Summary({ row: { name, icon }, children }: { row: SectionRow; children:
     <span className="sections__summary">
       <Icon name={icon} className="sections__icon" />
       <span className="sections__words">
-        <span className="sections__name">{t(`subscription.sections.${name}`)}</span>
+        <span className="sections__name">{t(name === 'care' ? 'care.title' : `subscription.sections.${name}`)}</span>
         <span className="sections__state">{children}</span>
       </span>
     </span>

@@ -1,6 +1,7 @@
 /** Accordion of a subscription: one row for each section that applies, with a short text about its state. */
 import './sections.css';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useSession } from '../../../api/session.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -9,12 +10,13 @@ import type { Subscription } from '../subscription.ts';
 import { TASK } from '../task-link.ts';
 import { DisabledSection, Section } from './section.tsx';
 import { type SectionName, sectionRules } from './section-rules.ts';
-import { sectionTable } from './section-table.ts';
+import { careRow, sectionTable } from './section-table.ts';
 import { findTaskSection } from './section-tasks.ts';
 
 export function Sections({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { countryCode } = useSite().culture;
+  const { role } = useSession();
   const [query] = useSearchParams();
   const { key } = useLocation();
   const task = query.get(TASK);
@@ -29,6 +31,7 @@ export function Sections({ subscription }: { subscription: Subscription }) {
         </Notice>
       )}
       <div className="sections">
+        {role === 'admin' && <Section row={careRow} subscription={subscription} requested={undefined} />}
         {sectionTable.map((row) => {
           const state = stateOf(row.name);
           if (state === 'hidden') return null;

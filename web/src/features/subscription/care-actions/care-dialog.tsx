@@ -1,0 +1,64 @@
+/** Asks before a care action, and for a re-shipping what is shipped again. See docs/rules/care.md#re-shipping. */
+
+import { useSession } from '../../../api/session.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
+import { Checkbox } from '../../../ui/form/checkbox.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import type { SectionProps } from '../section-props.ts';
+import type { CareInputs } from './care-actions.ts';
+import type { ShippedPart } from './care-inputs.ts';
+
+const parts: readonly ShippedPart[] = ['TryBuy', 'Replenishment'];
+
+type Props = SectionProps & {
+  open: boolean;
+  onClose: () => void;
+  actionName: string;
+  inputs: CareInputs;
+  /** Undefined: no choice is asked for. */
+  ticked: readonly ShippedPart[] | undefined;
+  onTick: (ticked: readonly ShippedPart[]) => void;
+  isRunning: boolean;
+  errorText: string | undefined;
+  onConfirm: () => void;
+};
+
+export function CareDialog({ actionName, subscription, inputs, ticked, onTick, ...dialog }: Props) {
+  const { t } = useTranslation();
+  const { money, date } = useFormat();
+  const { email } = useSession();
+  const { discountAmount, cancellationDate } = inputs;
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('care.confirm.title')}
+      facts={[
+        [t('care.action'), actionName],
+        [t('care.confirm.customer'), email],
+        [t('care.confirm.subscription'), subscription.number],
+        [t('care.confirm.amount'), discountAmount && money(discountAmount)],
+        [t('care.date'), cancellationDate && date(cancellationDate)],
+      ]}
+      confirmText={t('care.confirm.run')}
+      disabledReason={ticked?.length === 0 ? t('care.first.option') : undefined}
+    >
+      {ticked && (
+        <fieldset className="form__group" disabled={dialog.isRunning}>
+          <legend>{t('care.options.title')}</legend>
+          {parts.map((part) => (
+            <Checkbox
+              key={part}
+              label={t(`care.options.${part}`)}
+              checked={ticked.includes(part)}
+              onChange={({ target }) =>
+                onTick(target.checked ? [...ticked, part] : ticked.filter((other) => other !== part))
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <p>{t('care.confirm.effect')}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,125 @@
+/** Selects a care action, asks for what it needs, and runs it after a confirmation. */
+import type { CareActionName } from '@perennial/shared/models/care';
+import { useEffect, useRef, useState } from 'react';
+import { DateField } from '../../../commerce/dates/date-field.tsx';
+import { toDay } from '../../../commerce/dates/day.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { useNotify } from '../../../ui/notifications.tsx';
+import { ActionRow } from '../actions/action-row.tsx';
+import type { SectionProps } from '../section-props.ts';
+import { type OfferedCareAction, offersOnlyReshipping, toCareRequest } from './care-actions.ts';
+import { CareDialog } from './care-dialog.tsx';
+import { type CareFields, readInputs, toOption } from './care-inputs.ts';
+import { useCareAction } from './use-care-action.ts';
+
+/** Any amount shows the decimal sign. */
+const EXAMPLE_AMOUNT = 12.5;
+
+/** How long the notification is readable before the page is loaded again, in milliseconds. */
+const READING_TIME_MS = 1500;
+
+type Props = SectionProps & { actions: readonly OfferedCareAction[] };
+
+export function CareForm({ subscription, actions }: Props) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const site = useSite();
+  const { culture, language } = site;
+  const notify = useNotify();
+  const [chosen, setChosen] = useState<CareActionName>();
+  const [fields, setFields] = useState<CareFields>(() => emptyFields(date));
+  const [isAsking, setAsking] = useState(false);
+  const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { run, isRunning, errorText, reset } = useCareAction(() => {
+    setAsking(false);
+    choose(undefined);
+    notify('success', t(chosen === 'reshipping' ? 'care.reshipped' : 'care.done'));
+    if (chosen === 'reshipping') reload.current = setTimeout(() => window.location.reload(), READING_TIME_MS);
+  });
+  useEffect(() => () => clearTimeout(reload.current), []);
+
+  const action = actions.find(({ name }) => name === chosen);
+  const need = action?.needs ?? 'nothing';
+  const inputs = action && readInputs(action.needs, fields, site);
+  const option = toOption(fields.ticked);
+  const change = (changes: Partial<CareFields>) => setFields({ ...fields, ...changes });
+
+  function choose(name: CareActionName | undefined): void {
+    setChosen(name);
+    setFields(emptyFields(date));
+    reset();
+  }
+
+  function nameOf(name: CareActionName): string {
+    return t(offersOnlyReshipping(subscription, culture.countryCode) ? 'care.triggerReshipping' : `care.names.${name}`);
+  }
+
+  return (
+    <>
+      <Select
+        label={t('care.action')}
+        name="care-action"
+        placeholder={t('care.choose')}
+        options={actions.map(({ name }) => ({ value: name, label: nameOf(name) }))}
+        value={action?.name ?? ''}
+        onChange={(value) => choose(actions.find(({ name }) => name === value)?.name)}
+      />
+      {action?.needs === 'amount' && (
+        <TextField
+          label={t('care.amount', { symbol: culture.currency.symbol })}
+          help={t('care.amountExample', { amount: formatAmount(language) })}
+          inputMode="decimal"
+          autoComplete="off"
+          value={fields.amount}
+          onChange={({ target }) => change({ amount: target.value })}
+        />
+      )}
+      {action?.needs === 'date' && (
+        <DateField
+          label={t('care.date')}
+          value={fields.date}
+          onChange={(text) => change({ date: text })}
+          findEarliest={() => subscription.startDate?.slice(0, 10) ?? toDay()}
+          error={undefined}
+        />
+      )}
+      <ActionRow
+        label={t('care.submit')}
+        disabledReason={inputs ? undefined : t(`care.first.${need}`)}
+        onPress={() => setAsking(true)}
+      />
+      {action && inputs && (
+        <CareDialog
+          open={isAsking}
+          onClose={() => {
+            setAsking(false);
+            reset();
+          }}
+          actionName={nameOf(action.name)}
+          subscription={subscription}
+          inputs={inputs}
+          ticked={action.needs === 'option' ? fields.ticked : undefined}
+          onTick={(ticked) => change({ ticked })}
+          isRunning={isRunning}
+          errorText={errorText}
+          onConfirm={() => {
+            const complete = option === undefined ? inputs : { ...inputs, option };
+            void run(toCareRequest(action.name, complete, subscription, culture.countryCode));
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function emptyFields(date: (day: string) => string): CareFields {
+  return { amount: '', date: date(toDay()), ticked: [] };
+}
+
+function formatAmount(language: string): string {
+  return new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(EXAMPLE_AMOUNT);
+}
