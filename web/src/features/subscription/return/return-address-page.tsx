@@ -3,7 +3,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { ReturnAddressStep } from './address-step.tsx';
 import { productNames } from './product-names.ts';
 import type { ReturnProgress } from './progress.ts';
@@ -14,15 +13,10 @@ const addressConfirmed: ReturnProgress = { kind: 'addressed' };
 
 export default function ReturnAddressPage() {
   const { t } = useTranslation();
-  const { subscription, goods, scopeToRequest, choices, stepPath } = useReturnFlow();
+  const { subscription, goods, choices, stepPath } = useReturnFlow();
   const navigate = useNavigate();
   return (
     <>
-      {scopeToRequest === undefined && (
-        <Notice kind="info">
-          <p>{t('returns.asked')}</p>
-        </Notice>
-      )}
       <Card className="returning__card">
         <ScopeChoice choices={choices} scope={goods.scope} names={productNames(subscription)} />
       </Card>

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { returnInfoDetails } from '@perennial/shared/examples/return';
+import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { cleanup, screen } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -19,6 +19,19 @@ it('shows a notice in a market where self-service is elsewhere', async () => {
 });
 
 const Step = () => <output>{useLocation().pathname + useLocation().search}</output>;
+
+const requested = returnDetails({ returnStatus: 'Returning', returnable: false, returningWithdrawable: true });
+
+it.each([
+  ['says that a return is requested already', 1, requested],
+  ['says nothing of a return that is not', 0, returnDetails({ returnable: true })],
+])('%s', async (_, count, tryBuyReturnDetails) => {
+  const subscription = subscriptionDetails({ returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails }) });
+  vi.stubGlobal('fetch', async () => Response.json({ ...subscription, content: null }));
+  await renderInShop(<SubscriptionReturnLayout />, { session: signedInAnna, markets: { selfService: 'here' } });
+  await screen.findByRole('heading', { level: 1, name: /Return your product/ });
+  expect(screen.queryAllByText(/^You have already asked for this return/)).toHaveLength(count);
+});
 
 it.each(['return-carriers', 'return-confirmation'])('opens the address instead of a typed %s', async (step) => {
   const subscription = subscriptionDetails({ number: 'S-1', returnInfoDetails: returnInfoDetails() });

@@ -7,6 +7,7 @@ import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths, type ReturnStep, returnSteps } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
+import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { BackToDetails } from '../back-link.tsx';
 import { LoadedSubscription } from '../loaded-subscription.tsx';
@@ -65,6 +66,11 @@ function ReturnContent({ subscription }: { subscription: Subscription }) {
       <BackToDetails subscriptionNumber={number} />
       <PageTitle lead={title}>{t('returns.title')}</PageTitle>
       <StepList current={current} progress={progress} stepPath={stepPath} />
+      {open && !open.scopeToRequest && !finished && (
+        <Notice kind="info">
+          <p>{t('returns.asked')}</p>
+        </Notice>
+      )}
       <Suspense fallback={<FormSkeleton />}>
         <Outlet context={flow} />
       </Suspense>
