@@ -70,7 +70,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   app.setSerializerCompiler(serializerCompiler);
 
   const dependencies = await createDependencies(config, overrides, app.log);
-  app.addHook('onClose', () => dependencies.shopApi.close());
+  app.addHook('onClose', dependencies.close);
 
   // For every request.
   await app.register(requestId);

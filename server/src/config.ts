@@ -25,10 +25,15 @@ const origin = httpsUnlessLoopback.refine((url) => url.pathname === '/' && url.s
 
 const webUrl = httpUrl.transform((url) => url.href);
 
+const secret = z.string().min(32, 'each secret must have at least 32 characters');
 const secrets = z
   .string()
-  .transform((text) => text.split(',').map((secret) => secret.trim()))
-  .pipe(z.array(z.string().min(32, 'each secret must have at least 32 characters')).min(1));
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.tuple([secret], secret));
+
+const redisUrl = z
+  .url({ protocol: /^rediss?$/, error: 'must be a redis or rediss URL' })
+  .transform((text) => new URL(text));
 
 const json = z.string().transform((text, context): unknown => {
   try {
@@ -84,6 +89,8 @@ const variablesSchema = z.object({
   /** The profile page, with the query parameters `returnTo` and `ui_locales`; default: `/profile` of the issuer. */
   OIDC_PROFILE_URL: httpsUnlessLoopback.optional(),
   SESSION_SECRETS: secrets,
+  /** The store that several instances share; default: the memory of the process (docs/rules/sign-in.md#stored-sessions). */
+  REDIS_URL: redisUrl.optional(),
   /** A sign-in of an admin ends after so many minutes without activity (docs/rules/care.md#session-of-an-admin). */
   ADMIN_IDLE_MINUTES: minutes.default(30),
   /** A sign-in of an admin ends after so many minutes, also with activity. */

@@ -16,6 +16,10 @@ import { type ClientSource, openClient } from './pages/client-source.ts';
 import { createAskForPage } from './pages/page-answers.ts';
 import { createDrawPage } from './pages/page-drawing.ts';
 import { createServePage } from './pages/serve-page.ts';
+import { openRedis } from './redis/redis-client.ts';
+import { RedisStore } from './redis/redis-store.ts';
+import { createSharedLimiter } from './redis/shared-limiter.ts';
+import { ValueCipher } from './redis/value-cipher.ts';
 import { createCheckAccess } from './routes/call-access.ts';
 import { createCallOverrides } from './routes/overrides/call-overrides.ts';
 import { type ExpiringStore, MemoryStore } from './session/expiring-store.ts';
@@ -35,7 +39,10 @@ export type DependencyOverrides = {
 
 /** Creates the dependencies. Throws if the client has not been built. */
 export async function createDependencies(config: Config, overrides: DependencyOverrides, log: FastifyBaseLogger) {
-  const store = overrides.store ?? new MemoryStore();
+  const redis = config.REDIS_URL && !overrides.store ? await openRedis(config.REDIS_URL, log) : undefined;
+  const store =
+    overrides.store ?? (redis ? new RedisStore(redis, new ValueCipher(config.SESSION_SECRETS)) : new MemoryStore());
+  const createLimiter = redis && createSharedLimiter(redis);
   const shopApi = overrides.shopApi ?? createShopApi(config.SHOP_API_URL);
   const content = overrides.content ?? createContentService(config.CONTENT_API_URL, log);
   const client = overrides.client ?? (await openClient(config));
@@ -44,14 +51,19 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const signIns = new SignIns(store);
   const provider = new IdentityProvider(config);
   const signInToShop = createSignInToShop(shopApi);
-  const refreshTokens = createTokenRefresh({ provider, signIns });
-  const shop = new VisitorShopApi(shopApi, createSignInRenewal({ refreshTokens, signIns, signInToShop }));
+  const refreshTokens = createTokenRefresh({ provider, signIns, store });
+  const shop = new VisitorShopApi(shopApi, createSignInRenewal({ refreshTokens, signIns, signInToShop, store }));
   const submissions = new OrderSubmissions(store);
   const loadBootData = createLoadBootData(config, content);
   const checkAccess = createCheckAccess(config);
 
   return {
     store,
+    /** Ends the connections. */
+    close: async () => {
+      redis?.disconnect();
+      await shopApi.close();
+    },
     audit,
     signIns,
     shopApi,
@@ -77,8 +89,8 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       signInToShop,
       refreshTokens,
       submissions,
-      adminTries: new AdminTries(config),
-      terminationTries: new TerminationTries(config),
+      adminTries: new AdminTries(config, createLimiter),
+      terminationTries: new TerminationTries(config, createLimiter),
       audit,
       ...(overrides.refusedAfterMs === undefined ? {} : { refusedAfterMs: overrides.refusedAfterMs }),
     }),

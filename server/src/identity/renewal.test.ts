@@ -12,11 +12,13 @@ const oldTokens: ProviderTokens = { accessToken: 'access-1', refreshToken: 'refr
 const newTokens: ProviderTokens = { accessToken: 'access-2', refreshToken: 'refresh-2', subject: 'ada' };
 const details = { uuid: 'ada', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
 
+let store: MemoryStore;
 let signIns: SignIns;
 let stale: SignIn;
 
 beforeEach(async () => {
-  signIns = new SignIns(new MemoryStore());
+  store = new MemoryStore();
+  signIns = new SignIns(store);
   stale = await signIns.start({
     role: 'user',
     firstName: 'Ada',
@@ -39,12 +41,12 @@ function setUp({
     if (signedIn instanceof Error) throw signedIn;
     return { token: signedIn, details };
   });
-  const refreshTokens = createTokenRefresh({ provider: { refresh }, signIns });
+  const refreshTokens = createTokenRefresh({ provider: { refresh }, signIns, store });
   return {
     refresh,
     signInToShop,
     refreshTokens,
-    ...createSignInRenewal({ refreshTokens, signIns, signInToShop, now }),
+    ...createSignInRenewal({ refreshTokens, signIns, signInToShop, store, now }),
   };
 }
 

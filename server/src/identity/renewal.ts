@@ -1,11 +1,13 @@
 /**
  * Renews sign-ins: signs in to the shop API again with a fresh access token of the identity provider. Concurrent calls
- * share one renewal. Rule: docs/rules/sign-in.md#renewal
+ * share one renewal, also those of other instances. Rule: docs/rules/sign-in.md#renewal
  */
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../errors/shop-error.ts';
 import { SingleFlight } from '../http/single-flight.ts';
+import type { ExpiringStore } from '../session/expiring-store.ts';
 import type { ProviderTokens, SignIn, SignIns } from '../session/sign-ins.ts';
+import { runLocked } from '../session/store-lock.ts';
 import { toShopContext } from '../shop-api/request-headers.ts';
 import type { Renewal } from '../shop-api/visitor-shop-api.ts';
 import type { SignInToShop } from './shop-sign-in.ts';
@@ -15,16 +17,25 @@ import type { RefreshTokens } from './token-refresh.ts';
 const EARLY_MS = 5 * 60 * 1000;
 /** After a failure the next early renewal waits, in milliseconds. */
 const RETRY_MS = 60 * 1000;
+/** Longer than a renewal: a refresh has 10 s, the sign-in to the shop API 30 s. */
+const LOCK_LIFETIME_MS = 45 * 1000;
 
 type Dependencies = {
   refreshTokens: RefreshTokens;
   signIns: SignIns;
   signInToShop: SignInToShop;
+  store: ExpiringStore;
   now?: () => number;
 };
 
 /** Creates the renewal of sign-ins. */
-export function createSignInRenewal({ refreshTokens, signIns, signInToShop, now = Date.now }: Dependencies): Renewal {
+export function createSignInRenewal({
+  refreshTokens,
+  signIns,
+  signInToShop,
+  store,
+  now = Date.now,
+}: Dependencies): Renewal {
   const renewals = new SingleFlight<string, SignIn | undefined>();
   const earlyRenewals = new SingleFlight<string, SignIn>();
 
@@ -50,7 +61,10 @@ export function createSignInRenewal({ refreshTokens, signIns, signInToShop, now 
     }
   }
 
-  const renew: Renewal['renew'] = (stale, request) => renewals.run(stale.id, () => renewStale(stale, request));
+  const renew: Renewal['renew'] = (stale, request) =>
+    renewals.run(stale.id, () =>
+      runLocked(store, { name: `renewal:${stale.id}`, lifetimeMs: LOCK_LIFETIME_MS }, () => renewStale(stale, request)),
+    );
 
   function isDue({ provider, renewalFailedAt = Number.NEGATIVE_INFINITY }: SignIn): boolean {
     if (provider?.expiresAt === undefined) return false;

@@ -19,14 +19,15 @@ class SlowStore extends MemoryStore {
 }
 
 async function setUp() {
-  const signIns = new SignIns(new SlowStore());
+  const store = new SlowStore();
+  const signIns = new SignIns(store);
   const details = { role: 'user', firstName: 'Ada', email: 'ada@example.com', shopToken: 'shop' } as const;
   const { id } = await signIns.start({ ...details, provider: tokens(1) });
   const refresh = vi.fn(
     async ({ refreshToken }: ProviderTokens): Promise<ProviderTokens | undefined> =>
       tokens(Number(refreshToken?.split('-')[1]) + 1),
   );
-  return { id, signIns, refresh, refreshTokens: createTokenRefresh({ provider: { refresh }, signIns }) };
+  return { id, signIns, refresh, refreshTokens: createTokenRefresh({ provider: { refresh }, signIns, store }), store };
 }
 
 test('saves the new tokens before a caller uses them', async () => {
@@ -54,4 +55,11 @@ test('does not ask the provider for a sign-in that has ended', async () => {
   await signIns.end(id);
   expect(await refreshTokens(id)).toBeUndefined();
   expect(refresh).not.toHaveBeenCalled();
+});
+
+test('two instances refresh once, and both get the new tokens', async () => {
+  const { id, signIns, refresh, refreshTokens, store } = await setUp();
+  const otherInstance = createTokenRefresh({ provider: { refresh }, signIns, store });
+  expect(await Promise.all([refreshTokens(id), otherInstance(id)])).toEqual([tokens(2), tokens(2)]);
+  expect(refresh).toHaveBeenCalledOnce();
 });

@@ -1,29 +1,40 @@
 /**
  * Refreshes the identity provider's tokens of a sign-in. A refresh token works once, so concurrent callers share one
- * refresh.
+ * refresh, also those of other instances. Rule: docs/rules/sign-in.md#renewal
  */
 import { SingleFlight } from '../http/single-flight.ts';
+import type { ExpiringStore } from '../session/expiring-store.ts';
 import type { ProviderTokens, SignIns } from '../session/sign-ins.ts';
+import { runLocked } from '../session/store-lock.ts';
 import type { IdentityProvider } from './provider.ts';
+
+/** Longer than a refresh: discovery and token endpoint have 5 s each. */
+const LOCK_LIFETIME_MS = 30_000;
 
 /**
  * Returns new tokens, saved in the sign-in. Returns undefined if the sign-in or its grant has ended. Throws
- * RequestProblem `identity.unavailable`.
+ * RequestProblem `identity.unavailable`, and the errors of the store.
  */
 export type RefreshTokens = (signInId: string) => Promise<ProviderTokens | undefined>;
 
-type Dependencies = { provider: Pick<IdentityProvider, 'refresh'>; signIns: SignIns };
+type Dependencies = { provider: Pick<IdentityProvider, 'refresh'>; signIns: SignIns; store: ExpiringStore };
 
 /** Creates the token refresh of sign-ins. */
-export function createTokenRefresh({ provider, signIns }: Dependencies): RefreshTokens {
+export function createTokenRefresh({ provider, signIns, store }: Dependencies): RefreshTokens {
   const refreshes = new SingleFlight<string, ProviderTokens | undefined>();
 
   async function refresh(signInId: string): Promise<ProviderTokens | undefined> {
-    const signIn = await signIns.find(signInId);
-    const tokens = signIn?.provider && (await provider.refresh(signIn.provider));
-    // Saved at once: the old refresh token is used up, and the caller may fail before it can save the new one.
-    if (tokens) await signIns.update(signInId, { provider: tokens });
-    return tokens;
+    const seen = (await signIns.find(signInId))?.provider;
+    if (!seen) return undefined;
+    return runLocked(store, { name: `refresh:${signInId}`, lifetimeMs: LOCK_LIFETIME_MS }, async () => {
+      const current = (await signIns.find(signInId))?.provider;
+      // Another instance has refreshed them while this one waited.
+      if (!current || current.accessToken !== seen.accessToken) return current;
+      const tokens = await provider.refresh(current);
+      // Saved at once: the old refresh token is used up, and the caller may fail before it can save the new one.
+      if (tokens) await signIns.update(signInId, { provider: tokens });
+      return tokens;
+    });
   }
 
   return (signInId) => refreshes.run(signInId, () => refresh(signInId));

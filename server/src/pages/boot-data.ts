@@ -9,10 +9,10 @@ import { createAnalyticsSetup } from '../analytics/analytics-setup.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { localizeTexts } from '../content/localization.ts';
-import { toSessionState } from '../session/sign-ins.ts';
+import { type SignIn, toSessionState } from '../session/sign-ins.ts';
 
-/** Returns the boot data for the visitor, culture and language of a request. */
-export type LoadBootData = (request: FastifyRequest) => Promise<Boot>;
+/** Returns the boot data for the culture and language of a request, and for who has signed in. */
+export type LoadBootData = (request: FastifyRequest, findingSignIn: Promise<SignIn | undefined>) => Promise<Boot>;
 
 /** The page of the form that ends a contract. Another page asks for the texts of the form when a visitor opens it. */
 const DECLARATION_PATH = /^(?:\/bff\/boot|.*\/subscription-contractcancel)$/;
@@ -23,12 +23,12 @@ function showsDeclarations({ url }: Pick<FastifyRequest, 'url'>): boolean {
 
 /** Creates the loader of boot data. */
 export function createLoadBootData(config: Config, content: ContentService): LoadBootData {
-  return async (request) => {
+  return async (request, findingSignIn) => {
     const { culture, language } = request.site;
     const { countryCode } = cultureOf(culture);
     const { terminationByLaw, offersWithdrawal } = findTraits(countryCode);
     const [signIn, cultureConfig, footer, localization] = await Promise.all([
-      request.visitor.signIn(),
+      findingSignIn,
       content.cultureConfig(culture, language),
       content.footer(culture, language),
       content.localization(language),

@@ -8,8 +8,10 @@ import {
 } from '@perennial/shared/cultures/cultures';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import { RequestProblem } from '../errors/request-problem.ts';
 import { languageCookie } from '../http/site.ts';
 import { cookieAttributes } from '../session/cookies.ts';
+import type { SignIn } from '../session/sign-ins.ts';
 import type { LoadBootData } from './boot-data.ts';
 import type { ClientSource } from './client-source.ts';
 import { findLocalReturnUrl } from './local-return.ts';
@@ -62,7 +64,7 @@ export function createServePage({ config, loadBootData, loadBuild, drawPage }: O
     const path = `/${rest.join('/')}`;
     const assets = path === NOT_FOUND_PATH ? undefined : findAssets(path);
     const isMissing = assets === undefined;
-    const { boot, drawn } = await drawPage(request, await loadBootData(request), drawing);
+    const { boot, drawn } = await drawPage(request, await loadBootData(request, findSignIn(request)), drawing);
     const html = renderPage(indexHtml, {
       boot,
       scriptNonce: request.scriptNonce,
@@ -89,6 +91,17 @@ export function createServePage({ config, loadBootData, loadBuild, drawPage }: O
       .type('text/html; charset=utf-8')
       .send(Buffer.from(html));
   };
+}
+
+/** Without the store of sessions a page shows no customer, and the client asks for the session later. */
+async function findSignIn(request: FastifyRequest): Promise<SignIn | undefined> {
+  try {
+    return await request.visitor.signIn();
+  } catch (error) {
+    if (!(error instanceof RequestProblem) || error.code !== 'session.storeUnavailable') throw error;
+    request.log.error({ err: error }, 'a page is sent without its session');
+    return undefined;
+  }
 }
 
 /** Adds a culture to a path: the culture of a language code (fr-ca), else the culture of the last page. */

@@ -41,7 +41,7 @@ export const bootRoutes: FastifyPluginAsyncZod<Options> = async (app, { loadBoot
     (request, reply) => {
       // It has the name of the signed-in customer.
       reply.header('cache-control', 'no-store');
-      return loadBootData(request);
+      return loadBootData(request, request.visitor.signIn());
     },
   );
 };

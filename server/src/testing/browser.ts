@@ -8,7 +8,10 @@ type Response = Awaited<ReturnType<App['inject']>>;
 export type Browser = ReturnType<typeof createBrowser>;
 
 /** Creates a browser without cookies on a page of Canada in English. */
-export function createBrowser(app: App, provider: Pick<Awaited<ReturnType<typeof startFakeProvider>>, 'state'>) {
+export function createBrowser(
+  app: Pick<App, 'inject'>,
+  provider: Pick<Awaited<ReturnType<typeof startFakeProvider>>, 'state'>,
+) {
   const jar = new Map<string, string>();
   async function request(url: string, method: 'GET' | 'POST' = 'GET', payload?: object): Promise<Response> {
     const cookie = [...jar].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');

@@ -32,9 +32,9 @@ type Props = { subscriptionNumber: string; scope: ReturnScope; onConfirmed: () =
 
 export function ReturnAddressStep(props: Props) {
   const response = useCall('getReturnAddress', {}, { revalidateOnFocus: false });
-  const { data, error } = response;
-  const unknown = error?.problem.status === 404;
-  if (data || unknown) return <KnownAddress {...props} address={data} />;
+  const { data, error, isLoading } = response;
+  const isNone = error ? error.problem.status === 404 : !data && !isLoading;
+  if (data || isNone) return <KnownAddress {...props} address={data ?? undefined} />;
   return <LoadState responses={[response]} skeleton={<FormSkeleton />} />;
 }
 

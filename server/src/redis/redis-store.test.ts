@@ -1,0 +1,113 @@
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { type ExpiringStore, MemoryStore } from '../session/expiring-store.ts';
+import { startRedis } from '../testing/redis-server.ts';
+import { openRedis } from './redis-client.ts';
+import { RedisStore } from './redis-store.ts';
+import { ValueCipher } from './value-cipher.ts';
+
+const LONG = 60_000;
+const newest = 'the-newest-secret-of-at-least-32-characters';
+const older = 'the-older-secret-of-at-least-32-characters';
+const log = { error: vi.fn(), info: vi.fn() };
+
+const server = await startRedis();
+const redis = await openRedis(server.url, log);
+const shared = new RedisStore(redis, new ValueCipher([newest, older]));
+afterAll(async () => {
+  redis.disconnect();
+  await server.stop();
+});
+beforeEach(() => redis.flushall());
+
+describe.each<[string, () => ExpiringStore]>([
+  ['in memory', () => new MemoryStore()],
+  ['in Redis', () => shared],
+])('a store %s', (_, open) => {
+  test('returns what was set, until it is deleted', async () => {
+    const store = open();
+    await store.set('a', { text: 'grün' }, LONG);
+    expect(await store.get('a')).toEqual({ text: 'grün' });
+    await store.delete('a');
+    expect(await store.get('a')).toBeUndefined();
+  });
+
+  test('adds a missing value only', async () => {
+    const store = open();
+    expect(await store.add('a', { n: 1 }, LONG)).toBe(true);
+    expect(await store.add('a', { n: 2 }, LONG)).toBe(false);
+    expect(await store.get('a')).toEqual({ n: 1 });
+  });
+
+  test('never restores a deleted value with a change', async () => {
+    const store = open();
+    expect(await store.update('a', () => ({ n: 1 }), LONG)).toBeUndefined();
+    expect(await store.get('a')).toBeUndefined();
+  });
+
+  test('loses no change of ten at the same time', async () => {
+    const store = open();
+    await store.set('a', { n: 0 }, LONG);
+    const increment = ({ n }: { n: number }) => ({ n: n + 1 });
+    await Promise.all(Array.from({ length: 10 }, () => store.update('a', increment, LONG)));
+    expect(await store.get('a')).toEqual({ n: 10 });
+  });
+
+  test('has no value that has expired', async () => {
+    const store = open();
+    await store.set('a', { n: 1 }, 1);
+    await vi.waitFor(async () => expect(await store.get('a')).toBeUndefined());
+  });
+});
+
+describe('what lies in Redis', () => {
+  test('is encrypted, and cannot be read under another name', async () => {
+    await shared.set('sign-in:ada', { shopToken: 'a token' }, LONG);
+    const text = (await redis.get('sign-in:ada')) ?? '';
+    expect(text).not.toContain('token');
+    expect(Buffer.from(text.split('.')[1] ?? '', 'base64').toString('latin1')).not.toContain('token');
+    await redis.set('sign-in:eve', text);
+    expect(await shared.get('sign-in:eve')).toBeUndefined();
+  });
+
+  test.each<[string, readonly [string, ...string[]], boolean]>([
+    ['with a new secret before the old one', ['a-secret-of-tomorrow-of-32-characters', newest], true],
+    ['without the old secret', ['a-secret-of-tomorrow-of-32-characters'], false],
+  ])('is read %s: %s', async (_, secrets, isReadable) => {
+    await shared.set('a', { n: 1 }, LONG);
+    const restarted = new RedisStore(redis, new ValueCipher(secrets));
+    expect(await restarted.get('a')).toEqual(isReadable ? { n: 1 } : undefined);
+  });
+
+  test.each(['', 'text', 'text.', 'id.AAAA'])('counts as missing if it was changed to "%s"', async (text) => {
+    await redis.set('a', text);
+    expect(await shared.get('a')).toBeUndefined();
+    expect(await shared.update('a', (value) => value, LONG)).toBeUndefined();
+  });
+
+  test('expires with its lifetime', async () => {
+    await shared.set('a', { n: 1 }, LONG);
+    await shared.update('a', () => ({ n: 2 }), LONG / 2);
+    expect(await redis.pttl('a')).toBeLessThanOrEqual(LONG / 2);
+    expect(await redis.pttl('a')).toBeGreaterThan(0);
+  });
+});
+
+test('while Redis is away every method fails at once, and it works again when Redis is back', async () => {
+  const own = await startRedis();
+  const connection = await openRedis(own.url, log);
+  onTestFinished(async () => {
+    connection.disconnect();
+    await own.stop();
+  });
+  const store = new RedisStore(connection, new ValueCipher([newest]));
+  await store.ping();
+  await own.stop();
+  const calls = [store.get('a'), store.set('a', {}, LONG), store.add('a', {}, LONG), store.delete('a'), store.ping()];
+  const unavailable = { status: 'rejected', reason: { code: 'session.storeUnavailable' } };
+  expect(await Promise.allSettled(calls)).toMatchObject(calls.map(() => unavailable));
+  await own.start();
+  await vi.waitFor(() => store.set('a', { n: 1 }, LONG), { timeout: 10_000 });
+  expect(await store.get('a')).toEqual({ n: 1 });
+  expect(log.error).toHaveBeenCalledOnce();
+  expect(log.info.mock.calls).toEqual([['Redis is available again']]);
+});

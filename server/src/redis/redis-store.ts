@@ -1,0 +1,73 @@
+/** The store of several instances, in Redis. Its values are encrypted. Rule: docs/rules/sign-in.md#stored-sessions */
+import type { Redis } from 'ioredis';
+import { RequestProblem } from '../errors/request-problem.ts';
+import type { ExpiringStore } from '../session/expiring-store.ts';
+import type { ValueCipher } from './value-cipher.ts';
+
+/** Replaces a value that nobody has changed meanwhile. Returns 1 if it did. */
+const REPLACE = `
+if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
+redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3])
+return 1`;
+
+/** More attempts than instances that could change one sign-in at the same moment. */
+const UPDATE_ATTEMPTS = 20;
+
+/** Methods throw RequestProblem `session.storeUnavailable`. */
+export class RedisStore implements ExpiringStore {
+  readonly #redis: Redis;
+  readonly #cipher: ValueCipher;
+
+  constructor(redis: Redis, cipher: ValueCipher) {
+    this.#redis = redis;
+    this.#cipher = cipher;
+  }
+
+  async get(key: string): Promise<unknown> {
+    const text = await ask(this.#redis.get(key));
+    return text === null ? undefined : this.#cipher.decrypt(key, text);
+  }
+
+  async set(key: string, value: object, lifetimeMs: number): Promise<void> {
+    await ask(this.#redis.set(key, this.#cipher.encrypt(key, value), 'PX', toLifetime(lifetimeMs)));
+  }
+
+  async add(key: string, value: object, lifetimeMs: number): Promise<boolean> {
+    const text = this.#cipher.encrypt(key, value);
+    return (await ask(this.#redis.set(key, text, 'PX', toLifetime(lifetimeMs), 'NX'))) === 'OK';
+  }
+
+  async update<T extends object>(key: string, change: (value: T) => T, lifetimeMs: number): Promise<T | undefined> {
+    for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt += 1) {
+      const text = await ask(this.#redis.get(key));
+      const value = text === null ? undefined : this.#cipher.decrypt(key, text);
+      if (text === null || value === undefined) return undefined;
+      const changed = change(value as T);
+      const replacement = this.#cipher.encrypt(key, changed);
+      const replaced = await ask(this.#redis.eval(REPLACE, 1, key, text, replacement, toLifetime(lifetimeMs)));
+      if (replaced === 1) return changed;
+    }
+    throw new RequestProblem('session.storeUnavailable', { cause: new Error('The value changes all the time.') });
+  }
+
+  async delete(key: string): Promise<void> {
+    await ask(this.#redis.del(key));
+  }
+
+  async ping(): Promise<void> {
+    await ask(this.#redis.ping());
+  }
+}
+
+async function ask<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (cause) {
+    throw new RequestProblem('session.storeUnavailable', { cause });
+  }
+}
+
+/** Redis takes whole milliseconds above zero. */
+function toLifetime(lifetimeMs: number): number {
+  return Math.max(1, Math.floor(lifetimeMs));
+}

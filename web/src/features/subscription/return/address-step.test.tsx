@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, it, vi } from 'vitest';
+import { stubAnswers } from '../../../testing/answers.ts';
+import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { ReturnAddressStep } from './address-step.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it('opens the form at once for a customer without an address, also if the shop answers with nothing', async () => {
+  stubAnswers({ '/api/return/address': () => Response.json(null) });
+  const step = <ReturnAddressStep subscriptionNumber="S-1" scope="TryBuy" onConfirmed={() => {}} />;
+  await renderInShop(step, { session: signedInAnna });
+  await screen.findByRole('button', { name: /^Save/ });
+});
