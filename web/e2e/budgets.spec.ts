@@ -3,6 +3,8 @@ import type { CDPSession, Page } from 'playwright/test';
 import { findScenario, signInAs } from './customers.ts';
 import { expect, test } from './shop.ts';
 
+test.use({ newPages: true });
+
 type Budget = {
   /** In kilobytes (1000 bytes), compressed with brotli. */
   readonly script: number;

@@ -2,6 +2,7 @@ import { type Culture, cultures } from '@perennial/shared/cultures/cultures';
 import { marketOf } from '@perennial/shared/cultures/markets';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { Page } from 'playwright/test';
+import { leavePage, navigate } from './client-navigation.ts';
 import { signInAs } from './customers.ts';
 import { expect, test } from './shop.ts';
 
@@ -51,23 +52,6 @@ async function readPage(page: Page, culture: Culture, language: string, name: st
     expect(english, `${name} has English texts`).toEqual([]);
   }
   return text;
-}
-
-/** Leaves a page within the client. The old page stays on screen until the next one is loaded, so this waits for it. */
-async function leavePage(page: Page, leave: () => Promise<void>): Promise<void> {
-  await page.evaluate(() => document.querySelector('h1')?.setAttribute('data-old-page', ''));
-  await leave();
-  await expect(page.locator('h1[data-old-page]')).toHaveCount(0);
-}
-
-/** Navigates within the client, without loading the page again. */
-function navigate(page: Page, path: string): Promise<void> {
-  return leavePage(page, () =>
-    page.evaluate((url) => {
-      window.history.pushState(null, '', url);
-      window.dispatchEvent(new PopStateEvent('popstate'));
-    }, path),
-  );
 }
 
 for (const culture of cultures) {

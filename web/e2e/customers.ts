@@ -52,7 +52,8 @@ async function submitAccountForm(
   name: 'sign-in' | 'sign-up',
   form: Record<string, string>,
 ): Promise<void> {
-  const returnTo = `/${culture}/cart`;
+  // A page that the server does not draw.
+  const returnTo = `/${culture}/404`;
   const query = new URLSearchParams({ culture, returnTo, ...(language && { language }) });
   const formPage = await page.request.get(`${name === 'sign-in' ? '/bff/login' : '/bff/signup'}?${query}`);
   const response = await page.request.post(`${formPage.url()}/${name}`, { form });

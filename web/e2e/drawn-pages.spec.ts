@@ -3,6 +3,7 @@ import type { Page, Request } from 'playwright/test';
 import { signInAs } from './customers.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
+test.use({ newPages: true });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 const cartPath = '/en-ca/cart?bundle=sonic-brush-halo';

@@ -1,15 +1,16 @@
 import type { MultilingualCultureCode } from '@perennial/shared/cultures/cultures';
 import type { Page } from 'playwright/test';
+import { navigate } from './client-navigation.ts';
 import { signInAs } from './customers.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-type LanguageChoice = { first: string; second: string; toggle: RegExp; storage: string };
+type LanguageChoice = { first: string; second: string; toggles: Record<'first' | 'second', RegExp>; storage: string };
 
 const choices = {
-  'en-ca': { first: 'en-CA', second: 'fr-CA', toggle: /^FR/, storage: 'canadaLanguage' },
-  'nl-be': { first: 'nl-BE', second: 'fr-BE', toggle: /^FR/, storage: 'belgiumLanguage' },
+  'en-ca': { first: 'en-CA', second: 'fr-CA', toggles: { first: /^EN/, second: /^FR/ }, storage: 'canadaLanguage' },
+  'nl-be': { first: 'nl-BE', second: 'fr-BE', toggles: { first: /^NL/, second: /^FR/ }, storage: 'belgiumLanguage' },
 } as const satisfies Record<MultilingualCultureCode, LanguageChoice>;
 
 type Culture = keyof typeof choices;
@@ -37,19 +38,30 @@ const accountPages = [
 
 type PageUrl = { path: string; query: Readonly<Record<string, string>> };
 
-/** Changes to the second language. The rest of the URL does not change. */
-async function changeLanguage(page: Page, culture: Culture, { path, query }: PageUrl): Promise<void> {
-  const { first, second, toggle, storage } = choices[culture];
+/** Loads the page as a visitor who has chosen the first language before, and changes to the second. */
+async function openAndChange(page: Page, culture: Culture, url: PageUrl): Promise<void> {
+  const { first, storage } = choices[culture];
   await page.evaluate(([name, language]) => window.localStorage.setItem(name, JSON.stringify(language)), [
     storage,
     first,
   ] as const);
-  await page.goto(`/${culture}${path}?${new URLSearchParams(query)}`);
-  await expect(page.locator('html'), path).toHaveAttribute('lang', first);
-  await expect(page, path).toHaveURL(new RegExp(`language=${first}`));
-  await page.getByRole('link', { name: toggle }).click();
-  await expect(page.locator('html'), path).toHaveAttribute('lang', second);
-  await expectUrl(page, path, { ...query, language: second });
+  await page.goto(`/${culture}${url.path}?${new URLSearchParams(url.query)}`);
+  await expect(page.locator('html'), url.path).toHaveAttribute('lang', first);
+  await expect(page, url.path).toHaveURL(new RegExp(`language=${first}`));
+  await changeLanguage(page, culture, url, 'second');
+}
+
+/** Changes the language on the page that is open. The rest of the URL does not change. */
+async function changeLanguage(
+  page: Page,
+  culture: Culture,
+  { path, query }: PageUrl,
+  to: 'first' | 'second',
+): Promise<void> {
+  const { [to]: language, toggles } = choices[culture];
+  await page.getByRole('link', { name: toggles[to] }).click();
+  await expect(page.locator('html'), path).toHaveAttribute('lang', language);
+  await expectUrl(page, path, { ...query, language });
 }
 
 async function expectUrl(page: Page, path: string, query: Readonly<Record<string, string>>): Promise<void> {
@@ -69,7 +81,7 @@ for (const culture of ['en-ca', 'nl-be'] as const) {
   test(`changes the language on every public page of ${culture}`, async ({ page }) => {
     await page.goto(`/${culture}/404`);
     for (const url of publicPages) {
-      await changeLanguage(page, culture, url);
+      await openAndChange(page, culture, url);
       await page.reload();
       await expect(page.locator('html'), url.path).toHaveAttribute('lang', choices[culture].second);
       await expectUrl(page, url.path, { ...url.query, language: choices[culture].second });
@@ -79,13 +91,23 @@ for (const culture of ['en-ca', 'nl-be'] as const) {
 
 test('changes the language on every account page and saves it in the shop API', async ({ page, shop }) => {
   const number = await openAsSubscriber(page, shop);
-  for (const { path, query } of accountPages) {
-    await changeLanguage(page, 'en-ca', { path: path.replace('{number}', number), query });
+  // Only the first page is loaded: the others are opened within the client, as a customer opens them.
+  const languages: string[] = [];
+  for (const [index, { path, query }] of accountPages.entries()) {
+    const url = { path: path.replace('{number}', number), query };
+    const to = index % 2 === 0 ? 'second' : 'first';
+    languages.push(choices['en-ca'][to]);
+    if (index === 0) {
+      await openAndChange(page, 'en-ca', url);
+      continue;
+    }
+    await navigate(page, `/en-ca${url.path}?language=${languages[index - 1]}`);
+    await changeLanguage(page, 'en-ca', url, to);
   }
   const requests = shop.sandbox.control.requests
     .all('shop-api')
     .filter(({ path }) => path === '/api/users/current/language');
-  expect(requests.map(({ body }) => body)).toEqual(accountPages.map(() => ({ languageCode: 'fr-CA' })));
+  expect(requests.map(({ body }) => body)).toEqual(languages.map((languageCode) => ({ languageCode })));
 });
 
 test('opens a payment result whose query reaches the shop API unchanged', async ({ page, shop, watch }) => {

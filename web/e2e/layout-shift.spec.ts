@@ -7,7 +7,7 @@ import type { Page } from 'playwright/test';
 import { signInAs } from './customers.ts';
 import { expect, openMarkets, test } from './shop.ts';
 
-test.use({ environment: openMarkets, contextOptions: { reducedMotion: 'no-preference' } });
+test.use({ newPages: true, environment: openMarkets, contextOptions: { reducedMotion: 'no-preference' } });
 
 /** The largest sum of layout shift scores of a page. */
 const MAXIMUM_SHIFT = 0.02;

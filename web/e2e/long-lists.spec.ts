@@ -3,6 +3,8 @@ import type { Page } from 'playwright/test';
 import { signInAs } from './customers.ts';
 import { expect, test } from './shop.ts';
 
+test.use({ newPages: true });
+
 /**
  * The longest task of the browser after the first items, in milliseconds. Generous, because other programs share the
  * processor: the component tests count what is rendered. All 200 cards at once would take longer.

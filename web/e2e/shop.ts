@@ -1,10 +1,11 @@
-/** The fixtures of every journey: a running shop for each worker, and a page that fails on any unexpected error. */
+/** The fixtures of every journey: a running shop and a page for each worker. An unexpected error fails the journey. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DevStack, startDevStack } from '@perennial/sandbox/launch/dev-stack';
 import { freePort, freePorts } from '@perennial/sandbox/ports';
 import { test as base, expect, type Request } from 'playwright/test';
+import { KeptPage } from './kept-page.ts';
 import { SwitchablePort } from './switchable-port.ts';
 
 export type ShopUnderTest = DevStack & {
@@ -24,10 +25,20 @@ type Watch = {
   recordResponses(): () => Promise<readonly string[]>;
 };
 
+type Fixtures = {
+  watch: Watch;
+  /**
+   * Whether a file gets a new page for each journey: for journeys that change the page itself (its scripts, clock or
+   * media), or measure how it loads the first time.
+   */
+  newPages: boolean;
+};
+
 type WorkerFixtures = {
   /** Changes of the BFF's environment. With `test.use({ environment: { ... } })` a file gets a shop of its own. */
   environment: Readonly<Record<string, string>>;
   shop: ShopUnderTest;
+  keptPage: KeptPage;
 };
 
 /** An environment in which every market switch is open (docs/rules/markets.md#changing-the-switches). */
@@ -44,8 +55,9 @@ export const openMarkets = {
   }),
 };
 
-export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   environment: [{}, { option: true, scope: 'worker' }],
+  newPages: [false, { option: true }],
 
   shop: [
     async ({ environment }, use) => {
@@ -74,6 +86,29 @@ export const test = base.extend<{ watch: Watch }, WorkerFixtures>({
   ],
 
   baseURL: async ({ shop }, use) => use(shop.shopUrl),
+
+  keptPage: [
+    async ({ browser, shop }, use) => {
+      const keptPage = new KeptPage(browser, `${shop.shopUrl}/healthz`);
+      await use(keptPage);
+      await keptPage.close();
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ browser, keptPage, newPages, javaScriptEnabled, contextOptions }, use, testInfo) => {
+    if (newPages) {
+      const context = await browser.newContext();
+      await use(context);
+      return context.close();
+    }
+    const page = await keptPage.take(JSON.stringify([javaScriptEnabled, contextOptions]));
+    await use(page.context());
+    // What a failed journey leaves behind is not known.
+    await (testInfo.status === testInfo.expectedStatus ? keptPage.empty() : keptPage.close());
+  },
+
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 
   watch: [
     async ({ page, shop }, use) => {

@@ -3,6 +3,8 @@ import { approvedVisa, chooseCard, goToPayment, payByCard } from './checkout-scr
 import { signInAs } from './customers.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
+test.use({ newPages: true });
+
 const partnerUrl = 'https://dental-plan.example.com/welcome';
 
 /** Opens the thank-you page with a stored order of a bundle. */
