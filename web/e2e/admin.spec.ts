@@ -172,7 +172,10 @@ test('serves one customer after the other in two tabs, and nothing of the first 
   await page.goto('/en-ca/my-account/overview');
   const other = await context.newPage();
   await other.goto('/en-ca/my-account/overview');
-  await other.evaluate(() => sessionStorage.setItem('bundleOfTab', '"sonic-brush-halo"'));
+  await other.evaluate(() => {
+    sessionStorage.setItem('bundleOfTab', '"sonic-brush-halo"');
+    localStorage.setItem('dismissedTips', '["sonic-brush-halo"]');
+  });
   await expect(barOf(other)).toContainText(customer.email);
 
   await barOf(page).getByRole('button', { name: 'Another customer' }).click();

@@ -62,6 +62,10 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, 
       },
     },
     async (request, reply) => {
+      // docs/rules/care.md#one-customer-after-the-other
+      if (await request.visitor.noteEndOfCare()) {
+        return reply.redirect(`/${request.site.culture}/login-admin`, 303);
+      }
       const mustAuthenticate =
         request.query.prompt === 'login' ||
         (await request.visitor.mustAuthenticate()) ||

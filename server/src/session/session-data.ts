@@ -5,6 +5,8 @@ export type SessionData = {
   lastPerson?: { readonly email: string; readonly userId?: string; readonly refused?: true };
   /** The next sign-in asks for the credentials, also if the identity provider has a session. */
   mustAuthenticate?: true;
+  /** The last sign-in was one of customer care; undefined once the browser has been led to the admin login. */
+  ofCare?: true | undefined;
 };
 
 declare module 'fastify' {

@@ -20,11 +20,16 @@ export function createStoreAdapter(store: ExpiringStore) {
   return {
     /** Returns the data of a session; undefined if it has ended. */
     find,
-    set(sessionId: string, { signInId, lastPerson, mustAuthenticate }: SessionData, done: (error?: unknown) => void) {
+    set(
+      sessionId: string,
+      { signInId, lastPerson, mustAuthenticate, ofCare }: SessionData,
+      done: (error?: unknown) => void,
+    ) {
       const stored = {
         ...(signInId === undefined ? {} : { signInId }),
         ...(lastPerson === undefined ? {} : { lastPerson }),
         ...(mustAuthenticate === undefined ? {} : { mustAuthenticate }),
+        ...(ofCare === undefined ? {} : { ofCare }),
       };
       store.set(toKey(sessionId), stored, ABSOLUTE_LIMIT_MS).then(
         () => done(),

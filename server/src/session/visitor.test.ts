@@ -69,7 +69,7 @@ describe('a sign-in', () => {
   test.each<[string, NewSignIn, SessionData]>([
     ['a customer', ada, { lastPerson: { email: 'ada@example.com', userId: 'ada' } }],
     ['a customer without an id', withoutId, { lastPerson: { email: 'ada@example.com' } }],
-    ['an admin', admin, { mustAuthenticate: true }],
+    ['an admin', admin, { mustAuthenticate: true, ofCare: true }],
   ])('of %s leaves for the next sign-in what it needs', async (_, person, expected) => {
     const { id } = await nextRequest().startSignIn(person);
     expect(data).toStrictEqual({ signInId: id, ...expected });

@@ -39,7 +39,7 @@ export class Visitor {
     await this.#session.replace({
       signInId: signIn.id,
       // An admin is not a person of the identity provider, where another customer may still have a session.
-      ...(role === 'admin' ? { mustAuthenticate: true } : { lastPerson }),
+      ...(role === 'admin' ? { mustAuthenticate: true, ofCare: true } : { lastPerson }),
     });
     this.#reading = Promise.resolve(signIn);
     return signIn;
@@ -74,6 +74,17 @@ export class Visitor {
   /** Whether the next sign-in must ask for the credentials. */
   async mustAuthenticate(): Promise<boolean> {
     return (await this.#session.read()).mustAuthenticate === true;
+  }
+
+  /**
+   * Whether the session of an admin has ended by time, for the first question after it: the admin goes to the admin login
+   * then, and may choose the login of customers there.
+   */
+  async noteEndOfCare(): Promise<boolean> {
+    const { ofCare } = await this.#session.read();
+    if (!ofCare || (await this.signIn())) return false;
+    await this.#session.change({ ofCare: undefined });
+    return true;
   }
 
   /** Returns the email of the person who signed in last in this session. */

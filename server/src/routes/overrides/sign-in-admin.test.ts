@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { AuditLog } from '../../audit/audit-log.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import { AdminTries } from '../../limits/admin-tries.ts';
+import { MemoryStore } from '../../session/expiring-store.ts';
 import type { ProviderTokens } from '../../session/sign-ins.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { json, startFakeService, testApp, testConfig } from '../../testing/test-app.ts';
@@ -24,10 +25,12 @@ const shop = await startFakeService((request, response) => {
   if (request.body.includes('"down"')) return json(response, 503, {});
   return json(response, 200, { token: 'shop-token', details }, { 'user-token': 'shop-token-of-the-header' });
 });
+/** The clock of the store, in milliseconds since 1970. */
+let now = Date.now();
 let app: Awaited<ReturnType<typeof testApp>>;
 
 beforeAll(async () => {
-  app = await testApp({ SHOP_API_URL: shop.url }, { refusedAfterMs: 0 });
+  app = await testApp({ SHOP_API_URL: shop.url }, { refusedAfterMs: 0, store: new MemoryStore(() => now) });
 });
 afterAll(() => Promise.all([app.close(), shop.close()]));
 
@@ -56,6 +59,17 @@ test('the session of an admin ends after 30 minutes without activity, and names 
   const minutes = (Date.parse(session.expiresAt) - Date.now()) / 60_000;
   expect(minutes).toBeGreaterThan(29);
   expect(minutes).toBeLessThanOrEqual(30);
+});
+
+test('after the end of a session by time the first login is that of admins, and the next that of customers', async () => {
+  const cookie = toCookie(await post('/api/admin/signin', '', credentials));
+  const logIn = async () =>
+    (await app.inject({ url: '/bff/login?culture=en-ca&returnTo=/en-ca/cart', headers: { cookie } })).headers.location;
+  expect(await logIn()).not.toBe('/en-ca/login-admin');
+  now += 31 * 60_000;
+  expect(await logIn()).toBe('/en-ca/login-admin');
+  expect(await logIn()).not.toBe('/en-ca/login-admin');
+  now = Date.now();
 });
 
 test('a wrong password and an unknown customer have the same response', async () => {
