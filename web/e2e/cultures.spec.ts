@@ -25,8 +25,7 @@ function findEnglishOnly(language: string): string[] {
 /** Matches the key of a text, which i18next shows for a missing text. */
 const textKey = new RegExp(`\\b(?:${Object.keys(textsFor('en')).join('|')})\\.[a-z]\\w+`);
 
-/** The second `/cart` shows the last bundle. */
-const publicPages = ['/cart', '/cart?bundle=sonic-brush-halo', '/checkout?bundle=sonic-brush-halo', '/cart', '/404'];
+const publicPages = ['/cart', '/cart?bundle=sonic-brush-halo', '/checkout?bundle=sonic-brush-halo', '/404'];
 
 function createMoneyPattern({ currency }: Culture): RegExp {
   const symbol = currency.symbol.replace('$', '\\$');

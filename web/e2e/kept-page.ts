@@ -1,5 +1,5 @@
 /**
- * A page that the journeys of a worker use one after the other. A new page starts processes of the browser, which then
+ * A page that the journeys of a worker use one after the other (ADR 29). A new page starts processes of the browser, which then
  * load and compile the whole client: two thirds of the time of a page. Between two journeys everything is removed that
  * a journey can leave behind, except the browser's cache.
  */
