@@ -28,7 +28,7 @@ export async function findPortsInUse(ports: Ports): Promise<Service[]> {
 
 /** Returns free ports, for a dev stack that runs at the same time as another. */
 export async function freePorts(): Promise<Ports> {
-  const listening = await Promise.all(services.map(() => listen(0)));
+  const listening = await Promise.all(services.map(listenAnywhere));
   const ports = Object.fromEntries(services.map((service, index) => [service, listening[index]?.port ?? 0])) as Ports;
   await Promise.all(listening.map(({ close }) => close()));
   return ports;
@@ -36,9 +36,28 @@ export async function freePorts(): Promise<Ports> {
 
 /** Returns a free port. */
 export async function freePort(): Promise<number> {
-  const { port, close } = await listen(0);
+  const { port, close } = await listenAnywhere();
   await close();
   return port;
+}
+
+/**
+ * Below the ports that the system gives to outgoing connections: one of those could take the port before the service
+ * listens.
+ */
+const CHOSEN_PORTS = { first: 10_000, last: 32_000 };
+
+/** More than the ports that other processes use. */
+const ATTEMPTS = 100;
+
+async function listenAnywhere(): Promise<Listening> {
+  const { first, last } = CHOSEN_PORTS;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const port = first + Math.floor(Math.random() * (last - first));
+    const listening = await listen(port).catch(() => undefined);
+    if (listening) return listening;
+  }
+  throw new Error(`Found no free port from ${first} to ${last}.`);
 }
 
 async function isFree(port: number): Promise<boolean> {
@@ -51,14 +70,14 @@ async function isFree(port: number): Promise<boolean> {
   }
 }
 
-function listen(port: number): Promise<{ port: number; close: () => Promise<void> }> {
+type Listening = { readonly port: number; readonly close: () => Promise<void> };
+
+function listen(port: number): Promise<Listening> {
   const server = createServer();
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen({ port, exclusive: true }, () => {
-      const address = server.address();
-      const bound = typeof address === 'object' && address ? address.port : port;
-      resolve({ port: bound, close: () => new Promise((closed) => server.close(() => closed())) });
+      resolve({ port, close: () => new Promise((closed) => server.close(() => closed())) });
     });
   });
 }

@@ -1,5 +1,5 @@
 import { CONTENT_WEBHOOK_SECRET, startDevStack } from '@perennial/sandbox/launch/dev-stack';
-import { freePorts } from '@perennial/sandbox/ports';
+import { freePort, freePorts } from '@perennial/sandbox/ports';
 import type { Page } from 'playwright/test';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
@@ -132,7 +132,7 @@ test('serves pages with the default texts if the BFF starts without the content 
   // The pictures are files of the content service.
   watch.allowConsole(/ERR_CONNECTION_REFUSED|Failed to load resource|Content Security Policy/);
   const ports = await freePorts();
-  const { content: unusedPort } = await freePorts();
+  const unusedPort = await freePort();
   const shop = await startDevStack({
     ports,
     environment: { CONTENT_API_URL: `http://localhost:${unusedPort}/api/v2`, LOG_LEVEL: 'fatal' },

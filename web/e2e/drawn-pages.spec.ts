@@ -1,9 +1,8 @@
 /** Pages that the server draws (docs/rules/content.md#drawn-pages). */
 import type { Page, Request } from 'playwright/test';
-import { signInAs } from './customers.ts';
+import { findScenario, signInAs } from './customers.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
-test.use({ newPages: true });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 const cartPath = '/en-ca/cart?bundle=sonic-brush-halo';
@@ -27,16 +26,12 @@ const drawnPages: readonly { name: string; path: string; scenario?: string; show
   },
 ];
 
-/** Signs in for a page if it needs that, and returns its path. */
-async function enter(
-  page: Page,
-  shop: ShopUnderTest,
-  { path, scenario }: (typeof drawnPages)[number],
-): Promise<string> {
+/** Signs in if the page is the first that needs it, and returns the path of the page. */
+async function enter(page: Page, shop: ShopUnderTest, drawnPage: (typeof drawnPages)[number]): Promise<string> {
+  const { path, scenario } = drawnPage;
   if (!scenario) return path;
-  await page.context().clearCookies();
-  const { subscriptions } = await signInAs(page, shop, scenario);
-  return path.replace('{number}', subscriptions[0]?.number ?? '');
+  if (drawnPages.find((other) => other.scenario === scenario) === drawnPage) await signInAs(page, shop, scenario);
+  return path.replace('{number}', findScenario(shop, scenario).subscriptions[0]?.number ?? '');
 }
 
 const totalOf = (page: Page) => page.getByRole('region', { name: 'Summary' }).locator('.charges__today-amount');
@@ -56,7 +51,7 @@ async function addFault(
 }
 
 test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
+  test.use({ javaScriptEnabled: false, newPages: true });
 
   test('shows product, prices and total of the cart, and says what needs script', async ({ page }) => {
     // The first page of a process takes longer, and may be sent before it is drawn.

@@ -34,15 +34,14 @@ export class KeptPage {
     const context = page.context();
     for (const other of context.pages()) if (other !== page) await other.close();
     for (const event of EVENTS) page.removeAllListeners(event);
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
     // First, because a page that still runs could store something again.
     await page.goto(this.#emptyUrl);
-    await page.evaluate(() => {
+    const clearStorage = () => {
       window.localStorage.clear();
       window.sessionStorage.clear();
-    });
-    await context.clearCookies();
+    };
+    await Promise.all([page.evaluate(clearStorage), context.clearCookies()]);
   }
 
   /** Closes the page; the next journey gets a new one. */

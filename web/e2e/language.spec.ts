@@ -51,7 +51,7 @@ async function openAndChange(page: Page, culture: Culture, url: PageUrl): Promis
   await changeLanguage(page, culture, url, 'second');
 }
 
-/** Changes the language on the page that is open. The rest of the URL does not change. */
+/** Changes the language on the page that is open, which loads it again. The rest of the URL does not change. */
 async function changeLanguage(
   page: Page,
   culture: Culture,
@@ -82,9 +82,6 @@ for (const culture of ['en-ca', 'nl-be'] as const) {
     await page.goto(`/${culture}/404`);
     for (const url of publicPages) {
       await openAndChange(page, culture, url);
-      await page.reload();
-      await expect(page.locator('html'), url.path).toHaveAttribute('lang', choices[culture].second);
-      await expectUrl(page, url.path, { ...url.query, language: choices[culture].second });
     }
   });
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DevStack, startDevStack } from '@perennial/sandbox/launch/dev-stack';
-import { freePorts } from '@perennial/sandbox/ports';
+import { freePort, freePorts } from '@perennial/sandbox/ports';
 import { test as base, expect, type Request } from 'playwright/test';
 import { KeptPage } from './kept-page.ts';
 import { SwitchablePort } from './switchable-port.ts';
@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shop: [
     async ({ environment }, use) => {
       const ports = await freePorts();
-      const { shop: connectionPort } = await freePorts();
+      const connectionPort = await freePort();
       const folder = await mkdtemp(join(tmpdir(), 'perennial-journeys-'));
       const auditLog = join(folder, 'audit.log');
       const shopApiConnection = await SwitchablePort.open(connectionPort, ports['shop-api']);

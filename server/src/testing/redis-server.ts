@@ -2,7 +2,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { delimiter, join } from 'node:path';
 
 /** Returns the path of the server. Throws an error that explains what to do. */
@@ -25,35 +24,39 @@ function ensureRedis(): string {
   throw new Error('The tests need redis-server: install it, or set REDIS_SERVER_PATH to its executable file.');
 }
 
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+/** Below the ports that the system gives to outgoing connections. */
+const PORTS = { first: 10_000, last: 32_000 };
+const ATTEMPTS = 20;
+
+/** Returns the process; undefined if it has ended, because another process uses the port. */
+async function launch(program: string, port: number): Promise<ChildProcess | undefined> {
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
+  const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
+  for await (const text of child.stdout) if (String(text).includes('Ready to accept connections')) return child;
+  return undefined;
 }
 
-/** Starts a Redis without files on a free port of this machine. `stop` ends it at once, `start` starts it again. */
+/** Starts a Redis without files on this machine. `stop` ends it at once, `start` starts it again on its port. */
 export async function startRedis() {
   const program = ensureRedis();
-  const port = await findFreePort();
-  let child: ChildProcess;
+  let port = 0;
+  let child: ChildProcess | undefined;
+  for (let attempt = 0; attempt < ATTEMPTS && !child; attempt += 1) {
+    port = PORTS.first + Math.floor(Math.random() * (PORTS.last - PORTS.first));
+    child = await launch(program, port);
+  }
+  if (!child) throw new Error('redis-server does not start');
 
   async function start(): Promise<void> {
-    child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    for await (const text of child.stdout ?? []) if (String(text).includes('Ready to accept connections')) return;
-    throw new Error('redis-server has ended');
+    child = await launch(program, port);
+    if (!child) throw new Error(`redis-server does not start on port ${port} again`);
   }
 
   async function stop(): Promise<void> {
-    if (child.exitCode !== null || child.signalCode !== null) return;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGKILL');
     await once(child, 'exit');
   }
 
-  await start();
   return { url: new URL(`redis://127.0.0.1:${port}`), start, stop };
 }

@@ -3,12 +3,12 @@
  * law asks for it, what will be sent is shown once more before it is sent.
  */
 import { findTraits } from '@perennial/shared/countries/traits';
-import { firstEndDay } from '@perennial/shared/validation/declaration';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { ProblemError } from '../../api/client.ts';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { toDay } from '../dates/day.ts';
 import { useDayField } from '../dates/use-day-field.ts';
 import { onFailedValidation } from '../forms/failed-validation.ts';
 import { useRefusedFields } from '../forms/use-refused-fields.ts';
@@ -37,7 +37,8 @@ type Props = {
   onSent: (receipt: Receipt) => void;
 };
 
-const endDate = { field: 'endDate', findFirst: () => firstEndDay(new Date()) };
+/** Today on the customer's own calendar, which the BFF accepts in every time zone. */
+const endDate = { field: 'endDate', findFirst: () => toDay() };
 
 export function Declaration({ act, start, step, onStep, onSent }: Props) {
   const { culture } = useSite();

@@ -7,6 +7,7 @@ import ContractCancelPage from './contract-cancel-page.tsx';
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const withdrawal = '/subscription-contractcancel?act=withdrawal&subscription=S-1';
@@ -49,3 +50,13 @@ it.each([
     expect(screen.queryByRole('link', { name: 'Send goods back' })?.getAttribute('href')).toBe(to);
   },
 );
+
+it('begins at its heading when a link leads to the other form', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  await renderInShop(<ContractCancelPage />, { culture: 'it-it', at: '/subscription-contractcancel' });
+  expect(scroll).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('link'));
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Withdraw from contract here' });
+  expect(document.activeElement).toBe(heading);
+  expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
+});

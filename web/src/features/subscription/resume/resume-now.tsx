@@ -22,7 +22,9 @@ export function ResumeNow({ subscription }: SectionProps) {
   const atOnce = useSubscriptionAction('resumeReplenishment', showDone);
   const byDate = useSubscriptionAction('changeResumeDate', showDone);
   const action = subscription.ableToResumeReplenishment ? atOnce : byDate;
-  const { nextShipmentDate, number } = subscription;
+  const { nextShipmentDate, resumedReplenishmentDate, number } = subscription;
+  // A shipment on the day on which the pause ends has waited for it: resuming moves it.
+  const isWaiting = nextShipmentDate !== null && nextShipmentDate === resumedReplenishmentDate;
 
   function showDone(): void {
     const shipment = read()?.nextShipmentDate;
@@ -58,7 +60,10 @@ export function ResumeNow({ subscription }: SectionProps) {
         onClose={close}
         title={t('subscription.resume.title')}
         facts={[
-          [t('subscription.facts.nextShipment'), nextShipmentDate && date(nextShipmentDate)],
+          [
+            t(isWaiting ? 'subscription.action.shipmentBefore' : 'subscription.facts.nextShipment'),
+            nextShipmentDate && date(nextShipmentDate),
+          ],
           [t('subscription.resume.charge'), charge],
         ]}
         confirmText={t('subscription.resume.action')}
@@ -67,7 +72,7 @@ export function ResumeNow({ subscription }: SectionProps) {
         onConfirm={resume}
       >
         <p>{t('subscription.resume.text')}</p>
-        {!nextShipmentDate && <p>{t('subscription.resume.dateFollows')}</p>}
+        {(isWaiting || nextShipmentDate === null) && <p>{t('subscription.resume.dateFollows')}</p>}
         <p>{t('subscription.resume.pauseAfter')}</p>
       </ConfirmDialog>
     </>

@@ -77,8 +77,13 @@ it('ends a pause without a date, and shows the date of the next shipment that th
 });
 
 it('ends a dated pause with the date of today', async () => {
-  const sent = await show(pausedUntil, { ...pausedUntil, nextShipmentDate: null });
+  const sent = await show(
+    { ...pausedUntil, nextShipmentDate: '2026-12-24' },
+    { ...pausedUntil, nextShipmentDate: null },
+  );
   await press('Resume now');
+  dialog().getByText('Next shipment until now');
+  dialog().getByText(/^A shipment that was due during the pause comes first\./);
   await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
   await screen.findAllByText('Your subscription continues.');
   expect(sent).toEqual(['/api/replenishments/S-1000001/resume-date?resumeDate=2026-11-22']);
@@ -128,4 +133,11 @@ it('keeps the day that the shop refuses', async () => {
 it('offers no other date for a pause without one', async () => {
   await show(paused, paused);
   expect(screen.queryByLabelText('New resume date')).toBeNull();
+});
+
+it('names the next shipment as it is if the pause ends before it', async () => {
+  await show({ ...pausedUntil, nextShipmentDate: '2026-12-25' }, paused);
+  await press('Resume now');
+  dialog().getByText('Next shipment');
+  expect(dialog().queryByText(/^A shipment that was due/)).toBeNull();
 });
