@@ -23,16 +23,26 @@ export default function ActingAsBar() {
   useReadSessionAtEnd(expiresAt);
 
   const until = expiresAt && new Intl.DateTimeFormat(language, { timeStyle: 'short' }).format(new Date(expiresAt));
-  const admin = t('care.bar.admin', { admin: adminName });
   return (
     <aside className="acting-as" aria-label={t('care.bar.label')}>
       <div className="acting-as__row container">
         <p className="acting-as__words">
-          <span className="acting-as__line" title={email}>
-            <strong>{t('care.bar.acting', { firstName })}</strong> <span className="acting-as__email">{email}</span>
+          <span className="acting-as__line">
+            <strong className="acting-as__part">{t('care.bar.acting', { firstName })}</strong>{' '}
+            <span className="acting-as__part" title={email}>
+              {email}
+            </span>
           </span>
-          <span className="acting-as__line" title={adminName}>
-            {until ? `${admin} · ${t('care.bar.until', { time: until })}` : admin}
+          <span className="acting-as__line">
+            <span className="acting-as__part" title={adminName}>
+              {t('care.bar.admin', { admin: adminName })}
+            </span>
+            {until && (
+              <>
+                <span className="acting-as__between"> · </span>
+                <span className="acting-as__part">{t('care.bar.until', { time: until })}</span>
+              </>
+            )}
           </span>
         </p>
         <div className="acting-as__ways">

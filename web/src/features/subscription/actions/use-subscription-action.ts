@@ -27,12 +27,14 @@ export function useSubscriptionAction<N extends CallName>(
   const run = useMemo(
     () =>
       dropWhileRunning(async (input: CallInput<N>) => {
+        let response: CallResponse<N>;
         try {
-          const response = await latest.current.trigger(input);
-          latest.current.onDone(response);
+          response = await latest.current.trigger(input);
         } catch {
           // `error` has the reason.
+          return;
         }
+        latest.current.onDone(response);
       }),
     [],
   );
