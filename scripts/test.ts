@@ -32,8 +32,9 @@ const steps: readonly Step[] = [
       ['-b', 'shared', 'server', 'server/bench', 'web', 'web/e2e', 'contracts', 'contracts/sandbox', 'scripts'],
     ],
   },
-  // A process uses one processor, and a second worker in it would load every module again for each file.
-  vitest('Unit tests', 'vitest.config.ts', { shards: 2 }),
+  // A process uses one processor, and a second worker in it would load every module again for each file. The third uses
+  // two processors while the others wait: for sockets, timers and modules.
+  vitest('Unit tests', 'vitest.config.ts', { shards: 3 }),
   vitest('Contracts', 'contracts/vitest.config.ts', { reporters: [join(ROOT, 'contracts/table-reporter.ts')] }),
   {
     name: 'Journeys',
