@@ -1,8 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
-/** Unit tests of every package, in one run; they stand beside the code that they test. */
 const exclude = ['**/node_modules/**'];
 
+const client = {
+  // It keeps the first value of each key for the whole process, unless `vi.resetModules` loads it again.
+  server: { deps: { inline: ['swr'] } },
+};
+
+/** Unit tests of every package; they stand beside the code that they test. `pnpm test` gives each project a process. */
 export default defineConfig({
   root: import.meta.dirname,
   test: {
@@ -34,13 +39,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: {
-          name: 'client',
-          include: ['web/src/**/*.test.{ts,tsx}'],
-          exclude,
-          // It keeps the first value of each key for the whole process, unless `vi.resetModules` loads it again.
-          server: { deps: { inline: ['swr'] } },
-        },
+        test: { name: 'client', include: ['web/src/**/*.test.ts'], exclude, ...client },
+      },
+      {
+        extends: true,
+        test: { name: 'components', include: ['web/src/**/*.test.tsx'], exclude, ...client },
       },
     ],
   },

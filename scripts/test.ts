@@ -32,9 +32,8 @@ const steps: readonly Step[] = [
       ['-b', 'shared', 'server', 'server/bench', 'web', 'web/e2e', 'contracts', 'contracts/sandbox', 'scripts'],
     ],
   },
-  // A process uses one processor, and a second worker in it would load every module again for each file. The third uses
-  // two processors while the others wait: for sockets, timers and modules.
-  vitest('Unit tests', 'vitest.config.ts', { shards: 3 }),
+  // A process uses one processor, and a second worker in it would load every module again for each file.
+  vitest('Unit tests', 'vitest.config.ts', { projects: ['components', 'node', 'client'] }),
   vitest('Contracts', 'contracts/vitest.config.ts', { reporters: [join(ROOT, 'contracts/table-reporter.ts')] }),
   {
     name: 'Journeys',
@@ -45,22 +44,25 @@ const steps: readonly Step[] = [
   },
 ];
 
-/** `reporters` are files, for what the dots do not show. */
+/** Each project has a process. `reporters` are files, for what the dots do not show. */
 function vitest(
   name: string,
   config: string,
-  { shards = 1, reporters = [] }: { shards?: number; reporters?: readonly string[] },
+  { projects, reporters = [] }: { projects?: readonly string[]; reporters?: readonly string[] },
 ): Step {
-  const reports = Array.from({ length: shards }, (_, index) => `${name} ${index + 1}.json`);
+  const processes = (projects ?? [undefined]).map((project, index) => ({
+    file: `${name} ${index + 1}.json`,
+    choice: project === undefined ? [] : [`--project=${project}`],
+  }));
   return {
     name,
     program: bin('.', 'vitest/vitest.mjs'),
-    processes: reports.map((file, index) => [
-      ...['run', '--config', config, `--shard=${index + 1}/${shards}`, '--reporter=dot', '--reporter=json'],
+    processes: processes.map(({ file, choice }) => [
+      ...['run', '--config', config, ...choice, '--reporter=dot', '--reporter=json'],
       `--outputFile.json=${join(RESULTS, file)}`,
       ...reporters.map((reporter) => `--reporter=${reporter}`),
     ]),
-    count: () => reports.map((file) => countTests(report(file))).reduce(add),
+    count: () => processes.map(({ file }) => countTests(report(file))).reduce(add),
   };
 }
 
