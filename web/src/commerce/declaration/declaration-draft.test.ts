@@ -1,14 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { askedFor, type Draft, emptyDraft, isComplete, toBody, toDraftField } from './declaration-draft.ts';
+import { askedFor, type Draft, emptyDraft, isComplete, sendLabel, toBody, toDraftField } from './declaration-draft.ts';
 
 const anna: Draft = {
   ...emptyDraft,
   firstName: ' Anna ',
-  surname: 'Schmidt',
+  surname: ' Schmidt ',
   email: ' anna@example.com',
   subscriptionNumber: 'S-1 ',
 };
 const sent = { name: 'Anna', surName: 'Schmidt', fromEmail: 'anna@example.com', subscriptionNumber: 'S-1' };
+
+it('a new form is empty, and ends the contract as early as possible', () => {
+  const { firstName, surname, email, subscriptionNumber, kind, reason, end } = emptyDraft;
+  expect([firstName, surname, email, subscriptionNumber, reason]).toEqual(['', '', '', '', '']);
+  expect([kind, end]).toEqual(['Ordinary', 'earliest']);
+});
+
+it.each([
+  ['Withdrawal', 'declaration.withdrawal.confirm'],
+  ['Ordinary', 'termination.terminate'],
+  ['ForCause', 'termination.terminate'],
+] as const)('the button that sends %s has the words of the law: %s', (kind, key) => {
+  expect(sendLabel({ ...sent, kind })).toBe(key);
+});
 
 describe('the four fields', () => {
   it('are complete when all are filled in', () => {
