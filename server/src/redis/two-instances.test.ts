@@ -103,6 +103,8 @@ test('while Redis is away pages and liveness stay, sessions answer 503, and all 
   const response = await browser.request('/bff/session');
   expect([response.statusCode, response.json().code]).toEqual([503, 'session.storeUnavailable']);
   expect(response.json().detail).toMatch(/\w/);
+  const failure = await browser.follow('/bff/login?culture=en-ca&returnTo=/en-ca/my-account/overview');
+  expect(failure.pathname + failure.search).toMatch(/^\/en-ca\/udi-return\?reason=unavailable&/);
   await redis.start();
   await vi.waitFor(
     async () => expect([await statusOf('/readyz'), await statusOf('/readyz')]).toEqual([200, 200]),

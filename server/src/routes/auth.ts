@@ -21,6 +21,9 @@ type Options = {
   attempts: SealedCookies<SignInAttempt>;
 };
 
+/** What the identity provider is asked for; `admin-login` leads to the login of customer care instead. */
+type Prompt = 'create' | 'login' | 'admin-login' | undefined;
+
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, provider, attempts }) => {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -30,13 +33,15 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, 
     request: FastifyRequest,
     reply: FastifyReply,
     query: z.infer<typeof startQuery>,
-    prompt: 'create' | 'login' | undefined,
+    findPrompt: () => Promise<Prompt>,
   ) {
     const { culture } = request.site;
     const returnTo = safeReturnUrl(query.returnTo, culture, config.PUBLIC_URL);
     const checks = provider.createChecks();
     const language = findLanguage(culture, query.language);
     try {
+      const prompt = await findPrompt();
+      if (prompt === 'admin-login') return reply.redirect(`/${culture}/login-admin`, 303);
       const url = await provider.buildAuthorizationUrl({
         ...checks,
         redirectUri: new URL(`/${culture}/udi-return`, config.PUBLIC_URL).href,
@@ -61,17 +66,16 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, 
         querystring: loginQuery,
       },
     },
-    async (request, reply) => {
-      // docs/rules/care.md#one-customer-after-the-other
-      if (await request.visitor.noteEndOfCare()) {
-        return reply.redirect(`/${request.site.culture}/login-admin`, 303);
-      }
-      const mustAuthenticate =
-        request.query.prompt === 'login' ||
-        (await request.visitor.mustAuthenticate()) ||
-        request.cookies[signedOutCookieName(config)] !== undefined;
-      return start(request, reply, request.query, mustAuthenticate ? 'login' : undefined);
-    },
+    (request, reply) =>
+      start(request, reply, request.query, async () => {
+        // docs/rules/care.md#one-customer-after-the-other
+        if (await request.visitor.noteEndOfCare()) return 'admin-login';
+        const mustAuthenticate =
+          request.query.prompt === 'login' ||
+          (await request.visitor.mustAuthenticate()) ||
+          request.cookies[signedOutCookieName(config)] !== undefined;
+        return mustAuthenticate ? 'login' : undefined;
+      }),
   );
 
   app.get(
@@ -83,7 +87,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, 
         querystring: startQuery,
       },
     },
-    (request, reply) => start(request, reply, request.query, 'create'),
+    (request, reply) => start(request, reply, request.query, async () => 'create'),
   );
 
   app.post(

@@ -36,3 +36,11 @@ test('an operation that took too long does not free the lock of the next owner',
   });
   expect(store.get('lock:a')).toEqual({ owner: 'another instance' });
 });
+
+test('an operation keeps its result when the store cannot release the lock', async () => {
+  const store = new MemoryStore();
+  store.delete = async () => {
+    throw new Error('away');
+  };
+  expect(await runLocked(store, lock, async () => 'done')).toBe('done');
+});

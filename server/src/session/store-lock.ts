@@ -21,8 +21,13 @@ export async function runLocked<T>(
   try {
     return await operation();
   } finally {
-    // After its lifetime the lock may belong to another instance.
-    const held = (await store.get(key)) as { owner: string } | undefined;
-    if (held?.owner === owner) await store.delete(key);
+    // A lock that cannot be released ends with its lifetime. The result of the operation counts.
+    await release(store, key, owner).catch(() => {});
   }
+}
+
+/** After its lifetime the lock may belong to another instance. */
+async function release(store: ExpiringStore, key: string, owner: string): Promise<void> {
+  const held = (await store.get(key)) as { owner: string } | undefined;
+  if (held?.owner === owner) await store.delete(key);
 }

@@ -18,6 +18,12 @@ type LeftOutArea = (typeof customerAreas | typeof declarationAreas | typeof care
 /** Which of these areas a page has. */
 export type PageAreas = { readonly ofCustomers: boolean; readonly ofDeclarations: boolean; readonly ofCare: boolean };
 
+const groups: { readonly [G in keyof PageAreas]: readonly LeftOutArea[] } = {
+  ofCustomers: customerAreas,
+  ofDeclarations: declarationAreas,
+  ofCare: careAreas,
+};
+
 export type PublicTexts = Omit<Texts, LeftOutArea> & Partial<Pick<Texts, LeftOutArea>>;
 
 /** All visitors of a language share the texts, so they are left out once. */
@@ -33,14 +39,13 @@ export function textsOfPage(texts: Texts, areas: PageAreas): PublicTexts {
   return cached;
 }
 
-function leaveOut(texts: Texts, { ofCustomers, ofDeclarations, ofCare }: PageAreas): PublicTexts {
-  const { care, dates, declaration, paymentDetails, payNow, purchase, returns, subscription, ...publicTexts } = texts;
-  return {
-    ...publicTexts,
-    ...(ofCustomers && { dates, paymentDetails, payNow, purchase, returns, subscription }),
-    ...(ofDeclarations && { dates, declaration }),
-    ...(ofCare && { care }),
-  };
+function leaveOut(texts: Texts, areas: PageAreas): PublicTexts {
+  const kept = Object.entries(groups).flatMap(([group, names]): readonly string[] =>
+    areas[group as keyof PageAreas] ? names : [],
+  );
+  const leftOut = new Set<string>(Object.values(groups).flat());
+  for (const area of kept) leftOut.delete(area);
+  return Object.fromEntries(Object.entries(texts).filter(([area]) => !leftOut.has(area))) as PublicTexts;
 }
 
 /** Whether a page came with the texts of customers' pages. */

@@ -17,15 +17,17 @@ type Limits = {
 export function readTypedDay(text: string, { dateFormat, earliest }: Limits): TypedDay {
   if (text.trim() === '') return { fault: 'missing' };
   const day = parseDay(text, dateFormat);
-  // The BFF accepts days of this century.
-  if (!day?.startsWith('20')) return { fault: 'invalid' };
+  if (day === undefined) return { fault: 'invalid' };
   return day < earliest ? { fault: 'tooEarly' } : { day };
 }
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const WRITTEN = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})\.?$/;
 
-/** Returns a day as YYYY-MM-DD; undefined if the text is no day of the calendar. */
+/** The BFF accepts days of this century (docs/rules/markets.md#dates). */
+const CENTURY = '20';
+
+/** Returns a day as YYYY-MM-DD; undefined if the text is no day of the calendar that the BFF accepts. */
 export function parseDay(text: string, dateFormat: Culture['dateFormat']): string | undefined {
   const iso = ISO.exec(text.trim());
   if (iso) return existingDay(iso[1], iso[2], iso[3]);
@@ -36,6 +38,7 @@ export function parseDay(text: string, dateFormat: Culture['dateFormat']): strin
 }
 
 function existingDay(year = '', month = '', date = ''): string | undefined {
+  if (!year.startsWith(CENTURY)) return undefined;
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
   return toDay(new Date(Number(year), Number(month) - 1, Number(date), 12)) === day ? day : undefined;
 }

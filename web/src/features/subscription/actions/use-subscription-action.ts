@@ -1,10 +1,9 @@
 /** A change of a subscription: makes the call, then loads the subscription again. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
-import { useMemo, useRef } from 'react';
 import type { ProblemError } from '../../../api/client.ts';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
-import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
+import { useDropWhileRunning } from '../../../commerce/use-drop-while-running.ts';
 
 export type SubscriptionAction<N extends CallName> = {
   /** Drops a press while the call runs. Resolves when the page has the new data, or when `error` has the reason. */
@@ -22,21 +21,15 @@ export function useSubscriptionAction<N extends CallName>(
   const { trigger, isMutating, error, reset } = useCallMutation(name, {
     invalidates: ['getSubscription', 'getSubscriptions'],
   });
-  const latest = useRef({ trigger, onDone });
-  latest.current = { trigger, onDone };
-  const run = useMemo(
-    () =>
-      dropWhileRunning(async (input: CallInput<N>) => {
-        let response: CallResponse<N>;
-        try {
-          response = await latest.current.trigger(input);
-        } catch {
-          // `error` has the reason.
-          return;
-        }
-        latest.current.onDone(response);
-      }),
-    [],
-  );
+  const run = useDropWhileRunning(async (input: CallInput<N>) => {
+    let response: CallResponse<N>;
+    try {
+      response = await trigger(input);
+    } catch {
+      // `error` has the reason.
+      return;
+    }
+    onDone(response);
+  });
   return { run, isRunning: isMutating, error, reset };
 }

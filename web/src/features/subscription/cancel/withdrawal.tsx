@@ -1,10 +1,10 @@
 /** Withdraws a return that was requested. See docs/rules/cancel-and-return.md#withdrawing-a-return. */
 import type { ReturnScope } from '@perennial/shared/models/return';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useInvalidate } from '../../../api/use-call.ts';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
-import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
+import { useDropWhileRunning } from '../../../commerce/use-drop-while-running.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -85,19 +85,15 @@ function useWithdrawal(subscriptionNumber: string) {
   const { trigger, isMutating, error } = useCallMutation('withdrawReturn');
   const invalidate = useInvalidate();
   const [isDone, setDone] = useState(false);
-  const latest = useRef({ trigger, invalidate });
-  latest.current = { trigger, invalidate };
-  const [withdraw] = useState(() =>
-    dropWhileRunning(async (scope: ReturnScope) => {
-      try {
-        await latest.current.trigger({ query: { subscriptionNumber, scope } });
-        setDone(true);
-      } catch {
-        // `error` has the reason.
-        void latest.current.invalidate('getSubscription');
-      }
-    }),
-  );
+  const withdraw = useDropWhileRunning(async (scope: ReturnScope) => {
+    try {
+      await trigger({ query: { subscriptionNumber, scope } });
+      setDone(true);
+    } catch {
+      // `error` has the reason.
+      void invalidate('getSubscription');
+    }
+  });
   return { withdraw, isRunning: isMutating, errorText: error?.problem.detail, isDone };
 }
 

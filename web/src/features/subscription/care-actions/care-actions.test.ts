@@ -10,7 +10,7 @@ const all = careActionNames.map((name) => careAction({ name, extraData: null }))
 const namesOf = (actions: ReturnType<typeof offerCareActions>) => actions.map(({ name }) => name);
 
 describe('offers', () => {
-  it('what can run, in the order of the list, and no name that nobody knows', () => {
+  it('what can run, in the order of the list, and no unknown name', () => {
     const actions = [
       careAction({ name: 'reshipping' }),
       careAction({ name: 'giving-discount', enabled: false }),

@@ -96,7 +96,7 @@ const table: Readonly<Record<CareActionName, Row>> = {
 
 export type OfferedCareAction = { readonly name: CareActionName; readonly needs: CareNeed };
 
-/** Returns the actions that can run, in their order. Names that nobody knows are left out. */
+/** Returns the actions that can run, in their order. Unknown names are left out. */
 export function offerCareActions(
   actions: readonly CareAction[],
   subscription: Pick<SubscriptionDetails, 'isBCBSSubscription' | 'title'>,

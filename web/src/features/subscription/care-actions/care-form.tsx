@@ -1,8 +1,10 @@
 /** Selects a care action, asks for what it needs, and runs it after a confirmation. */
+import type { Culture } from '@perennial/shared/cultures/cultures';
 import type { CareActionName } from '@perennial/shared/models/care';
 import { useEffect, useRef, useState } from 'react';
 import { DateField } from '../../../commerce/dates/date-field.tsx';
 import { toDay } from '../../../commerce/dates/day.ts';
+import { amountFormOf } from '../../../i18n/amount-forms.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -15,9 +17,6 @@ import { type OfferedCareAction, offersOnlyReshipping, toCareRequest } from './c
 import { CareDialog } from './care-dialog.tsx';
 import { type CareFields, readInputs, toOption } from './care-inputs.ts';
 import { useCareAction } from './use-care-action.ts';
-
-/** Any amount shows the decimal sign. */
-const EXAMPLE_AMOUNT = 12.5;
 
 /** How long the notification is readable before the page is loaded again, in milliseconds. */
 const READING_TIME_MS = 1500;
@@ -71,7 +70,7 @@ export function CareForm({ subscription, actions }: Props) {
       {action?.needs === 'amount' && (
         <TextField
           label={t('care.amount', { symbol: culture.currency.symbol })}
-          help={t('care.amountExample', { amount: formatAmount(language) })}
+          help={t('care.amountExample', { amount: formatAmount(culture, language) })}
           inputMode="decimal"
           autoComplete="off"
           value={fields.amount}
@@ -120,6 +119,7 @@ function emptyFields(date: (day: string) => string): CareFields {
   return { amount: '', date: date(toDay()), ticked: [] };
 }
 
-function formatAmount(language: string): string {
-  return new Intl.NumberFormat(language, { minimumFractionDigits: 2 }).format(EXAMPLE_AMOUNT);
+/** Any amount shows the decimal sign. */
+function formatAmount(culture: Culture, language: string): string {
+  return `12${amountFormOf(culture, language).decimal}50`;
 }

@@ -1,6 +1,6 @@
-import { cultureOf } from '@perennial/shared/cultures/cultures';
+import { cultureOf, cultures } from '@perennial/shared/cultures/cultures';
 import { describe, expect, it } from 'vitest';
-import { readAmount, readCancellationDate, readInputs, toOption } from './care-inputs.ts';
+import { readAmount, readInputs, toOption } from './care-inputs.ts';
 
 describe('an amount', () => {
   it.each([
@@ -27,7 +27,8 @@ describe('an amount', () => {
     ['five', 'en-CA', undefined],
     ['', 'en-CA', undefined],
   ])('%j in %s is %s', (text, language, expected) => {
-    expect(readAmount(text, language)).toBe(expected);
+    const culture = cultures.find(({ languages }) => languages.some((tag) => tag === language)) ?? cultureOf('en-ca');
+    expect(readAmount(text, { culture, language })).toBe(expected);
   });
 });
 
@@ -35,8 +36,12 @@ describe('a cancellation date', () => {
   it.each([
     ['2026-02-28', '2026-02-28'],
     ['28-02-2026', '2026-02-28'],
-    ['1000-01-01', '1000-01-01'],
-    ['2999-12-31', '2999-12-31'],
+    ['2000-01-01', '2000-01-01'],
+    ['2099-12-31', '2099-12-31'],
+    ['1999-12-31', undefined],
+    ['2100-01-01', undefined],
+    ['1000-01-01', undefined],
+    ['2999-12-31', undefined],
     ['2026-02-30', undefined],
     ['2026-13-01', undefined],
     ['0999-12-31', undefined],
@@ -44,7 +49,9 @@ describe('a cancellation date', () => {
     ['2026-2', undefined],
     ['', undefined],
   ])('%j is %s', (text, expected) => {
-    expect(readCancellationDate(text, 'DD-MM-YYYY')).toBe(expected);
+    const site = { culture: cultureOf('nl-nl'), language: 'nl-NL' };
+    const inputs = readInputs('date', { amount: '', date: text, ticked: [] }, site);
+    expect(inputs?.cancellationDate).toBe(expected);
   });
 });
 

@@ -1,8 +1,8 @@
 /** Runs a care action, then loads again what it may have changed. */
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { call, ProblemError } from '../../../api/client.ts';
 import { useInvalidate } from '../../../api/use-call.ts';
-import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
+import { useDropWhileRunning } from '../../../commerce/use-drop-while-running.ts';
 import type { CareCall, CareRequest, CareRequests } from './care-actions.ts';
 
 const STALE = ['getSubscription', 'getSubscriptions', 'getCareActions', 'getInvoices'] as const;
@@ -38,10 +38,7 @@ export function useCareAction(onDone: () => void): CareRun {
     else onDone();
   }
 
-  const latest = useRef(perform);
-  latest.current = perform;
-  const run = useMemo(() => dropWhileRunning((request: CareRequest) => latest.current(request)), []);
-  return { run, isRunning, errorText, reset: () => setErrorText(undefined) };
+  return { run: useDropWhileRunning(perform), isRunning, errorText, reset: () => setErrorText(undefined) };
 }
 
 function send<N extends CareCall>({ name, input }: CareRequests[N]): Promise<unknown> {

@@ -1,8 +1,7 @@
 /** Activates a discount code for a subscription, then loads the new price. See docs/rules/subscriptions.md#promotion. */
-import { useMemo, useRef } from 'react';
 import { isResultUnknown } from '../../../api/client.ts';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
-import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
+import { useDropWhileRunning } from '../../../commerce/use-drop-while-running.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { loadSubscription, useSubscription } from '../use-subscription.ts';
@@ -41,8 +40,5 @@ export function usePromotion(subscriptionNumber: string, onActivated: () => void
     }
   }
 
-  const latest = useRef(activate);
-  latest.current = activate;
-  const apply = useMemo(() => dropWhileRunning((code: string) => latest.current(code)), []);
-  return { apply, isRunning: isMutating, errorText: error?.problem.detail, reset };
+  return { apply: useDropWhileRunning(activate), isRunning: isMutating, errorText: error?.problem.detail, reset };
 }
