@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';
+import { measureIdentityRequests } from './measured-requests.ts';
 import { isOutage } from './outage.ts';
 
 const TIMEOUT_SECONDS = 5;
@@ -43,10 +45,12 @@ export type AuthorizationRequest = AuthorizationChecks & {
 /** Methods that need the provider throw RequestProblem `identity.unavailable` if it cannot be reached. */
 export class IdentityProvider {
   readonly #config: Config;
+  readonly #metrics: Metrics;
   #discovery: Promise<oidc.Configuration> | undefined;
 
-  constructor(config: Config) {
+  constructor(config: Config, metrics: Metrics = noMetrics) {
     this.#config = config;
+    this.#metrics = metrics;
   }
 
   createChecks(): AuthorizationChecks {
@@ -182,10 +186,19 @@ export class IdentityProvider {
     const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.#config;
     // The configuration allows plain http for loopback hosts only.
     const insecure = OIDC_ISSUER.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
-    return oidc.discovery(OIDC_ISSUER, OIDC_CLIENT_ID, undefined, oidc.ClientSecretBasic(OIDC_CLIENT_SECRET), {
-      execute: [oidc.enableNonRepudiationChecks, ...insecure],
-      timeout: TIMEOUT_SECONDS,
-    });
+    let discovered: oidc.Configuration | undefined;
+    discovered = await oidc.discovery(
+      OIDC_ISSUER,
+      OIDC_CLIENT_ID,
+      undefined,
+      oidc.ClientSecretBasic(OIDC_CLIENT_SECRET),
+      {
+        execute: [oidc.enableNonRepudiationChecks, ...insecure],
+        timeout: TIMEOUT_SECONDS,
+        [oidc.customFetch]: measureIdentityRequests(this.#metrics, () => discovered?.serverMetadata()),
+      },
+    );
+    return discovered;
   }
 }
 

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { SessionState } from '@perennial/shared/models/session';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ExpiringStore } from './expiring-store.ts';
 
 /** A sign-in ends after two hours without activity. Polling is not activity. */
@@ -58,14 +59,18 @@ export type SignIn = {
 export type NewSignIn = Omit<SignIn, 'id' | 'createdAt' | 'lastActiveAt'>;
 export type SignInChanges = Partial<Pick<SignIn, 'shopToken' | 'provider' | 'firstName' | 'email' | 'renewalFailedAt'>>;
 
+type Options = { readonly now?: () => number; readonly metrics?: Metrics };
+
 /** The sign-ins in a store. All methods throw the store's errors. */
 export class SignIns {
   readonly #store: ExpiringStore;
   readonly #now: () => number;
+  readonly #metrics: Metrics;
 
-  constructor(store: ExpiringStore, now: () => number = Date.now) {
+  constructor(store: ExpiringStore, { now = Date.now, metrics = noMetrics }: Options = {}) {
     this.#store = store;
     this.#now = now;
+    this.#metrics = metrics;
   }
 
   /** Stores a new sign-in under a random id. */
@@ -78,6 +83,7 @@ export class SignIns {
       lastActiveAt: now,
     };
     await this.#store.set(toKey(signIn.id), signIn, this.#calculateLifetime(signIn));
+    this.#metrics.signInStarted(signIn.role);
     return signIn;
   }
 
@@ -87,6 +93,7 @@ export class SignIns {
     if (!signIn) return undefined;
     if (calculateEnd(signIn) > this.#now()) return signIn;
     await this.end(id);
+    this.#metrics.signInEnded(signIn.role, 'expired');
     return undefined;
   }
 
@@ -102,6 +109,7 @@ export class SignIns {
   touch(signIn: SignIn): Promise<unknown> | undefined {
     const now = this.#now();
     if (now - signIn.lastActiveAt < TOUCH_INTERVAL_MS) return undefined;
+    this.#metrics.signInActive(signIn.role);
     return this.#store.update<SignIn>(
       toKey(signIn.id),
       (current) => ({ ...current, lastActiveAt: now }),
