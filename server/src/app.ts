@@ -23,6 +23,7 @@ import { securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { aggregateRoutes } from './routes/aggregates.ts';
 import { authRoutes } from './routes/auth.ts';
+import { backchannelLogout } from './routes/backchannel-logout.ts';
 import { bootRoutes } from './routes/boot.ts';
 import { callRoutes } from './routes/calls.ts';
 import { contentRoutes } from './routes/content.ts';
@@ -82,6 +83,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   await app.register(healthRoutes, dependencies);
   await app.register(metricsRoutes, { config, ...dependencies });
   await app.register(contentWebhook, { config, ...dependencies });
+  await app.register(backchannelLogout, dependencies);
   await app.register(dependencies.client.files);
 
   // For requests of visitors. Files and health checks have no session, so they do not depend on the session store.
