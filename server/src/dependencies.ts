@@ -59,6 +59,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
 
   return {
     store,
+    redis,
     /** Ends the connections. */
     close: async () => {
       redis?.disconnect();
