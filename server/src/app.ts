@@ -18,16 +18,19 @@ import { errors } from './plugins/errors.ts';
 import { openapi } from './plugins/openapi.ts';
 import { requestGuard } from './plugins/request-guard.ts';
 import { requestId } from './plugins/request-id.ts';
+import { requestMetrics } from './plugins/request-metrics.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { aggregateRoutes } from './routes/aggregates.ts';
 import { authRoutes } from './routes/auth.ts';
+import { backchannelLogout } from './routes/backchannel-logout.ts';
 import { bootRoutes } from './routes/boot.ts';
 import { callRoutes } from './routes/calls.ts';
 import { contentRoutes } from './routes/content.ts';
 import { contentWebhook } from './routes/content-webhook.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { pdfCallRoutes } from './routes/pdf-calls.ts';
 import { profileRoutes } from './routes/profile.ts';
@@ -43,7 +46,7 @@ export type Overrides = DependencyOverrides & {
   requestTimeoutMs?: number;
 };
 
-/** Builds the app. `overrides` are for tests. Throws if the client has not been built. */
+/** Builds the app. `overrides` are for tests, but `measuresProcess`. Throws if the client has not been built. */
 export async function buildApp(config: Config, overrides: Overrides = {}) {
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = overrides;
   const logger: FastifyBaseLogger = overrides.logger ?? createLogger(config.LOG_LEVEL);
@@ -74,10 +77,13 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
 
   // For every request.
   await app.register(requestId);
+  if (dependencies.prometheus) await app.register(requestMetrics, dependencies);
   await app.register(culture);
   await app.register(errors, dependencies);
   await app.register(healthRoutes, dependencies);
+  await app.register(metricsRoutes, { config, ...dependencies });
   await app.register(contentWebhook, { config, ...dependencies });
+  await app.register(backchannelLogout, dependencies);
   await app.register(dependencies.client.files);
 
   // For requests of visitors. Files and health checks have no session, so they do not depend on the session store.

@@ -118,6 +118,8 @@ const variablesSchema = z.object({
   /** Categories of events that need the customer's consent. */
   ANALYTICS_CONSENT: commaSeparated(eventCategories).default([]),
   TRUST_PROXY: trustProxy.default(false),
+  /** Opens `GET /metrics`; without it nothing is measured (docs/operate/README.md#metrics). */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** For development only: the URL of Vite's server, with its base path. */
   CLIENT_DEV_SERVER: httpUrl.optional(),

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
   } catch (error) {
     fail(`AUDIT_LOG cannot be written: ${error instanceof Error ? error.message : error}`);
   }
-  const app = await buildApp(config);
+  const app = await buildApp(config, { measuresProcess: true });
   try {
     await app.listen({ port: config.PORT, host: '0.0.0.0' });
   } catch (error) {

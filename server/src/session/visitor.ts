@@ -117,6 +117,6 @@ export class Visitor {
     if (signInId === undefined) return;
     const signIn = await this.signIn();
     if (signIn) this.#beforeEnd?.(signIn, reason);
-    await this.#signIns.end(signInId);
+    await this.#signIns.end(signInId, signIn?.provider);
   }
 }
