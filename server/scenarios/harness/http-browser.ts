@@ -155,7 +155,7 @@ function isRedirect({ status, location }: Answer): boolean {
 
 /** Returns the form that a page submits with a script; undefined if it has none. */
 function findSubmittedForm(page: string) {
-  const [, action] = /forms\[0\]\.submit[^]*<form method="post" action="([^"]+)"/.exec(page) ?? [];
+  const [, action] = /forms\[0\]\.submit[\s\S]*<form method="post" action="([^"]+)"/.exec(page) ?? [];
   if (action === undefined) return undefined;
   const inputs = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
   return { action, fields: Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value])) };
