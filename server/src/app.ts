@@ -8,8 +8,9 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createDependencies, type DependencyOverrides } from './dependencies.ts';
 import { sendBadUrl } from './errors/bad-url.ts';
-import { requestIdOptions } from './http/request-id.ts';
+import { createRequestIdOptions } from './http/request-id.ts';
 import { createRequestLogger } from './http/request-logger.ts';
+import { createTrustsPeer } from './http/trusted-peer.ts';
 import { profileVisits, rejectedSignIns, signInAttempts } from './identity/attempts.ts';
 import { createLogger } from './logger.ts';
 import { cancellation } from './plugins/cancellation.ts';
@@ -50,8 +51,9 @@ export type Overrides = DependencyOverrides & {
 export async function buildApp(config: Config, overrides: Overrides = {}) {
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = overrides;
   const logger: FastifyBaseLogger = overrides.logger ?? createLogger(config.LOG_LEVEL);
+  const trustsPeer = createTrustsPeer(config);
   const app = Fastify({
-    ...requestIdOptions,
+    ...createRequestIdOptions(trustsPeer),
     frameworkErrors: sendBadUrl,
     // A request may name its URL in absolute form (RFC 9112, section 3.2.2).
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
@@ -74,6 +76,12 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
 
   const dependencies = await createDependencies(config, overrides, app.log);
   app.addHook('onClose', dependencies.close);
+
+  // First, so that a span has all that its request does. Loaded only where it is used.
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { requestSpans } = await import('./tracing/request-spans.ts');
+    await app.register(requestSpans, { config, trustsPeer });
+  }
 
   // For every request.
   await app.register(requestId);
