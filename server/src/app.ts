@@ -8,9 +8,10 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { createDependencies, type DependencyOverrides } from './dependencies.ts';
 import { sendBadUrl } from './errors/bad-url.ts';
-import { requestIdOptions } from './http/request-id.ts';
+import { createRequestIdOptions } from './http/request-id.ts';
 import { createRequestLogger } from './http/request-logger.ts';
 import { ServiceState } from './http/service-state.ts';
+import { createTrustsPeer } from './http/trusted-peer.ts';
 import { profileVisits, rejectedSignIns, signInAttempts } from './identity/attempts.ts';
 import { createRequestLimits, requestLimits } from './limits/request-limits.ts';
 import { createLogger } from './logger.ts';
@@ -21,6 +22,7 @@ import { openapi } from './plugins/openapi.ts';
 import { overload } from './plugins/overload.ts';
 import { requestGuard } from './plugins/request-guard.ts';
 import { requestId } from './plugins/request-id.ts';
+import { requestMetrics } from './plugins/request-metrics.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { aggregateRoutes } from './routes/aggregates.ts';
@@ -32,6 +34,7 @@ import { contentRoutes } from './routes/content.ts';
 import { contentWebhook } from './routes/content-webhook.ts';
 import { eventRoutes } from './routes/events.ts';
 import { healthRoutes } from './routes/health.ts';
+import { metricsRoutes } from './routes/metrics.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { pdfCallRoutes } from './routes/pdf-calls.ts';
 import { profileRoutes } from './routes/profile.ts';
@@ -50,12 +53,13 @@ export type Overrides = DependencyOverrides & {
   overloadSampleMs?: number;
 };
 
-/** Builds the app. `overrides` are for tests. Throws if the client has not been built. */
+/** Builds the app. `overrides` are for tests, but `measuresProcess`. Throws if the client has not been built. */
 export async function buildApp(config: Config, overrides: Overrides = {}) {
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS, state = new ServiceState() } = overrides;
   const logger: FastifyBaseLogger = overrides.logger ?? createLogger(config.LOG_LEVEL);
+  const trustsPeer = createTrustsPeer(config);
   const app = Fastify({
-    ...requestIdOptions,
+    ...createRequestIdOptions(trustsPeer),
     frameworkErrors: sendBadUrl,
     // A request may name its URL in absolute form (RFC 9112, section 3.2.2).
     rewriteUrl: ({ url = '/' }) => (url.startsWith('/') ? url : url.replace(/^https?:\/\/[^/?#]*\/?/i, '/')),
@@ -81,11 +85,19 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   const dependencies = await createDependencies(config, overrides, app.log);
   app.addHook('onClose', dependencies.close);
 
+  // First, so that a span has all that its request does. Loaded only where it is used.
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) {
+    const { requestSpans } = await import('./tracing/request-spans.ts');
+    await app.register(requestSpans, { config, trustsPeer });
+  }
+
   // For every request.
   await app.register(requestId);
+  if (dependencies.prometheus) await app.register(requestMetrics, dependencies);
   await app.register(culture);
   await app.register(errors, dependencies);
   await app.register(healthRoutes, { ...dependencies, state });
+  await app.register(metricsRoutes, { config, ...dependencies });
   await app.register(contentWebhook, { config, ...dependencies });
   await app.register(backchannelLogout, dependencies);
   await app.register(dependencies.client.files);
@@ -99,7 +111,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await visits.register(session, { config, ...dependencies });
     await visits.register(requestLimits, dependencies);
     await visits.register(openapi);
-    const limits = createRequestLimits(config);
+    const limits = createRequestLimits(config, dependencies.metrics);
     const attempts = new SealedCookies(config, signInAttempts);
     const rejected = new SealedCookies(config, rejectedSignIns);
     await visits.register(authRoutes, { config, ...dependencies, attempts, limits });

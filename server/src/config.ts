@@ -146,6 +146,15 @@ const variablesSchema = z.object({
   /** Categories of events that need the customer's consent. */
   ANALYTICS_CONSENT: commaSeparated(eventCategories).default([]),
   TRUST_PROXY: trustProxy.default(false),
+  /** Opens `GET /metrics`; without it nothing is measured (docs/operate/README.md#metrics). */
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  /** The base URL of the collector of traces; without it nothing is traced (docs/operate/README.md#traces). */
+  OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),
+  /** Read by the exporter itself. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
+  OTEL_SERVICE_NAME: z.string().default('perennial'),
+  /** The share of traces that is kept. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'must be a number from 0 to 1' }).min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** For development only: the URL of Vite's server, with its base path. */
   CLIENT_DEV_SERVER: httpUrl.optional(),

@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     fail(`AUDIT_LOG cannot be written: ${error instanceof Error ? error.message : error}`);
   }
   const state = new ServiceState();
-  const app = await buildApp(config, { state });
+  const app = await buildApp(config, { state, measuresProcess: true });
   try {
     await app.listen({ port: config.PORT, host: '0.0.0.0' });
   } catch (error) {

@@ -4,11 +4,11 @@ import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';
+import { discoverProvider, TIMEOUT_SECONDS } from './discover-provider.ts';
 import { checkLogoutToken, type LogoutToken, LogoutTokenError } from './logout-token.ts';
 import { isOutage } from './outage.ts';
-
-const TIMEOUT_SECONDS = 5;
 
 /** Scopes and claims: docs/rules/sign-in.md#requested-claims */
 const SCOPE = 'openid profile email email_marketing_consent offline_access';
@@ -45,11 +45,13 @@ export type AuthorizationRequest = AuthorizationChecks & {
 /** Methods that need the provider throw RequestProblem `identity.unavailable` if it cannot be reached. */
 export class IdentityProvider {
   readonly #config: Config;
+  readonly #metrics: Metrics;
   #discovery: Promise<oidc.Configuration> | undefined;
   #findKey: JWTVerifyGetKey | undefined;
 
-  constructor(config: Config) {
+  constructor(config: Config, metrics: Metrics = noMetrics) {
     this.#config = config;
+    this.#metrics = metrics;
   }
 
   createChecks(): AuthorizationChecks {
@@ -212,23 +214,13 @@ export class IdentityProvider {
 
   /** Discovers the provider on first use, and again after a failure: the BFF can start before the provider. */
   async #configuration(): Promise<oidc.Configuration> {
-    this.#discovery ??= this.#discover();
+    this.#discovery ??= discoverProvider(this.#config, this.#metrics);
     try {
       return await this.#discovery;
     } catch (error) {
       this.#discovery = undefined;
       throw new RequestProblem('identity.unavailable', { cause: error });
     }
-  }
-
-  async #discover(): Promise<oidc.Configuration> {
-    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.#config;
-    // The configuration allows plain http for loopback hosts only.
-    const insecure = OIDC_ISSUER.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
-    return oidc.discovery(OIDC_ISSUER, OIDC_CLIENT_ID, undefined, oidc.ClientSecretBasic(OIDC_CLIENT_SECRET), {
-      execute: [oidc.enableNonRepudiationChecks, ...insecure],
-      timeout: TIMEOUT_SECONDS,
-    });
   }
 }
 

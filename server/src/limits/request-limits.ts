@@ -6,6 +6,7 @@ import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { toClientAddress } from './client-address.ts';
 
 /** The option of a route that counts its requests. */
@@ -20,23 +21,23 @@ export type RequestLimits = {
 };
 
 /** Each route counts for itself. Every request counts; failed tries of people have limits of their own (ADR 31). */
-export function createRequestLimits(config: Config): RequestLimits {
-  const signIn = toLimit(config.SIGN_IN_LIMIT);
+export function createRequestLimits(config: Config, metrics: Pick<Metrics, 'limitRefused'>): RequestLimits {
+  function toLimit(name: string, { requests, seconds }: Config['SIGN_IN_LIMIT']): RequestLimit {
+    const onExceeded = () => metrics.limitRefused(name);
+    return { rateLimit: { max: requests, timeWindow: seconds * 1000, onExceeded } };
+  }
   const isNoReturn = (request: FastifyRequest) => !(request.query as { state?: unknown }).state;
+  const { rateLimit } = toLimit('sign-in-return', config.SIGN_IN_LIMIT);
   return {
-    signIn,
-    signUp: toLimit(config.SIGN_UP_LIMIT),
-    signInReturn: { rateLimit: { ...signIn.rateLimit, allowList: isNoReturn } },
+    signIn: toLimit('sign-in', config.SIGN_IN_LIMIT),
+    signUp: toLimit('sign-up', config.SIGN_UP_LIMIT),
+    signInReturn: { rateLimit: { ...rateLimit, allowList: isNoReturn } },
     calls: {
-      signUp: toLimit(config.SIGN_UP_LIMIT),
-      sendSupportQuestion: toLimit(config.SUPPORT_LIMIT),
-      validateMail: toLimit(config.MAIL_VALIDATION_LIMIT),
+      signUp: toLimit('sign-up-call', config.SIGN_UP_LIMIT),
+      sendSupportQuestion: toLimit('support', config.SUPPORT_LIMIT),
+      validateMail: toLimit('mail-validation', config.MAIL_VALIDATION_LIMIT),
     },
   };
-}
-
-function toLimit({ requests, seconds }: Config['SIGN_IN_LIMIT']): RequestLimit {
-  return { rateLimit: { max: requests, timeWindow: seconds * 1000 } };
 }
 
 /** A route without a limit has no hook of this plugin. Without Redis each instance counts for itself. */

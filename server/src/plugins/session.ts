@@ -8,6 +8,7 @@ import fp from 'fastify-plugin';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { auditSignOut } from '../audit/audited-call.ts';
 import type { Config } from '../config.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { BrowserSession, type OpenSession, type SessionAccess } from '../session/browser-session.ts';
 import { cookieAttributes } from '../session/cookies.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
@@ -22,10 +23,10 @@ declare module 'fastify' {
   }
 }
 
-type Options = { config: Config; store: ExpiringStore; signIns: SignIns; audit: AuditLog };
+type Options = { config: Config; store: ExpiringStore; signIns: SignIns; audit: AuditLog; metrics: Metrics };
 
 export const session = fp<Options>(
-  async (app, { config, store, signIns, audit }) => {
+  async (app, { config, store, signIns, audit, metrics }) => {
     await app.register(fastifyCookie);
     const cookie = new SessionCookie(config);
     const adapter = createStoreAdapter(store);
@@ -51,9 +52,10 @@ export const session = fp<Options>(
     // Fastify rejects objects as initial values of decorators: each request gets its own visitor in the hook.
     app.decorateRequest('visitor');
     app.addHook('onRequest', (request, reply, done) => {
-      request.visitor = new Visitor(new BrowserSession(request, reply, access), signIns, (signIn, reason) =>
-        auditSignOut(request, audit, signIn, reason),
-      );
+      request.visitor = new Visitor(new BrowserSession(request, reply, access), signIns, (signIn, reason) => {
+        auditSignOut(request, audit, signIn, reason);
+        metrics.signInEnded(signIn.role, reason);
+      });
       done();
     });
   },

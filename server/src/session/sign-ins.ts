@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { SessionState } from '@perennial/shared/models/session';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ExpiringStore } from './expiring-store.ts';
 import { type ProviderSession, ProviderSessions } from './provider-sessions.ts';
 
@@ -61,16 +62,20 @@ export type SignIn = {
 export type NewSignIn = Omit<SignIn, 'id' | 'createdAt' | 'lastActiveAt'>;
 export type SignInChanges = Partial<Pick<SignIn, 'shopToken' | 'provider' | 'firstName' | 'email' | 'renewalFailedAt'>>;
 
+type Options = { readonly now?: () => number; readonly metrics?: Metrics };
+
 /** The sign-ins in a store. All methods throw the store's errors. */
 export class SignIns {
   readonly #store: ExpiringStore;
   readonly #ofProvider: ProviderSessions;
   readonly #now: () => number;
+  readonly #metrics: Metrics;
 
-  constructor(store: ExpiringStore, now: () => number = Date.now) {
+  constructor(store: ExpiringStore, { now = Date.now, metrics = noMetrics }: Options = {}) {
     this.#store = store;
     this.#ofProvider = new ProviderSessions(store, ABSOLUTE_LIMIT_MS);
     this.#now = now;
+    this.#metrics = metrics;
   }
 
   /** Stores a new sign-in under a random id. Throws if its session at the identity provider has ended meanwhile. */
@@ -84,6 +89,7 @@ export class SignIns {
     };
     await this.#store.set(toKey(signIn.id), signIn, this.#calculateLifetime(signIn));
     if (signIn.provider) await this.#addToProvider(signIn.id, signIn.provider);
+    this.#metrics.signInStarted(signIn.role);
     return signIn;
   }
 
@@ -93,6 +99,7 @@ export class SignIns {
     if (!signIn) return undefined;
     if (calculateEnd(signIn) > this.#now()) return signIn;
     await this.end(id);
+    this.#metrics.signInEnded(signIn.role, 'expired');
     return undefined;
   }
 
@@ -108,6 +115,7 @@ export class SignIns {
   touch(signIn: SignIn): Promise<unknown> | undefined {
     const now = this.#now();
     if (now - signIn.lastActiveAt < TOUCH_INTERVAL_MS) return undefined;
+    this.#metrics.signInActive(signIn.role);
     return this.#store.update<SignIn>(
       toKey(signIn.id),
       (current) => ({ ...current, lastActiveAt: now }),
@@ -128,6 +136,7 @@ export class SignIns {
     const found = await this.#ofProvider.find(ended);
     await Promise.all(found.map(({ id }) => this.#store.delete(toKey(id))));
     await Promise.all(found.map((entry) => this.#ofProvider.remove(entry)));
+    for (const _ of found) this.#metrics.signInEnded('user', 'back-channel');
     return found.length;
   }
 

@@ -19,7 +19,7 @@ let data: SessionData;
 beforeEach(() => {
   now = 1_700_000_000_000;
   store = new MemoryStore(() => now);
-  signIns = new SignIns(store, () => now);
+  signIns = new SignIns(store, { now: () => now });
   data = {};
 });
 
