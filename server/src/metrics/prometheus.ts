@@ -2,9 +2,9 @@
  * The metrics in the form of Prometheus. Loaded only with METRICS_TOKEN. An observation takes less than a microsecond
  * (docs/performance.md#metrics-and-traces).
  */
-import { readFileSync } from 'node:fs';
 import { bffErrorCodes, errorTable } from '@perennial/shared/errors/error-table';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readVersion } from '../version.ts';
 import type { Metrics } from './metrics.ts';
 
 /** Seconds. A call of the catalogue has up to five minutes, most have 30 seconds. */
@@ -125,13 +125,10 @@ function addStoreGauges(registry: Registry, store: Store): void {
 }
 
 function addBuildInfo(registry: Registry): void {
-  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-    version: string;
-  };
   new Gauge({
     name: 'perennial_build_info',
     help: 'Always 1; the labels say what runs',
     labelNames: ['version', 'node'],
     registers: [registry],
-  }).set({ version, node: process.versions.node }, 1);
+  }).set({ version: readVersion(), node: process.versions.node }, 1);
 }

@@ -72,7 +72,7 @@ function logError(error: RequestProblem | ShopError, request: FastifyRequest): v
     request.log[level]({ call, status, errorCodes: errorMessages.map(({ code }) => code) }, 'shop API error');
   } else if (isClientGone(request)) {
     request.log.info({ call, errorCode: error.code }, 'the browser left before the response');
-  } else if (status >= 500) {
+  } else if (status >= 500 && error.code !== 'server.overloaded') {
     request.log.error({ err: error.cause ?? error, call, errorCode: error.code }, error.code);
   }
 }
