@@ -29,12 +29,16 @@ const steps: readonly Step[] = [
     name: 'Types',
     program: bin('.', 'typescript/bin/tsc'),
     processes: [
-      ['-b', 'shared', 'server', 'server/bench', 'web', 'web/e2e', 'contracts', 'contracts/sandbox', 'scripts'],
+      [
+        ...['-b', 'shared', 'server', 'server/bench', 'server/scenarios', 'web', 'web/e2e'],
+        ...['contracts', 'contracts/sandbox', 'scripts'],
+      ],
     ],
   },
   // A process uses one processor, and a second worker in it would load every module again for each file.
   vitest('Unit tests', 'vitest.config.ts', { projects: ['components', 'node', 'client'] }),
   vitest('Contracts', 'contracts/vitest.config.ts', { reporters: [join(ROOT, 'contracts/table-reporter.ts')] }),
+  vitest('Scenarios', 'server/scenarios/vitest.config.ts', {}),
   {
     name: 'Journeys',
     program: 'e2e/run.ts',

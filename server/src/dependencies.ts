@@ -10,6 +10,7 @@ import { createSignInToShop } from './identity/shop-sign-in.ts';
 import { createTokenRefresh } from './identity/token-refresh.ts';
 import { AdminTries } from './limits/admin-tries.ts';
 import { TerminationTries } from './limits/termination-tries.ts';
+import { noMetrics } from './metrics/metrics.ts';
 import { OrderSubmissions } from './orders/order-submissions.ts';
 import { createLoadBootData } from './pages/boot-data.ts';
 import { type ClientSource, openClient } from './pages/client-source.ts';
@@ -35,6 +36,8 @@ export type DependencyOverrides = {
   client?: ClientSource;
   /** How long a refusal of the admin sign-in takes at least, in milliseconds. */
   refusedAfterMs?: number;
+  /** Whether the metrics have memory, event loop and processor time, too. */
+  measuresProcess?: boolean;
 };
 
 /** Creates the dependencies. Throws if the client has not been built. */
@@ -43,15 +46,17 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const store =
     overrides.store ?? (redis ? new RedisStore(redis, new ValueCipher(config.SESSION_SECRETS)) : new MemoryStore());
   const createLimiter = redis && createSharedLimiter(redis);
-  const shopApi = overrides.shopApi ?? createShopApi(config.SHOP_API_URL);
-  const content = overrides.content ?? createContentService(config.CONTENT_API_URL, log);
+  const prometheus = config.METRICS_TOKEN ? await openPrometheus(store, overrides) : undefined;
+  const metrics = prometheus?.metrics ?? noMetrics;
+  const shopApi = overrides.shopApi ?? createShopApi(config.SHOP_API_URL, metrics);
+  const content = overrides.content ?? createContentService(config.CONTENT_API_URL, log, metrics);
   const client = overrides.client ?? (await openClient(config));
 
   const audit = new AuditLog(config.AUDIT_LOG);
-  const signIns = new SignIns(store);
-  const provider = new IdentityProvider(config);
+  const signIns = new SignIns(store, { metrics });
+  const provider = new IdentityProvider(config, metrics);
   const signInToShop = createSignInToShop(shopApi);
-  const refreshTokens = createTokenRefresh({ provider, signIns, store });
+  const refreshTokens = createTokenRefresh({ provider, signIns, store, metrics });
   const shop = new VisitorShopApi(shopApi, createSignInRenewal({ refreshTokens, signIns, signInToShop, store }));
   const submissions = new OrderSubmissions(store);
   const loadBootData = createLoadBootData(config, content);
@@ -59,6 +64,11 @@ export async function createDependencies(config: Config, overrides: DependencyOv
 
   return {
     store,
+    redis,
+    /** What code counts with. */
+    metrics,
+    /** Writes what was counted; undefined without METRICS_TOKEN. */
+    prometheus,
     /** Ends the connections. */
     close: async () => {
       redis?.disconnect();
@@ -89,10 +99,16 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       signInToShop,
       refreshTokens,
       submissions,
-      adminTries: new AdminTries(config, createLimiter),
-      terminationTries: new TerminationTries(config, createLimiter),
+      adminTries: new AdminTries(config, createLimiter, metrics),
+      terminationTries: new TerminationTries(config, createLimiter, metrics),
       audit,
       ...(overrides.refusedAfterMs === undefined ? {} : { refusedAfterMs: overrides.refusedAfterMs }),
     }),
   };
+}
+
+/** Loads the library only where it is used. */
+async function openPrometheus(store: ExpiringStore, { measuresProcess = false }: DependencyOverrides) {
+  const { createPrometheusMetrics } = await import('./metrics/prometheus.ts');
+  return createPrometheusMetrics({ store, measuresProcess });
 }

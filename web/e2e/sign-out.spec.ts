@@ -48,9 +48,11 @@ test("opens another customer's subscription, and that customer signs in and sees
   const owner = findScenario(shop, 'ca-collector');
   const path = `/en-ca/my-account/subscription-details/${owner.subscriptions[0]?.number}`;
   await page.goto(path);
+  await page.evaluate(() => localStorage.setItem('dismissedTips', '["S1/device"]'));
   await signInOnPage(page, owner);
   await expect(page).toHaveURL(new RegExp(path));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('dismissedTips'))).toBeNull();
 });
 
 test('a customer who is signed in is signed out everywhere when customer care signs in', async ({ page, shop }) => {

@@ -12,7 +12,7 @@ function loader(...results: (string | Error)[]) {
 function setUp() {
   let now = 0;
   const onError = vi.fn();
-  const cache = new ContentCache(() => now);
+  const cache = new ContentCache({ now: () => now });
   return {
     onError,
     pass: (ms: number) => (now += ms),

@@ -3,6 +3,7 @@
  * Rule: docs/rules/content.md#cache
  */
 import { SingleFlight } from '../http/single-flight.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 
 const FRESH_MS = 60_000;
 /** After a failure the service is not requested for this time, so that not every page waits for a time-out. */
@@ -19,6 +20,8 @@ type Entry = {
   isSettled: boolean;
 };
 
+type Options = { readonly now?: () => number; readonly metrics?: Pick<Metrics, 'contentRead'> };
+
 /**
  * A cache by key. Keys with a document and keys without one have limits of their own, so that requests for documents
  * that do not exist push nothing out. The key that was not read for the longest time is dropped first.
@@ -28,11 +31,13 @@ export class ContentCache {
   readonly #missing = new Map<string, Entry>();
   readonly #refreshes = new SingleFlight<Entry, void>();
   readonly #now: () => number;
+  readonly #metrics: Pick<Metrics, 'contentRead'>;
   /** How often the cache was invalidated. A response to a request from before the last time is not fresh. */
   #invalidations = 0;
 
-  constructor(now: () => number = Date.now) {
+  constructor({ now = Date.now, metrics = noMetrics }: Options = {}) {
     this.#now = now;
+    this.#metrics = metrics;
   }
 
   /**
@@ -42,7 +47,11 @@ export class ContentCache {
    */
   async get<T>(key: string, load: () => Promise<T>, fallback: T, onError: (error: unknown) => void): Promise<T> {
     const entry = this.#find(key) ?? this.#add(key, { value: fallback, freshUntil: 0, isSettled: false });
-    if (entry.freshUntil > this.#now()) return entry.value as T;
+    if (entry.freshUntil > this.#now()) {
+      this.#metrics.contentRead('fresh');
+      return entry.value as T;
+    }
+    this.#metrics.contentRead(entry.isSettled ? 'stale' : 'missing');
 
     const refreshed = this.#refreshes.run(entry, () => this.#refresh(entry, load, onError));
     if (!entry.isSettled) await refreshed;

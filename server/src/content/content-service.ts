@@ -4,6 +4,8 @@ import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture
 import type { BundleContent, ContentDocument, CultureConfig, Footer } from '@perennial/shared/models/content';
 import { type Client, createClient } from '@prismicio/client';
 import type { FastifyBaseLogger } from 'fastify';
+import { measureFetch } from '../http/measured-fetch.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { ContentCache } from './content-cache.ts';
 import { parseCultureConfig } from './culture-config.ts';
 import { findDocumentById } from './document-by-id.ts';
@@ -31,11 +33,15 @@ export type ContentService = {
 type LoadContext = { readonly client: Client; readonly signal: AbortSignal; readonly onDropped: OnDropped };
 
 /** Creates a client. `url` is the API URL of the repository, which ends in /api/v2. */
-export function createContentService(url: URL, log: FastifyBaseLogger): ContentService {
+export function createContentService(url: URL, log: FastifyBaseLogger, metrics: Metrics = noMetrics): ContentService {
   // Every page needs the settings. Visitors choose the ids of documents, so these have a cache of their own.
-  const settings = new ContentCache();
-  const documents = new ContentCache();
-  const openRepository = () => createClient('perennial', { documentAPIEndpoint: url.href.replace(/\/$/, ''), fetch });
+  const settings = new ContentCache({ metrics });
+  const documents = new ContentCache({ metrics });
+  const documentAPIEndpoint = url.href.replace(/\/$/, '');
+  const measured = measureFetch((requested, _options, outcome, seconds) =>
+    metrics.contentRequest(isSearch(requested) ? 'documents' : 'repository', outcome, seconds),
+  );
+  const openRepository = () => createClient('perennial', { documentAPIEndpoint, fetch: measured });
   let client: Client = openRepository();
 
   function cached<T>(
@@ -103,6 +109,11 @@ export function createContentService(url: URL, log: FastifyBaseLogger): ContentS
       documents.invalidate();
     },
   };
+}
+
+/** Documents are searched; the repository itself says which version of them is published. */
+function isSearch(url: string): boolean {
+  return new URL(url).pathname.endsWith('/documents/search');
 }
 
 function queryOptions(language: string, signal: AbortSignal) {

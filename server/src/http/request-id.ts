@@ -1,9 +1,30 @@
+/** The id of a request: it is logged, sent to the shop API and returned to the browser. */
 import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
+import type { TrustsPeer } from './trusted-peer.ts';
 
-/** Every request gets a random id. It is logged, sent to the shop API and returned to the browser. */
-export const requestIdOptions: Pick<FastifyServerOptions, 'genReqId' | 'requestIdHeader'> = {
-  // The browser's request id is ignored: it would let anyone write into our logs and those of the shop API.
-  requestIdHeader: false,
-  genReqId: () => randomUUID(),
-};
+/** Ids as proxies make them: UUIDs, hexadecimal numbers, ULIDs. */
+const WELL_FORMED = /^[\w.-]{8,64}$/;
+
+/**
+ * A request gets the id that a trusted proxy sends in `X-Request-Id`, so that its log and ours can be compared. Any
+ * other request gets a random one: the id of a stranger would let anyone write into our logs and those of the shop API.
+ */
+export function createRequestIdOptions(
+  trustsPeer: TrustsPeer,
+): Pick<FastifyServerOptions, 'genReqId' | 'requestIdHeader'> {
+  return {
+    requestIdHeader: false,
+    genReqId: (request) => findSentId(request as IncomingMessage, trustsPeer) ?? randomUUID(),
+  };
+}
+
+function findSentId(
+  request: Pick<IncomingMessage, 'socket'> & { headers: IncomingHttpHeaders },
+  trustsPeer: TrustsPeer,
+) {
+  const id = request.headers['x-request-id'];
+  // Two headers are joined by a comma.
+  return typeof id === 'string' && WELL_FORMED.test(id) && trustsPeer(request) ? id : undefined;
+}

@@ -67,6 +67,28 @@ describe('the way to the identity provider', () => {
     });
   });
 
+  test('leaves nothing of the request to the browser if the provider takes it from the BFF', async () => {
+    fake.state.metadata = { pushed_authorization_request_endpoint: `${fake.url}/par` };
+    fake.state.answers = { '/par': { status: 201, body: { request_uri: 'urn:example:1', expires_in: 60 } } };
+    const { searchParams } = await provider.buildAuthorizationUrl({ ...request, loginHint: 'ada@example.com' });
+    expect(searchParams.get('request_uri')).toBe('urn:example:1');
+    expect([searchParams.get('state'), searchParams.get('ui_locales')]).toEqual(['state-1', 'fr-CA']);
+    expect(searchParams.has('login_hint')).toBe(false);
+    const [pushed] = requestsOf('/par');
+    expect(pushed?.headers.authorization).toMatch(/^Basic /);
+    const checked = { state: 'state-1', nonce: 'nonce-1', code_challenge_method: 'S256' };
+    expect(pushed?.fields).toMatchObject({ ...checked, login_hint: 'ada@example.com' });
+  });
+
+  test.each([
+    ['fails', { status: 500, body: {} }],
+    ['refuses it', { status: 400, body: { error: 'invalid_request' } }],
+  ])('fails if the provider %s', async (_, answer) => {
+    fake.state.metadata = { pushed_authorization_request_endpoint: `${fake.url}/par` };
+    fake.state.answers = { '/par': answer };
+    await expect(provider.buildAuthorizationUrl(request)).rejects.toThrow();
+  });
+
   test('can ask for the credentials of a known email', async () => {
     const url = await provider.buildAuthorizationUrl({ ...request, prompt: 'login', loginHint: 'ada@example.com' });
     expect([url.searchParams.get('prompt'), url.searchParams.get('login_hint')]).toEqual(['login', 'ada@example.com']);
@@ -89,6 +111,13 @@ describe('the return from the identity provider', () => {
       redirect_uri: 'https://shop.example/en-ca/udi-return',
     });
     expect(request?.headers.authorization).toMatch(/^Basic /);
+  });
+
+  test('gives the session at the provider, if it is a text', async () => {
+    fake.state.claims = { sid: 's-1' };
+    expect(await provider.exchangeCode(callback, checks)).toMatchObject({ sessionId: 's-1' });
+    fake.state.claims = { sid: 7 };
+    expect(await provider.exchangeCode(callback, checks)).not.toHaveProperty('sessionId');
   });
 
   test('may give neither a refresh token nor the end of the access token', async () => {
@@ -135,6 +164,10 @@ describe('a refresh of the tokens', () => {
       expiresAt: now + 3_600_000,
     });
     expect(requestsOf('/token')[0]?.fields).toEqual({ grant_type: 'refresh_token', refresh_token: 'refresh-1' });
+  });
+
+  test('keeps the session at the provider', async () => {
+    expect(await provider.refresh({ ...held, sessionId: 's-1' })).toMatchObject({ sessionId: 's-1' });
   });
 
   test('keeps the refresh token and the person if the answer has none', async () => {

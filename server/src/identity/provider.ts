@@ -1,12 +1,14 @@
 /** The client of the identity provider: code flow with PKCE, state and nonce; refresh; revocation. */
 import type { FastifyBaseLogger } from 'fastify';
+import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
 import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';
+import { discoverProvider, TIMEOUT_SECONDS } from './discover-provider.ts';
+import { checkLogoutToken, type LogoutToken, LogoutTokenError } from './logout-token.ts';
 import { isOutage } from './outage.ts';
-
-const TIMEOUT_SECONDS = 5;
 
 /** Scopes and claims: docs/rules/sign-in.md#requested-claims */
 const SCOPE = 'openid profile email email_marketing_consent offline_access';
@@ -43,10 +45,13 @@ export type AuthorizationRequest = AuthorizationChecks & {
 /** Methods that need the provider throw RequestProblem `identity.unavailable` if it cannot be reached. */
 export class IdentityProvider {
   readonly #config: Config;
+  readonly #metrics: Metrics;
   #discovery: Promise<oidc.Configuration> | undefined;
+  #findKey: JWTVerifyGetKey | undefined;
 
-  constructor(config: Config) {
+  constructor(config: Config, metrics: Metrics = noMetrics) {
     this.#config = config;
+    this.#metrics = metrics;
   }
 
   createChecks(): AuthorizationChecks {
@@ -68,7 +73,7 @@ export class IdentityProvider {
     loginHint,
   }: AuthorizationRequest): Promise<URL> {
     const configuration = await this.#configuration();
-    return oidc.buildAuthorizationUrl(configuration, {
+    const parameters = {
       redirect_uri: redirectUri,
       scope: SCOPE,
       state,
@@ -76,10 +81,20 @@ export class IdentityProvider {
       code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
       ui_locales: language,
-      claims: JSON.stringify(REQUESTED_CLAIMS),
       ...(prompt === undefined ? {} : { prompt }),
+    };
+    const unseen = {
+      claims: JSON.stringify(REQUESTED_CLAIMS),
       ...(loginHint === undefined ? {} : { login_hint: loginHint }),
-    });
+    };
+    if (!configuration.serverMetadata().pushed_authorization_request_endpoint) {
+      return oidc.buildAuthorizationUrl(configuration, { ...parameters, ...unseen });
+    }
+    const url = await oidc.buildAuthorizationUrlWithPAR(configuration, { ...parameters, ...unseen });
+    // The provider uses what was pushed. The URL repeats it for providers that ask for it (RFC 9101, section 5), and for
+    // the language of their error page; the email of the customer is not in it.
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    return url;
   }
 
   /**
@@ -98,9 +113,10 @@ export class IdentityProvider {
         throw isOutage(error) ? new RequestProblem('identity.unavailable', { cause: error }) : error;
       });
     // The expected nonce makes openid-client require an ID token.
-    const subject = tokens.claims()?.sub;
-    if (subject === undefined) throw new Error('The identity provider sent no ID token');
-    return toProviderTokens(tokens, subject);
+    const claims = tokens.claims();
+    if (claims === undefined) throw new Error('The identity provider sent no ID token');
+    const { sub: subject, sid } = claims;
+    return toProviderTokens(tokens, { subject, ...(typeof sid === 'string' ? { sessionId: sid } : {}) });
   }
 
   /**
@@ -108,7 +124,7 @@ export class IdentityProvider {
    * another subject. Any other failure throws RequestProblem `identity.unavailable`, because it does not end the
    * sign-in.
    */
-  async refresh({ refreshToken, subject }: ProviderTokens): Promise<ProviderTokens | undefined> {
+  async refresh({ refreshToken, subject, sessionId }: ProviderTokens): Promise<ProviderTokens | undefined> {
     if (refreshToken === undefined) return undefined;
     const configuration = await this.#configuration();
     try {
@@ -117,7 +133,7 @@ export class IdentityProvider {
       const newSubject = tokens.claims()?.sub ?? subject;
       if (newSubject !== subject) return undefined;
       return {
-        ...toProviderTokens(tokens, subject),
+        ...toProviderTokens(tokens, { subject, ...(sessionId === undefined ? {} : { sessionId }) }),
         refreshToken: tokens.refresh_token ?? refreshToken,
       };
     } catch (error) {
@@ -167,9 +183,38 @@ export class IdentityProvider {
     });
   }
 
+  /**
+   * Reads the token of a back-channel logout. Throws LogoutTokenError if it is not a valid one of the provider, and
+   * RequestProblem `identity.unavailable` if the keys of the provider cannot be fetched.
+   */
+  async readLogoutToken(token: string): Promise<LogoutToken> {
+    const metadata = (await this.#configuration()).serverMetadata();
+    try {
+      return await checkLogoutToken(token, {
+        issuer: metadata.issuer,
+        clientId: this.#config.OIDC_CLIENT_ID,
+        algorithms: metadata.id_token_signing_alg_values_supported,
+        findKey: this.#openKeys(metadata.jwks_uri),
+      });
+    } catch (error) {
+      throw error instanceof LogoutTokenError ? error : new RequestProblem('identity.unavailable', { cause: error });
+    }
+  }
+
+  /** The keys are kept for ten minutes, and fetched every 30 seconds at most. */
+  #openKeys(uri: string | undefined): JWTVerifyGetKey {
+    if (this.#findKey) return this.#findKey;
+    const url = new URL(uri ?? '');
+    if (url.protocol !== 'https:' && this.#config.OIDC_ISSUER.protocol === 'https:') {
+      throw new Error('The keys of the identity provider must be fetched by https');
+    }
+    this.#findKey = createRemoteJWKSet(url, { timeoutDuration: TIMEOUT_SECONDS * 1000 });
+    return this.#findKey;
+  }
+
   /** Discovers the provider on first use, and again after a failure: the BFF can start before the provider. */
   async #configuration(): Promise<oidc.Configuration> {
-    this.#discovery ??= this.#discover();
+    this.#discovery ??= discoverProvider(this.#config, this.#metrics);
     try {
       return await this.#discovery;
     } catch (error) {
@@ -177,23 +222,15 @@ export class IdentityProvider {
       throw new RequestProblem('identity.unavailable', { cause: error });
     }
   }
-
-  async #discover(): Promise<oidc.Configuration> {
-    const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = this.#config;
-    // The configuration allows plain http for loopback hosts only.
-    const insecure = OIDC_ISSUER.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
-    return oidc.discovery(OIDC_ISSUER, OIDC_CLIENT_ID, undefined, oidc.ClientSecretBasic(OIDC_CLIENT_SECRET), {
-      execute: [oidc.enableNonRepudiationChecks, ...insecure],
-      timeout: TIMEOUT_SECONDS,
-    });
-  }
 }
 
-function toProviderTokens(tokens: oidc.TokenEndpointResponse, subject: string): ProviderTokens {
+type Person = Pick<ProviderTokens, 'subject' | 'sessionId'>;
+
+function toProviderTokens(tokens: oidc.TokenEndpointResponse, person: Person): ProviderTokens {
   const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn } = tokens;
   return {
     accessToken,
-    subject,
+    ...person,
     ...(expiresIn === undefined ? {} : { expiresAt: Date.now() + expiresIn * 1000 }),
     ...(refreshToken === undefined ? {} : { refreshToken }),
   };

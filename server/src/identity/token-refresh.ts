@@ -3,6 +3,7 @@
  * refresh, also those of other instances. Rule: docs/rules/sign-in.md#renewal
  */
 import { SingleFlight } from '../http/single-flight.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 import type { ProviderTokens, SignIns } from '../session/sign-ins.ts';
 import { runLocked } from '../session/store-lock.ts';
@@ -17,10 +18,15 @@ const LOCK_LIFETIME_MS = 30_000;
  */
 export type RefreshTokens = (signInId: string) => Promise<ProviderTokens | undefined>;
 
-type Dependencies = { provider: Pick<IdentityProvider, 'refresh'>; signIns: SignIns; store: ExpiringStore };
+type Dependencies = {
+  provider: Pick<IdentityProvider, 'refresh'>;
+  signIns: SignIns;
+  store: ExpiringStore;
+  metrics?: Pick<Metrics, 'tokensRefreshed'>;
+};
 
 /** Creates the token refresh of sign-ins. */
-export function createTokenRefresh({ provider, signIns, store }: Dependencies): RefreshTokens {
+export function createTokenRefresh({ provider, signIns, store, metrics = noMetrics }: Dependencies): RefreshTokens {
   const refreshes = new SingleFlight<string, ProviderTokens | undefined>();
 
   async function refresh(signInId: string): Promise<ProviderTokens | undefined> {
@@ -29,8 +35,15 @@ export function createTokenRefresh({ provider, signIns, store }: Dependencies): 
     return runLocked(store, { name: `refresh:${signInId}`, lifetimeMs: LOCK_LIFETIME_MS }, async () => {
       const current = (await signIns.find(signInId))?.provider;
       // Another instance has refreshed them while this one waited.
-      if (!current || current.accessToken !== seen.accessToken) return current;
-      const tokens = await provider.refresh(current);
+      if (!current || current.accessToken !== seen.accessToken) {
+        metrics.tokensRefreshed('shared');
+        return current;
+      }
+      const tokens = await provider.refresh(current).catch((error: unknown) => {
+        metrics.tokensRefreshed('failed');
+        throw error;
+      });
+      metrics.tokensRefreshed(tokens ? 'refreshed' : 'grant-ended');
       // Saved at once: the old refresh token is used up, and the caller may fail before it can save the new one.
       if (tokens) await signIns.update(signInId, { provider: tokens });
       return tokens;

@@ -1,5 +1,6 @@
 /** Limits the tries of the admin sign-in. Rule: docs/rules/care.md#tries */
 import type { Config } from '../config.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { toClientAddress } from './client-address.ts';
 import { type CreateLimiter, LimitedTries } from './limited-tries.ts';
 
@@ -18,10 +19,10 @@ export class AdminTries {
   readonly #ofAddress: LimitedTries;
   readonly #ofName: LimitedTries;
 
-  constructor(limits: Limits, createLimiter?: CreateLimiter) {
-    this.#ofPair = new LimitedTries('admin-pair', limits.ADMIN_TRIES, createLimiter);
-    this.#ofAddress = new LimitedTries('admin-address', limits.ADMIN_TRIES_BY_ADDRESS, createLimiter);
-    this.#ofName = new LimitedTries('admin-name', limits.ADMIN_TRIES_BY_NAME, createLimiter);
+  constructor(limits: Limits, createLimiter?: CreateLimiter, metrics?: Pick<Metrics, 'limitRefused'>) {
+    this.#ofPair = new LimitedTries('admin-pair', limits.ADMIN_TRIES, createLimiter, metrics);
+    this.#ofAddress = new LimitedTries('admin-address', limits.ADMIN_TRIES_BY_ADDRESS, createLimiter, metrics);
+    this.#ofName = new LimitedTries('admin-name', limits.ADMIN_TRIES_BY_NAME, createLimiter, metrics);
   }
 
   /**

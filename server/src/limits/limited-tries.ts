@@ -4,6 +4,7 @@
  */
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 
 /** So many tries within so many seconds, from the first try on. */
 export type TryLimit = { readonly tries: number; readonly seconds: number };
@@ -16,9 +17,18 @@ export const createMemoryLimiter: CreateLimiter = (name, { tries, seconds }) =>
 
 /** The tries of one kind of key, for example of an address. A try must be within all limits. */
 export class LimitedTries {
+  readonly #name: string;
   readonly #limiters: readonly RateLimiterAbstract[];
+  readonly #metrics: Pick<Metrics, 'limitRefused'>;
 
-  constructor(name: string, limits: readonly TryLimit[], createLimiter: CreateLimiter = createMemoryLimiter) {
+  constructor(
+    name: string,
+    limits: readonly TryLimit[],
+    createLimiter: CreateLimiter = createMemoryLimiter,
+    metrics: Pick<Metrics, 'limitRefused'> = noMetrics,
+  ) {
+    this.#name = name;
+    this.#metrics = metrics;
     this.#limiters = limits.map((limit) => createLimiter(`${name}:${limit.seconds}`, limit));
   }
 
@@ -28,7 +38,7 @@ export class LimitedTries {
       try {
         await limiter.consume(key);
       } catch (error) {
-        throw toProblem(error);
+        throw this.#toProblem(error);
       }
     }
   }
@@ -37,7 +47,7 @@ export class LimitedTries {
   async check(key: string): Promise<void> {
     for (const limiter of this.#limiters) {
       const state = await limiter.get(key);
-      if (state && state.consumedPoints >= limiter.points) throw toProblem(state);
+      if (state && state.consumedPoints >= limiter.points) throw this.#toProblem(state);
     }
   }
 
@@ -50,9 +60,11 @@ export class LimitedTries {
   async forget(key: string): Promise<void> {
     await Promise.all(this.#limiters.map((limiter) => limiter.delete(key)));
   }
-}
 
-function toProblem(error: unknown): RequestProblem {
-  if (!(error instanceof RateLimiterRes)) return new RequestProblem('server.failed', { cause: error });
-  return new RequestProblem('tries.tooMany', { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) });
+  #toProblem(error: unknown): RequestProblem {
+    if (!(error instanceof RateLimiterRes)) return new RequestProblem('server.failed', { cause: error });
+    this.#metrics.limitRefused(this.#name);
+    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    return new RequestProblem('tries.tooMany', { retryAfterSeconds });
+  }
 }

@@ -1,5 +1,6 @@
 /** Limits the requests that end a contract. Rule: docs/rules/cancel-and-return.md#limits */
 import type { Config } from '../config.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { toClientAddress } from './client-address.ts';
 import { type CreateLimiter, LimitedTries } from './limited-tries.ts';
 
@@ -10,9 +11,19 @@ export class TerminationTries {
   readonly #ofContract: LimitedTries;
   readonly #ofAddress: LimitedTries;
 
-  constructor(limits: Limits, createLimiter?: CreateLimiter) {
-    this.#ofContract = new LimitedTries('termination-contract', limits.TERMINATION_TRIES_BY_CONTRACT, createLimiter);
-    this.#ofAddress = new LimitedTries('termination-address', limits.TERMINATION_TRIES_BY_ADDRESS, createLimiter);
+  constructor(limits: Limits, createLimiter?: CreateLimiter, metrics?: Pick<Metrics, 'limitRefused'>) {
+    this.#ofContract = new LimitedTries(
+      'termination-contract',
+      limits.TERMINATION_TRIES_BY_CONTRACT,
+      createLimiter,
+      metrics,
+    );
+    this.#ofAddress = new LimitedTries(
+      'termination-address',
+      limits.TERMINATION_TRIES_BY_ADDRESS,
+      createLimiter,
+      metrics,
+    );
   }
 
   /**

@@ -10,6 +10,7 @@ import { toInputFault } from '../errors/input-faults.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { toProblem } from '../errors/to-problem.ts';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 
 function sendProblem(reply: FastifyReply, problem: Problem) {
   return reply
@@ -20,8 +21,10 @@ function sendProblem(reply: FastifyReply, problem: Problem) {
     .send(problem);
 }
 
-export const errors = fp<{ content: Pick<ContentService, 'localization'> }>(
-  async (app, { content }) => {
+type Options = { content: Pick<ContentService, 'localization'>; metrics?: Pick<Metrics, 'problemSent'> };
+
+export const errors = fp<Options>(
+  async (app, { content, metrics = noMetrics }) => {
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
       const known = toKnownError(error);
       logError(known, request);
@@ -30,7 +33,9 @@ export const errors = fp<{ content: Pick<ContentService, 'localization'> }>(
       }
       const { language } = request.site;
       const texts = localizeTexts(language, await content.localization(language));
-      return sendProblem(reply, toProblem(known, { texts, language, requestId: request.id }));
+      const problem = toProblem(known, { texts, language, requestId: request.id });
+      metrics.problemSent(problem.code, problem.status);
+      return sendProblem(reply, problem);
     });
   },
   { name: 'errors', dependencies: ['culture'] },
@@ -67,7 +72,7 @@ function logError(error: RequestProblem | ShopError, request: FastifyRequest): v
     request.log[level]({ call, status, errorCodes: errorMessages.map(({ code }) => code) }, 'shop API error');
   } else if (isClientGone(request)) {
     request.log.info({ call, errorCode: error.code }, 'the browser left before the response');
-  } else if (status >= 500) {
+  } else if (status >= 500 && error.code !== 'server.overloaded') {
     request.log.error({ err: error.cause ?? error, call, errorCode: error.code }, error.code);
   }
 }

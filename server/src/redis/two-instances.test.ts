@@ -1,7 +1,7 @@
 /** Two instances that share Redis, as behind a proxy that sends each request to the next one. */
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { createBrowser } from '../testing/browser.ts';
-import { startFakeProvider } from '../testing/fake-provider.ts';
+import { signToken, startFakeProvider } from '../testing/fake-provider.ts';
 import { startRedis } from '../testing/redis-server.ts';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
@@ -70,6 +70,23 @@ test('a log-out on one instance counts on the other', async () => {
   await browser.request('/bff/logout', 'POST', { culture: 'en-ca' });
   expect(await browser.session()).toMatchObject({ signedIn: false });
   expect(await browser.session()).toMatchObject({ signedIn: false });
+});
+
+test('a log-out at the identity provider counts on both instances, and its token works once', async () => {
+  const browser = await signIn();
+  const iat = Math.floor(Date.now() / 1000);
+  const events = { 'http://schemas.openid.net/event/backchannel-logout': {} };
+  const token = { iss: provider.url, aud: 'perennial-shop', iat, jti: 'log-out-1', sub: 'ada', events };
+  const send = () =>
+    proxy.inject({
+      method: 'POST',
+      url: '/bff/backchannel-logout',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `logout_token=${signToken(token)}`,
+    });
+  expect((await send()).statusCode).toBe(200);
+  expect([await browser.session(), await browser.session()]).toMatchObject([{ signedIn: false }, { signedIn: false }]);
+  expect((await send()).statusCode).toBe(400);
 });
 
 test('twenty calls at once with an expired token have one refresh and twenty answers', async () => {

@@ -1,10 +1,10 @@
 /** The webhook of the content service: invalidates the cached documents. Rule: docs/rules/content.md#cache */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { areEqualSecrets } from '../http/equal-secrets.ts';
 
 type Options = { config: Config; content: Pick<ContentService, 'invalidate'> };
 
@@ -15,14 +15,8 @@ export const contentWebhook: FastifyPluginAsyncZod<Options> = async (app, { conf
   const expected = config.CONTENT_WEBHOOK_SECRET;
   if (expected === undefined) return;
   app.post('/bff/content/webhook', { schema: { body: bodySchema, hide: true } }, async (request, reply) => {
-    if (!isEqual(request.body.secret, expected)) throw new RequestProblem('request.forbidden');
+    if (!areEqualSecrets(request.body.secret, expected)) throw new RequestProblem('request.forbidden');
     content.invalidate();
     return reply.code(204).send();
   });
 };
-
-/** Compares in constant time, so that the duration reveals nothing about the secret. */
-function isEqual(received: string, expected: string): boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(received), digest(expected));
-}

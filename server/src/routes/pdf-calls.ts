@@ -9,9 +9,10 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError, type ShopErrorMessage } from '../errors/shop-error.ts';
 import { isNavigation } from '../http/navigation.ts';
+import { type Metrics, outcomeOf, secondsSince } from '../metrics/metrics.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import { CancellableAgent } from '../shop-api/cancellable-agent.ts';
-import { toFailedRequest } from '../shop-api/failed-request.ts';
+import { outcomeOfFailure, toFailedRequest } from '../shop-api/failed-request.ts';
 import { decompress } from '../shop-api/read-response.ts';
 import { createShopHeaders } from '../shop-api/request-headers.ts';
 import type { ShopApi } from '../shop-api/shop-api.ts';
@@ -19,7 +20,7 @@ import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
 import { callRouteSchema, toRoutePath } from './call-schema.ts';
 
-type Options = { shopApi: ShopApi; shop: VisitorShopApi; checkAccess: CheckAccess };
+type Options = { shopApi: ShopApi; shop: VisitorShopApi; checkAccess: CheckAccess; metrics: Metrics };
 
 type PdfResponse = { status: number; body: IncomingMessage; userToken: string | undefined };
 
@@ -31,7 +32,7 @@ function isRefusal({ code }: ShopErrorMessage): boolean {
   return findErrorRow(code)?.action === 'show-not-found';
 }
 
-export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi, shop, checkAccess }) => {
+export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi, shop, checkAccess, metrics }) => {
   const agent = new CancellableAgent();
 
   for (const name of callNames.filter((call) => calls[call].responseType === 'document')) {
@@ -92,6 +93,7 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
     const { culture: _, language: __, ...query } = request.query as Record<string, QueryValue>;
     const path = fillPath(calls[name].path, request.params as Record<string, string>);
     let userToken: string | undefined;
+    const startedAt = performance.now();
     return reply.from(shopApi.url.pathname.replace(/\/$/, '') + path, {
       getUpstream: () => shopApi.url.origin,
       queryString: () => queryString(query).slice(1),
@@ -104,11 +106,14 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
       retryDelay: () => null,
       timeout: calls[name].timeoutMs,
       onResponse: (_request, _reply, { stream: body }) => {
+        metrics.shopCall(name, outcomeOf(reply.statusCode), secondsSince(startedAt));
         onResponse({ status: reply.statusCode, body, userToken }).catch((error: unknown) => reply.send(error));
       },
       onError: (_reply, { error }) => {
         // The proxy wraps the error of the connection.
-        reply.send(toFailedRequest(name, error.cause ?? error));
+        const cause = error.cause ?? error;
+        metrics.shopCall(name, outcomeOfFailure(cause, request.clientAborted), secondsSince(startedAt));
+        reply.send(toFailedRequest(name, cause));
       },
     });
   }

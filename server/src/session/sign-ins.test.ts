@@ -12,7 +12,7 @@ let signIn: SignIn;
 beforeEach(async () => {
   now = 1_700_000_000_000;
   store = new MemoryStore(() => now);
-  signIns = new SignIns(store, () => now);
+  signIns = new SignIns(store, { now: () => now });
   signIn = await signIns.start(ada);
 });
 
@@ -77,7 +77,7 @@ describe('a sign-in', () => {
         return super.update(key, change, lifetimeMs);
       }
     }
-    const recorded = new SignIns(new RecordingStore(() => now), () => now);
+    const recorded = new SignIns(new RecordingStore(() => now), { now: () => now });
     const started = await recorded.start(ada);
     now += IDLE_LIMIT_MS / 2;
     await recorded.touch(started);

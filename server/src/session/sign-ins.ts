@@ -4,7 +4,9 @@
  */
 import { randomBytes } from 'node:crypto';
 import type { SessionState } from '@perennial/shared/models/session';
+import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ExpiringStore } from './expiring-store.ts';
+import { type ProviderSession, ProviderSessions } from './provider-sessions.ts';
 
 /** A sign-in ends after two hours without activity. Polling is not activity. */
 export const IDLE_LIMIT_MS = 2 * 60 * 60 * 1000;
@@ -24,6 +26,8 @@ export type ProviderTokens = {
   readonly accessToken: string;
   readonly refreshToken?: string;
   readonly subject: string;
+  /** The session at the provider; absent if the provider does not name it. */
+  readonly sessionId?: string;
   /** When the access token expires, in milliseconds since 1970; absent if the provider does not send it. */
   readonly expiresAt?: number;
 };
@@ -58,17 +62,23 @@ export type SignIn = {
 export type NewSignIn = Omit<SignIn, 'id' | 'createdAt' | 'lastActiveAt'>;
 export type SignInChanges = Partial<Pick<SignIn, 'shopToken' | 'provider' | 'firstName' | 'email' | 'renewalFailedAt'>>;
 
+type Options = { readonly now?: () => number; readonly metrics?: Metrics };
+
 /** The sign-ins in a store. All methods throw the store's errors. */
 export class SignIns {
   readonly #store: ExpiringStore;
+  readonly #ofProvider: ProviderSessions;
   readonly #now: () => number;
+  readonly #metrics: Metrics;
 
-  constructor(store: ExpiringStore, now: () => number = Date.now) {
+  constructor(store: ExpiringStore, { now = Date.now, metrics = noMetrics }: Options = {}) {
     this.#store = store;
+    this.#ofProvider = new ProviderSessions(store, ABSOLUTE_LIMIT_MS);
     this.#now = now;
+    this.#metrics = metrics;
   }
 
-  /** Stores a new sign-in under a random id. */
+  /** Stores a new sign-in under a random id. Throws if its session at the identity provider has ended meanwhile. */
   async start(details: NewSignIn): Promise<SignIn> {
     const now = this.#now();
     const signIn: SignIn = {
@@ -78,6 +88,8 @@ export class SignIns {
       lastActiveAt: now,
     };
     await this.#store.set(toKey(signIn.id), signIn, this.#calculateLifetime(signIn));
+    if (signIn.provider) await this.#addToProvider(signIn.id, signIn.provider);
+    this.#metrics.signInStarted(signIn.role);
     return signIn;
   }
 
@@ -87,6 +99,7 @@ export class SignIns {
     if (!signIn) return undefined;
     if (calculateEnd(signIn) > this.#now()) return signIn;
     await this.end(id);
+    this.#metrics.signInEnded(signIn.role, 'expired');
     return undefined;
   }
 
@@ -102,6 +115,7 @@ export class SignIns {
   touch(signIn: SignIn): Promise<unknown> | undefined {
     const now = this.#now();
     if (now - signIn.lastActiveAt < TOUCH_INTERVAL_MS) return undefined;
+    this.#metrics.signInActive(signIn.role);
     return this.#store.update<SignIn>(
       toKey(signIn.id),
       (current) => ({ ...current, lastActiveAt: now }),
@@ -109,8 +123,29 @@ export class SignIns {
     );
   }
 
-  async end(id: string): Promise<void> {
+  /** Ends a sign-in. `provider` has the tokens of a customer. */
+  async end(id: string, provider?: ProviderTokens): Promise<void> {
     await this.#store.delete(toKey(id));
+    if (provider) await this.#ofProvider.remove({ id, ...provider });
+  }
+
+  /** Ends the sign-ins of a session or of a person at the identity provider. Returns how many there were. */
+  async endOfProvider(ended: ProviderSession): Promise<number> {
+    // First, so that a sign-in that is being added finds the note, or is found.
+    await this.#ofProvider.noteEnd(ended);
+    const found = await this.#ofProvider.find(ended);
+    await Promise.all(found.map(({ id }) => this.#store.delete(toKey(id))));
+    await Promise.all(found.map((entry) => this.#ofProvider.remove(entry)));
+    for (const _ of found) this.#metrics.signInEnded('user', 'back-channel');
+    return found.length;
+  }
+
+  async #addToProvider(id: string, { subject, sessionId }: ProviderTokens): Promise<void> {
+    const tooMany = await this.#ofProvider.add({ id, subject, sessionId });
+    await Promise.all(tooMany.map((old) => this.end(old)));
+    if (!(await this.#ofProvider.hasEnded({ sessionId }))) return;
+    await this.end(id);
+    throw new Error('The session at the identity provider has ended.');
   }
 
   #calculateLifetime(signIn: SignIn): number {

@@ -1,6 +1,7 @@
 /** Says what is known about a request to the shop API that brought no response. Rule: docs/rules/errors.md#lost-responses */
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { RequestProblem } from '../errors/request-problem.ts';
+import type { Outcome } from '../metrics/metrics.ts';
 import { ExchangeTimeout } from './exchange.ts';
 
 /** Errors from before a connection exists: the request has certainly not left this machine. */
@@ -38,6 +39,13 @@ export function toFailedRequest(name: CallName, error: unknown): RequestProblem 
   if (wasNotSent(error)) return new RequestProblem('shop.unreachable', details);
   if (!calls[name].isRepeatable) return new RequestProblem('change.unknown', details);
   return new RequestProblem(isTimeout(error) ? 'shop.timeout' : 'shop.invalidResponse', details);
+}
+
+/** Returns how a call without a usable response ended. `signal` says that the browser left. */
+export function outcomeOfFailure(error: unknown, signal: AbortSignal | undefined): Outcome {
+  if (signal?.aborted) return 'cancelled';
+  if (wasNotSent(error)) return 'unreachable';
+  return isTimeout(error) ? 'timeout' : 'unreadable';
 }
 
 /** A response that breaks off counts as a time-out. */

@@ -2,8 +2,9 @@
 import { fillPath, type QueryValue, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { Pool } from 'undici';
+import { type Metrics, noMetrics, outcomeOf, secondsSince } from '../metrics/metrics.ts';
 import { exchange } from './exchange.ts';
-import { retryIfNotSent, toFailedRequest } from './failed-request.ts';
+import { outcomeOfFailure, retryIfNotSent, toFailedRequest } from './failed-request.ts';
 import { MAX_RESPONSE_BYTES, readResponse, type ShopResponse } from './read-response.ts';
 import { createShopHeaders, type ShopContext } from './request-headers.ts';
 
@@ -30,7 +31,7 @@ export type ShopApi = {
 };
 
 /** Creates a client. `url` may have a path in front of `/api`. */
-export function createShopApi(url: URL): ShopApi {
+export function createShopApi(url: URL, metrics: Pick<Metrics, 'shopCall'> = noMetrics): ShopApi {
   const pool = new Pool(url.origin, {
     connections: CONNECTIONS,
     maxResponseSize: MAX_RESPONSE_BYTES,
@@ -55,8 +56,11 @@ export function createShopApi(url: URL): ShopApi {
       const startedAt = performance.now();
       const send = () => exchange(pool, request, timeoutMs - (performance.now() - startedAt), signal);
       try {
-        return await readResponse(name, await retryIfNotSent(send));
+        const response = await readResponse(name, await retryIfNotSent(send));
+        metrics.shopCall(name, outcomeOf(response.status), secondsSince(startedAt));
+        return response;
       } catch (error) {
+        metrics.shopCall(name, outcomeOfFailure(error, signal), secondsSince(startedAt));
         throw toFailedRequest(name, error);
       }
     },

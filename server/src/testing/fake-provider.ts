@@ -7,8 +7,9 @@ const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig', alg:
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-function createIdToken(claims: object): string {
-  const content = `${encode({ alg: 'RS256', kid: 'k' })}.${encode(claims)}`;
+/** Signs a token. `header` replaces fields of the header; undefined removes a field. */
+export function signToken(claims: object, header: object = {}): string {
+  const content = `${encode({ alg: 'RS256', kid: 'k', ...header })}.${encode(claims)}`;
   return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
@@ -38,7 +39,7 @@ export async function startFakeProvider() {
       const iat = Math.floor(Date.now() / 1000);
       const claims = { iss: url, sub: 'ada', aud: 'perennial-shop', iat, exp: iat + 600, nonce: state.nonce };
       const tokens = { access_token: 'access', refresh_token: 'refresh', token_type: 'bearer' };
-      const idToken = createIdToken({ ...claims, ...state.claims });
+      const idToken = signToken({ ...claims, ...state.claims });
       return json(response, 200, { ...tokens, expires_in: state.expiresIn, id_token: idToken, ...state.tokens });
     }
     return json(response, 200, {

@@ -4,8 +4,10 @@ import '../ui/base.css';
 import { cultureOf, defaultCultureCode } from '@perennial/shared/cultures/cultures';
 import { startTransition } from 'react';
 import { setSite } from '../api/client.ts';
+import { toSessionUser } from '../api/session-channel.ts';
 import { stripCulture } from '../paths.ts';
 import { writeStored } from '../storage/browser-storage.ts';
+import { keepDataOf } from '../storage/shopping-memory.ts';
 import { initTexts } from '../texts/texts.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { App } from './app.tsx';
@@ -28,6 +30,8 @@ export async function start(): Promise<void> {
   const boot = inline?.language === language ? inline : await fetchBoot(culture.code, language);
   document.documentElement.lang = boot.language;
   writeStored('cultureCode', boot.culture);
+  // Before the page reads what is stored.
+  keepDataOf(toSessionUser(boot.session));
   setSite({ culture: boot.culture, language: boot.language });
   startAnalytics(boot.analytics);
   const path = stripCulture(boot.culture, window.location.pathname);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { clearOrderedCart, clearShoppingData } from './shopping-memory.ts';
+import { readStored, writeStored } from './browser-storage.ts';
+import { clearOrderedCart, clearShoppingData, keepDataOf } from './shopping-memory.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** What is not about a customer: the choices of this browser, and the title to restore. */
@@ -10,6 +11,8 @@ const ofTheBrowser = ['analyticsConsent', 'belgiumLanguage', 'canadaLanguage', '
 const ofPaymentsAndAccount = [
   'announcedOrder',
   'awaitedOrder',
+  'customerOfBrowser',
+  'customerOfTab',
   'dismissedTips',
   'failedPayment',
   'invoiceBeingPaid',
@@ -50,5 +53,53 @@ describe('what a browser still stores', () => {
   it('after an order is nothing of its cart', () => {
     clearOrderedCart();
     expect(getStoredNames()).toEqual([...ofTheBrowser, ...ofPaymentsAndAccount].sort());
+  });
+});
+
+describe('after the end of a session without a sign-out', () => {
+  const anna = 'user anna@example.com';
+  const owen = 'user owen@example.com';
+
+  beforeEach(() => {
+    clearStorage();
+    writeStored('lastBundle', 'razor-arc');
+    keepDataOf(anna);
+    writeStored('dismissedTips', ['S-1/device']);
+    writeStored('orderNumber', 'O-1');
+  });
+
+  it.each([
+    ['the same customer finds everything', anna, ['S-1/device'], 'O-1', 'razor-arc'],
+    ['a visitor without a sign-in changes nothing', '', ['S-1/device'], 'O-1', 'razor-arc'],
+    ['another customer finds nothing', owen, undefined, undefined, undefined],
+    ['customer care finds nothing', 'admin anna@example.com', undefined, undefined, undefined],
+  ])('%s', (_, user, tips, order, bundle) => {
+    keepDataOf(user);
+    expect([readStored('dismissedTips'), readStored('orderNumber'), readStored('lastBundle')]).toEqual([
+      tips,
+      order,
+      bundle,
+    ]);
+  });
+
+  it('another customer keeps what a tab of their own has stored before the sign-in', () => {
+    sessionStorage.clear();
+    writeStored('orderNumber', 'O-2');
+    keepDataOf(owen);
+    expect([readStored('dismissedTips'), readStored('orderNumber')]).toEqual([undefined, 'O-2']);
+  });
+
+  it('a tab that was left open forgets the former customer later than the others', () => {
+    const tab = { ...sessionStorage };
+    sessionStorage.clear();
+    keepDataOf(owen);
+    for (const [name, value] of Object.entries(tab)) sessionStorage.setItem(name, value);
+    writeStored('lastBundle', 'halo');
+    keepDataOf(owen);
+    expect([readStored('orderNumber'), readStored('lastBundle')]).toEqual([undefined, 'halo']);
+  });
+
+  it('the browser stores no name of a customer', () => {
+    expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toMatch(/anna|example/);
   });
 });

@@ -1,39 +1,68 @@
-/** Removes groups of stored values at an order and at sign-out. */
+/** Removes groups of stored values: at an order, at sign-out, and when another customer signs in. */
 
-import { removeStored } from './browser-storage.ts';
+import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { removeLastBundle } from './last-bundle.ts';
+import { storageKeys } from './storage-keys.ts';
+
+const ofCart = [
+  'storedCartItems',
+  'bundlesWithPromotions',
+  'bundlesWithQuantity',
+  'bundlesInfor',
+  'addressDraft',
+  'disablePayment',
+  'checkoutPageTitle',
+  'subscriptionInfo',
+  'packingInfo',
+  'orderNumber',
+  'currentEstimatedZipCode',
+] as const;
+
+const ofCustomer = [
+  ...ofCart,
+  'bundleOfTab',
+  'lastBundle',
+  'orderAttempts',
+  'awaitedOrder',
+  'placedOrder',
+  'announcedOrder',
+  'failedPayment',
+  'invoiceBeingPaid',
+  'paidInvoice',
+  'payInFullFailed',
+  'dismissedTips',
+  'customerOfTab',
+  'customerOfBrowser',
+] as const;
 
 /** Removes the stored cart of this tab after its order (docs/rules/cart.md#when-it-is-forgotten). */
 export function clearOrderedCart(): void {
   removeLastBundle();
-  removeStored(
-    'storedCartItems',
-    'bundlesWithPromotions',
-    'bundlesWithQuantity',
-    'bundlesInfor',
-    'addressDraft',
-    'disablePayment',
-    'checkoutPageTitle',
-    'subscriptionInfo',
-    'packingInfo',
-    'orderNumber',
-    'currentEstimatedZipCode',
-  );
+  removeStored(...ofCart);
 }
 
 /** Removes all shopping data at sign-out, so that the next customer finds none of it. */
 export function clearShoppingData(): void {
-  clearOrderedCart();
-  removeStored(
-    'lastBundle',
-    'orderAttempts',
-    'awaitedOrder',
-    'placedOrder',
-    'announcedOrder',
-    'failedPayment',
-    'invoiceBeingPaid',
-    'paidInvoice',
-    'payInFullFailed',
-    'dismissedTips',
-  );
+  removeStored(...ofCustomer);
+}
+
+/**
+ * Removes what a former customer has left, whose session has ended without a sign-out. What was stored since then, without
+ * a sign-in, stays. `user` is empty without a sign-in. Rule: docs/rules/cart.md#when-it-is-forgotten
+ */
+export function keepDataOf(user: string): void {
+  if (user === '') return;
+  const customer = toNumber(user);
+  for (const owner of ['customerOfTab', 'customerOfBrowser'] as const) {
+    const { kind } = storageKeys[owner];
+    const former = readStored(owner);
+    if (former === customer) continue;
+    if (former !== undefined) removeStored(...ofCustomer.filter((name) => storageKeys[name].kind === kind));
+    writeStored(owner, customer);
+  }
+}
+
+/** Returns a number that differs for other texts and does not lead back to the text: it has 32 bits (FNV-1a). */
+function toNumber(text: string): number {
+  return [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
 }

@@ -4,7 +4,7 @@
  */
 
 import { cultureCodes, cultureOf } from '@perennial/shared/cultures/cultures';
-import { arrayOf, type Guard, isBoolean, isString, oneOf } from './shape-guards.ts';
+import { arrayOf, type Guard, isBoolean, isNumber, isString, oneOf } from './shape-guards.ts';
 import {
   isAddressDraft,
   isAnalyticsConsent,
@@ -40,6 +40,10 @@ export const storageKeys = {
   analyticsConsent: key('local', isAnalyticsConsent),
   // account: until sign-out: the closed tips of cancelled subscriptions
   dismissedTips: key('local', arrayOf(isString)),
+  // session: until sign-out: for whom the values of `local` are
+  customerOfBrowser: key('local', isNumber),
+  // session: until sign-out: for whom the values of `session` are
+  customerOfTab: key('session', isNumber),
   // cart: until cart and checkout are left or entered again
   storedCartItems: key('session', isCartLines),
   // cart: until cart or checkout is entered again; order; sign-out

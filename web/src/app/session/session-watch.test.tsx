@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.ts';
 import { toSessionUser } from '../../api/session-channel.ts';
 import { announceSessionEnd } from '../../api/session-end.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
+import { keepDataOf } from '../../storage/shopping-memory.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { AccessGuard } from '../routing/access-guard.tsx';
 import { SessionWatch } from './session-watch.tsx';
@@ -31,6 +32,8 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   leave.mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
 });
 
 describe('expired session', () => {
@@ -231,11 +234,22 @@ describe('other tabs', () => {
 
   it('forget the cart of a customer when another one signs in', async () => {
     const owen: SessionState = { ...signedInAnna, email: 'owen@example.com' };
+    keepDataOf(toSessionUser(signedInAnna));
     sessionStorage.setItem('bundleOfTab', '"halo"');
     answerWith(owen);
     await renderInShop(<SessionWatch />, { session: signedInAnna });
     open().postMessage({ kind: 'seen', user: toSessionUser(owen) });
     await waitFor(() => expect(sessionStorage.getItem('bundleOfTab')).toBeNull());
+  });
+
+  it('forget a customer whose session has ended when another one signs in, in another tab', async () => {
+    const owen: SessionState = { ...signedInAnna, email: 'owen@example.com' };
+    keepDataOf(toSessionUser(signedInAnna));
+    writeStored('orderNumber', 'O-1');
+    answerWith(owen);
+    await renderInShop(<SessionWatch />);
+    open().postMessage({ kind: 'seen', user: toSessionUser(owen) });
+    await waitFor(() => expect(sessionStorage.getItem('orderNumber')).toBeNull());
   });
 
   it('a message about the same customer sends no request', async () => {

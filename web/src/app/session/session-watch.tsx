@@ -8,7 +8,7 @@ import { onSessionEnd } from '../../api/session-end.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
 import { removeStored } from '../../storage/browser-storage.ts';
-import { clearShoppingData } from '../../storage/shopping-memory.ts';
+import { clearShoppingData, keepDataOf } from '../../storage/shopping-memory.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import { useSignOutInOtherTab } from './sign-out-in-other-tab.ts';
 import { useCurrentPath } from './use-current-path.ts';
@@ -58,9 +58,10 @@ export function SessionWatch() {
     if (before === user) return;
     lastUser.current = user;
     const ofCare = isOfCare(before) || isOfCare(user);
+    if (ofCare) clearShoppingData();
     // After the end of a session the same person comes back to the cart. Nobody else may find it.
-    if (ofCare || (before !== '' && user !== '')) clearShoppingData();
-    else if (before !== '') removeStored('dismissedTips');
+    else if (user === '') removeStored('dismissedTips');
+    keepDataOf(user);
     if (!ofCare) void mutate((key) => key !== SESSION_KEY, undefined, { revalidate: true });
     else if (user !== '') window.location.reload();
     else if (getLeaving() !== 'signing-out' && getLeaving() !== 'session-ended') {

@@ -1,0 +1,162 @@
+/** What a browser does over HTTP: it keeps cookies, follows redirects and submits forms. It runs no script. */
+import { type Answer, type RequestHeaders, type RequestOptions, send } from './http-request.ts';
+
+const MAX_REDIRECTS = 12;
+
+type Cookie = { readonly name: string; readonly value: string; readonly path: string };
+
+export type Credentials = { readonly email: string; readonly password: string };
+
+type Options = {
+  /** The origin of the shop as the browser sees it. */
+  readonly shop: string;
+  /** Where requests to the shop are sent; the shop itself by default. */
+  readonly via?: string;
+};
+
+export class HttpBrowser {
+  readonly shop: string;
+  /** Where requests to the shop are sent: the proxy, or one instance. */
+  via: string;
+  /** Answers of the shop, if they are recorded. */
+  readonly recorded: Answer[] = [];
+  records = false;
+  /** All services of a stack have the same host, whose cookies a browser sends to every port. */
+  readonly #cookies = new Map<string, Cookie>();
+
+  constructor({ shop, via = shop }: Options) {
+    this.shop = shop;
+    this.via = via;
+  }
+
+  /** A browser with the same cookies, for example that of a thief. */
+  copy(): HttpBrowser {
+    const copy = new HttpBrowser({ shop: this.shop, via: this.via });
+    for (const [key, cookie] of this.#cookies) copy.#cookies.set(key, cookie);
+    return copy;
+  }
+
+  /** The names of the cookies. */
+  cookieNames(): readonly string[] {
+    return [...this.#cookies.values()].map(({ name }) => name);
+  }
+
+  /** The value of a cookie; '' if there is none. */
+  cookie(name: string): string {
+    return [...this.#cookies.values()].find((cookie) => cookie.name === name)?.value ?? '';
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(`${name} /`, { name, value, path: '/' });
+  }
+
+  /** Sends one request with the cookies, and keeps the cookies of the answer. `target` is a path of the shop or a URL. */
+  async request(target: string, { headers = {}, ...options }: RequestOptions = {}): Promise<Answer> {
+    const url = new URL(target, this.shop);
+    const isShop = url.origin === this.shop;
+    const cookie = [...this.#cookies.values()]
+      .filter(({ path }) => url.pathname.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    const answer = await send(isShop ? url.href.replace(this.shop, this.via) : url.href, {
+      ...options,
+      headers: { host: url.host, ...(cookie === '' ? {} : { cookie }), ...headers },
+    });
+    for (const line of answer.setCookies) this.#keep(line);
+    if (isShop && this.records) this.recorded.push(answer);
+    return answer;
+  }
+
+  /** A call of the client: with the culture, and with JSON if there is a body. */
+  call(path: string, { body, headers = {}, ...options }: Omit<RequestOptions, 'body'> & { body?: unknown } = {}) {
+    const json = body === undefined ? undefined : JSON.stringify(body);
+    return this.request(path, {
+      method: json === undefined ? 'GET' : 'POST',
+      ...options,
+      headers: { 'x-culture': 'en-ca', ...(json === undefined ? {} : jsonHeaders), ...headers },
+      ...(json === undefined ? {} : { body: json }),
+    });
+  }
+
+  /** Opens a page and follows its redirects. Returns the last answer and its URL. */
+  async open(target: string, options: RequestOptions = {}): Promise<{ url: URL; answer: Answer }> {
+    let url = new URL(target, this.shop);
+    let answer = await this.request(url.href, options);
+    for (let redirects = 0; isRedirect(answer); redirects += 1) {
+      if (redirects === MAX_REDIRECTS) throw new Error(`${target} redirects too often, last to ${answer.location}`);
+      url = new URL(answer.location, url);
+      answer = await this.request(url.href);
+    }
+    return { url, answer };
+  }
+
+  /** Starts a sign-in. Returns the URL of the form, or the end of a sign-in of a person whom the provider knows. */
+  async startSignIn(returnTo = '/en-ca/404'): Promise<URL> {
+    return (await this.open(`/bff/login?${new URLSearchParams({ culture: 'en-ca', returnTo })}`)).url;
+  }
+
+  /** Submits the form of the identity provider, and returns the URL at the shop that the browser is sent back to. */
+  async submitCredentials(form: URL, { email, password }: Credentials): Promise<URL> {
+    let url = new URL(`${form.href}/sign-in`);
+    let answer = await this.#submit(url, { email, password });
+    for (let steps = 0; steps < MAX_REDIRECTS; steps += 1) {
+      if (isRedirect(answer)) {
+        url = new URL(answer.location, url);
+        if (url.origin === this.shop) return url;
+        answer = await this.request(url.href);
+        continue;
+      }
+      // The provider ends the session of another person with a form that a script submits.
+      const next = findSubmittedForm(answer.text);
+      if (!next) break;
+      url = new URL(next.action, url);
+      answer = await this.#submit(url, next.fields);
+    }
+    throw new Error(`The identity provider answers with ${answer.status} ${answer.text.slice(0, 500)}`);
+  }
+
+  /** Signs in on the pages of the identity provider. Returns the answer of the shop to the return. */
+  async signIn(credentials: Credentials, returnTo?: string): Promise<Answer> {
+    const callback = await this.submitCredentials(await this.startSignIn(returnTo), credentials);
+    return this.request(callback.href);
+  }
+
+  /** What the shop says about the session. */
+  async session(headers: RequestHeaders = {}): Promise<Record<string, unknown>> {
+    return (await this.call('/bff/session', { headers })).json;
+  }
+
+  signOut(): Promise<Answer> {
+    return this.call('/bff/logout', { body: {} });
+  }
+
+  #submit(url: URL, fields: Readonly<Record<string, string>>): Promise<Answer> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.request(url.href, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
+  }
+
+  #keep(line: string): void {
+    const [pair = '', ...attributes] = line.split(/;\s*/);
+    const separator = pair.indexOf('=');
+    const name = pair.slice(0, separator);
+    const value = pair.slice(separator + 1);
+    const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice('path='.length) ?? '/';
+    const isRemoved = value === '' || attributes.some((attribute) => /^(max-age=0|expires=.* 1970 )/i.test(attribute));
+    if (isRemoved) this.#cookies.delete(`${name} ${path}`);
+    else this.#cookies.set(`${name} ${path}`, { name, value, path });
+  }
+}
+
+const jsonHeaders = { 'content-type': 'application/json' };
+
+function isRedirect({ status, location }: Answer): boolean {
+  return status >= 300 && status < 400 && location !== '';
+}
+
+/** Returns the form that a page submits with a script; undefined if it has none. */
+function findSubmittedForm(page: string) {
+  const [, action] = /forms\[0\]\.submit[\s\S]*<form method="post" action="([^"]+)"/.exec(page) ?? [];
+  if (action === undefined) return undefined;
+  const inputs = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
+  return { action, fields: Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value])) };
+}

@@ -1,0 +1,60 @@
+/** One HTTP request as it is written: no redirect is followed, and no header is added but Host. */
+import { once } from 'node:events';
+import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+const agent = new Agent({ keepAlive: true });
+
+export type RequestHeaders = Readonly<Record<string, string | readonly string[]>>;
+
+export type RequestOptions = {
+  readonly method?: string;
+  readonly headers?: RequestHeaders;
+  readonly body?: string;
+};
+
+export class Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+
+  constructor(status: number, headers: IncomingHttpHeaders, body: string) {
+    this.status = status;
+    this.headers = headers;
+    this.text = body;
+  }
+
+  /** The body as JSON; throws if it is none. */
+  get json(): Record<string, unknown> {
+    return JSON.parse(this.text);
+  }
+
+  get location(): string {
+    return this.headers.location ?? '';
+  }
+
+  get setCookies(): readonly string[] {
+    return this.headers['set-cookie'] ?? [];
+  }
+
+  /** All that a browser receives: status, headers and body. */
+  get everything(): string {
+    return `${this.status}\n${JSON.stringify(this.headers)}\n${this.text}`;
+  }
+}
+
+/** Sends a request. Rejects with the error of the connection. */
+export async function send(url: string, { method = 'GET', headers = {}, body }: RequestOptions = {}): Promise<Answer> {
+  const { hostname, port, pathname, search } = new URL(url);
+  const outgoing = request({
+    agent,
+    hostname,
+    port,
+    path: pathname + search,
+    method,
+    headers: { ...headers } as never,
+  });
+  outgoing.end(body);
+  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return new Answer(response.statusCode ?? 0, response.headers, await text(response));
+}

@@ -1,0 +1,115 @@
+/**
+ * The shop as it runs in production, on this machine: the sandbox's services, a Redis, and two instances of the BFF
+ * behind a proxy. All of it listens on the loopback interface only.
+ */
+import { randomBytes } from 'node:crypto';
+import { freePort } from '@perennial/sandbox/ports';
+import { type Sandbox, startSandbox } from '@perennial/sandbox/sandbox';
+import { startRedis } from '../../src/testing/redis-server.ts';
+import { BffProcess, type Environment } from './bff-process.ts';
+import { type Credentials, HttpBrowser } from './http-browser.ts';
+import { type RoundRobin, startRoundRobin } from './round-robin.ts';
+
+/** An environment in which customers can order (docs/rules/markets.md#changing-the-switches). */
+const openMarkets = JSON.stringify({
+  '*': { ordering: 'open', paymentDetails: 'here', selfService: 'here', billing: 'here', pastDue: 'on' },
+});
+
+type StackOptions = {
+  /** Changes of the environment of the instances. */
+  readonly environment?: Environment;
+};
+
+type StartBff = { readonly environment?: Environment; readonly hasMovableClock?: boolean };
+
+export type Stack = {
+  /** The origin of the shop, which is that of the proxy. */
+  readonly origin: string;
+  readonly sandbox: Sandbox;
+  readonly redis: Awaited<ReturnType<typeof startRedis>>;
+  readonly proxy: RoundRobin;
+  readonly instances: readonly [BffProcess, BffProcess];
+  /** The environment of the instances. */
+  readonly environment: Environment;
+  /** Starts a further BFF, which the proxy does not use. It ends with the stack. */
+  startBff(start?: StartBff): Promise<BffProcess>;
+  /** A browser without cookies; `via` is the address of an instance that gets its requests. */
+  openBrowser(via?: string): HttpBrowser;
+  /** A scenario customer of the sandbox. Throws for an unknown id. */
+  findCustomer(id: string): Credentials & { readonly culture: string };
+  /** Removes faults and recorded requests. */
+  clear(): void;
+  stop(): Promise<void>;
+};
+
+/** Starts the stack. Throws if a part of it does not start, and stops the others. */
+export async function startStack({ environment: changes = {} }: StackOptions = {}): Promise<Stack> {
+  const started: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    await Promise.all(started.splice(0).map((end) => end()));
+  };
+
+  async function startBff(environment: Environment, hasMovableClock = false): Promise<BffProcess> {
+    const bff = await BffProcess.start({ port: await freePort(), environment, hasMovableClock });
+    started.push(() => bff.kill());
+    return bff;
+  }
+
+  try {
+    const proxy = await startRoundRobin(await freePort());
+    started.push(() => proxy.close());
+    const redis = await startRedis();
+    started.push(() => redis.stop());
+    const clientSecret = randomBytes(24).toString('base64url');
+    const ports = { console: 0, 'shop-api': 0, identity: 0, content: 0, 'card-host': 0 };
+    const sandbox = await startSandbox({ ports, shopUrl: proxy.url, clientSecret });
+    started.push(() => sandbox.stop());
+
+    const environment = { ...createEnvironment(sandbox, proxy.url, clientSecret, redis.url), ...changes };
+    const instances = await Promise.all([startBff(environment), startBff(environment)]);
+    proxy.instances = instances.map(({ url }) => url);
+
+    return {
+      origin: proxy.url,
+      sandbox,
+      redis,
+      proxy,
+      instances,
+      environment,
+      startBff: ({ environment: own = {}, hasMovableClock } = {}) =>
+        startBff({ ...environment, ...own }, hasMovableClock),
+      openBrowser: (via = proxy.url) => new HttpBrowser({ shop: proxy.url, via }),
+      findCustomer: (id) => {
+        const customer = sandbox.scenarios().find((scenario) => scenario.id === id);
+        if (!customer) throw new Error(`The sandbox has no scenario ${id}`);
+        return customer;
+      },
+      clear: () => {
+        sandbox.control.faults.clear();
+        sandbox.control.requests.clear();
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function createEnvironment({ urls }: Sandbox, origin: string, clientSecret: string, redisUrl: URL): Environment {
+  return {
+    PUBLIC_URL: origin,
+    SHOP_API_URL: urls['shop-api'],
+    CONTENT_API_URL: `${urls.content}/api/v2`,
+    OIDC_ISSUER: urls.identity,
+    OIDC_CLIENT_ID: 'perennial-shop',
+    OIDC_CLIENT_SECRET: clientSecret,
+    SESSION_SECRETS: randomBytes(32).toString('base64url'),
+    REDIS_URL: redisUrl.href,
+    CARD_ENVIRONMENT: 'test',
+    CARD_HOST_URL: `${urls['card-host']}/checkoutshopper/`,
+    MARKET_OVERRIDES: openMarkets,
+    AUDIT_LOG: '/dev/null',
+    LOG_LEVEL: 'info',
+  };
+}

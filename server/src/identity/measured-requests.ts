@@ -1,0 +1,30 @@
+/** Names the requests to the identity provider for the metrics. */
+import type { CustomFetch, ServerMetadata } from 'openid-client';
+import { measureFetch } from '../http/measured-fetch.ts';
+import type { IdentityRequest, Metrics } from '../metrics/metrics.ts';
+
+type Endpoints = Partial<
+  Pick<ServerMetadata, 'token_endpoint' | 'jwks_uri' | 'revocation_endpoint' | 'pushed_authorization_request_endpoint'>
+>;
+
+/** Returns the `fetch` for openid-client. `findEndpoints` returns undefined until the provider is discovered. */
+export function measureIdentityRequests(metrics: Metrics, findEndpoints: () => Endpoints | undefined): CustomFetch {
+  const measured = measureFetch((url, options, outcome, seconds) =>
+    metrics.identityRequest(nameRequest(url, options?.body, findEndpoints()), outcome, seconds),
+  );
+  // The library's type of options has fields that may be undefined.
+  return (url, options) => measured(url, options as RequestInit);
+}
+
+function nameRequest(url: string, body: unknown, endpoints: Endpoints | undefined): IdentityRequest {
+  if (!endpoints) return 'discovery';
+  if (url === endpoints.token_endpoint) return isRefresh(body) ? 'refresh' : 'exchange';
+  if (url === endpoints.jwks_uri) return 'keys';
+  if (url === endpoints.revocation_endpoint) return 'revocation';
+  if (url === endpoints.pushed_authorization_request_endpoint) return 'pushed-authorization';
+  return 'other';
+}
+
+function isRefresh(body: unknown): boolean {
+  return body instanceof URLSearchParams && body.get('grant_type') === 'refresh_token';
+}

@@ -1,0 +1,90 @@
+/**
+ * What the BFF counts and measures for operators (docs/operate/README.md#metrics). Without METRICS_TOKEN it is
+ * `noMetrics`, which does nothing. Durations are in seconds, as Prometheus has them.
+ */
+import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { BffErrorCode } from '@perennial/shared/errors/error-table';
+
+/** How a request to another service ended. */
+export type Outcome =
+  | 'ok'
+  /** Status 401. */
+  | 'unauthorized'
+  /** Another status from 400 to 499. */
+  | 'refused'
+  /** A status from 500 on. */
+  | 'failed'
+  /** No response in time, or a response that broke off. */
+  | 'timeout'
+  /** The request was not sent. */
+  | 'unreachable'
+  /** A response that cannot be used. */
+  | 'unreadable'
+  /** The browser left. */
+  | 'cancelled';
+
+export type IdentityRequest =
+  | 'discovery'
+  | 'keys'
+  | 'exchange'
+  | 'refresh'
+  | 'revocation'
+  | 'pushed-authorization'
+  | 'other';
+
+/** Why a sign-in ended; `expired` is noticed only if its browser comes back and the store still has the record. */
+export type SignInEnd = 'log-out' | 'other-sign-in' | 'refused' | 'expired' | 'back-channel' | 'other-subject';
+
+type Role = 'user' | 'admin';
+
+/** No method throws, and none takes more than a few microseconds. */
+export type Metrics = {
+  /** A response was sent. `route` is the pattern of the route, never the path. */
+  responseSent(method: string, route: string, status: number, seconds: number): void;
+  shopCall(call: CallName, outcome: Outcome, seconds: number): void;
+  identityRequest(request: IdentityRequest, outcome: Outcome, seconds: number): void;
+  contentRequest(request: 'repository' | 'documents', outcome: Outcome, seconds: number): void;
+  /** A document was read from the cache. Who reads a `stale` one does not wait; who reads a `missing` one does. */
+  contentRead(result: 'fresh' | 'stale' | 'missing'): void;
+  signInStarted(role: Role): void;
+  /** A sign-in was active in this minute. Each is counted once a minute, by all instances together. */
+  signInActive(role: Role): void;
+  signInEnded(role: Role, reason: SignInEnd): void;
+  /** A customer came back from the identity provider, or set out for it, and was not signed in. */
+  signInFailed(reason: 'cancelled' | 'expired' | 'failed' | 'unavailable' | 'rejected'): void;
+  /** `shared`: another instance had refreshed the tokens meanwhile. */
+  tokensRefreshed(result: 'refreshed' | 'shared' | 'grant-ended' | 'failed'): void;
+  /** A problem was sent. Codes of the shop API that the error table does not have count as `other`. */
+  problemSent(code: BffErrorCode | string | undefined, status: number): void;
+  /** A limit refused a request. `limit` is the name of the limit, never its key. */
+  limitRefused(limit: string): void;
+};
+
+const ignore = (): void => {};
+
+export const noMetrics: Metrics = {
+  responseSent: ignore,
+  shopCall: ignore,
+  identityRequest: ignore,
+  contentRequest: ignore,
+  contentRead: ignore,
+  signInStarted: ignore,
+  signInActive: ignore,
+  signInEnded: ignore,
+  signInFailed: ignore,
+  tokensRefreshed: ignore,
+  problemSent: ignore,
+  limitRefused: ignore,
+};
+
+/** Returns the outcome of a response by its status. */
+export function outcomeOf(status: number): Outcome {
+  if (status < 400) return 'ok';
+  if (status === 401) return 'unauthorized';
+  return status < 500 ? 'refused' : 'failed';
+}
+
+/** Returns the seconds since a time of `performance.now()`. */
+export function secondsSince(startedAt: number): number {
+  return (performance.now() - startedAt) / 1000;
+}

@@ -1,0 +1,134 @@
+/**
+ * The metrics in the form of Prometheus. Loaded only with METRICS_TOKEN. An observation takes less than a microsecond
+ * (docs/performance.md#metrics-and-traces).
+ */
+import { bffErrorCodes, errorTable } from '@perennial/shared/errors/error-table';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { readVersion } from '../version.ts';
+import type { Metrics } from './metrics.ts';
+
+/** Seconds. A call of the catalogue has up to five minutes, most have 30 seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+
+export type PrometheusMetrics = {
+  readonly metrics: Metrics;
+  /** Media type of what `write` returns. */
+  readonly mediaType: string;
+  /** Writes all metrics as text. */
+  write(): Promise<string>;
+};
+
+/** The store of sessions; `size` is the number of records in the memory of this process, if they are there. */
+type Store = { ping(): Promise<void>; readonly size?: number };
+
+type Options = {
+  store: Store;
+  /**
+   * Also measures the process: memory, processor, event loop, garbage collection. That cannot be ended again, so tests
+   * leave it out.
+   */
+  measuresProcess?: boolean;
+};
+
+/** Creates metrics in a registry of their own. */
+export function createPrometheusMetrics({ store, measuresProcess = false }: Options): PrometheusMetrics {
+  const registry = new Registry();
+  const registers = [registry];
+  const histogram = <T extends string>(name: string, help: string, ...labelNames: T[]) =>
+    new Histogram({ name: `perennial_${name}`, help, labelNames, buckets: BUCKETS, registers });
+  const counter = <T extends string>(name: string, help: string, ...labelNames: T[]) =>
+    new Counter({ name: `perennial_${name}`, help, labelNames, registers });
+
+  const responses = histogram(
+    'http_request_duration_seconds',
+    'From the request to the end of its response',
+    'method',
+    'route',
+    'status',
+  );
+  const shopCalls = histogram('shop_call_duration_seconds', 'Calls of the shop API', 'call', 'outcome');
+  const identityRequests = histogram(
+    'identity_request_duration_seconds',
+    'Requests to the identity provider',
+    'request',
+    'outcome',
+  );
+  const contentRequests = histogram(
+    'content_request_duration_seconds',
+    'Requests to the content service',
+    'request',
+    'outcome',
+  );
+  const contentReads = counter('content_reads_total', 'Documents read from the cache', 'result');
+  const started = counter('sign_ins_started_total', 'Sign-ins that were started', 'role');
+  const active = counter('sign_in_active_minutes_total', 'Minutes in which a sign-in was active', 'role');
+  const ended = counter('sign_ins_ended_total', 'Sign-ins that ended before they were forgotten', 'role', 'reason');
+  const failures = counter('sign_in_failures_total', 'Tries to sign in that failed', 'reason');
+  const refreshes = counter('token_refreshes_total', "Refreshes of the identity provider's tokens", 'result');
+  const problems = counter('problems_total', 'Error responses by code', 'code', 'status');
+  const refusals = counter('limit_refusals_total', 'Requests that a limit has refused', 'limit');
+
+  addStoreGauges(registry, store);
+  addBuildInfo(registry);
+  if (measuresProcess) collectDefaultMetrics({ register: registry });
+
+  return {
+    mediaType: registry.contentType,
+    write: () => registry.metrics(),
+    metrics: {
+      responseSent: (method, route, status, seconds) => responses.observe({ method, route, status }, seconds),
+      shopCall: (call, outcome, seconds) => shopCalls.observe({ call, outcome }, seconds),
+      identityRequest: (request, outcome, seconds) => identityRequests.observe({ request, outcome }, seconds),
+      contentRequest: (request, outcome, seconds) => contentRequests.observe({ request, outcome }, seconds),
+      contentRead: (result) => contentReads.inc({ result }),
+      signInStarted: (role) => started.inc({ role }),
+      signInActive: (role) => active.inc({ role }),
+      signInEnded: (role, reason) => ended.inc({ role, reason }),
+      signInFailed: (reason) => failures.inc({ reason }),
+      tokensRefreshed: (result) => refreshes.inc({ result }),
+      problemSent: (code, status) => problems.inc({ code: toKnownCode(code), status }),
+      limitRefused: (limit) => refusals.inc({ limit }),
+    },
+  };
+}
+
+const knownCodes: ReadonlySet<string> = new Set([...bffErrorCodes, ...Object.keys(errorTable)]);
+
+/** The shop API may send any text as a code, and each value of a label takes memory for ever. */
+function toKnownCode(code: string | undefined): string {
+  return code !== undefined && knownCodes.has(code) ? code : 'other';
+}
+
+function addStoreGauges(registry: Registry, store: Store): void {
+  new Gauge({
+    name: 'perennial_session_store_available',
+    help: '1 if the store of sessions answers, 0 if not',
+    registers: [registry],
+    async collect() {
+      this.set(
+        await store.ping().then(
+          () => 1,
+          () => 0,
+        ),
+      );
+    },
+  });
+  if (store.size === undefined) return;
+  new Gauge({
+    name: 'perennial_memory_store_entries',
+    help: 'Sessions, sign-ins and orders in the memory of this process; absent with Redis',
+    registers: [registry],
+    collect() {
+      this.set(store.size ?? 0);
+    },
+  });
+}
+
+function addBuildInfo(registry: Registry): void {
+  new Gauge({
+    name: 'perennial_build_info',
+    help: 'Always 1; the labels say what runs',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+  }).set({ version: readVersion(), node: process.versions.node }, 1);
+}

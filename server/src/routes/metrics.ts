@@ -1,0 +1,32 @@
+/** The metrics for Prometheus. Rule: docs/operate/README.md#metrics */
+import { PROBLEM_MEDIA_TYPE, type Problem } from '@perennial/shared/errors/problem';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from '../config.ts';
+import { RequestProblem } from '../errors/request-problem.ts';
+import { areEqualSecrets } from '../http/equal-secrets.ts';
+import type { PrometheusMetrics } from '../metrics/prometheus.ts';
+
+type Options = { config: Pick<Config, 'METRICS_TOKEN'>; prometheus: PrometheusMetrics | undefined };
+
+export const metricsRoutes: FastifyPluginAsync<Options> = async (app, { config, prometheus }) => {
+  const token = config.METRICS_TOKEN;
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    // Without this, the path would belong to the pages, and redirect to one.
+    if (token === undefined || !prometheus) throw new RequestProblem('request.notFound');
+    reply.header('cache-control', 'no-store');
+    if (!areEqualSecrets(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      return reply
+        .code(401)
+        .header('www-authenticate', 'Bearer realm="metrics"')
+        .type(PROBLEM_MEDIA_TYPE)
+        .send(createRefusal(request.id));
+    }
+    return reply.type(prometheus.mediaType).send(await prometheus.write());
+  });
+};
+
+/** For operators only, so it is in no other language. */
+function createRefusal(requestId: string): Problem {
+  const detail = 'The header Authorization must be "Bearer" and the value of METRICS_TOKEN.';
+  return { type: 'about:blank', title: 'Unauthorized', status: 401, detail, messages: [], requestId };
+}

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test } from 'vitest';
+import { MemoryStore } from './expiring-store.ts';
+import { MAX_SIGN_INS } from './provider-sessions.ts';
+import { SignIns } from './sign-ins.ts';
+
+const ada = { role: 'user', firstName: 'Ada', email: 'ada@example.com', shopToken: 'one' } as const;
+const provider = { accessToken: 'access', subject: 'ada' };
+
+let store: MemoryStore;
+let signIns: SignIns;
+beforeEach(() => {
+  store = new MemoryStore();
+  signIns = new SignIns(store);
+});
+
+const isThere = async (id: string) => (await signIns.find(id)) !== undefined;
+
+test('the oldest sign-in of a person ends when there are too many, and those that have ended do not count', async () => {
+  const gone = await signIns.start({ ...ada, provider });
+  await signIns.end(gone.id, provider);
+  const first = await signIns.start({ ...ada, provider });
+  const second = await signIns.start({ ...ada, provider });
+  for (let number = 2; number < MAX_SIGN_INS; number += 1) await signIns.start({ ...ada, provider });
+  expect(await isThere(first.id)).toBe(true);
+  await signIns.start({ ...ada, provider });
+  expect([await isThere(first.id), await isThere(second.id)]).toEqual([false, true]);
+  expect(await signIns.endOfProvider({ subject: 'ada' })).toBe(MAX_SIGN_INS);
+});
+
+test('two sign-ins at the same moment are both found', async () => {
+  await Promise.all([signIns.start({ ...ada, provider }), signIns.start({ ...ada, provider })]);
+  expect(await signIns.endOfProvider({ subject: 'ada' })).toBe(2);
+});
+
+test('the keys of the store do not contain the names of the provider', async () => {
+  const keys: string[] = [];
+  const set = store.set.bind(store);
+  const add = store.add.bind(store);
+  store.set = async (key, value, lifetimeMs) => {
+    keys.push(key);
+    await set(key, value, lifetimeMs);
+  };
+  store.add = async (key, value, lifetimeMs) => {
+    keys.push(key);
+    return add(key, value, lifetimeMs);
+  };
+  await signIns.start({ ...ada, provider: { ...provider, sessionId: 'session-1' } });
+  await signIns.endOfProvider({ sessionId: 'session-1' });
+  expect(keys).toHaveLength(4);
+  expect(keys.filter((key) => /ada|session-1/.test(key))).toEqual([]);
+});
+
+test('a sign-in does not start if its session at the provider ends while it is being stored', async () => {
+  const set = store.set.bind(store);
+  store.set = async (key, value, lifetimeMs) => {
+    await set(key, value, lifetimeMs);
+    // Before the sign-in can be found.
+    if (key.startsWith('sign-in:')) await signIns.endOfProvider({ sessionId: 'session-1' });
+  };
+  const started = signIns.start({ ...ada, provider: { ...provider, sessionId: 'session-1' } });
+  await expect(started).rejects.toThrow('has ended');
+});

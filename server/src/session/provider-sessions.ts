@@ -1,0 +1,92 @@
+/**
+ * Finds sign-ins by the session and the person of the identity provider, so that the provider can end them.
+ * Rule: docs/rules/sign-in.md#sign-out-at-the-identity-provider
+ */
+import { createHash } from 'node:crypto';
+import type { ExpiringStore } from './expiring-store.ts';
+
+/** What the identity provider names: a session, a person, or both. */
+export type ProviderSession = { readonly subject?: string | undefined; readonly sessionId?: string | undefined };
+
+/** `id` is that of the sign-in. */
+type Entry = { readonly id: string; readonly subject: string; readonly sessionId?: string | undefined };
+type List = { readonly entries: readonly Entry[] };
+
+/** Far more than the browsers of one person. */
+export const MAX_SIGN_INS = 100;
+
+/** As long as an attempt to sign in: after that, no sign-in of an ended session can come back. */
+const ENDED_MS = 60 * 60 * 1000;
+
+export class ProviderSessions {
+  readonly #store: ExpiringStore;
+  readonly #lifetimeMs: number;
+
+  /** `lifetimeMs` is that of the longest sign-in. */
+  constructor(store: ExpiringStore, lifetimeMs: number) {
+    this.#store = store;
+    this.#lifetimeMs = lifetimeMs;
+  }
+
+  /** Adds a sign-in. Returns those that are too many for one person or session: the oldest ones. */
+  async add({ id, subject, sessionId }: Entry): Promise<readonly string[]> {
+    const entry: Entry = { id, subject, ...(sessionId === undefined ? {} : { sessionId }) };
+    const dropped = await Promise.all(toKeys(entry).map((key) => this.#addTo(key, entry)));
+    return dropped.flat().map(({ id }) => id);
+  }
+
+  /** Removes a sign-in that has ended. */
+  async remove(entry: Entry): Promise<void> {
+    const remove = ({ entries }: List): List => ({ entries: entries.filter(({ id }) => id !== entry.id) });
+    await Promise.all(toKeys(entry).map((key) => this.#store.update(key, remove, this.#lifetimeMs)));
+  }
+
+  /** Returns the sign-ins of a session or a person. */
+  async find(ended: ProviderSession): Promise<readonly Entry[]> {
+    const lists = await Promise.all(toKeys(ended).map((key) => this.#store.get(key)));
+    const entries = lists.flatMap((list) => (list as List | undefined)?.entries ?? []);
+    const found = new Map(entries.filter((entry) => isOf(entry, ended)).map((entry) => [entry.id, entry]));
+    return [...found.values()];
+  }
+
+  /** Notes that a session has ended, for a sign-in that is being made meanwhile. */
+  async noteEnd({ sessionId }: ProviderSession): Promise<void> {
+    if (sessionId !== undefined) await this.#store.set(toKey('ended', sessionId), {}, ENDED_MS);
+  }
+
+  async hasEnded({ sessionId }: ProviderSession): Promise<boolean> {
+    return sessionId !== undefined && (await this.#store.get(toKey('ended', sessionId))) !== undefined;
+  }
+
+  /** Returns the entries that the list has no room for. */
+  async #addTo(key: string, entry: Entry): Promise<readonly Entry[]> {
+    let dropped: readonly Entry[] = [];
+    const change = ({ entries }: List): List => {
+      dropped = entries.slice(0, Math.max(0, entries.length + 1 - MAX_SIGN_INS));
+      return { entries: [...entries.slice(dropped.length), entry] };
+    };
+    // Another instance may add the first entry at the same moment.
+    while (!(await this.#store.update(key, change, this.#lifetimeMs))) {
+      if (await this.#store.add(key, { entries: [entry] }, this.#lifetimeMs)) break;
+    }
+    return dropped;
+  }
+}
+
+/** A sign-in without a session of its own ends with every session of its person. */
+function isOf(entry: Entry, { subject, sessionId }: ProviderSession): boolean {
+  if (subject !== undefined && entry.subject !== subject) return false;
+  return sessionId === undefined || entry.sessionId === undefined || entry.sessionId === sessionId;
+}
+
+function toKeys({ subject, sessionId }: ProviderSession): string[] {
+  return [
+    ...(subject === undefined ? [] : [toKey('person', subject)]),
+    ...(sessionId === undefined ? [] : [toKey('session', sessionId)]),
+  ];
+}
+
+/** The store shows its keys to operators, so they do not contain the names of the provider. */
+function toKey(kind: string, name: string): string {
+  return `provider-${kind}:${createHash('sha256').update(name).digest('base64url')}`;
+}

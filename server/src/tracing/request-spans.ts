@@ -1,0 +1,49 @@
+/** Starts the traces, with a span for each request of a browser. It has the pattern of the route, and neither the path nor a header. */
+import { type Context, context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import type { TrustsPeer } from '../http/trusted-peer.ts';
+import { startTracing } from './tracing.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The context of the request's span. */
+    traceContext: Context;
+  }
+}
+
+type Options = { config: Config; trustsPeer: TrustsPeer };
+
+export const requestSpans = fp<Options>(
+  async (app, { config, trustsPeer }) => {
+    const { tracer, stop } = startTracing(config);
+    app.addHook('onClose', stop);
+    app.decorateRequest('traceContext');
+
+    app.addHook('onRequest', (request, reply, done) => {
+      // As with request ids: what a stranger sends would go on to the shop API.
+      const parent = trustsPeer(request.raw) ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
+      const { url: route } = request.routeOptions;
+      const attributes = {
+        'http.request.method': request.method,
+        'url.scheme': request.protocol,
+        'perennial.request_id': request.id,
+        ...(route === undefined ? {} : { 'http.route': route }),
+      };
+      const name = route === undefined ? request.method : `${request.method} ${route}`;
+      const span = tracer.startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+      reply.raw.once('close', () => {
+        span.setAttribute('http.response.status_code', reply.statusCode);
+        if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+        if (!reply.raw.writableEnded) span.setAttribute('error.type', 'browser_left');
+        span.end();
+      });
+      request.traceContext = trace.setSpan(parent, span);
+      context.with(request.traceContext, done);
+    });
+
+    // The body arrives in events of the connection, which belong to no request.
+    app.addHook('preValidation', (request, _reply, done) => context.with(request.traceContext, done));
+  },
+  { name: 'request-spans' },
+);

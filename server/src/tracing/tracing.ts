@@ -1,0 +1,63 @@
+/**
+ * Traces for OpenTelemetry: a span for each request of a browser and for each request to another service. Loaded only
+ * with OTEL_EXPORTER_OTLP_ENDPOINT. Rule: docs/operate/README.md#traces
+ */
+import { setTimeout as wait } from 'node:timers/promises';
+import { context, propagation } from '@opentelemetry/api';
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
+import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
+import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
+import { resourceFromAttributes } from '@opentelemetry/resources';
+import {
+  BatchSpanProcessor,
+  ParentBasedSampler,
+  TraceIdRatioBasedSampler,
+  TracerProvider,
+} from '@opentelemetry/sdk-trace';
+import type { Config } from '../config.ts';
+import { readVersion } from '../version.ts';
+import { createDescribeRequest } from './outgoing-requests.ts';
+
+type TracingConfig = Pick<
+  Config,
+  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG' | 'SHOP_API_URL'
+>;
+
+/** Milliseconds. */
+const EXPORT_TIMEOUT_MS = 5_000;
+/** How long a stop waits for the collector, in milliseconds: the process has ten seconds to end. */
+const LAST_EXPORT_MS = 2_000;
+
+/**
+ * Starts the traces of this process, which has one app. `stop` sends what is left and ends them. The exporter reads
+ * OTEL_EXPORTER_OTLP_HEADERS from the environment.
+ */
+export function startTracing(config: TracingConfig) {
+  const exporter = new OTLPTraceExporter({
+    url: `${config.OTEL_EXPORTER_OTLP_ENDPOINT?.href.replace(/\/$/, '')}/v1/traces`,
+    timeoutMillis: EXPORT_TIMEOUT_MS,
+  });
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': config.OTEL_SERVICE_NAME, 'service.version': readVersion() }),
+    sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG) }),
+    spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: EXPORT_TIMEOUT_MS })],
+  });
+  // No baggage: it is free text, which would go on to the shop API.
+  propagation.setGlobalPropagator(new W3CTraceContextPropagator());
+  context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
+  // It listens to the diagnostics channels of undici and of `fetch`, and changes no module.
+  const outgoing = new UndiciInstrumentation(createDescribeRequest(config.SHOP_API_URL));
+  outgoing.setTracerProvider(provider);
+
+  return {
+    tracer: provider.getTracer('perennial'),
+    stop: async (): Promise<void> => {
+      outgoing.disable();
+      context.disable();
+      propagation.disable();
+      // A collector that is away must not make the stop fail.
+      await Promise.race([provider.shutdown().catch(() => {}), wait(LAST_EXPORT_MS, undefined, { ref: false })]);
+    },
+  };
+}
