@@ -1,5 +1,6 @@
 /** Leads the browser to the client's page for failed sign-ins. Rule: docs/rules/sign-in.md#failed-sign-ins */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** Why a sign-in failed. The client's page `udi-return` shows a text for each reason. */
 export type FailureReason = 'cancelled' | 'expired' | 'failed' | 'unavailable';
@@ -11,14 +12,30 @@ export type Failure = {
   readonly returnTo?: string | undefined;
   /** Finds the shop API's text at `/bff/sign-in-failure`. */
   readonly failure?: string | undefined;
-  /** Logged, never shown. */
-  readonly error?: unknown;
 };
 
+/** What a visitor causes is no fault. */
+const levels = { cancelled: 'info', expired: 'info', failed: 'warn', unavailable: 'warn' } as const;
+
+/** Logs and counts a failed sign-in, and redirects to the client's page for it. `error` is never shown. */
+export function failSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure & { readonly error?: unknown },
+  metrics: Pick<Metrics, 'signInFailed'>,
+) {
+  const { error, ...details } = failure;
+  const { reason } = details;
+  request.log[levels[reason]]({ reason, ...(error === undefined ? {} : { err: error }) }, 'sign-in failed');
+  metrics.signInFailed(reason);
+  return redirectToFailure(reply, details);
+}
+
 /** Redirects to the client's page for failed sign-ins. */
-export function redirectToFailure(request: FastifyRequest, reply: FastifyReply, details: Failure) {
-  const { reason, culture, language, returnTo, failure, error } = details;
-  if (error !== undefined) request.log.warn({ err: error, reason }, 'sign-in failed');
+export function redirectToFailure(
+  reply: FastifyReply,
+  { reason, culture, language, returnTo, failure }: Failure,
+): FastifyReply {
   const query = new URLSearchParams({ reason });
   if (returnTo !== undefined) query.set('returnTo', returnTo);
   if (failure !== undefined) query.set('failure', failure);
