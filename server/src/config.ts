@@ -68,6 +68,15 @@ function tryLimitsOr(text: string) {
   return z.string().default(text).pipe(tryLimits);
 }
 
+/** So many requests in so many seconds. */
+function requestLimitOr(text: string) {
+  return tryLimitsOr(text).transform(([{ tries, seconds } = { tries: 0, seconds: 0 }, ...more], context) => {
+    if (more.length === 0) return { requests: tries, seconds };
+    context.addIssue({ code: 'custom', message: 'must be one limit, for example 60/60' });
+    return z.NEVER;
+  });
+}
+
 /** The number of a file descriptor, or a path. */
 const auditLog = z.string().transform((text) => (/^\d+$/.test(text) ? Number(text) : text));
 
@@ -76,6 +85,12 @@ const minutes = z.coerce
   .int()
   .min(1)
   .max(24 * 60);
+
+const seconds = z.coerce
+  .number({ error: 'must be a number of seconds' })
+  .int()
+  .min(0)
+  .max(10 * 60);
 
 const variablesSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
@@ -102,6 +117,19 @@ const variablesSchema = z.object({
   /** Requests that end a contract, by contract and by address (docs/rules/cancel-and-return.md#limits). */
   TERMINATION_TRIES_BY_CONTRACT: tryLimitsOr('10/600'),
   TERMINATION_TRIES_BY_ADDRESS: tryLimitsOr('30/600'),
+  /** Requests of one address (docs/rules/sign-in.md#limits-of-requests). The first is for starts and for returns. */
+  SIGN_IN_LIMIT: requestLimitOr('240/60'),
+  SIGN_UP_LIMIT: requestLimitOr('60/60'),
+  SUPPORT_LIMIT: requestLimitOr('30/600'),
+  MAIL_VALIDATION_LIMIT: requestLimitOr('30/60'),
+  /** From this share of its memory on, the BFF refuses visitors (docs/rules/errors.md#overload). */
+  OVERLOAD_MEMORY_SHARE: z.coerce.number({ error: 'must be a number' }).gt(0).max(1).default(0.9),
+  /** From this delay of the event loop on, too; 0: not measured. */
+  OVERLOAD_DELAY_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(0).default(0),
+  /** After a stop signal the BFF still serves for so long, and says that it is not ready. */
+  DRAIN_SECONDS: seconds.default(0),
+  /** Requests in progress may take so long after that. */
+  STOP_SECONDS: seconds.default(25),
   /** Where the audit log of customer care is written; default: stderr (docs/rules/care.md#audit-log). */
   AUDIT_LOG: z.string().default('2').pipe(auditLog),
   CARD_ENVIRONMENT: z.string().min(1),

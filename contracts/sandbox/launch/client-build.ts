@@ -51,6 +51,8 @@ async function runBuild(...options: readonly string[]): Promise<void> {
   const child = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn', ...options], {
     cwd: join(ROOT, 'web'),
     stdio: 'inherit',
+    // A test run has another one, with which React's parts do not fit together.
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error('The build of the client failed.');

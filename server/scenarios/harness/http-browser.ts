@@ -3,6 +3,8 @@ import { type Answer, type RequestHeaders, type RequestOptions, send } from './h
 
 const MAX_REDIRECTS = 12;
 
+type Cookie = { readonly name: string; readonly value: string; readonly path: string };
+
 export type Credentials = { readonly email: string; readonly password: string };
 
 type Options = {
@@ -13,11 +15,14 @@ type Options = {
 };
 
 export class HttpBrowser {
-  /** Values by name. All services of a stack have the same host, whose cookies a browser sends to every port. */
-  readonly cookies = new Map<string, string>();
   readonly shop: string;
   /** Where requests to the shop are sent: the proxy, or one instance. */
   via: string;
+  /** Answers of the shop, if they are recorded. */
+  readonly recorded: Answer[] = [];
+  records = false;
+  /** All services of a stack have the same host, whose cookies a browser sends to every port. */
+  readonly #cookies = new Map<string, Cookie>();
 
   constructor({ shop, via = shop }: Options) {
     this.shop = shop;
@@ -27,25 +32,38 @@ export class HttpBrowser {
   /** A browser with the same cookies, for example that of a thief. */
   copy(): HttpBrowser {
     const copy = new HttpBrowser({ shop: this.shop, via: this.via });
-    for (const [name, value] of this.cookies) copy.cookies.set(name, value);
+    for (const [key, cookie] of this.#cookies) copy.#cookies.set(key, cookie);
     return copy;
+  }
+
+  /** The names of the cookies. */
+  cookieNames(): readonly string[] {
+    return [...this.#cookies.values()].map(({ name }) => name);
+  }
+
+  /** The value of a cookie; '' if there is none. */
+  cookie(name: string): string {
+    return [...this.#cookies.values()].find((cookie) => cookie.name === name)?.value ?? '';
+  }
+
+  setCookie(name: string, value: string): void {
+    this.#cookies.set(`${name} /`, { name, value, path: '/' });
   }
 
   /** Sends one request with the cookies, and keeps the cookies of the answer. `target` is a path of the shop or a URL. */
   async request(target: string, { headers = {}, ...options }: RequestOptions = {}): Promise<Answer> {
     const url = new URL(target, this.shop);
     const isShop = url.origin === this.shop;
-    const address = isShop ? url.href.replace(this.shop, this.via) : url.href;
-    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const answer = await send(address, {
+    const cookie = [...this.#cookies.values()]
+      .filter(({ path }) => url.pathname.startsWith(path))
+      .map(({ name, value }) => `${name}=${value}`)
+      .join('; ');
+    const answer = await send(isShop ? url.href.replace(this.shop, this.via) : url.href, {
       ...options,
-      headers: {
-        ...(isShop ? { host: url.host } : {}),
-        ...(cookie === '' ? {} : { cookie }),
-        ...headers,
-      },
+      headers: { host: url.host, ...(cookie === '' ? {} : { cookie }), ...headers },
     });
     for (const line of answer.setCookies) this.#keep(line);
+    if (isShop && this.records) this.recorded.push(answer);
     return answer;
   }
 
@@ -72,21 +90,27 @@ export class HttpBrowser {
     return { url, answer };
   }
 
-  /** Opens the form of the identity provider. Returns the URL of its page. */
+  /** Starts a sign-in. Returns the URL of the form, or the end of a sign-in of a person whom the provider knows. */
   async startSignIn(returnTo = '/en-ca/404'): Promise<URL> {
     return (await this.open(`/bff/login?${new URLSearchParams({ culture: 'en-ca', returnTo })}`)).url;
   }
 
   /** Submits the form of the identity provider, and returns the URL at the shop that the browser is sent back to. */
   async submitCredentials(form: URL, { email, password }: Credentials): Promise<URL> {
-    const body = new URLSearchParams({ email, password }).toString();
-    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    let answer = await this.request(`${form.href}/sign-in`, { method: 'POST', headers, body });
-    let url = form;
-    while (isRedirect(answer)) {
-      url = new URL(answer.location, url);
-      if (url.origin === this.shop) return url;
-      answer = await this.request(url.href);
+    let url = new URL(`${form.href}/sign-in`);
+    let answer = await this.#submit(url, { email, password });
+    for (let steps = 0; steps < MAX_REDIRECTS; steps += 1) {
+      if (isRedirect(answer)) {
+        url = new URL(answer.location, url);
+        if (url.origin === this.shop) return url;
+        answer = await this.request(url.href);
+        continue;
+      }
+      // The provider ends the session of another person with a form that a script submits.
+      const next = findSubmittedForm(answer.text);
+      if (!next) break;
+      url = new URL(next.action, url);
+      answer = await this.#submit(url, next.fields);
     }
     throw new Error(`The identity provider answers with ${answer.status} ${answer.text.slice(0, 500)}`);
   }
@@ -106,13 +130,20 @@ export class HttpBrowser {
     return this.call('/bff/logout', { body: {} });
   }
 
+  #submit(url: URL, fields: Readonly<Record<string, string>>): Promise<Answer> {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return this.request(url.href, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
+  }
+
   #keep(line: string): void {
-    const [pair = ''] = line.split(';', 1);
+    const [pair = '', ...attributes] = line.split(/;\s*/);
     const separator = pair.indexOf('=');
     const name = pair.slice(0, separator);
     const value = pair.slice(separator + 1);
-    if (value === '' || /;\s*(max-age=0|expires=thu, 01 jan 1970)/i.test(line)) this.cookies.delete(name);
-    else this.cookies.set(name, value);
+    const path = attributes.find((attribute) => /^path=/i.test(attribute))?.slice('path='.length) ?? '/';
+    const isRemoved = value === '' || attributes.some((attribute) => /^(max-age=0|expires=.* 1970 )/i.test(attribute));
+    if (isRemoved) this.#cookies.delete(`${name} ${path}`);
+    else this.#cookies.set(`${name} ${path}`, { name, value, path });
   }
 }
 
@@ -120,4 +151,12 @@ const jsonHeaders = { 'content-type': 'application/json' };
 
 function isRedirect({ status, location }: Answer): boolean {
   return status >= 300 && status < 400 && location !== '';
+}
+
+/** Returns the form that a page submits with a script; undefined if it has none. */
+function findSubmittedForm(page: string) {
+  const [, action] = /forms\[0\]\.submit[\s\S]*<form method="post" action="([^"]+)"/.exec(page) ?? [];
+  if (action === undefined) return undefined;
+  const inputs = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
+  return { action, fields: Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value])) };
 }

@@ -9,13 +9,15 @@ import type { RequestProblem } from './request-problem.ts';
 import { ShopError } from './shop-error.ts';
 
 /** `info`: what a visitor caused. `warn`: another service has failed. `error`: the BFF, or what belongs to it. */
-type Level = 'info' | 'warn' | 'error';
+type Level = 'debug' | 'info' | 'warn' | 'error';
 
 const levelByCode = {
   'request.invalid': 'info',
   'request.forbidden': 'info',
   'request.tooLarge': 'info',
   'request.notFound': 'info',
+  // There are too many: one line stands for all (server/src/plugins/overload.ts).
+  'server.overloaded': 'debug',
   'session.required': 'info',
   'session.adminRequired': 'info',
   'session.storeUnavailable': 'error',
@@ -50,7 +52,8 @@ export function logFailure(request: FastifyRequest, error: RequestProblem | Shop
     return;
   }
   const level = levelByCode[error.code];
-  request.log[level](level === 'info' ? line : { ...line, err: error.cause ?? error }, 'a request failed');
+  const isFault = level === 'warn' || level === 'error';
+  request.log[level](isFault ? { ...line, err: error.cause ?? error } : line, 'a request failed');
 }
 
 /** A code that has a text is a refusal for the customer, such as a wrong discount code. */

@@ -6,9 +6,9 @@ import { pageCompression, type ServePage } from '../pages/serve-page.ts';
 /** Pages that must not be listed say so themselves, so that they can be read. */
 const ROBOTS = ['User-agent: *', 'Disallow: /api/', 'Disallow: /bff/', ''].join('\n');
 
-/** An unknown path of the BFF or of a file is an error, not a page. */
+/** An unknown path of the BFF or of a file is an error, not a page. So is `*`, and a URL of another scheme than http. */
 function isPagePath(url: string): boolean {
-  return !/^\/(api|bff|assets)(\/|\?|$)/.test(url);
+  return /^\/(?!(api|bff|assets)(\/|\?|$))/.test(url);
 }
 
 export const pageRoutes: FastifyPluginAsync<{ servePage: ServePage }> = async (app, { servePage }) => {

@@ -13,12 +13,13 @@ import { toProblem } from '../errors/to-problem.ts';
 import type { RejectedSignIn, SignInAttempt } from '../identity/attempts.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import type { SignInToShop } from '../identity/shop-sign-in.ts';
+import type { RequestLimits } from '../limits/request-limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { pageCompression, type ServePage } from '../pages/serve-page.ts';
 import { cookieAttributes, signedOutCookieName } from '../session/cookies.ts';
 import type { SealedCookies } from '../session/sealed-cookies.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';
-import { failSignIn, redirectToFailure } from './sign-in-failures.ts';
+import { createLeadToFailure, failSignIn, redirectToFailure } from './sign-in-failures.ts';
 
 type Options = {
   config: Config;
@@ -26,6 +27,7 @@ type Options = {
   content: Pick<ContentService, 'localization'>;
   attempts: SealedCookies<SignInAttempt>;
   rejected: SealedCookies<RejectedSignIn>;
+  limits: Pick<RequestLimits, 'signInReturn'>;
   signInToShop: SignInToShop;
   /** Serves the client's page that shows why a sign-in failed. */
   servePage: ServePage;
@@ -34,7 +36,7 @@ type Options = {
 
 export const signInCallback: FastifyPluginAsyncZod<Options> = async (
   app,
-  { config, provider, content, attempts, rejected, signInToShop, servePage, metrics },
+  { config, provider, content, attempts, rejected, limits, signInToShop, servePage, metrics },
 ) => {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
@@ -42,7 +44,13 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
 
   // Not in the OpenAPI document: only the identity provider redirects browsers to it. The query has no schema, because
   // a schema would strip parameters that the checks of openid-client need.
-  app.get('/:culture/udi-return', { schema: { hide: true }, compress: pageCompression }, async (request, reply) => {
+  const options = {
+    schema: { hide: true },
+    compress: pageCompression,
+    config: limits.signInReturn,
+    errorHandler: createLeadToFailure(metrics),
+  };
+  app.get('/:culture/udi-return', options, async (request, reply) => {
     const { culture } = request.params as { culture: string };
     const query = new URL(request.url, config.PUBLIC_URL).searchParams;
     if (!isCultureCode(culture) || !query.has('state')) return servePage(request, reply);

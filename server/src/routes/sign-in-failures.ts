@@ -1,5 +1,6 @@
 /** Leads the browser to the client's page for failed sign-ins. Rule: docs/rules/sign-in.md#failed-sign-ins */
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { RequestProblem } from '../errors/request-problem.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
 /** Why a sign-in failed. The client's page `udi-return` shows a text for each reason. */
@@ -41,4 +42,18 @@ export function redirectToFailure(
   if (failure !== undefined) query.set('failure', failure);
   if (language !== undefined) query.set('language', language);
   return reply.redirect(`/${culture}/udi-return?${query}`, 303);
+}
+
+/**
+ * Creates the error handler of the routes of a sign-in. Browsers open them in a tab, so a refusal because of too many
+ * requests leads to a page with words.
+ */
+export function createLeadToFailure(metrics: Pick<Metrics, 'signInFailed'>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (!(error instanceof RequestProblem) || error.code !== 'tries.tooMany') throw error;
+    request.log.info({ reason: 'limited' }, 'sign-in failed');
+    metrics.signInFailed('limited');
+    const { culture, language } = request.site;
+    return redirectToFailure(reply, { reason: 'unavailable', culture, language });
+  };
 }

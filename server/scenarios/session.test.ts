@@ -1,0 +1,149 @@
+/** What an attacker tries with the session cookie, and how long a session lasts. Rule: docs/rules/sign-in.md#session */
+import { randomBytes } from 'node:crypto';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BffProcess } from './harness/bff-process.ts';
+import { send } from './harness/http-request.ts';
+import { readStoredValues } from './harness/stored-values.ts';
+import { waitUntil } from './harness/wait-until.ts';
+import { useStack } from './running-stack.ts';
+
+const MINUTE_MS = 60_000;
+
+const stack = useStack();
+const customer = stack.findCustomer('ca-subscriber');
+
+/** Shares the store of the other instances, and has a clock that the test moves. */
+let later: BffProcess;
+/** Has a new secret besides that of the other instances. */
+let rotated: BffProcess;
+beforeAll(async () => {
+  const SESSION_SECRETS = `${randomBytes(32).toString('base64url')},${stack.environment['SESSION_SECRETS']}`;
+  [later, rotated] = await Promise.all([
+    stack.startBff({ hasMovableClock: true }),
+    stack.startBff({ environment: { SESSION_SECRETS } }),
+  ]);
+});
+beforeEach(() => stack.clear());
+
+async function signIn() {
+  const browser = stack.openBrowser();
+  await browser.signIn(customer);
+  return browser;
+}
+
+const signedIn = async (cookie: string) => {
+  const { status, json } = await send(`${stack.proxy.url}/bff/session`, { headers: { cookie } });
+  return [status, json['signedIn']];
+};
+
+describe('the session cookie', () => {
+  test('is read by no script, is sent to the whole shop only, and not with requests of other sites', async () => {
+    const browser = stack.openBrowser();
+    const { setCookies } = await browser.signIn(customer);
+    const [cookie = ''] = setCookies.filter((line) => line.startsWith('perennial='));
+    const attributes = cookie.split('; ').slice(1).sort();
+    expect(attributes).toEqual(['HttpOnly', 'Path=/', 'SameSite=Lax']);
+  });
+
+  test.each<[string, (value: string) => string]>([
+    ['with another signature', (value) => `${value.slice(0, -4)}AAAA`],
+    ['with another id', (value) => `A${value.slice(1)}`],
+    ['that is cut', (value) => value.slice(0, 20)],
+    ['without a signature', (value) => value.split('.')[0] ?? ''],
+    ['that is empty', () => ''],
+    ['that is a dot', () => '.'],
+    ['that cannot be decoded', () => '%E0%A4%A'],
+    ['of 8 kB', (value) => value + 'A'.repeat(8 * 1024)],
+    ['with the name of an object’s property', () => '__proto__.constructor'],
+  ])('%s signs no one in and breaks nothing', async (_, change) => {
+    const browser = await signIn();
+    expect(await signedIn(`perennial=${change(browser.cookie('perennial'))}`)).toEqual([200, false]);
+  });
+
+  test('that is sent twice with different values breaks nothing, and its first value counts', async () => {
+    const cookie = `perennial=${(await signIn()).cookie('perennial')}`;
+    expect(await signedIn(`${cookie}; perennial=planted`)).toEqual([200, true]);
+    expect(await signedIn(`perennial=planted; ${cookie}`)).toEqual([200, false]);
+  });
+
+  test('of more than a server accepts is refused before any code of the shop runs', async () => {
+    const { status } = await send(`${stack.proxy.instances[0]}/bff/session`, {
+      headers: { cookie: `a=${'A'.repeat(20_000)}` },
+    });
+    expect(status).toBe(431);
+  });
+
+  test('that was signed with an older secret stays valid, and the next sign-in is signed with the newest one', async () => {
+    const browser = await signIn();
+    browser.via = rotated.url;
+    expect(await browser.session()).toMatchObject({ signedIn: true });
+    await browser.startSignIn();
+    expect(await browser.session()).toMatchObject({ signedIn: true });
+    browser.via = stack.proxy.url;
+    expect(await browser.session()).toMatchObject({ signedIn: false });
+  });
+});
+
+describe('a session', () => {
+  test('ends two hours after the last activity, which polling is not', async () => {
+    const browser = await signIn();
+    browser.via = later.url;
+    for (const minutes of [30, 60, 90, 119]) {
+      await later.moveClock(minutes * MINUTE_MS);
+      expect(await browser.session()).toMatchObject({ signedIn: true });
+      expect((await browser.call('/api/user/payment-activity')).status).toBe(200);
+    }
+    await later.moveClock(121 * MINUTE_MS);
+    expect(await browser.session()).toMatchObject({ signedIn: false });
+    expect((await browser.call('/api/user/details')).status).toBe(401);
+  });
+
+  test('goes on after two hours with activity, and ends after twelve hours all the same', async () => {
+    const browser = await signIn();
+    browser.via = later.url;
+    for (let minutes = 90; minutes < 12 * 60; minutes += 90) {
+      await later.moveClock(minutes * MINUTE_MS);
+      expect((await browser.call('/api/payment/methods')).status).toBe(200);
+    }
+    await later.moveClock((12 * 60 - 1) * MINUTE_MS);
+    expect(await browser.session()).toMatchObject({ signedIn: true });
+    await later.moveClock((12 * 60 + 1) * MINUTE_MS);
+    expect(await browser.session()).toMatchObject({ signedIn: false });
+  });
+
+  test('that ended while a slow call was under way stays ended, also if the call brings a new token', async () => {
+    const browser = await signIn();
+    const thief = browser.copy();
+    const { faults, requests } = stack.sandbox.control;
+    const fault = { status: 200, body: [], headers: { 'user-token': 'a-new-token' }, delayMs: 200, times: 1 };
+    faults.add({ service: 'shop-api', method: 'GET', path: '/api/payment/methods', ...fault });
+    const slow = browser.copy().call('/api/payment/methods');
+    await waitUntil(() => requests.all('shop-api').some(({ path }) => path === '/api/payment/methods'));
+    expect((await browser.signOut()).status).toBe(200);
+    expect((await slow).status).toBe(200);
+    expect(await thief.session()).toMatchObject({ signedIn: false });
+    expect((await thief.call('/api/user/details')).status).toBe(401);
+  });
+});
+
+describe('the store', () => {
+  test('gets no row for a thousand visits of strangers', async () => {
+    const before = (await readStoredValues(stack.redis.url)).size;
+    for (let round = 0; round < 50; round += 1) {
+      const visits = Array.from({ length: 20 }, () => send(`${stack.proxy.url}/bff/session`));
+      for (const { status, setCookies } of await Promise.all(visits)) expect([status, setCookies]).toEqual([200, []]);
+    }
+    expect((await readStoredValues(stack.redis.url)).size).toBe(before);
+  });
+
+  test('has neither a token nor a name in clear', async () => {
+    stack.clear();
+    const browser = await signIn();
+    await browser.call('/api/payment/methods');
+    const tokens = stack.sandbox.control.requests.all('shop-api').map(({ headers }) => String(headers['user-token']));
+    const [userToken = ''] = tokens.filter((token) => token !== 'undefined');
+    const stored = [...(await readStoredValues(stack.redis.url)).values()].join('\n');
+    expect(userToken).not.toBe('');
+    for (const secret of [userToken, customer.email, 'shopToken', 'accessToken']) expect(stored).not.toContain(secret);
+  });
+});
