@@ -354,3 +354,11 @@ describe('unusual URLs', () => {
     expect((await app.inject({ url })).statusCode).toBe(200);
   });
 });
+
+test('says in the log at the start that a proxy is missing in the configuration', async () => {
+  const lines: { msg: string }[] = [];
+  const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const app = await testApp({ PUBLIC_URL: 'https://shop.example' }, { logger });
+  await app.close();
+  expect(lines.map(({ msg }) => msg)).toEqual([expect.stringMatching(/^TRUST_PROXY is off/)]);
+});
