@@ -5,7 +5,7 @@ import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import { type Config, findDoubts } from './config.ts';
 import { createDependencies, type DependencyOverrides } from './dependencies.ts';
 import { sendBadUrl } from './errors/bad-url.ts';
 import { createRequestIdOptions } from './http/request-id.ts';
@@ -57,6 +57,7 @@ export type Overrides = DependencyOverrides & {
 export async function buildApp(config: Config, overrides: Overrides = {}) {
   const { requestTimeoutMs = REQUEST_TIMEOUT_MS, state = new ServiceState() } = overrides;
   const logger: FastifyBaseLogger = overrides.logger ?? createLogger(config.LOG_LEVEL);
+  for (const doubt of findDoubts(config)) logger.warn(doubt);
   const trustsPeer = createTrustsPeer(config);
   const app = Fastify({
     ...createRequestIdOptions(trustsPeer),
