@@ -27,10 +27,6 @@ type Options = {
 type Prompt = 'create' | 'login' | 'admin-login' | undefined;
 
 export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, provider, attempts, limits }) => {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-
   async function start(
     request: FastifyRequest,
     reply: FastifyReply,
