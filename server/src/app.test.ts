@@ -244,7 +244,13 @@ test('a failure of the shop API is logged with its call and code', async () => {
   await app.inject({ url: '/api/user/payment-activity', headers: { ...canada, cookie } });
   const lines = logLines.map((line): Record<string, unknown> => JSON.parse(line));
   expect(lines).toContainEqual(
-    expect.objectContaining({ level: 40, call: 'getPaymentActivity', status: 500, errorCodes: ['x.failed'] }),
+    expect.objectContaining({
+      level: 40,
+      call: 'getPaymentActivity',
+      status: 500,
+      errorCodes: ['x.failed'],
+      reqId: expect.any(String),
+    }),
   );
 });
 
@@ -347,4 +353,12 @@ describe('unusual URLs', () => {
   test.each(['/bff/boot?culture=EN-CA', '/bff/session?culture=EN-CA'])('%s has a culture in capitals', async (url) => {
     expect((await app.inject({ url })).statusCode).toBe(200);
   });
+});
+
+test('says in the log at the start that a proxy is missing in the configuration', async () => {
+  const lines: { msg: string }[] = [];
+  const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
+  const app = await testApp({ PUBLIC_URL: 'https://shop.example' }, { logger });
+  await app.close();
+  expect(lines.map(({ msg }) => msg)).toEqual([expect.stringMatching(/^TRUST_PROXY is off/)]);
 });

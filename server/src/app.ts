@@ -5,18 +5,21 @@ import fastifyCompress from '@fastify/compress';
 import Fastify, { type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import type { Config } from './config.ts';
+import { type Config, findDoubts } from './config.ts';
 import { createDependencies, type DependencyOverrides } from './dependencies.ts';
 import { sendBadUrl } from './errors/bad-url.ts';
 import { createRequestIdOptions } from './http/request-id.ts';
 import { createRequestLogger } from './http/request-logger.ts';
+import { ServiceState } from './http/service-state.ts';
 import { createTrustsPeer } from './http/trusted-peer.ts';
 import { profileVisits, rejectedSignIns, signInAttempts } from './identity/attempts.ts';
+import { createRequestLimits, requestLimits } from './limits/request-limits.ts';
 import { createLogger } from './logger.ts';
 import { cancellation } from './plugins/cancellation.ts';
 import { culture } from './plugins/culture.ts';
 import { errors } from './plugins/errors.ts';
 import { openapi } from './plugins/openapi.ts';
+import { overload } from './plugins/overload.ts';
 import { requestGuard } from './plugins/request-guard.ts';
 import { requestId } from './plugins/request-id.ts';
 import { requestMetrics } from './plugins/request-metrics.ts';
@@ -43,14 +46,18 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 export type Overrides = DependencyOverrides & {
   logger?: Logger;
+  state?: ServiceState;
   /** Milliseconds. */
   requestTimeoutMs?: number;
+  /** How often the memory is measured, in milliseconds. */
+  overloadSampleMs?: number;
 };
 
 /** Builds the app. `overrides` are for tests, but `measuresProcess`. Throws if the client has not been built. */
 export async function buildApp(config: Config, overrides: Overrides = {}) {
-  const { requestTimeoutMs = REQUEST_TIMEOUT_MS } = overrides;
+  const { requestTimeoutMs = REQUEST_TIMEOUT_MS, state = new ServiceState() } = overrides;
   const logger: FastifyBaseLogger = overrides.logger ?? createLogger(config.LOG_LEVEL);
+  for (const doubt of findDoubts(config)) logger.warn(doubt);
   const trustsPeer = createTrustsPeer(config);
   const app = Fastify({
     ...createRequestIdOptions(trustsPeer),
@@ -61,6 +68,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     trustProxy: config.TRUST_PROXY,
     bodyLimit: 256 * 1024,
     requestTimeout: requestTimeoutMs,
+    // A proxy keeps connections open. A request that arrives on one while the BFF stops is served, too.
+    return503OnClosing: false,
     // Node looks for late requests at this interval only, and takes the longer of the two time-outs for the body.
     http: {
       headersTimeout: requestTimeoutMs,
@@ -88,7 +97,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   if (dependencies.prometheus) await app.register(requestMetrics, dependencies);
   await app.register(culture);
   await app.register(errors, dependencies);
-  await app.register(healthRoutes, dependencies);
+  await app.register(healthRoutes, { ...dependencies, state });
   await app.register(metricsRoutes, { config, ...dependencies });
   await app.register(contentWebhook, { config, ...dependencies });
   await app.register(backchannelLogout, dependencies);
@@ -97,24 +106,27 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   // For requests of visitors. Files and health checks have no session, so they do not depend on the session store.
   await app.register(async (visits) => {
     await visits.register(securityHeaders, { config });
+    await visits.register(overload, { config, state, sampleIntervalMs: overrides.overloadSampleMs });
     await visits.register(requestGuard, { config });
     await visits.register(cancellation);
     await visits.register(session, { config, ...dependencies });
+    await visits.register(requestLimits, dependencies);
     await visits.register(openapi);
+    const limits = createRequestLimits(config, dependencies.metrics);
     const attempts = new SealedCookies(config, signInAttempts);
     const rejected = new SealedCookies(config, rejectedSignIns);
-    await visits.register(authRoutes, { config, ...dependencies, attempts });
+    await visits.register(authRoutes, { config, ...dependencies, attempts, limits });
     await visits.register(profileRoutes, { config, ...dependencies, visits: new SealedCookies(config, profileVisits) });
     await visits.register(bootRoutes, dependencies);
     await visits.register(contentRoutes, dependencies);
     await visits.register(eventRoutes, { config });
-    await visits.register(callRoutes, { ...dependencies, overrides: dependencies.callOverrides });
+    await visits.register(callRoutes, { ...dependencies, overrides: dependencies.callOverrides, limits: limits.calls });
     await visits.register(pdfCallRoutes, dependencies);
     await visits.register(aggregateRoutes, dependencies);
     // The plugin adds a hook to each route that it knows of.
     await visits.register(async (pages) => {
       await pages.register(fastifyCompress, { global: false });
-      await pages.register(signInCallback, { config, ...dependencies, attempts, rejected });
+      await pages.register(signInCallback, { config, ...dependencies, attempts, rejected, limits });
       await pages.register(pageRoutes, dependencies);
     });
   });

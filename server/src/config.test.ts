@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, findDoubts, readConfig } from './config.ts';
 
 const valid = {
   PUBLIC_URL: 'https://shop.example',
@@ -57,6 +57,21 @@ describe('an invalid configuration has one error line for', () => {
       { ADMIN_TRIES: '5/60,0/3600' },
       ['ADMIN_TRIES must be tries per seconds, for example 5/60,20/3600'],
     ],
+    [
+      'two limits of requests',
+      { SIGN_IN_LIMIT: '60/60,600/3600' },
+      ['SIGN_IN_LIMIT must be one limit, for example 60/60'],
+    ],
+    ...['yes', '1', '10.0.0.0/40', 'proxy.example'].map((value): [string, Record<string, string>, string[]] => [
+      `${value} as its proxies`,
+      { TRUST_PROXY: value },
+      ['TRUST_PROXY must be true, false, or the addresses of the proxies, for example 10.0.0.0/8,loopback'],
+    ]),
+    [
+      'a payment provider without https',
+      { PAYMENT_FORM_HOSTS: "https://*.pay.example,'unsafe-inline'" },
+      ['PAYMENT_FORM_HOSTS.1 must be an https host, for example https://*.pay.example, or https: for any'],
+    ],
     ['an unknown adapter', { ANALYTICS_ADAPTERS: 'ga' }, ['ANALYTICS_ADAPTERS.0 must be one of dataLayer, bff']],
     ['a missing collector URL', { ANALYTICS_ADAPTERS: 'bff' }, ['ANALYTICS_COLLECTOR_URL is missing']],
     ['overrides that are not JSON', { MARKET_OVERRIDES: '{' }, ['MARKET_OVERRIDES must be JSON']],
@@ -107,4 +122,21 @@ describe('a valid configuration', () => {
     });
     expect(MANAGE_SUBSCRIPTION_URLS).toEqual({ '*': 'https://manage.example/', 'en-gb': 'https://manage.example/uk' });
   });
+});
+
+test.each<[string, boolean | string]>([
+  ['true', true],
+  ['false', false],
+  ['10.0.0.7', '10.0.0.7'],
+  ['10.0.0.0/8, loopback', '10.0.0.0/8, loopback'],
+])('the proxies can be %s', (TRUST_PROXY, expected) => {
+  expect(readConfig({ ...valid, TRUST_PROXY }).TRUST_PROXY).toBe(expected);
+});
+
+test.each([
+  ['https without a proxy', 'https://shop.example', 'false', [expect.stringMatching(/^TRUST_PROXY is off although/)]],
+  ['https with a proxy', 'https://shop.example', '10.0.0.7', []],
+  ['http on this machine', 'http://localhost:3000', 'false', []],
+])('%s has its line in the log, or none', (_, PUBLIC_URL, TRUST_PROXY, expected) => {
+  expect(findDoubts(readConfig({ ...valid, PUBLIC_URL, TRUST_PROXY }))).toEqual(expected);
 });

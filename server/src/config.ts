@@ -1,4 +1,5 @@
 /** The BFF's configuration: environment variables, validated at start-up. */
+import { compile as compileProxies } from '@fastify/proxy-addr';
 import { analyticsAdapters } from '@perennial/shared/analytics/analytics-setup';
 import { eventCategories } from '@perennial/shared/analytics/events';
 import { cultureCodes } from '@perennial/shared/cultures/cultures';
@@ -44,8 +45,41 @@ const json = z.string().transform((text, context): unknown => {
   }
 });
 
-/** Fastify's option `trustProxy`: `true`, `false`, or the comma-separated IP addresses of the proxies. */
-const trustProxy = z.string().transform((text) => (text === 'true' || text === 'false' ? text === 'true' : text));
+/**
+ * Fastify's option `trustProxy`: `true`, `false`, or the comma-separated addresses of the proxies: addresses, networks,
+ * or `loopback`, `linklocal` and `uniquelocal`. A number of proxies is refused: whoever reaches the BFF directly could
+ * send as many addresses.
+ */
+const trustProxy = z.string().transform((text, context): boolean | string => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  try {
+    if (/^\d+$/.test(text)) throw new Error('a number');
+    compileProxies(splitProxies(text));
+    return text;
+  } catch {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be true, false, or the addresses of the proxies, for example 10.0.0.0/8,loopback',
+    });
+    return z.NEVER;
+  }
+});
+
+function splitProxies(text: string): string[] {
+  return text.split(',').map((address) => address.trim());
+}
+
+/** Comma-separated sources of a content security policy: a host, with any subdomain if it begins with `*.`, or `https:`. */
+const formHosts = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim()))
+  .pipe(
+    z.array(
+      z.string().regex(/^https:(?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?)?$/i, {
+        error: 'must be an https host, for example https://*.pay.example, or https: for any',
+      }),
+    ),
+  );
 
 /** Comma-separated names. */
 function commaSeparated<const T extends string>(names: readonly T[]) {
@@ -68,6 +102,15 @@ function tryLimitsOr(text: string) {
   return z.string().default(text).pipe(tryLimits);
 }
 
+/** So many requests in so many seconds. */
+function requestLimitOr(text: string) {
+  return tryLimitsOr(text).transform(([{ tries, seconds } = { tries: 0, seconds: 0 }, ...more], context) => {
+    if (more.length === 0) return { requests: tries, seconds };
+    context.addIssue({ code: 'custom', message: 'must be one limit, for example 60/60' });
+    return z.NEVER;
+  });
+}
+
 /** The number of a file descriptor, or a path. */
 const auditLog = z.string().transform((text) => (/^\d+$/.test(text) ? Number(text) : text));
 
@@ -76,6 +119,12 @@ const minutes = z.coerce
   .int()
   .min(1)
   .max(24 * 60);
+
+const seconds = z.coerce
+  .number({ error: 'must be a number of seconds' })
+  .int()
+  .min(0)
+  .max(10 * 60);
 
 const variablesSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
@@ -102,10 +151,28 @@ const variablesSchema = z.object({
   /** Requests that end a contract, by contract and by address (docs/rules/cancel-and-return.md#limits). */
   TERMINATION_TRIES_BY_CONTRACT: tryLimitsOr('10/600'),
   TERMINATION_TRIES_BY_ADDRESS: tryLimitsOr('30/600'),
+  /** Requests of one address (docs/rules/sign-in.md#limits-of-requests). The first is for starts and for returns. */
+  SIGN_IN_LIMIT: requestLimitOr('240/60'),
+  SIGN_UP_LIMIT: requestLimitOr('60/60'),
+  SUPPORT_LIMIT: requestLimitOr('30/600'),
+  MAIL_VALIDATION_LIMIT: requestLimitOr('30/60'),
+  /** From this share of its memory on, the BFF refuses visitors (docs/rules/errors.md#overload). */
+  OVERLOAD_MEMORY_SHARE: z.coerce.number({ error: 'must be a number' }).gt(0).max(1).default(0.9),
+  /** From this delay of the event loop on, too; 0: not measured. */
+  OVERLOAD_DELAY_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(0).default(0),
+  /** After a stop signal the BFF still serves for so long, and says that it is not ready. */
+  DRAIN_SECONDS: seconds.default(0),
+  /** Requests in progress may take so long after that. */
+  STOP_SECONDS: seconds.default(25),
   /** Where the audit log of customer care is written; default: stderr (docs/rules/care.md#audit-log). */
   AUDIT_LOG: z.string().default('2').pipe(auditLog),
   CARD_ENVIRONMENT: z.string().min(1),
   CARD_HOST_URL: httpUrl.optional(),
+  /** Where forms of payment providers may go (docs/rules/payments.md#provider-forms). */
+  PAYMENT_FORM_HOSTS: z
+    .string()
+    .default('https://*.adyen.com,https://*.worldpay.com,https://*.paypal.com')
+    .pipe(formHosts),
   MARKET_OVERRIDES: json.pipe(marketOverridesSchema).default({}),
   /** The URLs of "Manage Subscription", by culture code or `*` (docs/rules/markets.md#closed-markets). */
   MANAGE_SUBSCRIPTION_URLS: json.pipe(z.partialRecord(z.enum(['*', ...cultureCodes]), webUrl)).default({}),
@@ -169,6 +236,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 /** Whether the BFF collects analytics events. */
 export function collectsEvents(config: Config): config is Config & { readonly ANALYTICS_COLLECTOR_URL: URL } {
   return config.ANALYTICS_ADAPTERS.includes('bff');
+}
+
+/**
+ * Returns what is allowed, but probably wrong, for the log. The BFF itself has no https, so a proxy stands before it.
+ */
+export function findDoubts(config: Config): string[] {
+  if (config.PUBLIC_URL.protocol !== 'https:' || config.TRUST_PROXY !== false) return [];
+  return [
+    'TRUST_PROXY is off although PUBLIC_URL is https: all visitors have the address of the proxy, and share its limits',
+  ];
 }
 
 /** Whether cookies have the attribute `Secure` and the prefix `__Host-`. False for http on a loopback host only. */

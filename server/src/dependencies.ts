@@ -64,6 +64,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
 
   return {
     store,
+    redis,
     /** What code counts with. */
     metrics,
     /** Writes what was counted; undefined without METRICS_TOKEN. */

@@ -2,9 +2,8 @@
 import { buildApp } from './app.ts';
 import { checkAuditDestination } from './audit/audit-log.ts';
 import { ConfigError, readConfig } from './config.ts';
-
-/** How long calls in progress may take after a stop signal. */
-const STOP_TIMEOUT_MS = 10_000;
+import { ServiceState } from './http/service-state.ts';
+import { stop } from './stop.ts';
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -18,7 +17,8 @@ async function main(): Promise<void> {
   } catch (error) {
     fail(`AUDIT_LOG cannot be written: ${error instanceof Error ? error.message : error}`);
   }
-  const app = await buildApp(config, { measuresProcess: true });
+  const state = new ServiceState();
+  const app = await buildApp(config, { state, measuresProcess: true });
   try {
     await app.listen({ port: config.PORT, host: '0.0.0.0' });
   } catch (error) {
@@ -27,10 +27,12 @@ async function main(): Promise<void> {
     }
     throw error;
   }
+  const drainMs = config.DRAIN_SECONDS * 1000;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), STOP_TIMEOUT_MS).unref();
-      void app.close().then(() => process.exit(0));
+      if (state.isStopping) return;
+      setTimeout(() => process.exit(1), drainMs + config.STOP_SECONDS * 1000).unref();
+      void stop(app, state, drainMs).then(() => process.exit(0));
     });
   }
 }

@@ -18,6 +18,8 @@ export type AuditEntry = {
   /** The email of the customer. */
   readonly customer: string;
   readonly customerId?: string | undefined;
+  /** When a sign-in ends at the latest, ISO 8601. */
+  readonly endsBy?: string;
   /** Why a sign-out was made. */
   readonly reason?: string;
   readonly call?: string;

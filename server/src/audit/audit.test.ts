@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MemoryStore } from '../session/expiring-store.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 import { type AuditEntry, AuditLog, checkAuditDestination } from './audit-log.ts';
 
@@ -26,12 +27,16 @@ const shop = await startFakeService((request, response) => {
   return json(response, answer, answer < 400 ? {} : { errorMessages: [{ code: 'error.message.no' }] });
 });
 let app: Awaited<ReturnType<typeof testApp>>;
+/** The clock of the store, in milliseconds since 1970. */
+let now = Date.now();
 
 beforeAll(async () => {
-  app = await testApp({ SHOP_API_URL: shop.url, AUDIT_LOG: path }, { refusedAfterMs: 0 });
+  const store = new MemoryStore(() => now);
+  app = await testApp({ SHOP_API_URL: shop.url, AUDIT_LOG: path }, { refusedAfterMs: 0, store });
 });
 beforeEach(() => {
   answer = 200;
+  now = Date.now();
 });
 afterEach(() => rmSync(path, { recursive: true, force: true }));
 afterAll(async () => {
@@ -82,6 +87,7 @@ describe('the audit log has a line for', () => {
       result: 'done',
       ...acting,
       customerId: 'u-1',
+      endsBy: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       requestId: sent['x-request-id'],
       address: '127.0.0.1',
     });
@@ -89,6 +95,8 @@ describe('the audit log has a line for', () => {
       ...Array.from({ length: 5 }, () => ['sign-in', 'refused', 'error.message.adminIsInvalid']),
       ['sign-in', 'limited', undefined],
     ]);
+    const hours = (Date.parse(lines[0]?.endsBy ?? '') - Date.now()) / 3_600_000;
+    expect(hours).toBeCloseTo(4, 1);
     expect(lines[1]).toMatchObject({ admin: 'mallory', customer: details.email });
   });
 
@@ -105,6 +113,15 @@ describe('the audit log has a line for', () => {
       { event: 'sign-in' },
       { event: 'sign-out', reason: 'other-sign-in', ...acting },
     ]);
+  });
+
+  it('the end of an admin by time, at the next request of the browser, once', async () => {
+    const cookie = await signInAdmin();
+    now += 31 * 60_000;
+    const { headers: sent } = await app.inject({ url: '/bff/session', headers: { ...headers, cookie } });
+    await app.inject({ url: '/bff/session', headers: { ...headers, cookie } });
+    const line = { event: 'sign-out', result: 'done', reason: 'time', ...acting, customerId: 'u-1' };
+    expect(takeLines()).toMatchObject([{ ...line, requestId: sent['x-request-id'] }]);
   });
 
   it.each([
@@ -163,6 +180,17 @@ describe('what cannot be written down does not happen:', () => {
     breakLog();
     const response = await post('/api/admin/signin', '', credentials);
     expect([response.statusCode, response.cookies]).toEqual([503, []]);
+  });
+
+  it('an end by time is written down by a later request, and the session ends all the same', async () => {
+    const cookie = await signInAdmin();
+    now += 31 * 60_000;
+    breakLog();
+    const ask = () => app.inject({ url: '/bff/session', headers: { ...headers, cookie } });
+    expect((await ask()).json()).toEqual({ signedIn: false, role: 'user' });
+    rmSync(path, { recursive: true });
+    await ask();
+    expect(takeLines()).toMatchObject([{ event: 'sign-out', reason: 'time' }]);
   });
 
   it('an admin is not signed out', async () => {

@@ -4,6 +4,7 @@ import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
+import type { CareSignIn } from '../session/care-ends.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import type { EndReason } from '../session/visitor.ts';
 import type { AuditEntry, AuditLog } from './audit-log.ts';
@@ -39,8 +40,18 @@ export function auditSignOut(request: FastifyRequest, audit: AuditLog, signIn: S
   audit.write(request, { event: 'sign-out', result: 'done', reason, ...toActors(signIn) });
 }
 
+/** Writes down that the sign-in of an admin has ended by time. Throws RequestProblem `audit.unavailable`. */
+export function auditEndByTime(request: FastifyRequest, audit: AuditLog, ended: CareSignIn): void {
+  try {
+    audit.write(request, { event: 'sign-out', result: 'done', reason: 'time', ...toActors(ended) });
+  } catch (error) {
+    request.log.fatal({ err: error }, 'the audit log has no end of a sign-in');
+    throw error;
+  }
+}
+
 /** Returns who acts for whom. */
-export function toActors({ adminName = '', email, customerId }: SignIn) {
+export function toActors({ adminName = '', email, customerId }: CareSignIn) {
   return { admin: adminName, customer: email, customerId };
 }
 

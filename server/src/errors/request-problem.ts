@@ -35,6 +35,7 @@ const statusByCode = {
   'shop.timeout': 504,
   'shop.invalidResponse': 502,
   'identity.unavailable': 503,
+  'server.overloaded': 503,
   'server.failed': 500,
 } as const satisfies Record<BffErrorCode, number>;
 

@@ -70,11 +70,23 @@ describe('the way to the identity provider', () => {
   test('leaves nothing of the request to the browser if the provider takes it from the BFF', async () => {
     fake.state.metadata = { pushed_authorization_request_endpoint: `${fake.url}/par` };
     fake.state.answers = { '/par': { status: 201, body: { request_uri: 'urn:example:1', expires_in: 60 } } };
-    const url = await provider.buildAuthorizationUrl(request);
-    expect(Object.fromEntries(url.searchParams)).toEqual({ client_id: 'perennial-shop', request_uri: 'urn:example:1' });
+    const { searchParams } = await provider.buildAuthorizationUrl({ ...request, loginHint: 'ada@example.com' });
+    expect(searchParams.get('request_uri')).toBe('urn:example:1');
+    expect([searchParams.get('state'), searchParams.get('ui_locales')]).toEqual(['state-1', 'fr-CA']);
+    expect(searchParams.has('login_hint')).toBe(false);
     const [pushed] = requestsOf('/par');
     expect(pushed?.headers.authorization).toMatch(/^Basic /);
-    expect(pushed?.fields).toMatchObject({ state: 'state-1', nonce: 'nonce-1', code_challenge_method: 'S256' });
+    const checked = { state: 'state-1', nonce: 'nonce-1', code_challenge_method: 'S256' };
+    expect(pushed?.fields).toMatchObject({ ...checked, login_hint: 'ada@example.com' });
+  });
+
+  test.each([
+    ['fails', { status: 500, body: {} }],
+    ['refuses it', { status: 400, body: { error: 'invalid_request' } }],
+  ])('fails if the provider %s', async (_, answer) => {
+    fake.state.metadata = { pushed_authorization_request_endpoint: `${fake.url}/par` };
+    fake.state.answers = { '/par': answer };
+    await expect(provider.buildAuthorizationUrl(request)).rejects.toThrow();
   });
 
   test('can ask for the credentials of a known email', async () => {

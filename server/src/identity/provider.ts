@@ -73,11 +73,7 @@ export class IdentityProvider {
     loginHint,
   }: AuthorizationRequest): Promise<URL> {
     const configuration = await this.#configuration();
-    // The provider gets the request from the BFF itself, if it takes that: nobody can change it on the way (RFC 9126).
-    const build = configuration.serverMetadata().pushed_authorization_request_endpoint
-      ? oidc.buildAuthorizationUrlWithPAR
-      : oidc.buildAuthorizationUrl;
-    return build(configuration, {
+    const parameters = {
       redirect_uri: redirectUri,
       scope: SCOPE,
       state,
@@ -85,10 +81,20 @@ export class IdentityProvider {
       code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
       code_challenge_method: 'S256',
       ui_locales: language,
-      claims: JSON.stringify(REQUESTED_CLAIMS),
       ...(prompt === undefined ? {} : { prompt }),
+    };
+    const unseen = {
+      claims: JSON.stringify(REQUESTED_CLAIMS),
       ...(loginHint === undefined ? {} : { login_hint: loginHint }),
-    });
+    };
+    if (!configuration.serverMetadata().pushed_authorization_request_endpoint) {
+      return oidc.buildAuthorizationUrl(configuration, { ...parameters, ...unseen });
+    }
+    const url = await oidc.buildAuthorizationUrlWithPAR(configuration, { ...parameters, ...unseen });
+    // The provider uses what was pushed. The URL repeats it for providers that ask for it (RFC 9101, section 5), and for
+    // the language of their error page; the email of the customer is not in it.
+    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    return url;
   }
 
   /**

@@ -36,6 +36,8 @@ const pageHeaders = {
   'x-download-options': 'noopen',
   'x-permitted-cross-domain-policies': 'none',
   'x-xss-protection': '0',
+  'permissions-policy':
+    'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
 };
 
 const OTHER_HEADERS = ['connection', 'content-length', 'content-type', 'date', 'set-cookie', 'vary', 'x-request-id'];
@@ -83,7 +85,7 @@ describe('a page', () => {
         "img-src 'self' data: https: https://c.example https://*.adyen.com",
         "connect-src 'self' https://*.adyen.com",
         'frame-src https://*.adyen.com',
-        "form-action 'self' https: https://*.adyen.com",
+        "form-action 'self' https://*.adyen.com https://*.worldpay.com https://*.paypal.com",
         "base-uri 'none'",
         "frame-ancestors 'none'",
       ].join(';'),

@@ -38,12 +38,28 @@ function contentSecurityPolicy(config: Config): Record<string, string[]> {
     'img-src': ["'self'", 'data:', 'https:', config.CONTENT_API_URL.origin, ...cardHosts],
     'connect-src': ["'self'", ...cardHosts],
     'frame-src': cardHosts,
-    // Forms of payment providers: only the shop API has their URLs.
-    'form-action': ["'self'", 'https:', ...cardHosts],
+    'form-action': ["'self'", ...new Set([...cardHosts, ...config.PAYMENT_FORM_HOSTS])],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
   };
 }
+
+/** What no page uses, and no frame of the card provider either. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'autoplay',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'screen-wake-lock',
+  'usb',
+  'xr-spatial-tracking',
+];
+const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
 /** For responses that are not documents: nothing in them may load or run, should a browser show one all the same. */
 const dataPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
@@ -100,7 +116,7 @@ export const securityHeaders = fp<{ config: Config }>(
       },
     });
     app.decorateReply('addDocumentHeaders', function addDocumentHeaders(this: FastifyReply) {
-      this.headers(documentHeaders);
+      this.headers(documentHeaders).header('permissions-policy', PERMISSIONS_POLICY);
       return pagePolicy
         ? this.header('content-security-policy', pagePolicy.replaceAll(NONCE_PLACEHOLDER, this.request.scriptNonce))
         : this;

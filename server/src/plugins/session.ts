@@ -6,10 +6,11 @@ import fastifySession from '@fastify/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AuditLog } from '../audit/audit-log.ts';
-import { auditSignOut } from '../audit/audited-call.ts';
+import { auditEndByTime, auditSignOut } from '../audit/audited-call.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { BrowserSession, type OpenSession, type SessionAccess } from '../session/browser-session.ts';
+import { CareEnds } from '../session/care-ends.ts';
 import { cookieAttributes } from '../session/cookies.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 import { SessionCookie } from '../session/session-cookie.ts';
@@ -30,6 +31,7 @@ export const session = fp<Options>(
     await app.register(fastifyCookie);
     const cookie = new SessionCookie(config);
     const adapter = createStoreAdapter(store);
+    const careEnds = new CareEnds(store);
     let sessions = app;
     // The scope has no routes, so the hooks of the plugin run for no request: visitors open the session to change it.
     await app.register(async (scope) => {
@@ -52,9 +54,13 @@ export const session = fp<Options>(
     // Fastify rejects objects as initial values of decorators: each request gets its own visitor in the hook.
     app.decorateRequest('visitor');
     app.addHook('onRequest', (request, reply, done) => {
-      request.visitor = new Visitor(new BrowserSession(request, reply, access), signIns, (signIn, reason) => {
-        auditSignOut(request, audit, signIn, reason);
-        metrics.signInEnded(signIn.role, reason);
+      request.visitor = new Visitor(new BrowserSession(request, reply, access), signIns, {
+        beforeEnd: (signIn, reason) => {
+          auditSignOut(request, audit, signIn, reason);
+          metrics.signInEnded(signIn.role, reason);
+        },
+        careEnds,
+        noteTime: (ended) => auditEndByTime(request, audit, ended),
       });
       done();
     });

@@ -9,22 +9,30 @@ import type { SignInAttempt } from '../identity/attempts.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import { safeReturnUrl } from '../identity/return-url.ts';
 import { loginQuery, startQuery } from '../identity/start-query.ts';
+import type { RequestLimits } from '../limits/request-limits.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { signedOutCookieName } from '../session/cookies.ts';
 import { destroySession } from '../session/destroy-session.ts';
 import type { SealedCookies } from '../session/sealed-cookies.ts';
 import { toSessionState } from '../session/sign-ins.ts';
-import { redirectToFailure } from './sign-in-failures.ts';
+import { createLeadToFailure, failSignIn } from './sign-in-failures.ts';
 
 type Options = {
   config: Config;
   provider: IdentityProvider;
   attempts: SealedCookies<SignInAttempt>;
+  limits: RequestLimits;
+  metrics: Metrics;
 };
 
 /** What the identity provider is asked for; `admin-login` leads to the login of customer care instead. */
 type Prompt = 'create' | 'login' | 'admin-login' | undefined;
 
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, provider, attempts }) => {
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { config, provider, attempts, limits, metrics },
+) => {
+  const leadToFailure = createLeadToFailure(metrics);
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -53,7 +61,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, 
       await attempts.save(request, reply, { ...checks, culture, language, returnTo, authenticates });
       return reply.redirect(url.href, 303);
     } catch (error) {
-      return redirectToFailure(request, reply, { reason: 'unavailable', culture, language, returnTo, error });
+      const failure = { reason: 'unavailable', culture, language, returnTo, error } as const;
+      return failSignIn(request, reply, failure, metrics);
     }
   }
 
@@ -65,6 +74,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, 
         tags: ['Session'],
         querystring: loginQuery,
       },
+      config: limits.signIn,
+      errorHandler: leadToFailure,
     },
     (request, reply) =>
       start(request, reply, request.query, async () => {
@@ -86,6 +97,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, 
         tags: ['Session'],
         querystring: startQuery,
       },
+      config: limits.signUp,
+      errorHandler: leadToFailure,
     },
     (request, reply) => start(request, reply, request.query, async () => 'create'),
   );

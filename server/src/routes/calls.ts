@@ -9,6 +9,7 @@ import { bodyRules } from '../address/body-rules.ts';
 import type { CheckBody } from '../address/check-body.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { auditCall } from '../audit/audited-call.ts';
+import type { RequestLimits } from '../limits/request-limits.ts';
 import { withoutUnforeseen } from '../shop-api/read-response.ts';
 import type { ShopInput } from '../shop-api/shop-api.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
@@ -23,11 +24,12 @@ type Options = {
   checkBody: CheckBody;
   audit: AuditLog;
   overrides: CallOverrides;
+  limits: RequestLimits['calls'];
 };
 
 export const callRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { shop, checkAccess, checkBody, audit, overrides },
+  { shop, checkAccess, checkBody, audit, overrides, limits },
 ) => {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
@@ -41,6 +43,7 @@ export const callRoutes: FastifyPluginAsync<Options> = async (
       method,
       url: toRoutePath(name),
       schema: callRouteSchema(name, override?.response),
+      config: limits[name] ?? {},
       // Before the body is parsed: a visitor without access need not send it.
       onRequest: (request) => checkAccess(request, name),
       preHandler: bodyRules[name] ? (request) => checkBody(request, name) : [],

@@ -1,6 +1,7 @@
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { ServiceState } from '../http/service-state.ts';
 import { MemoryStore } from '../session/expiring-store.ts';
 import { healthRoutes } from './health.ts';
 
@@ -10,10 +11,10 @@ class BrokenStore extends MemoryStore {
   }
 }
 
-async function request(url: string, store: MemoryStore) {
+async function request(url: string, store: MemoryStore, state = new ServiceState()) {
   const lines: string[] = [];
   const app = Fastify({ loggerInstance: pino({}, { write: (line: string) => lines.push(line) }) });
-  await app.register(healthRoutes, { store });
+  await app.register(healthRoutes, { store, state });
   const response = await app.inject({ url });
   await app.close();
   const errors = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
@@ -34,4 +35,14 @@ test.each([
   ],
 ])('%s while the session store %s', async (url, _, store, status, body, errors) => {
   expect(await request(url, store)).toEqual({ status, body, errors });
+});
+
+test.each([
+  ['stopping', { isStopping: true, isOverloaded: () => false }],
+  ['overload', { isStopping: false, isOverloaded: () => true }],
+])('an instance is alive but not ready because of: %s', async (because, state) => {
+  const store = new MemoryStore();
+  expect(await request('/healthz', store, state)).toMatchObject({ status: 200 });
+  const answer = { status: 503, body: { status: 'not ready', because } };
+  expect(await request('/readyz', store, state)).toMatchObject(answer);
 });

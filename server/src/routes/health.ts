@@ -1,16 +1,19 @@
 /** Health checks for operators: liveness and readiness. */
 import type { FastifyPluginAsync } from 'fastify';
+import type { ServiceState } from '../http/service-state.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 
-type Options = { store: ExpiringStore };
+type Options = { store: ExpiringStore; state: ServiceState };
 
-export const healthRoutes: FastifyPluginAsync<Options> = async (app, { store }) => {
+export const healthRoutes: FastifyPluginAsync<Options> = async (app, { store, state }) => {
   app.get('/healthz', { schema: { hide: true } }, async () => ({
     status: 'ok',
   }));
 
   // Not checked: shop API and identity provider. Without them the pages still work and show an error.
   app.get('/readyz', { schema: { hide: true } }, async (request, reply) => {
+    const busy = state.isStopping ? 'stopping' : state.isOverloaded() && 'overload';
+    if (busy) return reply.code(503).send({ status: 'not ready', because: busy });
     try {
       await store.ping();
       return { status: 'ready' };

@@ -55,7 +55,7 @@ export class BrowserSession {
   }
 
   async #find(): Promise<SessionData> {
-    const sessionId = this.#access.cookie.readSessionId(this.#request);
+    const sessionId = this.#access.cookie.readSessionId(this.#request, this.#reply);
     return (sessionId !== undefined && (await this.#access.find(sessionId))) || {};
   }
 

@@ -30,8 +30,11 @@ export class SessionCookie {
     return request.cookies[this.name] ?? '';
   }
 
-  /** Returns the session id of the cookie; undefined if there is none, or its signature is wrong. */
-  readSessionId(request: FastifyRequest): string | undefined {
+  /**
+   * Returns the session id of the cookie; undefined if there is none, or its signature is wrong. A cookie that is signed
+   * with an older secret is sent again, signed with the newest.
+   */
+  readSessionId(request: FastifyRequest, reply: FastifyReply): string | undefined {
     const cookie = this.read(request);
     const separator = cookie.lastIndexOf('.');
     if (separator < 1) return undefined;
@@ -39,8 +42,10 @@ export class SessionCookie {
     const signature = Buffer.from(cookie.slice(separator + 1));
     const known = this.#knownSignatures.get(sessionId);
     if (known?.length === signature.length && timingSafeEqual(known, signature)) return sessionId;
-    if (!this.signer.unsign(cookie).valid) return undefined;
-    this.#remember(sessionId, signature);
+    const { valid, renew } = this.signer.unsign(cookie);
+    if (!valid) return undefined;
+    if (renew) this.send(reply, this.signer.sign(sessionId));
+    else this.#remember(sessionId, signature);
     return sessionId;
   }
 

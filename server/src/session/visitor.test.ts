@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BrowserSession } from './browser-session.ts';
+import { CareEnds } from './care-ends.ts';
 import { MemoryStore } from './expiring-store.ts';
 import type { SessionData } from './session-data.ts';
 import { IDLE_LIMIT_MS, type NewSignIn, SignIns } from './sign-ins.ts';
@@ -15,12 +16,14 @@ let store: MemoryStore;
 let signIns: SignIns;
 /** What the session keeps; the store of sessions is not part of these tests. */
 let data: SessionData;
+const noteTime = vi.fn();
 
 beforeEach(() => {
   now = 1_700_000_000_000;
   store = new MemoryStore(() => now);
   signIns = new SignIns(store, { now: () => now });
   data = {};
+  noteTime.mockReset();
 });
 
 /** The next request of the same browser. */
@@ -37,7 +40,11 @@ function nextRequest(): Visitor {
       data = {};
     },
   };
-  return new Visitor(session as unknown as BrowserSession, signIns);
+  return new Visitor(session as unknown as BrowserSession, signIns, {
+    beforeEnd: () => {},
+    careEnds: new CareEnds(store),
+    noteTime,
+  });
 }
 
 describe('a visitor who is not signed in', () => {
@@ -139,5 +146,55 @@ describe('the next sign-in', () => {
   test('of a customer who was not refused has no mark', async () => {
     await nextRequest().startSignIn(ada);
     expect((await nextRequest().startSignIn(ada)).refusedBefore).toBeUndefined();
+  });
+});
+
+describe('the end of an admin by time', () => {
+  const cleo: NewSignIn = { ...admin, adminName: 'cleo', customerId: 'c-1' };
+
+  /** Signs the admin in, and lets the time pass. */
+  async function passTime(): Promise<void> {
+    await nextRequest().startSignIn(cleo);
+    expect(await nextRequest().signIn()).toBeDefined();
+    now += IDLE_LIMIT_MS;
+  }
+
+  test('is noted once, by the first of the next requests, without a token', async () => {
+    await passTime();
+    await Promise.all([nextRequest().signIn(), nextRequest().signIn(), nextRequest().signIn()]);
+    await nextRequest().signIn();
+    expect(noteTime).toHaveBeenCalledOnce();
+    expect(JSON.stringify(noteTime.mock.calls)).not.toContain('care');
+    expect(noteTime.mock.calls[0]?.[0]).toMatchObject({ adminName: 'cleo', customerId: 'c-1', email: ada.email });
+  });
+
+  test('is noted by a later request if it could not be written down', async () => {
+    await passTime();
+    noteTime.mockImplementationOnce(() => {
+      throw new Error('The disk is full.');
+    });
+    expect(await nextRequest().signIn()).toBeUndefined();
+    await nextRequest().signIn();
+    await nextRequest().signIn();
+    expect(noteTime).toHaveBeenCalledTimes(2);
+  });
+
+  test('is noted before the next person signs in', async () => {
+    await passTime();
+    await nextRequest().startSignIn(ada);
+    expect(noteTime).toHaveBeenCalledOnce();
+  });
+
+  test.each<[string, NewSignIn, (visitor: Visitor) => Promise<unknown>]>([
+    ['a sign-out', cleo, (visitor) => visitor.endSession()],
+    ['a refusal', cleo, (visitor) => visitor.refuseSignIn()],
+    ['another sign-in', cleo, (visitor) => visitor.startSignIn(grace)],
+    ['the end of a customer by time', ada, async () => {}],
+  ])('is not noted after %s', async (_, person, act) => {
+    await nextRequest().startSignIn(person);
+    await act(nextRequest());
+    now += IDLE_LIMIT_MS;
+    await nextRequest().signIn();
+    expect(noteTime).not.toHaveBeenCalled();
   });
 });

@@ -1,24 +1,31 @@
 /** The visitor of a request, and their sign-in. */
 import type { BrowserSession } from './browser-session.ts';
+import type { CareEnds, CareSignIn } from './care-ends.ts';
 import type { NewSignIn, SignIn, SignInChanges, SignIns } from './sign-ins.ts';
 
 /** Why a sign-in ends before its time. */
 export type EndReason = 'log-out' | 'other-sign-in' | 'refused';
 
-/** Called before a sign-in ends. If it throws, the sign-in stays. */
-export type BeforeEnd = (signIn: SignIn, reason: EndReason) => void;
+/** What happens at the end of a sign-in. */
+export type AtEnd = {
+  /** Called before a sign-in ends. If it throws, the sign-in stays. */
+  readonly beforeEnd: (signIn: SignIn, reason: EndReason) => void;
+  readonly careEnds: CareEnds;
+  /** Called when the sign-in of an admin has ended by time. If it throws, it is called again for the next request. */
+  readonly noteTime: (ended: CareSignIn) => void;
+};
 
 /** Reads the sign-in once per request. Methods throw the errors of the store. */
 export class Visitor {
   readonly #session: BrowserSession;
   readonly #signIns: SignIns;
-  readonly #beforeEnd: BeforeEnd | undefined;
+  readonly #atEnd: AtEnd;
   #reading: Promise<SignIn | undefined> | undefined;
 
-  constructor(session: BrowserSession, signIns: SignIns, beforeEnd?: BeforeEnd) {
+  constructor(session: BrowserSession, signIns: SignIns, atEnd: AtEnd) {
     this.#session = session;
     this.#signIns = signIns;
-    this.#beforeEnd = beforeEnd;
+    this.#atEnd = atEnd;
   }
 
   /** Returns the sign-in; undefined for a visitor who is not signed in. */
@@ -35,6 +42,7 @@ export class Visitor {
     const refusedBefore = await this.#wasRefused(userId);
     await this.#endRecord('other-sign-in');
     const signIn = await this.#signIns.start({ ...details, ...(refusedBefore ? { refusedBefore } : {}) });
+    if (role === 'admin') await this.#atEnd.careEnds.add(signIn);
     const lastPerson = { email, ...(userId === undefined ? {} : { userId }) };
     await this.#session.replace({
       signInId: signIn.id,
@@ -98,8 +106,11 @@ export class Visitor {
   }
 
   async #find(): Promise<SignIn | undefined> {
-    const { signInId } = await this.#session.read();
-    return signInId === undefined ? undefined : this.#signIns.find(signInId);
+    const { signInId, ofCare } = await this.#session.read();
+    if (signInId === undefined) return undefined;
+    const signIn = await this.#signIns.find(signInId);
+    if (!signIn && ofCare) await this.#atEnd.careEnds.report(signInId, this.#atEnd.noteTime);
+    return signIn;
   }
 
   async #wasRefused(userId: string | undefined): Promise<boolean> {
@@ -116,7 +127,9 @@ export class Visitor {
     const { signInId } = await this.#session.read();
     if (signInId === undefined) return;
     const signIn = await this.signIn();
-    if (signIn) this.#beforeEnd?.(signIn, reason);
+    if (signIn) this.#atEnd.beforeEnd(signIn, reason);
+    // First, so that no request finds a sign-in that has ended by time.
+    if (signIn?.role === 'admin') await this.#atEnd.careEnds.remove(signInId);
     await this.#signIns.end(signInId, signIn?.provider);
   }
 }

@@ -35,7 +35,7 @@ export function json(response: ServerResponse, status: number, body: unknown, he
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-const environment = {
+export const testEnvironment = {
   PUBLIC_URL: 'http://localhost:3000',
   SHOP_API_URL: 'http://127.0.0.1:9',
   CONTENT_API_URL: 'http://127.0.0.1:9/api/v2',
@@ -49,7 +49,7 @@ const environment = {
 };
 
 export function testConfig(changes: Record<string, string> = {}): Config {
-  return readConfig({ ...environment, ...changes });
+  return readConfig({ ...testEnvironment, ...changes });
 }
 
 /** A content service without documents, so that the product's defaults apply. */

@@ -73,6 +73,7 @@ export const bffErrorCodes = [
   'shop.timeout',
   'shop.invalidResponse',
   'identity.unavailable',
+  'server.overloaded',
   'server.failed',
 ] as const;
 

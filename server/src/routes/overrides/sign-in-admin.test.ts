@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { AuditLog } from '../../audit/audit-log.ts';
+import { ShopError } from '../../errors/shop-error.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import { AdminTries } from '../../limits/admin-tries.ts';
 import { MemoryStore } from '../../session/expiring-store.ts';
@@ -121,6 +122,34 @@ test('sign-out leads an admin back to the admin login', async () => {
   expect(await fetchSession(cookie)).toEqual({ signedIn: false, role: 'user' });
 });
 
+const responseOf = (status: number) => async () => {
+  if (status !== 200) throw new ShopError(status, []);
+  return { body: Buffer.from(JSON.stringify({ token: 'shop-token', details })) };
+};
+
+/** Returns the override, and its request, with replaced dependencies. */
+function createOverride(
+  replaced: { endSession?: () => Promise<string | undefined>; forwardAnonymously?: () => Promise<object> },
+  wait?: (milliseconds: number) => Promise<unknown>,
+) {
+  const { endSession, forwardAnonymously = responseOf(200) } = replaced;
+  const override = signInAdmin({
+    shop: { forwardAnonymously } as unknown as VisitorShopApi,
+    provider: { endSession } as unknown as IdentityProvider,
+    config: testConfig(),
+    adminTries: new AdminTries(testConfig()),
+    audit: new AuditLog('/dev/null'),
+    ...(wait && { wait }),
+  });
+  const run = (previous?: object) => {
+    const visitor = { signIn: async () => previous, startSignIn: async () => {} };
+    const clientAborted = new AbortController().signal;
+    const request = { visitor, clientAborted, site: { culture: 'en-ca' }, body: credentials };
+    return override.handler(request as unknown as FastifyRequest, {} as FastifyReply);
+  };
+  return { ...override, run };
+}
+
 const tokens: ProviderTokens = { accessToken: 'access', subject: 'ada' };
 const end = 'https://identity.example/end';
 
@@ -131,21 +160,44 @@ test.each<[string, { provider?: ProviderTokens } | undefined, string | undefined
   ['nowhere while the identity provider is not available', { provider: tokens }, undefined, { details }],
 ])('leads an admin %s', async (_, previous, endUrl, expected) => {
   const endSession = vi.fn(async () => endUrl);
-  const { handler, response } = signInAdmin({
-    shop: {
-      forwardAnonymously: async () => ({ body: Buffer.from(JSON.stringify({ token: 'shop-token', details })) }),
-    } as unknown as VisitorShopApi,
-    provider: { endSession } as unknown as IdentityProvider,
-    config: testConfig(),
-    adminTries: new AdminTries(testConfig()),
-    audit: new AuditLog('/dev/null'),
-  });
-  const request = {
-    visitor: { signIn: async () => previous, startSignIn: async () => {} },
-    site: { culture: 'en-ca' },
-    body: credentials,
-  } as unknown as FastifyRequest;
-  const result = await handler(request, {} as FastifyReply);
-  expect(response.parse(result)).toEqual(expected);
+  const { run, response } = createOverride({ endSession });
+  expect(response.parse(await run(previous))).toEqual(expected);
   expect(endSession).toHaveBeenCalledTimes(previous?.provider ? 1 : 0);
+});
+
+/** Lets everything happen that needs no time. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+describe('the 300 milliseconds that a refusal takes at least begin before the shop API is asked, and', () => {
+  test.each([
+    ['a wrong password waits for their end', 400, true],
+    ['an unknown customer waits for their end', 404, true],
+    ['a failure of the shop API does not wait', 503, false],
+    ['the right credentials do not wait', 200, false],
+  ])('%s', async (_, status, waits) => {
+    const steps: string[] = [];
+    let pass: (value?: unknown) => void = () => {};
+    const wait = (milliseconds: number) => {
+      steps.push(`wait ${milliseconds}`);
+      return new Promise((resolve) => {
+        pass = resolve;
+      });
+    };
+    const forwardAnonymously = () => {
+      steps.push('asked');
+      return responseOf(status)();
+    };
+    const result = createOverride({ forwardAnonymously }, wait)
+      .run()
+      .then(
+        () => steps.push('signed in'),
+        (error) => steps.push(error.code ?? error.status),
+      );
+    await settle();
+    expect(steps.slice(0, 2)).toEqual(['wait 300', 'asked']);
+    expect(steps.length).toBe(waits ? 2 : 3);
+    pass();
+    await result;
+    expect(steps[2]).toBe(waits ? 'admin.signInRefused' : status === 200 ? 'signed in' : status);
+  });
 });

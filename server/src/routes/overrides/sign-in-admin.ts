@@ -2,7 +2,7 @@
  * admin/signin: starts a sign-in of an admin, and removes the token from the response. A customer who was signed in is
  * signed out, also at the identity provider. Rule: docs/rules/care.md#admin-sign-in
  */
-import { setTimeout as wait } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallInput } from '@perennial/shared/catalogue/types';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -42,6 +42,8 @@ type Dependencies = {
   audit: AuditLog;
   /** Milliseconds. */
   refusedAfterMs?: number;
+  /** Resolves after so many milliseconds. */
+  wait?: (milliseconds: number) => Promise<unknown>;
 };
 
 type Credentials = CallInput<'signInAdmin'>['body'];
@@ -65,6 +67,7 @@ export function signInAdmin(dependencies: Dependencies): CallOverride {
         admin: adminName,
         customer: email,
         customerId,
+        endsBy: new Date(Date.now() + limits.absoluteMs).toISOString(),
       });
       const signIn = { firstName, email, shopToken: token, adminName, customerId, limits } as const;
       await request.visitor.startSignIn({ role: 'admin', ...signIn });
@@ -79,7 +82,7 @@ export function signInAdmin(dependencies: Dependencies): CallOverride {
 /** Asks the shop API. Throws RequestProblem `admin.signInRefused` for every refusal, whatever the reason was. */
 async function checkCredentials(
   request: FastifyRequest,
-  { shop, adminTries, audit, refusedAfterMs = REFUSED_AFTER_MS }: Dependencies,
+  { shop, adminTries, audit, refusedAfterMs = REFUSED_AFTER_MS, wait = sleepUnreferenced }: Dependencies,
 ): Promise<SignInResponse> {
   const body = request.body as Credentials;
   const { adminUserName: admin, customerEmail: customer } = body;
@@ -89,7 +92,7 @@ async function checkCredentials(
     writeTry('limited');
     throw error;
   });
-  const earliest = wait(refusedAfterMs, undefined, { ref: false });
+  const earliest = wait(refusedAfterMs);
   try {
     const response = parseSignInResponse(await shop.forwardAnonymously(request, 'signInAdmin', { body }));
     await counted.succeed();
@@ -106,6 +109,9 @@ async function checkCredentials(
     throw new RequestProblem('admin.signInRefused', { cause: error });
   }
 }
+
+/** Does not keep the process alive. */
+const sleepUnreferenced = (milliseconds: number) => sleep(milliseconds, undefined, { ref: false });
 
 function isRefusal(error: unknown): boolean {
   return error instanceof ShopError && error.status < 500 && error.status !== TOO_MANY_REQUESTS;

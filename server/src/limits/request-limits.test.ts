@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createBrowser } from '../testing/browser.ts';
+import { startFakeProvider } from '../testing/fake-provider.ts';
+import { startRedis } from '../testing/redis-server.ts';
+import { json, startFakeService, testApp } from '../testing/test-app.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+const ada = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
+const shop = await startFakeService((_, response) => json(response, 200, { token: 'shop-token', details: ada }));
+const provider = await startFakeProvider();
+afterAll(() => Promise.all([shop.close(), provider.close()]));
+
+const environment = {
+  SHOP_API_URL: shop.url,
+  OIDC_ISSUER: provider.url,
+  TRUST_PROXY: 'true',
+  SIGN_IN_LIMIT: '2/60',
+  SIGN_UP_LIMIT: '2/60',
+  SUPPORT_LIMIT: '2/600',
+  MAIL_VALIDATION_LIMIT: '2/60',
+};
+
+let apps: App[] = [];
+async function start(changes: Record<string, string> = {}): Promise<App> {
+  const app = await testApp({ ...environment, ...changes });
+  apps.push(app);
+  return app;
+}
+beforeEach(() => {
+  apps = [];
+});
+afterEach(() => Promise.all(apps.map((app) => app.close())));
+
+const visit = (app: App, url: string, address = '203.0.113.7') =>
+  app.inject({ url, headers: { 'x-forwarded-for': address, 'accept-language': 'nl' } });
+const validateMail = (app: App, address = '203.0.113.7') =>
+  app.inject({
+    method: 'POST',
+    url: '/api/user/mail-validation',
+    headers: { 'x-forwarded-for': address, 'x-culture': 'de-de' },
+    payload: { email: 'ada@example.com' },
+  });
+
+test.each([
+  ['a sign-in', '/bff/login?culture=fr-fr&returnTo=%2Ffr-fr%2Fcart'],
+  ['a sign-up', '/bff/signup?culture=fr-fr'],
+  ['a return', '/fr-fr/udi-return?code=c&state=s'],
+])('%s too many leads to the page for failed sign-ins; another address goes on', async (_, url) => {
+  const app = await start();
+  await visit(app, url);
+  await visit(app, url);
+  const refused = await visit(app, url);
+  expect([refused.statusCode, refused.headers.location]).toEqual([
+    303,
+    '/fr-fr/udi-return?reason=unavailable&language=fr-FR',
+  ]);
+  expect(refused.headers['set-cookie']).toBeUndefined();
+  expect((await visit(app, url, '203.0.113.8')).headers.location).not.toContain('reason=unavailable');
+});
+
+test('the page for failed sign-ins is not limited', async () => {
+  const app = await start();
+  const statuses: number[] = [];
+  for (let count = 0; count < 4; count += 1) {
+    statuses.push((await visit(app, '/fr-fr/udi-return?reason=unavailable')).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200]);
+});
+
+test('a check of an email too many is answered with words and the time to wait, and does not reach the shop', async () => {
+  const app = await start();
+  await validateMail(app);
+  await validateMail(app);
+  shop.received.splice(0);
+  const refused = await validateMail(app);
+  expect(refused.statusCode).toBe(429);
+  expect(refused.json()).toMatchObject({ code: 'tries.tooMany', detail: expect.stringContaining('Sekunden') });
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+  expect(Object.keys(refused.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+  expect(shop.received).toEqual([]);
+});
+
+test('questions to customer care are limited', async () => {
+  const app = await start({ SIGN_IN_LIMIT: '9/60' });
+  const browser = createBrowser(app, provider);
+  await browser.comeBack(await browser.start());
+  const ask = async () => (await browser.request('/api/user/support', 'POST', {})).statusCode;
+  expect([await ask(), await ask(), await ask()]).toEqual([400, 400, 429]);
+});
+
+test('addresses of one IPv6 network count together', async () => {
+  const app = await start();
+  await validateMail(app, '2001:db8:1:2::1');
+  await validateMail(app, '2001:db8:1:2::2');
+  expect((await validateMail(app, '2001:db8:1:2::3')).statusCode).toBe(429);
+});
+
+describe('with Redis', () => {
+  test('instances count together, and let visitors in while it is away', async () => {
+    const redis = await startRedis();
+    const [one, other] = [await start({ REDIS_URL: redis.url.href }), await start({ REDIS_URL: redis.url.href })];
+    const login = async (app: App) => String((await visit(app, '/bff/login?culture=fr-fr')).headers.location);
+    await login(one);
+    await login(other);
+    expect(await login(one)).toContain('reason=unavailable');
+    expect(await login(other)).toContain('reason=unavailable');
+    await redis.stop();
+    expect((await validateMail(one)).statusCode).toBe(200);
+    expect((await validateMail(one)).statusCode).toBe(200);
+    expect((await validateMail(one)).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { testApp } from '../testing/test-app.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+let app: App;
+beforeAll(async () => {
+  app = await testApp({ OVERLOAD_MEMORY_SHARE: '0.0001' }, { overloadSampleMs: 10 });
+  await vi.waitFor(async () => expect((await app.inject('/readyz')).statusCode).toBe(503));
+});
+afterAll(() => app.close());
+
+test('is alive, but not ready', async () => {
+  expect((await app.inject('/healthz')).statusCode).toBe(200);
+  expect((await app.inject('/readyz')).json()).toEqual({ status: 'not ready', because: 'overload' });
+});
+
+test('a call is refused with words in the language of the customer', async () => {
+  const { statusCode, headers, ...response } = await app.inject({
+    url: '/bff/session',
+    headers: { 'x-culture': 'en-ca', 'x-language': 'fr-CA' },
+  });
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+  expect(headers['content-type']).toContain('application/problem+json');
+  expect(response.json()).toMatchObject({
+    code: 'server.overloaded',
+    detail: 'Les visiteurs sont très nombreux en ce moment. Veuillez réessayer dans une minute.',
+  });
+});
+
+test('a page is refused with a small page of words', async () => {
+  const { statusCode, headers, body } = await app.inject({ url: '/de-de/cart', headers: { accept: 'text/html' } });
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(body).toContain('<html lang="de-DE">');
+  expect(body).toContain('Im Moment sind sehr viele Besucher da.');
+  expect(body.length).toBeLessThan(500);
+});

@@ -1,0 +1,67 @@
+/**
+ * Refuses visitors before the memory of the process is used up, so that those who are served are served.
+ * Rule: docs/rules/errors.md#overload
+ */
+import { totalmem } from 'node:os';
+import { getHeapStatistics } from 'node:v8';
+import underPressure from '@fastify/under-pressure';
+import { textsFor } from '@perennial/shared/locales/texts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Config } from '../config.ts';
+import { RequestProblem } from '../errors/request-problem.ts';
+import { isNavigation } from '../http/navigation.ts';
+import type { ServiceState } from '../http/service-state.ts';
+
+export const RETRY_AFTER_SECONDS = 10;
+const SAMPLE_INTERVAL_MS = 1000;
+/** A refused request has no line of its own in the log: there are too many. */
+const LOG_INTERVAL_MS = 10_000;
+
+type Options = { config: Config; state: ServiceState; sampleIntervalMs?: number | undefined };
+
+export const overload = fp<Options>(
+  async (app, { config, state, sampleIntervalMs = SAMPLE_INTERVAL_MS }) => {
+    // The scope has no routes: only the measure of the plugin is used. Its hook makes an object for each request.
+    await app.register(async (scope) => {
+      await scope.register(underPressure, {
+        sampleInterval: sampleIntervalMs,
+        maxHeapUsedBytes: config.OVERLOAD_MEMORY_SHARE * getHeapStatistics().heap_size_limit,
+        maxRssBytes: config.OVERLOAD_MEMORY_SHARE * findMemoryLimit(),
+        maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
+      });
+      state.isOverloaded = () => scope.isUnderPressure();
+    });
+
+    let loggedAt = Number.NEGATIVE_INFINITY;
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!state.isOverloaded()) return done();
+      if (performance.now() - loggedAt >= LOG_INTERVAL_MS) {
+        loggedAt = performance.now();
+        request.log.error(process.memoryUsage(), 'overloaded: visitors are refused');
+      }
+      if (isNavigation(request)) sendPage(request, reply);
+      else done(new RequestProblem('server.overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+    });
+  },
+  { name: 'overload', dependencies: ['culture', 'errors'] },
+);
+
+/** The memory that the process may use, in bytes: that of its container, or of the machine. */
+function findMemoryLimit(): number {
+  return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
+}
+
+/** Sends the words only. The page of the client would ask for more. */
+function sendPage(request: FastifyRequest, reply: FastifyReply): void {
+  const { language } = request.site;
+  const { shell, errors } = textsFor(language);
+  reply
+    .code(503)
+    .headers({ 'retry-after': RETRY_AFTER_SECONDS, 'cache-control': 'no-store' })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width">` +
+        `<title>${shell.brand}</title><p>${errors['server.overloaded']}</p></html>`,
+    );
+}

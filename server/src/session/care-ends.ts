@@ -1,0 +1,58 @@
+/**
+ * The sign-ins of admins whose end is not in the audit log yet. The store forgets a sign-in when its time is over. Who
+ * acted for whom stays here, without a token, until a request of the same browser notices the end (ADR 44).
+ * Rule: docs/rules/care.md#audit-log
+ */
+import type { ExpiringStore } from './expiring-store.ts';
+import { ABSOLUTE_LIMIT_MS, type SignIn } from './sign-ins.ts';
+
+export type CareSignIn = Pick<SignIn, 'role' | 'adminName' | 'customerId' | 'email'>;
+
+type Entry = CareSignIn & { readonly isTaken?: boolean };
+
+/** Methods throw the errors of the store. */
+export class CareEnds {
+  readonly #store: ExpiringStore;
+
+  constructor(store: ExpiringStore) {
+    this.#store = store;
+  }
+
+  /** Waits for the end of a sign-in, as long as the session of the browser is known. */
+  async add({ id, role, adminName, customerId, email }: SignIn): Promise<void> {
+    await this.#store.set(toKey(id), { role, adminName, customerId, email }, ABSOLUTE_LIMIT_MS);
+  }
+
+  /** The end of the sign-in has been written down. */
+  async remove(id: string): Promise<void> {
+    await this.#store.delete(toKey(id));
+  }
+
+  /**
+   * Calls `write` for a sign-in whose end is not written down, once for all requests that notice it at the same time. If
+   * it throws, the next request writes again.
+   */
+  async report(id: string, write: (ended: CareSignIn) => void): Promise<void> {
+    let isFirst = false;
+    const entry = await this.#update(id, (found) => {
+      isFirst = !found.isTaken;
+      return { ...found, isTaken: true };
+    });
+    if (!entry || !isFirst) return;
+    try {
+      write(entry);
+    } catch {
+      await this.#update(id, (found) => ({ ...found, isTaken: false }));
+      return;
+    }
+    await this.remove(id);
+  }
+
+  #update(id: string, change: (entry: Entry) => Entry): Promise<Entry | undefined> {
+    return this.#store.update(toKey(id), change, ABSOLUTE_LIMIT_MS);
+  }
+}
+
+function toKey(signInId: string): string {
+  return `care-end:${signInId}`;
+}
