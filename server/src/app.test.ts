@@ -244,7 +244,13 @@ test('a failure of the shop API is logged with its call and code', async () => {
   await app.inject({ url: '/api/user/payment-activity', headers: { ...canada, cookie } });
   const lines = logLines.map((line): Record<string, unknown> => JSON.parse(line));
   expect(lines).toContainEqual(
-    expect.objectContaining({ level: 40, call: 'getPaymentActivity', status: 500, errorCodes: ['x.failed'] }),
+    expect.objectContaining({
+      level: 40,
+      call: 'getPaymentActivity',
+      status: 500,
+      errorCodes: ['x.failed'],
+      reqId: expect.any(String),
+    }),
   );
 });
 

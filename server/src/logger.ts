@@ -1,4 +1,5 @@
 /** The logger: structured log lines without secrets and personal data. */
+import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Values under these names are redacted, in case one is logged by accident. */
@@ -59,7 +60,21 @@ function serializeError(error: unknown): Record<string, unknown> {
     type: error.name,
     message: error.message,
     ...('code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {}),
+    ...describeRefusal(error),
     stack: error.stack,
     ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
+  };
+}
+
+/** Far more than a sentence. */
+const MAX_DESCRIPTION = 500;
+
+/** What the identity provider says about a request that it refused. Its other fields are not logged. */
+function describeRefusal(error: Error): Record<string, unknown> {
+  if (!(error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)) return {};
+  return {
+    providerError: error.error,
+    providerErrorDescription: error.error_description?.slice(0, MAX_DESCRIPTION),
+    ...(error instanceof ResponseBodyError ? { status: error.status } : {}),
   };
 }

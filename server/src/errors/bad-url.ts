@@ -9,7 +9,9 @@ import { toProblem } from './to-problem.ts';
 export function sendBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const { language } = readSite(request);
   const texts = localizeTexts(language, {});
-  const problem = toProblem(new RequestProblem('request.invalid'), { texts, language, requestId: request.id });
+  const error = new RequestProblem('request.invalid');
+  request.log.info({ status: error.status, errorCodes: [error.code] }, 'a request failed');
+  const problem = toProblem(error, { texts, language, requestId: request.id });
   reply
     .code(problem.status)
     .header('cache-control', 'no-store')

@@ -19,7 +19,7 @@ export type SignInToShop = (accessToken: string, context: ShopContext) => Promis
 export function createSignInToShop(shopApi: Pick<ShopApi, 'request'>): SignInToShop {
   return async (accessToken, context) => {
     const response = await shopApi.request('signInWithProvider', { body: { accessToken } }, context);
-    if (response.status >= 400) throw parseShopError(response.status, response.body);
+    if (response.status >= 400) throw parseShopError(response.status, response.body, 'signInWithProvider');
     return parseSignInResponse(response);
   };
 }

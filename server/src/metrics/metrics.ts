@@ -51,7 +51,7 @@ export type Metrics = {
   signInActive(role: Role): void;
   signInEnded(role: Role, reason: SignInEnd): void;
   /** A customer came back from the identity provider, or set out for it, and was not signed in. */
-  signInFailed(reason: 'cancelled' | 'expired' | 'failed' | 'unavailable' | 'rejected'): void;
+  signInFailed(reason: 'cancelled' | 'expired' | 'failed' | 'unavailable' | 'rejected' | 'limited'): void;
   /** `shared`: another instance had refreshed the tokens meanwhile. */
   tokensRefreshed(result: 'refreshed' | 'shared' | 'grant-ended' | 'failed'): void;
   /** A problem was sent. Codes of the shop API that the error table does not have count as `other`. */

@@ -10,23 +10,29 @@ import type { IdentityProvider } from '../identity/provider.ts';
 import { safeReturnUrl } from '../identity/return-url.ts';
 import { loginQuery, startQuery } from '../identity/start-query.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { signedOutCookieName } from '../session/cookies.ts';
 import { destroySession } from '../session/destroy-session.ts';
 import type { SealedCookies } from '../session/sealed-cookies.ts';
 import { toSessionState } from '../session/sign-ins.ts';
-import { leadToFailure, redirectToFailure } from './sign-in-failures.ts';
+import { createLeadToFailure, failSignIn } from './sign-in-failures.ts';
 
 type Options = {
   config: Config;
   provider: IdentityProvider;
   attempts: SealedCookies<SignInAttempt>;
   limits: RequestLimits;
+  metrics: Metrics;
 };
 
 /** What the identity provider is asked for; `admin-login` leads to the login of customer care instead. */
 type Prompt = 'create' | 'login' | 'admin-login' | undefined;
 
-export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, provider, attempts, limits }) => {
+export const authRoutes: FastifyPluginAsyncZod<Options> = async (
+  app,
+  { config, provider, attempts, limits, metrics },
+) => {
+  const leadToFailure = createLeadToFailure(metrics);
   async function start(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -51,7 +57,8 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (app, { config, 
       await attempts.save(request, reply, { ...checks, culture, language, returnTo, authenticates });
       return reply.redirect(url.href, 303);
     } catch (error) {
-      return redirectToFailure(request, reply, { reason: 'unavailable', culture, language, returnTo, error });
+      const failure = { reason: 'unavailable', culture, language, returnTo, error } as const;
+      return failSignIn(request, reply, failure, metrics);
     }
   }
 

@@ -5,7 +5,9 @@ import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-pr
 import { fillPath, type QueryValue, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import { findErrorRow } from '@perennial/shared/errors/error-table';
+import { textsFor } from '@perennial/shared/locales/texts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { logFailure } from '../errors/log-failure.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError, type ShopErrorMessage } from '../errors/shop-error.ts';
 import { isNavigation } from '../http/navigation.ts';
@@ -47,13 +49,16 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
         // A tab is redirected to the sign-in and back, or to the not-found page. A script gets the problem.
         if (!isNavigation(request)) throw error;
         const { culture, language } = request.site;
+        const texts = textsFor(language);
         if (error instanceof RequestProblem && error.code === 'session.required') {
+          logFailure(request, error, texts);
           const query = new URLSearchParams({ culture, language, returnTo: request.url });
           return reply.redirect(`/bff/login?${query}`, 303);
         }
-        const isRefusedAgain = error instanceof ShopError && error.errorMessages.some(isRefusal);
-        if (isRefusedAgain) return reply.redirect(`/${culture}/404?${new URLSearchParams({ language })}`, 303);
-        throw error;
+        // Another error is logged where its problem is sent.
+        if (!(error instanceof ShopError && error.errorMessages.some(isRefusal))) throw error;
+        logFailure(request, error, texts);
+        return reply.redirect(`/${culture}/404?${new URLSearchParams({ language })}`, 303);
       });
       await scope.register(fastifyHttpProxy, {
         upstream: '',

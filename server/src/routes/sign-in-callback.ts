@@ -14,11 +14,12 @@ import type { RejectedSignIn, SignInAttempt } from '../identity/attempts.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
 import type { SignInToShop } from '../identity/shop-sign-in.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { pageCompression, type ServePage } from '../pages/serve-page.ts';
 import { cookieAttributes, signedOutCookieName } from '../session/cookies.ts';
 import type { SealedCookies } from '../session/sealed-cookies.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';
-import { leadToFailure, redirectToFailure } from './sign-in-failures.ts';
+import { createLeadToFailure, failSignIn, redirectToFailure } from './sign-in-failures.ts';
 
 type Options = {
   config: Config;
@@ -30,11 +31,12 @@ type Options = {
   signInToShop: SignInToShop;
   /** Serves the client's page that shows why a sign-in failed. */
   servePage: ServePage;
+  metrics: Metrics;
 };
 
 export const signInCallback: FastifyPluginAsyncZod<Options> = async (
   app,
-  { config, provider, content, attempts, rejected, limits, signInToShop, servePage },
+  { config, provider, content, attempts, rejected, limits, signInToShop, servePage, metrics },
 ) => {
   // Not in the OpenAPI document: only the identity provider redirects browsers to it. The query has no schema, because
   // a schema would strip parameters that the checks of openid-client need.
@@ -42,7 +44,7 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     schema: { hide: true },
     compress: pageCompression,
     config: limits.signInReturn,
-    errorHandler: leadToFailure,
+    errorHandler: createLeadToFailure(metrics),
   };
   app.get('/:culture/udi-return', options, async (request, reply) => {
     const { culture } = request.params as { culture: string };
@@ -55,7 +57,7 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     const { attempt, expired } = found;
     const { returnTo, language } = attempt;
     const fail = (reason: 'cancelled' | 'expired' | 'failed' | 'unavailable', error?: unknown) =>
-      redirectToFailure(request, reply, { reason, culture, language, returnTo, error });
+      failSignIn(request, reply, { reason, culture, language, returnTo, error }, metrics);
     if (expired) return fail('expired');
     if (query.get('error') === 'access_denied') return fail('cancelled');
     // The visitor has signed out, or was refused, since the attempt was started.
@@ -100,7 +102,8 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     tokens: ProviderTokens,
     error: ShopError,
   ) {
-    request.log.warn({ err: error }, 'the shop API rejected a sign-in');
+    request.log.warn({ err: error, reason: 'rejected' }, 'sign-in failed');
+    metrics.signInFailed('rejected');
     const texts = localizeTexts(language, await content.localization(language));
     const detail =
       error.errorMessages.length > 0 ? toProblem(error, { texts, language, requestId: request.id }).detail : undefined;
@@ -114,9 +117,10 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
   /** A return without an attempt: from the end of a rejected sign-in, or with a state that this browser does not know. */
   async function handleOtherReturn(request: FastifyRequest, reply: FastifyReply, culture: string, state: string) {
     const found = await rejected.find(request, state);
-    if (!found) return redirectToFailure(request, reply, { reason: 'expired', culture });
+    if (!found) return failSignIn(request, reply, { reason: 'expired', culture }, metrics);
     const failure = found.attempt.detail === undefined ? undefined : state;
-    return redirectToFailure(request, reply, { reason: 'failed', culture, returnTo: found.attempt.returnTo, failure });
+    const { returnTo } = found.attempt;
+    return redirectToFailure(reply, { reason: 'failed', culture, returnTo, failure });
   }
 
   app.get(

@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { type Failure, redirectToFailure } from './sign-in-failures.ts';
+import { type Failure, failSignIn } from './sign-in-failures.ts';
 
-function fail(details: Failure) {
-  const warn = vi.fn();
+function fail(details: Parameters<typeof failSignIn>[2]) {
+  const log = { warn: vi.fn(), info: vi.fn() };
   const redirect = vi.fn();
-  redirectToFailure({ log: { warn } } as unknown as FastifyRequest, { redirect } as unknown as FastifyReply, details);
-  return { url: redirect.mock.calls[0]?.[0], status: redirect.mock.calls[0]?.[1], logged: warn.mock.calls };
+  const signInFailed = vi.fn();
+  const request = { log } as unknown as FastifyRequest;
+  failSignIn(request, { redirect } as unknown as FastifyReply, details, { signInFailed });
+  const [url, status] = redirect.mock.calls[0] ?? [];
+  return { url, status, warned: log.warn.mock.calls, noted: log.info.mock.calls, counted: signInFailed.mock.calls };
 }
 
 test.each<[Failure, string]>([
@@ -20,12 +23,17 @@ test.each<[Failure, string]>([
     '/en-ca/udi-return?reason=failed&returnTo=%2Fen-ca%2Fcart&failure=s-1',
   ],
 ])('%j leads to %s', (details, url) => {
-  expect(fail(details)).toEqual({ url, status: 303, logged: [] });
+  expect(fail(details)).toMatchObject({ url, status: 303, counted: [[details.reason]] });
 });
 
 test('the error of a failed sign-in is logged with its reason, and is not in the URL', () => {
   const error = new Error('socket closed');
-  const { url, logged } = fail({ reason: 'unavailable', culture: 'en-ca', error });
-  expect(logged).toEqual([[{ err: error, reason: 'unavailable' }, 'sign-in failed']]);
+  const { url, warned, noted } = fail({ reason: 'unavailable', culture: 'en-ca', error });
+  expect([warned, noted]).toEqual([[[{ err: error, reason: 'unavailable' }, 'sign-in failed']], []]);
   expect(url).toBe('/en-ca/udi-return?reason=unavailable');
+});
+
+test.each(['cancelled', 'expired'] as const)('a sign-in that was %s is noted, and is no fault', (reason) => {
+  const { warned, noted } = fail({ reason, culture: 'en-ca' });
+  expect([warned, noted]).toEqual([[], [[{ reason }, 'sign-in failed']]]);
 });

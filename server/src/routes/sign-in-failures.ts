@@ -1,6 +1,7 @@
 /** Leads the browser to the client's page for failed sign-ins. Rule: docs/rules/sign-in.md#failed-sign-ins */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 /** Why a sign-in failed. The client's page `udi-return` shows a text for each reason. */
 export type FailureReason = 'cancelled' | 'expired' | 'failed' | 'unavailable';
@@ -12,14 +13,30 @@ export type Failure = {
   readonly returnTo?: string | undefined;
   /** Finds the shop API's text at `/bff/sign-in-failure`. */
   readonly failure?: string | undefined;
-  /** Logged, never shown. */
-  readonly error?: unknown;
 };
 
+/** What a visitor causes is no fault. */
+const levels = { cancelled: 'info', expired: 'info', failed: 'warn', unavailable: 'warn' } as const;
+
+/** Logs and counts a failed sign-in, and redirects to the client's page for it. `error` is never shown. */
+export function failSignIn(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  failure: Failure & { readonly error?: unknown },
+  metrics: Pick<Metrics, 'signInFailed'>,
+) {
+  const { error, ...details } = failure;
+  const { reason } = details;
+  request.log[levels[reason]]({ reason, ...(error === undefined ? {} : { err: error }) }, 'sign-in failed');
+  metrics.signInFailed(reason);
+  return redirectToFailure(reply, details);
+}
+
 /** Redirects to the client's page for failed sign-ins. */
-export function redirectToFailure(request: FastifyRequest, reply: FastifyReply, details: Failure) {
-  const { reason, culture, language, returnTo, failure, error } = details;
-  if (error !== undefined) request.log.warn({ err: error, reason }, 'sign-in failed');
+export function redirectToFailure(
+  reply: FastifyReply,
+  { reason, culture, language, returnTo, failure }: Failure,
+): FastifyReply {
   const query = new URLSearchParams({ reason });
   if (returnTo !== undefined) query.set('returnTo', returnTo);
   if (failure !== undefined) query.set('failure', failure);
@@ -28,11 +45,15 @@ export function redirectToFailure(request: FastifyRequest, reply: FastifyReply, 
 }
 
 /**
- * The error handler of the routes of a sign-in. Browsers open them in a tab, so a refusal because of too many requests
- * leads to a page with words.
+ * Creates the error handler of the routes of a sign-in. Browsers open them in a tab, so a refusal because of too many
+ * requests leads to a page with words.
  */
-export function leadToFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
-  if (!(error instanceof RequestProblem) || error.code !== 'tries.tooMany') throw error;
-  const { culture, language } = request.site;
-  return redirectToFailure(request, reply, { reason: 'unavailable', culture, language, error });
+export function createLeadToFailure(metrics: Pick<Metrics, 'signInFailed'>) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (!(error instanceof RequestProblem) || error.code !== 'tries.tooMany') throw error;
+    request.log.info({ reason: 'limited' }, 'sign-in failed');
+    metrics.signInFailed('limited');
+    const { culture, language } = request.site;
+    return redirectToFailure(reply, { reason: 'unavailable', culture, language });
+  };
 }

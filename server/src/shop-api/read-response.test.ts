@@ -119,11 +119,21 @@ describe('a compressed response', () => {
 });
 
 test.each<[string, () => unknown, string]>([
-  ['JSON that was cut', () => parseJson(Buffer.from('{"a')), 'SyntaxError'],
+  ['JSON that was cut', () => parseJson(Buffer.from('{"a'), 'getProfile'), 'Error'],
   ['data of another shape', () => parseShopResponse('getProfile', Buffer.from('[]'), { warn: () => {} }), 'ZodError'],
 ])('%s is unusable, and the log says why', (_, parse, name) => {
   expect(parse).toThrow(
-    expect.objectContaining({ code: 'shop.invalidResponse', cause: expect.objectContaining({ name }) }),
+    expect.objectContaining({
+      code: 'shop.invalidResponse',
+      call: 'getProfile',
+      cause: expect.objectContaining({ name }),
+    }),
+  );
+});
+
+test('the error of unusable JSON has nothing of the text, which is a customer’s', () => {
+  expect(() => parseJson(Buffer.from('Ada Byron'), 'getProfile')).toThrow(
+    expect.objectContaining({ cause: expect.objectContaining({ message: expect.not.stringContaining('Ada') }) }),
   );
 });
 

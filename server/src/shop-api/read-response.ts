@@ -46,7 +46,7 @@ function checkJson(name: CallName, bytes: Buffer, contentType: string): void {
   if (bytes.length > 0 && !/\bjson\b/i.test(contentType)) {
     throw invalidResponse(`${contentType || 'no content type'} instead of JSON`);
   }
-  if (!calls[name].isRepeatable && callSchemas[name].response !== ignoredResponseSchema) parseJson(bytes);
+  if (!calls[name].isRepeatable && callSchemas[name].response !== ignoredResponseSchema) parseJson(bytes, name);
 }
 
 /** Calls whose responses the pages of subscriptions show: an unforeseen value costs the part that needs it. */
@@ -68,7 +68,7 @@ export function parseShopResponse<N extends CallName>(name: N, body: Buffer, log
 
 /** Returns the JSON that the browser would get: in the shape of the catalogue for calls that are only shown. */
 export function parseForwarded(name: CallName, body: Buffer, log: ResponseLog): unknown {
-  return tolerantCalls.includes(name) ? parseShopResponse(name, body, log) : parseJson(body);
+  return tolerantCalls.includes(name) ? parseShopResponse(name, body, log) : parseJson(body, name);
 }
 
 /**
@@ -83,11 +83,11 @@ export function withoutUnforeseen(name: CallName, response: ShopResponse, log: R
 
 function readShape(name: CallName, body: Buffer, log: ResponseLog): { value: unknown; isExact: boolean } {
   const { response } = callSchemas[name];
-  const json = parseJson(body);
+  const json = parseJson(body, name);
   const parsed = response.safeParse(json);
   if (parsed.success) return { value: parsed.data, isExact: true };
   const tolerated = tolerantCalls.includes(name) ? tolerate(response, json) : undefined;
-  if (!tolerated) throw new RequestProblem('shop.invalidResponse', { cause: parsed.error });
+  if (!tolerated) throw new RequestProblem('shop.invalidResponse', { cause: parsed.error, call: name });
   log.warn({ call: name, fields: tolerated.fields }, 'The shop API sent unforeseen values');
   return { value: tolerated.value, isExact: false };
 }
@@ -95,11 +95,13 @@ function readShape(name: CallName, body: Buffer, log: ResponseLog): { value: unk
 export type ResponseLog = { warn(details: { call: CallName; fields: readonly string[] }, message: string): void };
 
 /** Throws RequestProblem `shop.invalidResponse`. */
-export function parseJson(bytes: Buffer): unknown {
+export function parseJson(bytes: Buffer, call: CallName): unknown {
   try {
     return JSON.parse(bytes.toString('utf8'));
-  } catch (error) {
-    throw new RequestProblem('shop.invalidResponse', { cause: error });
+  } catch {
+    // The error of JSON.parse has a part of the text, which is a customer's.
+    const cause = new Error(`The shop API sent ${bytes.length} bytes that are no JSON`);
+    throw new RequestProblem('shop.invalidResponse', { cause, call });
   }
 }
 

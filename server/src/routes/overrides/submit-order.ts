@@ -50,7 +50,7 @@ export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions)
 
 /** Throws RequestProblem for a response without an order number: that order could not be paid. */
 function readOrderNumber(body: Buffer): void {
-  const { error } = orderResultSchema.pick({ orderNumber: true }).safeParse(parseJson(body));
+  const { error } = orderResultSchema.pick({ orderNumber: true }).safeParse(parseJson(body, 'submitOrder'));
   if (error) throw new RequestProblem('shop.invalidResponse', { cause: error });
 }
 

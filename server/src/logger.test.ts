@@ -1,0 +1,42 @@
+import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
+import { expect, test } from 'vitest';
+import { RequestProblem } from './errors/request-problem.ts';
+import { createLogger } from './logger.ts';
+
+function log(details: object): Record<string, unknown> {
+  const lines: string[] = [];
+  createLogger('info', { write: (line) => void lines.push(line) }).info(details, 'message');
+  return JSON.parse(lines[0] ?? '');
+}
+
+const refused = { error: 'invalid_grant', error_description: 'The grant has ended.', access_token: 'a-token' };
+
+test('a refusal of the identity provider is logged with its words, without its other fields', () => {
+  const error = new ResponseBodyError('refused', {
+    cause: refused,
+    response: new Response('a-token', { status: 400 }),
+  });
+  const line = log({ err: new RequestProblem('identity.unavailable', { cause: error }) });
+  expect(line).toMatchObject({
+    err: {
+      type: 'RequestProblem',
+      cause: { providerError: 'invalid_grant', providerErrorDescription: 'The grant has ended.', status: 400 },
+    },
+  });
+  expect(JSON.stringify(line)).not.toContain('a-token');
+});
+
+test('a refusal that the browser brings is logged with its words, without state and code', () => {
+  const query = new URLSearchParams({ error: 'login_required', error_description: 'x'.repeat(600), state: 'a-state' });
+  const line = log({ err: new AuthorizationResponseError('refused', { cause: query }) });
+  expect(line).toMatchObject({ err: { providerError: 'login_required', providerErrorDescription: 'x'.repeat(500) } });
+  expect(JSON.stringify(line)).not.toContain('a-state');
+});
+
+test.each(['authorization', 'user-token', 'access_token', 'refresh_token', 'id_token', 'code', 'email', 'password'])(
+  '%s is never written',
+  (name) => {
+    const line = log({ [name]: 'secret', headers: { [name]: 'secret' }, a: { b: { [name]: 'secret' } } });
+    expect(JSON.stringify(line)).not.toContain('secret');
+  },
+);
