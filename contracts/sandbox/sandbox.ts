@@ -33,9 +33,13 @@ export type SandboxOptions = {
   readonly ports?: Readonly<Partial<Record<SandboxService, number>>>;
   /** URL of the shop that uses the sandbox. */
   readonly shopUrl?: string;
+  /** URL under which the identity provider itself reaches the shop, if another than that of browsers. */
+  readonly shopUrlForProvider?: string;
   readonly clientSecret?: string;
   /** The host to listen on; both loopback addresses by default. */
   readonly host?: string;
+  /** The name of the host in the URLs of the services; `localhost` by default. */
+  readonly publicHost?: string;
 };
 
 export type Sandbox = {
@@ -58,12 +62,12 @@ export type Sandbox = {
 };
 
 /** Chooses the URLs before any service is built, because the services contain each other's URLs. */
-async function chooseUrls(ports: SandboxOptions['ports'] = {}) {
+async function chooseUrls(publicHost: string, ports: SandboxOptions['ports'] = {}) {
   const chosen: Record<SandboxService, number> = { ...defaultPorts, ...ports };
   for (const service of sandboxServices) {
     if (chosen[service] === 0) chosen[service] = await freePort();
   }
-  const url = (service: SandboxService) => `http://localhost:${chosen[service]}`;
+  const url = (service: SandboxService) => `http://${publicHost}:${chosen[service]}`;
   return {
     ports: chosen,
     urls: {
@@ -106,7 +110,8 @@ function requireCustomer(shop: Shop, email: string): Customer {
 /** Starts all services. Throws if a port is taken, and stops the services that have started. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { shopUrl = 'http://localhost:3000', clientSecret = 'perennial-local-secret', host = 'localhost' } = options;
-  const { ports, urls } = await chooseUrls(options.ports);
+  const { shopUrlForProvider = shopUrl, publicHost = 'localhost' } = options;
+  const { ports, urls } = await chooseUrls(publicHost, options.ports);
   const panel: ControlPanel = { clock: new Clock(), faults: new Faults(), requests: new RequestLog() };
   const analytics = new CollectedEvents();
   const people = new People(scenarioPeople());
@@ -152,7 +157,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     identity: await buildIdentity({
       issuer: urls.identity,
       people,
-      client: identityClient(shopUrl, clientSecret),
+      client: identityClient(shopUrl, clientSecret, shopUrlForProvider),
       control: serviceControl('identity', panel),
     }),
     content: await buildContent({ publicUrl: urls.content, control: serviceControl('content', panel) }),

@@ -71,10 +71,12 @@ test.describe('on a phone, without a sign-in', () => {
     await page.getByRole('button', { name: 'Weiter', exact: true }).click();
     await expect(page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Kündigung' })).toBeFocused();
 
-    await test.step('the way back of the browser keeps the values', async () => {
+    await test.step('a reload and the way back of the browser keep the values', async () => {
+      await page.reload();
+      await expect(page.getByRole('button', { name: 'Jetzt kündigen' })).toBeVisible();
       await page.goBack();
-      await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue(' Anna ');
-      await expect(page.getByRole('textbox', { name: 'Vertragsende' })).toHaveValue('31.01.2090');
+      await expect(page.getByRole('textbox', { name: 'Vorname' })).toHaveValue('Anna');
+      await expect(page.getByRole('textbox', { name: 'Vertragsende' })).toHaveValue('31-01-2090');
       await page.getByRole('button', { name: 'Weiter', exact: true }).click();
     });
 

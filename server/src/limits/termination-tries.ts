@@ -28,8 +28,8 @@ export class TerminationTries {
 
   /**
    * Counts a request before it is sent. A contract is counted with its email address: a stranger who knows its number
-   * cannot use up the tries of the customer. Returns a function for a request that the shop API has not accepted: it
-   * does not count. Throws RequestProblem `tries.tooMany`.
+   * cannot use up the tries of the customer. Returns a function for a request that the shop API has certainly not
+   * accepted: it does not count. Throws RequestProblem `tries.tooMany`.
    */
   async count({ subscriptionNumber, fromEmail }: Contract, ip: string): Promise<() => Promise<void>> {
     const contract = JSON.stringify([subscriptionNumber, fromEmail].map((text) => text.toLowerCase()));

@@ -32,6 +32,17 @@ test('two sign-ins at the same moment are both found', async () => {
   expect(await signIns.endOfProvider({ subject: 'ada' })).toBe(2);
 });
 
+test('a list that a former secret has encrypted is replaced', async () => {
+  const { add, get } = store;
+  let isReadable = false;
+  store.get = async (key) => (isReadable ? get.call(store, key) : undefined);
+  store.update = async () => undefined;
+  store.add = async (...args) => isReadable && add.apply(store, args);
+  await signIns.start({ ...ada, provider });
+  isReadable = true;
+  expect(await signIns.endOfProvider({ subject: 'ada' })).toBe(1);
+});
+
 test('the keys of the store do not contain the names of the provider', async () => {
   const keys: string[] = [];
   const set = store.set.bind(store);

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { json, startFakeService, testApp } from '../../testing/test-app.ts';
 
-let status = 200;
-const shop = await startFakeService((_, response) =>
-  json(response, status, { status: 'success', receivedAt: 'yesterday' }),
-);
+let status: number | 'lost' = 200;
+const shop = await startFakeService((_, response) => {
+  if (status === 'lost') return response.destroy();
+  return json(response, status, { status: 'success', receivedAt: 'yesterday' });
+});
 const app = await testApp({ SHOP_API_URL: shop.url, TERMINATION_TRIES_BY_CONTRACT: '9/600' });
 afterEach(() => {
   status = 200;
@@ -52,4 +53,16 @@ it('a contract has its limit, which the shop API does not hear of, and the respo
   ]);
   expect(refused.json().detail).toContain('10 Minuten');
   expect(shop.received).toHaveLength(12);
+});
+
+it.each([
+  ['counts, because it may have arrived', 'lost', 504, 'change.unknown', 429],
+  ['does not count', 503, 503, undefined, 503],
+] as const)('a request %s: the answer is %s', async (_, answer, first, code, last) => {
+  const ida = { ...anna, fromEmail: `ida.${first}@example.com` };
+  status = answer;
+  const response = await send(ida);
+  expect([response.statusCode, response.json().code]).toEqual([first, code]);
+  for (let count = 0; count < 8; count += 1) await send(ida);
+  expect((await send(ida)).statusCode).toBe(last);
 });

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { askedFor, type Draft, emptyDraft, isComplete, sendLabel, toBody, toDraftField } from './declaration-draft.ts';
+import {
+  askedFor,
+  type DeclarationBody,
+  type Draft,
+  emptyDraft,
+  isComplete,
+  sendLabel,
+  toBody,
+  toDraft,
+  toDraftField,
+} from './declaration-draft.ts';
 
 const anna: Draft = {
   ...emptyDraft,
@@ -57,6 +67,7 @@ describe('the body', () => {
     ],
   ])('has %s', (_, draft, choice, body) => {
     expect(toBody(draft, choice)).toEqual(body);
+    expect(toBody(toDraft(body as DeclarationBody), choice)).toEqual(body);
   });
 });
 

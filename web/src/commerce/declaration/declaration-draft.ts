@@ -71,6 +71,27 @@ export function sendLabel({ kind }: DeclarationBody) {
   return kind === 'Withdrawal' ? 'declaration.withdrawal.confirm' : 'termination.terminate';
 }
 
+/** Returns what the form had for a body. */
+export function toDraft({
+  name,
+  surName,
+  fromEmail,
+  subscriptionNumber,
+  kind,
+  reason,
+  endDate,
+}: DeclarationBody): Draft {
+  return {
+    firstName: name,
+    surname: surName,
+    email: fromEmail,
+    subscriptionNumber,
+    kind: kind === 'ForCause' ? kind : 'Ordinary',
+    reason: reason ?? '',
+    end: endDate === undefined ? 'earliest' : 'on',
+  };
+}
+
 type Choice = { readonly act: Act; readonly kindAndEnd: boolean; readonly endDate: string | undefined };
 
 /** Returns the body of the call. `endDate` is YYYY-MM-DD. */

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { textsOfPage } from '@perennial/shared/locales/public-texts';
 import { textsFor } from '@perennial/shared/locales/texts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderInShop } from '../../testing/in-shop.tsx';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { sampleProfile } from '../../testing/sample-profile.ts';
 import { Declaration, type Step } from './declaration.tsx';
+import type { DeclarationBody } from './declaration-draft.ts';
 import { DeclarationTexts } from './declaration-texts.tsx';
 
 afterEach(() => {
@@ -23,28 +25,47 @@ const problem = (code: string, messages: readonly object[] = []) =>
 
 const onSent = vi.fn();
 
-function Steps() {
-  const [step, setStep] = useState<Step>('form');
-  return <Declaration act="withdrawal" start={anna} step={step} onStep={setStep} onSent={onSent} />;
+/** Presses the way forward of the browser. */
+let goForward: () => void;
+
+function Steps({ kept }: { kept?: DeclarationBody }) {
+  const [step, setStep] = useState<Step>(kept ? 'check' : 'form');
+  goForward = () => act(() => setStep('check'));
+  return (
+    <Declaration
+      act={kept ? 'termination' : 'withdrawal'}
+      subscriptionNumber={anna.subscriptionNumber}
+      step={step}
+      kept={kept}
+      onForm={() => setStep('form')}
+      onCheck={() => setStep('check')}
+      onSent={onSent}
+    />
+  );
 }
+
+const valuesOf = (names: readonly string[]) =>
+  names.map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value);
 
 /** Renders the German form with the responses of the BFF in their order, and opens the step that asks once more. */
 async function open(...responses: readonly Response[]) {
   const queue = [...responses];
   const sent = vi.fn<typeof fetch>(async () => queue.shift() ?? problem('none'));
-  vi.stubGlobal('fetch', sent);
+  const profile = async () => Response.json(sampleProfile({ lastName: anna.surname }));
+  vi.stubGlobal('fetch', (url: string) => (url.endsWith('/details') ? profile() : sent(url)));
   onSent.mockClear();
-  await renderInShop(<Steps />, { culture: 'de-de' });
+  await renderInShop(<Steps />, { culture: 'de-de', session: signedInAnna });
+  await waitFor(() => expect(valuesOf(labels)).toEqual(Object.values(anna)));
   fireEvent.click(screen.getByRole('button', { name: /^Continue/ }));
   return { sent, confirm: await screen.findByRole('button', { name: /^Confirm withdrawal/ }) };
 }
 
 it('sends once what was checked, also for two presses, and again after a failure', async () => {
   const received = Response.json({ receivedAt: '2026-03-15T10:00:00.000Z' });
-  const { sent, confirm } = await open(problem('change.unknown'), received);
+  const { sent, confirm } = await open(problem('server.failed'), received);
   fireEvent.click(confirm);
   fireEvent.click(confirm);
-  expect(await screen.findByText('Refused: change.unknown')).toBeDefined();
+  expect(await screen.findByText('Refused: server.failed')).toBeDefined();
   fireEvent.click(confirm);
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   fireEvent.click(confirm);
@@ -62,10 +83,60 @@ it('shows a value that the BFF refuses at its field, with everything that was en
   const field = await screen.findByRole('textbox', { name: 'Subscription number' });
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText('Not this number')).toBeDefined();
-  expect(labels.map((name) => screen.getByRole<HTMLInputElement>('textbox', { name }).value)).toEqual(
-    Object.values(anna),
-  );
+  expect(valuesOf(labels)).toEqual(Object.values(anna));
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }));
+});
+
+it.each([
+  ['a lost answer', () => problem('change.unknown')],
+  ['an answer that was cut', () => new Response('')],
+  ['an answer without the moment', () => Response.json({ receivedAt: 'yesterday' })],
+])('says after %s that an email will tell, and sends again', async (_, lost) => {
+  const received = Response.json({ receivedAt: '2026-03-15T10:00:00.000Z' });
+  const { confirm } = await open(lost(), received);
+  fireEvent.click(confirm);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^We do not know whether this has reached us/);
+  expect(onSent).not.toHaveBeenCalled();
+  fireEvent.click(confirm);
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+});
+
+it('stays on the form after the browser’s way forward, and sends what the form has now', async () => {
+  const { sent, confirm } = await open(Response.json({ receivedAt: '2026-03-15T10:00:00.000Z' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Change details' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Surname' }), { target: { value: 'Müller' } });
+  goForward();
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Surname' }).value).toBe('Müller');
+  fireEvent.click(screen.getByRole('button', { name: /^Continue/ }));
+  expect(confirm.isConnected).toBe(false);
+  expect(sent).not.toHaveBeenCalled();
+  fireEvent.click(await screen.findByRole('button', { name: /^Confirm withdrawal/ }));
+  await waitFor(() => expect(onSent.mock.calls[0]?.[0]).toMatchObject({ body: { surName: 'Müller' } }));
+});
+
+it('asks once more after a reload, and the form has what was entered', async () => {
+  const person = { name: 'Anna', surName: 'Schmidt', fromEmail: anna.email, subscriptionNumber: 'S2' };
+  const kept = { ...person, kind: 'ForCause', reason: 'Broken', endDate: '2090-01-31' } as const;
+  await renderInShop(<Steps kept={kept} />, { culture: 'de-de' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Change details' }));
+  expect(valuesOf([...labels, 'Reason for the termination', 'End date'])).toEqual([
+    'Anna',
+    'Schmidt',
+    anna.email,
+    'S2',
+    'Broken',
+    '31-01-2090',
+  ]);
+});
+
+it('keeps a surname that was typed before the profile arrived', async () => {
+  let arrive: (profile: Response) => void = () => {};
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (arrive = resolve)));
+  await renderInShop(<Steps />, { culture: 'de-de', session: signedInAnna });
+  const surname = screen.getByRole<HTMLInputElement>('textbox', { name: 'Surname' });
+  fireEvent.change(surname, { target: { value: 'Müller' } });
+  await act(async () => arrive(Response.json(sampleProfile())));
+  expect(surname.value).toBe('Müller');
 });
 
 it('loads the texts of a page that came without them, and offers to try again after a failure', async () => {

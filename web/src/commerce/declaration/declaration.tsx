@@ -4,12 +4,14 @@
  */
 import { findTraits } from '@perennial/shared/countries/traits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type UseFormReturn, useForm } from 'react-hook-form';
 import type { ProblemError } from '../../api/client.ts';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
+import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
+import { useTranslation } from '../../texts/texts.ts';
 import { toDay } from '../dates/day.ts';
-import { useDayField } from '../dates/use-day-field.ts';
+import { type DayField, useDayField } from '../dates/use-day-field.ts';
 import { onFailedValidation } from '../forms/failed-validation.ts';
 import { useRefusedFields } from '../forms/use-refused-fields.ts';
 import { DeclarationCheck } from './declaration-check.tsx';
@@ -20,48 +22,72 @@ import {
   type Draft,
   emptyDraft,
   toBody,
+  toDraft,
   toDraftField,
 } from './declaration-draft.ts';
 import { DeclarationForm } from './declaration-form.tsx';
 import type { Receipt } from './receipt-dialog.tsx';
 import { readReceivedAt } from './received-at.ts';
+import { useNameOfSession, useSurnameOfProfile } from './use-known-customer.ts';
 
 export type Step = 'form' | 'check';
 
 type Props = {
   act: Act;
-  /** What is known of the customer. */
-  start?: Partial<Draft>;
+  subscriptionNumber?: string | undefined;
   step: Step;
-  onStep: (step: Step) => void;
+  /** What the page has kept of the step that asks once more, when it is loaded again in that step. */
+  kept?: DeclarationBody | undefined;
+  onForm: () => void;
+  onCheck: (body: DeclarationBody) => void;
   onSent: (receipt: Receipt) => void;
 };
 
 /** Today on the customer's own calendar, which the BFF accepts in every time zone. */
 const endDate = { field: 'endDate', findFirst: () => toDay() };
 
-export function Declaration({ act, start, step, onStep, onSent }: Props) {
+export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, onCheck, onSent }: Props) {
+  const { t } = useTranslation();
   const { culture } = useSite();
   const asked = askedFor(act, findTraits(culture.countryCode));
-  const form = useForm<Draft>({ shouldFocusError: false, defaultValues: { ...emptyDraft, ...start } });
+  const known = useNameOfSession();
+  const form = useForm<Draft>({
+    shouldFocusError: false,
+    defaultValues: { ...emptyDraft, ...known, subscriptionNumber },
+  });
+  useSurnameOfProfile(form);
   const endDay = useDayField(act, undefined, endDate);
   const { trigger, isMutating, error, reset } = useCallMutation('sendTerminationRequest');
   /** What the customer has checked; undefined while the form is open. */
   const [checked, setChecked] = useState<DeclarationBody>();
   useRefusedFields(form.setError, error, toDraftField);
-  useBackToForm(step, () => {
-    setChecked(undefined);
-    form.setFocus('firstName');
+  const restore = useRestore(form, endDay);
+  useSteps(step, {
+    onStart: () => {
+      if (kept) restore(kept);
+      setChecked(kept);
+    },
+    onForm: () => {
+      setChecked(undefined);
+      form.setFocus('firstName');
+    },
+    // The browser's own way forward: what was checked before may not be what the form has now.
+    onCheck: () => !checked && onForm(),
   });
   /** Stays true after a success: what was sent is not sent again before the receipt is shown. */
   const isSent = useRef(false);
-  useRefusal(error, () => step === 'check' && onStep('form'));
+  /** The answer was a success that does not say when the request was received: it may have been cut. */
+  const [isUnreadable, setUnreadable] = useState(false);
+  useRefusal(error, () => step === 'check' && onForm());
 
   async function send(body: DeclarationBody): Promise<void> {
     if (isSent.current) return;
     isSent.current = true;
     try {
-      onSent({ body, receivedAt: readReceivedAt(await trigger({ body })) });
+      const receivedAt = readReceivedAt(await trigger({ body }));
+      setUnreadable(receivedAt === undefined);
+      isSent.current = receivedAt !== undefined;
+      if (receivedAt !== undefined) onSent({ body, receivedAt });
     } catch {
       // `error` has the reason, which is shown.
       isSent.current = false;
@@ -75,11 +101,14 @@ export function Declaration({ act, start, step, onStep, onSent }: Props) {
     const body = toBody(draft, { act, kindAndEnd: asked.kindAndEnd, endDate: day });
     if (!asked.check) return send(body);
     reset();
+    setUnreadable(false);
     setChecked(body);
-    onStep('check');
+    onCheck(body);
   }, onFailedValidation(act));
 
-  const errorText = error?.problem.detail;
+  // An account, which other texts name, does not show what was sent here, and a visitor has none.
+  const isLost = isUnreadable || error?.problem.code === 'change.unknown';
+  const errorText = isLost ? t('declaration.lost') : error?.problem.detail;
   return step === 'check' && checked ? (
     <DeclarationCheck
       act={act}
@@ -87,7 +116,7 @@ export function Declaration({ act, start, step, onStep, onSent }: Props) {
       isSending={isMutating}
       errorText={errorText}
       onSend={() => send(checked)}
-      onChange={() => onStep('form')}
+      onChange={onForm}
     />
   ) : (
     <DeclarationForm
@@ -101,14 +130,32 @@ export function Declaration({ act, start, step, onStep, onSent }: Props) {
   );
 }
 
-/** The way back to the form may be the browser's own: what was checked before must not be sent later. */
-function useBackToForm(step: Step, forget: () => void): void {
-  const onForm = useEffectEvent(forget);
-  const last = useRef(step);
+type StepChanges = { readonly onStart: () => void; readonly onForm: () => void; readonly onCheck: () => void };
+
+/**
+ * The ways between the steps may be the browser's own. The first step of all comes with `onStart`, after the page has
+ * been taken over: the server has drawn the form.
+ */
+function useSteps(step: Step, changes: StepChanges): void {
+  const onChange = useEffectEvent((before: Step | undefined) => {
+    if (before === undefined) changes.onStart();
+    else if (before === 'check' && step === 'form') changes.onForm();
+    else if (before === 'form' && step === 'check') changes.onCheck();
+  });
+  const last = useRef<Step>(undefined);
   useEffect(() => {
-    if (step === 'form' && last.current === 'check') onForm();
+    onChange(last.current);
     last.current = step;
   }, [step]);
+}
+
+/** Returns a function that fills the form with what it had before the page was loaded again. */
+function useRestore(form: UseFormReturn<Draft>, endDay: DayField): (body: DeclarationBody) => void {
+  const { date } = useFormat();
+  return (body) => {
+    form.reset(toDraft(body));
+    if (body.endDate !== undefined) endDay.change(date(body.endDate));
+  };
 }
 
 /** A refusal of the entered values is shown at their fields. */

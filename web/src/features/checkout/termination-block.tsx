@@ -26,7 +26,13 @@ export default function TerminationBlock() {
           <p>{t('termination.lead')}</p>
           {step !== 'closed' && (
             <DeclarationTexts>
-              <Declaration act="termination" step={step} onStep={setStep} onSent={finish} />
+              <Declaration
+                act="termination"
+                step={step}
+                onForm={() => setStep('form')}
+                onCheck={() => setStep('check')}
+                onSent={finish}
+              />
             </DeclarationTexts>
           )}
         </div>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { stubAnswers } from '../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import ContractCancelPage from './contract-cancel-page.tsx';
 
@@ -34,7 +35,7 @@ it.each([
 ] as const)(
   'with self-service %s the receipt of a withdrawal leads to the return: %s',
   async (selfService, session, to) => {
-    vi.stubGlobal('fetch', async () => Response.json({ receivedAt: '2026-03-15T10:00:00.000Z' }));
+    stubAnswers({ '/SendCancelEmail': { receivedAt: '2026-03-15T10:00:00.000Z' } });
     await renderInShop(<ContractCancelPage />, {
       culture: 'de-de',
       at: withdrawal,

@@ -2,7 +2,6 @@
 import './contract-cancel.css';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSession } from '../../api/session.ts';
 import type { Act } from '../../commerce/declaration/declaration-draft.ts';
 import { DeclarationTexts } from '../../commerce/declaration/declaration-texts.tsx';
 import { useSite } from '../../i18n/site.tsx';
@@ -13,7 +12,6 @@ import { ContractCancel } from './contract-cancel.tsx';
 export default function ContractCancelPage() {
   const { t } = useTranslation();
   const { offersWithdrawal } = useSite();
-  const { firstName = '', email = '' } = useSession();
   const [query] = useSearchParams();
   const act: Act = offersWithdrawal && query.get('act') === 'withdrawal' ? 'withdrawal' : 'termination';
   const isWithdrawal = act === 'withdrawal';
@@ -37,11 +35,7 @@ export default function ContractCancelPage() {
         {isWithdrawal ? t('termination.withdraw') : t('termination.heading')}
       </PageTitle>
       <DeclarationTexts>
-        <ContractCancel
-          key={act}
-          act={act}
-          start={{ firstName, email, subscriptionNumber: query.get('subscription') ?? '' }}
-        />
+        <ContractCancel key={act} act={act} subscriptionNumber={query.get('subscription') ?? undefined} />
       </DeclarationTexts>
     </div>
   );

@@ -5,25 +5,26 @@
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { Declaration } from '../../commerce/declaration/declaration.tsx';
-import type { Act, Draft } from '../../commerce/declaration/declaration-draft.ts';
+import type { Act } from '../../commerce/declaration/declaration-draft.ts';
 import { ReceiptDialog } from '../../commerce/declaration/receipt-dialog.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Card } from '../../ui/card.tsx';
 import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
-import { CHECK, isCheck, readReceipt } from './page-state.ts';
+import { readCheck, readReceipt, toCheck } from './page-state.ts';
 
-type Props = { act: Act; start: Partial<Draft> };
+type Props = { act: Act; subscriptionNumber: string | undefined };
 
-export function ContractCancel({ act, start }: Props) {
+export function ContractCancel({ act, subscriptionNumber }: Props) {
   const { t } = useTranslation();
   const { languageQuery: language, offersWithdrawal } = useSite();
   const { state, search } = useLocation();
   const navigate = useNavigate();
   const isInBrowser = useIsInBrowser();
-  const returnPath = useReturnPath(start.subscriptionNumber);
+  const returnPath = useReturnPath(subscriptionNumber);
   const receipt = isInBrowser ? readReceipt(state) : undefined;
+  const checked = readCheck(state);
 
   function closeReceipt(): void {
     window.history.replaceState(null, '');
@@ -37,9 +38,11 @@ export function ContractCancel({ act, start }: Props) {
           // What was sent is not in the form any more.
           key={receipt?.receivedAt}
           act={act}
-          start={start}
-          step={isCheck(state) ? 'check' : 'form'}
-          onStep={(next) => (next === 'check' ? navigate({ search }, { state: CHECK }) : navigate(-1))}
+          subscriptionNumber={subscriptionNumber}
+          step={checked ? 'check' : 'form'}
+          kept={checked}
+          onForm={() => navigate(-1)}
+          onCheck={(body) => navigate({ search }, { state: toCheck(body) })}
           onSent={(sent) => navigate({ search }, { replace: true, state: { receipt: sent } })}
         />
       </Card>

@@ -1,23 +1,32 @@
 /**
  * What the page keeps in its entry of the browser's history (docs/rules/cancel-and-return.md#receipt). The entry stays
- * when the page is loaded again, and no other page can read it.
+ * when the page is loaded again, and no other page can read it. A value of another version of the page is none.
  */
+import type { DeclarationBody } from '../../commerce/declaration/declaration-draft.ts';
 import type { Receipt } from '../../commerce/declaration/receipt-dialog.tsx';
 
-/** The step that shows once more what will be sent. */
-export const CHECK = { step: 'check' } as const;
-
-/** Whether the entry is that step. */
-export function isCheck(state: unknown): boolean {
-  return isObject(state) && state['step'] === CHECK.step;
+/** Returns the state of the step that shows once more what will be sent. */
+export function toCheck(check: DeclarationBody) {
+  return { check };
 }
 
-/** Returns the receipt of the entry; undefined without one, and for one of another version of the page. */
+/** Returns what that step shows; undefined for another step. */
+export function readCheck(state: unknown): DeclarationBody | undefined {
+  return isObject(state) && isBody(state['check']) ? state['check'] : undefined;
+}
+
+/** Returns the receipt of the entry; undefined without one. */
 export function readReceipt(state: unknown): Receipt | undefined {
   if (!isObject(state) || !isObject(state['receipt'])) return undefined;
   const { receivedAt, body } = state['receipt'];
-  const isReceipt = typeof receivedAt === 'string' && isObject(body) && typeof body['fromEmail'] === 'string';
-  return isReceipt && !Number.isNaN(Date.parse(receivedAt)) ? (state['receipt'] as Receipt) : undefined;
+  const isReceipt = typeof receivedAt === 'string' && !Number.isNaN(Date.parse(receivedAt)) && isBody(body);
+  return isReceipt ? { receivedAt, body } : undefined;
+}
+
+const texts = ['name', 'surName', 'fromEmail', 'subscriptionNumber'];
+
+function isBody(value: unknown): value is DeclarationBody {
+  return isObject(value) && texts.every((name) => typeof value[name] === 'string');
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

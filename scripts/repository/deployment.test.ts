@@ -1,0 +1,53 @@
+/** What an operator reads and what runs are the same: variables, commands and files of the deployment. */
+import { describe, expect, it } from 'vitest';
+import { listFiles, readText } from './tracked-files.ts';
+
+const sorted = (names: Iterable<string>) => [...new Set(names)].sort();
+const namesIn = (path: string, pattern: RegExp) =>
+  sorted([...readText(path).matchAll(pattern)].map(([, name = '']) => name));
+
+const variables = namesIn('server/src/config.ts', /^ {2}([A-Z][A-Z_]+): /gm);
+/** `dev` alone sets it. */
+const DEVELOPMENT = ['CLIENT_DEV_SERVER'];
+/** docker-compose.yml itself reads them. */
+const OF_COMPOSE = ['COMPOSE_PROFILES', 'HTTP_PORT', 'HTTPS_PORT', 'SITE_ADDRESS'];
+
+describe('the environment variables of the BFF', () => {
+  it('stand in the table of the README', () => {
+    const rows = readText('README.md').match(/^\| `[A-Z].*$/gm) ?? [];
+    const named = rows.flatMap((row) =>
+      [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+    );
+    expect(sorted(named.map(String))).toEqual(variables);
+  });
+
+  it('can be set in docker-compose.yml', () => {
+    const shop = readText('docker-compose.yml').split('\nservices:')[0] ?? '';
+    const passed = [...shop.matchAll(/^ {4}([A-Z][A-Z_]+): /gm)].map(([, name = '']) => name);
+    expect(sorted([...passed, ...DEVELOPMENT])).toEqual(variables);
+  });
+
+  it.each(['server/deploy/sandbox.env', 'docs/operate/kubernetes.yaml'])('are the ones of %s', (path) => {
+    const set = namesIn(path, /^(?: {2})?([A-Z][A-Z_]+)[=:]/gm);
+    expect(set.length).toBeGreaterThan(5);
+    expect(set.filter((name) => !variables.includes(name) && !OF_COMPOSE.includes(name))).toEqual([]);
+  });
+});
+
+describe('the image', () => {
+  const steps = readText('server/Dockerfile').split('\n');
+
+  it('is built by commands of the README', () => {
+    const commands = steps.filter((line) => line.startsWith('RUN ')).map((line) => line.slice('RUN '.length));
+    expect(commands.length).toBeGreaterThan(2);
+    const lines = readText('README.md').split('\n');
+    expect(commands.filter((command) => !lines.includes(command))).toEqual([]);
+  });
+
+  it('copies files that exist', () => {
+    const copied = steps
+      .filter((line) => line.startsWith('COPY ') && !line.includes('--from='))
+      .flatMap((line) => line.split(' ').slice(1, -1));
+    expect(copied.filter((path) => listFiles(path).length === 0)).toEqual([]);
+  });
+});
