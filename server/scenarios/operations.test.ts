@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HttpBrowser } from './harness/http-browser.ts';
 import { send } from './harness/http-request.ts';
+import { startSelfSignedService } from './harness/self-signed-service.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { useStack } from './running-stack.ts';
 
@@ -112,4 +113,18 @@ test('a BFF with a wrong environment does not start, and names each variable in 
   await expect(start).rejects.toThrow(/^SHOP_API_URL is missing$/m);
   await expect(start).rejects.toThrow(/^PUBLIC_URL must be https/m);
   await expect(start).rejects.toThrow(/^SESSION_SECRETS.* 32 characters$/m);
+});
+
+test('a BFF trusts no service with a certificate that nobody has issued', async () => {
+  const service = await startSelfSignedService();
+  const environment = { SHOP_API_URL: service.url, OIDC_ISSUER: service.url, CONTENT_API_URL: `${service.url}/api/v2` };
+  const bff = await stack.startBff({ environment });
+  const browser = stack.openBrowser(bff.url);
+  const read = await browser.call('/api/bundle/details?bundleName=sonic-brush-halo');
+  expect([read.status, read.json['code']]).toEqual([502, 'shop.invalidResponse']);
+  expect((await browser.request('/bff/login?culture=en-ca')).location).toContain('reason=unavailable');
+  expect((await browser.request('/en-ca/cart')).status).toBe(200);
+  expect(service.received).toEqual([]);
+  await bff.kill();
+  await service.close();
 });
