@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HttpBrowser } from './harness/http-browser.ts';
 import { send } from './harness/http-request.ts';
+import { startSelfSignedService } from './harness/self-signed-service.ts';
 import { waitUntil } from './harness/wait-until.ts';
 import { useStack } from './running-stack.ts';
 
@@ -91,19 +92,34 @@ test('a BFF that starts while the identity provider is down serves pages, and si
   await bff.kill();
 });
 
-test('a BFF that gets SIGTERM finishes its calls, and ends with 0', async () => {
-  const bff = await stack.startBff();
+test('a BFF that gets SIGTERM is not ready at once, finishes its calls on kept connections, and ends with 0', async () => {
+  const bff = await stack.startBff({ environment: { DRAIN_SECONDS: '1' } });
   const browser = stack.openBrowser(bff.url);
   await browser.signIn(customer);
   control.requests.clear();
-  control.faults.add({ service: 'shop-api', method: '*', path: '/api/*', delayMs: 300 });
-  const headers = { connection: 'close' };
-  const paths = ['/api/payment/methods', '/api/user/details', '/bff/subscriptions'];
-  const calls = paths.map((path) => browser.call(path, { headers }));
+  control.faults.add({ service: 'shop-api', method: 'GET', path: '/api/*', delayMs: 1200 });
+  const calls = ['/api/payment/methods', '/api/user/details', '/bff/subscriptions'].map((path) => browser.call(path));
   await waitUntil(() => control.requests.all('shop-api').length >= calls.length);
   const code = bff.stop();
+  await waitUntil(async () => (await send(`${bff.url}/readyz`)).status === 503);
+  const [live, page] = await Promise.all([send(`${bff.url}/healthz`), browser.request('/en-ca/404')]);
+  expect([live.status, page.status, page.headers.connection]).toEqual([200, 404, 'close']);
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await code).toBe(0);
+});
+
+test('a failed call has one line in the log, with the id that the customer and the shop API see', async () => {
+  const browser = stack.openBrowser();
+  await browser.signIn(customer);
+  stack.clear();
+  control.faults.add({ service: 'shop-api', method: 'GET', path: '/api/payment/methods', status: 500, body: {} });
+  const { json, headers } = await browser.call('/api/payment/methods');
+  const id = String(json['requestId']);
+  const lines = stack.instances.flatMap(({ output }) => output.split('\n').filter((line) => line.includes(id)));
+  const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+  expect(failures).toMatchObject([{ reqId: id, call: 'getPaymentMethods', status: 500 }]);
+  expect(headers['x-request-id']).toBe(id);
+  expect(control.requests.all('shop-api').map((request) => request.headers['x-request-id'])).toContain(id);
 });
 
 test('a BFF with a wrong environment does not start, and names each variable in a line', async () => {
@@ -112,4 +128,18 @@ test('a BFF with a wrong environment does not start, and names each variable in 
   await expect(start).rejects.toThrow(/^SHOP_API_URL is missing$/m);
   await expect(start).rejects.toThrow(/^PUBLIC_URL must be https/m);
   await expect(start).rejects.toThrow(/^SESSION_SECRETS.* 32 characters$/m);
+});
+
+test('a BFF trusts no service with a certificate that nobody has issued', async () => {
+  const service = await startSelfSignedService();
+  const environment = { SHOP_API_URL: service.url, OIDC_ISSUER: service.url, CONTENT_API_URL: `${service.url}/api/v2` };
+  const bff = await stack.startBff({ environment });
+  const browser = stack.openBrowser(bff.url);
+  const read = await browser.call('/api/bundle/details?bundleName=sonic-brush-halo');
+  expect([read.status, read.json['code']]).toEqual([502, 'shop.invalidResponse']);
+  expect((await browser.request('/bff/login?culture=en-ca')).location).toContain('reason=unavailable');
+  expect((await browser.request('/en-ca/cart')).status).toBe(200);
+  expect(service.received).toEqual([]);
+  await bff.kill();
+  await service.close();
 });

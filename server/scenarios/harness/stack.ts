@@ -15,6 +15,8 @@ const openMarkets = JSON.stringify({
   '*': { ordering: 'open', paymentDetails: 'here', selfService: 'here', billing: 'here', pastDue: 'on' },
 });
 
+const LIMITS = ['SIGN_IN_LIMIT', 'SIGN_UP_LIMIT', 'SUPPORT_LIMIT', 'MAIL_VALIDATION_LIMIT'];
+
 type StackOptions = {
   /** Changes of the environment of the instances. */
   readonly environment?: Environment;
@@ -112,6 +114,8 @@ function createEnvironment({ urls }: Sandbox, origin: string, clientSecret: stri
     CARD_HOST_URL: `${urls['card-host']}/checkoutshopper/`,
     MARKET_OVERRIDES: openMarkets,
     AUDIT_LOG: '/dev/null',
+    // All customers of the scenarios have one address. Limits have instances of their own.
+    ...Object.fromEntries(LIMITS.map((name) => [name, '100000/60'])),
     LOG_LEVEL: 'info',
   };
 }
