@@ -1,7 +1,9 @@
 /** What an identity provider or a shop API can do to the shop when it is broken, or is not what it says it is. */
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { signToken } from '../src/testing/fake-provider.ts';
 import type { HostileServices } from './harness/hostile-services.ts';
+import { send } from './harness/http-request.ts';
 import { useHostileServices } from './running-stack.ts';
 
 const METHODS = '/api/payment/methods';
@@ -119,5 +121,64 @@ describe('a refresh', () => {
       expect(headers.authorization).toMatch(/^Basic /);
       expect(body).not.toContain('client_secret');
     }
+  });
+});
+
+describe('a log-out of the provider', () => {
+  const event = 'http://schemas.openid.net/event/backchannel-logout';
+  const seconds = () => Math.floor(Date.now() / 1000);
+  const createToken = (changes: object, header: object = {}) => {
+    const claims = {
+      iss: services.provider.url,
+      aud: 'perennial-shop',
+      iat: seconds(),
+      exp: seconds() + 120,
+      sub: 'ada',
+    };
+    const token = { ...claims, jti: crypto.randomUUID(), events: { [event]: {} }, ...changes };
+    return signToken(token, { typ: 'logout+jwt', ...header });
+  };
+  const sendToken = (token: string) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams({ logout_token: token }).toString();
+    return send(`${services.bff.url}/bff/backchannel-logout`, { method: 'POST', headers, body });
+  };
+
+  test('ends the session of its person', async () => {
+    const browser = await signIn();
+    expect((await sendToken(createToken({}))).status).toBe(200);
+    expect(await browser.session()).toMatchObject({ signedIn: false });
+  });
+
+  test.each<[string, object, object?]>([
+    ['of another issuer', { iss: 'https://evil.example' }],
+    ['for another shop', { aud: 'another-shop' }],
+    ['with a nonce', { nonce: 'n' }],
+    ['without an event', { events: {} }],
+    ['without a person and a session', { sub: undefined }],
+    ['without an id', { jti: undefined }],
+    ['that is over', { exp: 1_700_000_000, iat: 1_699_999_000 }],
+    ['of another type', {}, { typ: 'at+jwt' }],
+    ['with another key', {}, { kid: 'other' }],
+    ['without a signature', {}, { alg: 'none' }],
+  ])('%s ends no session', async (_, changes, header) => {
+    const browser = await signIn();
+    expect((await sendToken(createToken(changes, header))).status).toBe(400);
+    expect(await browser.session()).toMatchObject({ signedIn: true });
+  });
+
+  test('with a bad signature ends no session', async () => {
+    const browser = await signIn();
+    const token = createToken({});
+    expect((await sendToken(`${token.slice(0, -8)}AAAAAAAA`)).status).toBe(400);
+    expect(await browser.session()).toMatchObject({ signedIn: true });
+  });
+
+  test('counts once', async () => {
+    const token = createToken({});
+    expect((await sendToken(token)).status).toBe(200);
+    const browser = await signIn();
+    expect((await sendToken(token)).status).toBe(400);
+    expect(await browser.session()).toMatchObject({ signedIn: true });
   });
 });

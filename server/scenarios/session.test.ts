@@ -89,11 +89,11 @@ describe('a session', () => {
     const browser = await signIn();
     browser.via = later.url;
     for (const minutes of [30, 60, 90, 119]) {
-      await later.moveClock(minutes * MINUTE_MS);
+      await later.changeClock({ aheadMs: minutes * MINUTE_MS });
       expect(await browser.session()).toMatchObject({ signedIn: true });
       expect((await browser.call('/api/user/payment-activity')).status).toBe(200);
     }
-    await later.moveClock(121 * MINUTE_MS);
+    await later.changeClock({ aheadMs: 121 * MINUTE_MS });
     expect(await browser.session()).toMatchObject({ signedIn: false });
     expect((await browser.call('/api/user/details')).status).toBe(401);
   });
@@ -102,12 +102,12 @@ describe('a session', () => {
     const browser = await signIn();
     browser.via = later.url;
     for (let minutes = 90; minutes < 12 * 60; minutes += 90) {
-      await later.moveClock(minutes * MINUTE_MS);
+      await later.changeClock({ aheadMs: minutes * MINUTE_MS });
       expect((await browser.call('/api/payment/methods')).status).toBe(200);
     }
-    await later.moveClock((12 * 60 - 1) * MINUTE_MS);
+    await later.changeClock({ aheadMs: (12 * 60 - 1) * MINUTE_MS });
     expect(await browser.session()).toMatchObject({ signedIn: true });
-    await later.moveClock((12 * 60 + 1) * MINUTE_MS);
+    await later.changeClock({ aheadMs: (12 * 60 + 1) * MINUTE_MS });
     expect(await browser.session()).toMatchObject({ signedIn: false });
   });
 

@@ -1,5 +1,6 @@
 /** What other sites and faults do to a sign-out. Rule: docs/rules/sign-in.md#sign-out */
 import { beforeEach, describe, expect, test } from 'vitest';
+import { send } from './harness/http-request.ts';
 import { useStack } from './running-stack.ts';
 
 const stack = useStack();
@@ -58,6 +59,38 @@ test.each([
   control.faults.add({ service: 'identity', method: '*', path: '/*', ...fault });
   expect((await browser.signOut()).status).toBe(200);
   expect(await thief.session()).toMatchObject({ signedIn: false });
+});
+
+describe('a log-out at the identity provider', () => {
+  test('ends the session at the shop, whose browser is not asked, on every instance', async () => {
+    const browser = await signIn();
+    const phone = stack.openBrowser();
+    await phone.signIn(stack.findCustomer('ca-new'));
+    const { location } = await browser.request(`${stack.sandbox.urls.identity}/session/end?client_id=perennial-shop`);
+    expect(location).toBe('');
+    const atShop = browser.copy();
+    const home = `${stack.origin}/en-ca/`;
+    const query = new URLSearchParams({ client_id: 'perennial-shop', post_logout_redirect_uri: home });
+    await browser.signOutAtProvider(`${stack.sandbox.urls.identity}/session/end?${query}`);
+    for (const { url } of stack.instances) {
+      atShop.via = url;
+      expect(await atShop.session()).toMatchObject({ signedIn: false });
+    }
+    expect(await phone.session()).toMatchObject({ signedIn: true });
+  });
+
+  test.each([
+    ['no token', ''],
+    ['a token that someone made up', 'logout_token=e30.e30.e30'],
+    ['the token of a customer', () => `logout_token=${stack.sandbox.userToken(customer.email)}`],
+  ])('that someone pretends with %s ends no session', async (_, body) => {
+    const browser = await signIn();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const text = typeof body === 'string' ? body : body();
+    const answer = await send(`${stack.proxy.url}/bff/backchannel-logout`, { method: 'POST', headers, body: text });
+    expect(answer.status).toBe(400);
+    expect(await browser.session()).toMatchObject({ signedIn: true });
+  });
 });
 
 test('the next sign-in after a log-out asks for the password, although the identity provider has a session', async () => {

@@ -1,4 +1,4 @@
-import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
+import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { expect, test } from 'vitest';
 import { RequestProblem } from './errors/request-problem.ts';
 import { createLogger } from './logger.ts';
@@ -24,6 +24,17 @@ test('a refusal of the identity provider is logged with its words, without its o
     },
   });
   expect(JSON.stringify(line)).not.toContain('a-token');
+});
+
+test('a wrong secret of the client is logged with the words of the header', () => {
+  const parameters = { error: 'invalid_client', error_description: 'client authentication failed' };
+  const error = new WWWAuthenticateChallengeError('refused', {
+    cause: [{ scheme: 'basic', parameters }],
+    response: new Response('', { status: 401 }),
+  });
+  expect(log({ err: error })).toMatchObject({
+    err: { providerError: 'invalid_client', providerErrorDescription: 'client authentication failed', status: 401 },
+  });
 });
 
 test('a refusal that the browser brings is logged with its words, without state and code', () => {

@@ -1,5 +1,5 @@
 /** The logger: structured log lines without secrets and personal data. */
-import { AuthorizationResponseError, ResponseBodyError } from 'openid-client';
+import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
 /** Values under these names are redacted, in case one is logged by accident. */
@@ -71,10 +71,18 @@ const MAX_DESCRIPTION = 500;
 
 /** What the identity provider says about a request that it refused. Its other fields are not logged. */
 function describeRefusal(error: Error): Record<string, unknown> {
-  if (!(error instanceof AuthorizationResponseError || error instanceof ResponseBodyError)) return {};
+  if (error instanceof AuthorizationResponseError) return describeWords(error);
+  if (error instanceof ResponseBodyError) return { ...describeWords(error), status: error.status };
+  if (!(error instanceof WWWAuthenticateChallengeError)) return {};
+  // A wrong client secret is refused in a header.
+  const [challenge] = error.cause;
+  return { ...describeWords(challenge?.parameters ?? {}), status: error.status };
+}
+
+/** The description comes from outside. */
+function describeWords({ error, error_description: description }: { error?: unknown; error_description?: unknown }) {
   return {
-    providerError: error.error,
-    providerErrorDescription: error.error_description?.slice(0, MAX_DESCRIPTION),
-    ...(error instanceof ResponseBodyError ? { status: error.status } : {}),
+    providerError: error,
+    ...(typeof description === 'string' ? { providerErrorDescription: description.slice(0, MAX_DESCRIPTION) } : {}),
   };
 }

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { ClockChange } from './movable-clock.ts';
 
 const MAIN = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 const CLOCK = new URL('movable-clock.ts', import.meta.url).href;
@@ -15,7 +16,7 @@ export type Environment = Readonly<Record<string, string>>;
 type Start = {
   readonly port: number;
   readonly environment: Environment;
-  /** Whether `moveClock` works. */
+  /** Whether `changeClock` works. */
   readonly hasMovableClock?: boolean;
 };
 
@@ -68,10 +69,9 @@ export class BffProcess {
     await this.#waitUntilItListens();
   }
 
-  /** Sets the clock of the process ahead of the real time. */
-  async moveClock(aheadMs: number): Promise<void> {
+  async changeClock(change: ClockChange): Promise<void> {
     const confirmed = once(this.#child, 'message');
-    this.#child.send({ aheadMs });
+    this.#child.send(change);
     await confirmed;
   }
 

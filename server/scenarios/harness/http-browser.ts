@@ -97,22 +97,13 @@ export class HttpBrowser {
 
   /** Submits the form of the identity provider, and returns the URL at the shop that the browser is sent back to. */
   async submitCredentials(form: URL, { email, password }: Credentials): Promise<URL> {
-    let url = new URL(`${form.href}/sign-in`);
-    let answer = await this.#submit(url, { email, password });
-    for (let steps = 0; steps < MAX_REDIRECTS; steps += 1) {
-      if (isRedirect(answer)) {
-        url = new URL(answer.location, url);
-        if (url.origin === this.shop) return url;
-        answer = await this.request(url.href);
-        continue;
-      }
-      // The provider ends the session of another person with a form that a script submits.
-      const next = findSubmittedForm(answer.text);
-      if (!next) break;
-      url = new URL(next.action, url);
-      answer = await this.#submit(url, next.fields);
-    }
-    throw new Error(`The identity provider answers with ${answer.status} ${answer.text.slice(0, 500)}`);
+    const url = new URL(`${form.href}/sign-in`);
+    return this.#returnToShop(url, await this.#submit(url, { email, password }));
+  }
+
+  /** Opens a page of the identity provider that ends its session. Returns the URL at the shop that it leads to. */
+  async signOutAtProvider(target: string): Promise<URL> {
+    return this.#returnToShop(new URL(target), await this.request(target));
   }
 
   /** Signs in on the pages of the identity provider. Returns the answer of the shop to the return. */
@@ -128,6 +119,20 @@ export class HttpBrowser {
 
   signOut(): Promise<Answer> {
     return this.call('/bff/logout', { body: {} });
+  }
+
+  /** Follows redirects, and submits forms as the scripts of their pages do, until the URL is one of the shop. */
+  async #returnToShop(from: URL, first: Answer): Promise<URL> {
+    let url = from;
+    let answer = first;
+    for (let steps = 0; steps < MAX_REDIRECTS; steps += 1) {
+      const form = isRedirect(answer) ? { action: answer.location } : findHiddenForm(answer.text);
+      if (!form) break;
+      url = new URL(form.action, url);
+      if (url.origin === this.shop) return url;
+      answer = await ('fields' in form ? this.#submit(url, form.fields) : this.request(url.href));
+    }
+    throw new Error(`The identity provider answers with ${answer.status} ${answer.text.slice(0, 500)}`);
   }
 
   #submit(url: URL, fields: Readonly<Record<string, string>>): Promise<Answer> {
@@ -153,10 +158,10 @@ function isRedirect({ status, location }: Answer): boolean {
   return status >= 300 && status < 400 && location !== '';
 }
 
-/** Returns the form that a page submits with a script; undefined if it has none. */
-function findSubmittedForm(page: string) {
-  const [, action] = /forms\[0\]\.submit[\s\S]*<form method="post" action="([^"]+)"/.exec(page) ?? [];
-  if (action === undefined) return undefined;
+/** Returns the form of a page that has no field to fill in; undefined if it has none. */
+function findHiddenForm(page: string) {
+  const [, action] = /<form [^>]*method="post" action="([^"]+)"/.exec(page) ?? [];
+  if (action === undefined || page.includes('type="password"')) return undefined;
   const inputs = page.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g);
   return { action, fields: Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value])) };
 }

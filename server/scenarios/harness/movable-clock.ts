@@ -1,10 +1,24 @@
-/** Loaded into a BFF before its own modules: the stack sets the clock of the process, instead of waiting for hours. */
+/** Loaded into a BFF before its own modules: the stack moves the clock of the process, instead of waiting for hours. */
 const realNow = Date.now;
+const realSetTimeout = globalThis.setTimeout;
+const realAbortTimeout = AbortSignal.timeout;
+
+/** `aheadMs` is how far the clock is ahead of the real time; time limits are divided by `shorterWaits`. */
+export type ClockChange = { readonly aheadMs?: number; readonly shorterWaits?: number };
+
 let aheadMs = 0;
+let shorterWaits = 1;
 
 Date.now = () => realNow() + aheadMs;
+AbortSignal.timeout = (ms) => realAbortTimeout(Math.ceil(ms / shorterWaits));
+globalThis.setTimeout = Object.assign(
+  (callback: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
+    realSetTimeout(callback, ms / shorterWaits, ...args),
+  realSetTimeout,
+) as typeof setTimeout;
 
-process.on('message', (message: { readonly aheadMs: number }) => {
-  aheadMs = message.aheadMs;
-  process.send?.('moved');
+process.on('message', (change: ClockChange) => {
+  aheadMs = change.aheadMs ?? aheadMs;
+  shorterWaits = change.shorterWaits ?? shorterWaits;
+  process.send?.('changed');
 });

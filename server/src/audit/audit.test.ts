@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MemoryStore } from '../session/expiring-store.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 import { type AuditEntry, AuditLog, checkAuditDestination } from './audit-log.ts';
@@ -29,9 +29,9 @@ const shop = await startFakeService((request, response) => {
 let app: Awaited<ReturnType<typeof testApp>>;
 /** The clock of the store, in milliseconds since 1970. */
 let now = Date.now();
+const store = new MemoryStore(() => now);
 
 beforeAll(async () => {
-  const store = new MemoryStore(() => now);
   app = await testApp({ SHOP_API_URL: shop.url, AUDIT_LOG: path }, { refusedAfterMs: 0, store });
 });
 beforeEach(() => {
@@ -122,6 +122,21 @@ describe('the audit log has a line for', () => {
     await app.inject({ url: '/bff/session', headers: { ...headers, cookie } });
     const line = { event: 'sign-out', result: 'done', reason: 'time', ...acting, customerId: 'u-1' };
     expect(takeLines()).toMatchObject([{ ...line, requestId: sent['x-request-id'] }]);
+  });
+
+  it('a sign-in and a sign-out that fail after their line', async () => {
+    const cookie = await signInAdmin();
+    vi.spyOn(store, 'delete').mockRejectedValueOnce(new Error('The store is away.'));
+    await post('/bff/logout', cookie);
+    vi.spyOn(store, 'set').mockRejectedValueOnce(new Error('The store is away.'));
+    await post('/api/admin/signin', '', credentials);
+    expect(takeLines()).toMatchObject([
+      { event: 'sign-out', result: 'done', reason: 'log-out', ...acting },
+      { event: 'sign-out', result: 'failed', reason: 'log-out', ...acting },
+      { event: 'sign-in', result: 'done', ...acting },
+      { event: 'sign-in', result: 'failed', ...acting },
+    ]);
+    vi.restoreAllMocks();
   });
 
   it.each([

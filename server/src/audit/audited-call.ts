@@ -40,6 +40,12 @@ export function auditSignOut(request: FastifyRequest, audit: AuditLog, signIn: S
   audit.write(request, { event: 'sign-out', result: 'done', reason, ...toActors(signIn) });
 }
 
+/** Writes down that a sign-out has failed after its line. The store failed, so the session goes on. */
+export function auditFailedSignOut(request: FastifyRequest, audit: AuditLog, signIn: SignIn, reason: EndReason): void {
+  if (signIn.role !== 'admin') return;
+  writeResult(request, audit, { event: 'sign-out', result: 'failed', reason, ...toActors(signIn) });
+}
+
 /** Writes down that the sign-in of an admin has ended by time. Throws RequestProblem `audit.unavailable`. */
 export function auditEndByTime(request: FastifyRequest, audit: AuditLog, ended: CareSignIn): void {
   try {
@@ -73,12 +79,13 @@ function describe(
   };
 }
 
-/** The call was made, so a failure to write its result changes nothing for the admin. */
-function writeResult(request: FastifyRequest, audit: AuditLog, entry: AuditEntry): void {
+/** What the line says has happened, so a failure to write it changes nothing for the admin. */
+export function writeResult(request: FastifyRequest, audit: AuditLog, entry: AuditEntry): void {
   try {
     audit.write(request, entry);
   } catch (error) {
-    request.log.fatal({ err: error, call: entry.call, result: entry.result }, 'the audit log has no result of a call');
+    const { event, call, result } = entry;
+    request.log.fatal({ err: error, event, call, result }, 'the audit log has no result');
   }
 }
 

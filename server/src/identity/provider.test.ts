@@ -185,9 +185,9 @@ describe('a refresh of the tokens', () => {
     expect(await provider.refresh(held)).toBeUndefined();
   });
 
-  test('gives nothing for tokens of another person', async () => {
+  test('names the other person if the tokens are not those of the same one', async () => {
     fake.state.claims = { nonce: undefined, sub: 'grace' };
-    expect(await provider.refresh(held)).toBeUndefined();
+    expect(await provider.refresh(held)).toMatchObject({ subject: 'grace' });
   });
 
   test.each([

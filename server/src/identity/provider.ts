@@ -120,20 +120,18 @@ export class IdentityProvider {
   }
 
   /**
-   * Exchanges a refresh token for new tokens. Returns undefined if the grant has ended, or if the tokens belong to
-   * another subject. Any other failure throws RequestProblem `identity.unavailable`, because it does not end the
-   * sign-in.
+   * Exchanges a refresh token for new tokens, which can be those of another subject: openid-client accepts them.
+   * Returns undefined if the grant has ended. Any other failure throws RequestProblem `identity.unavailable`, because it
+   * does not end the sign-in.
    */
   async refresh({ refreshToken, subject, sessionId }: ProviderTokens): Promise<ProviderTokens | undefined> {
     if (refreshToken === undefined) return undefined;
     const configuration = await this.#configuration();
     try {
       const tokens = await oidc.refreshTokenGrant(configuration, refreshToken);
-      // openid-client accepts an ID token of another subject here.
-      const newSubject = tokens.claims()?.sub ?? subject;
-      if (newSubject !== subject) return undefined;
+      const person = { subject: tokens.claims()?.sub ?? subject, ...(sessionId === undefined ? {} : { sessionId }) };
       return {
-        ...toProviderTokens(tokens, { subject, ...(sessionId === undefined ? {} : { sessionId }) }),
+        ...toProviderTokens(tokens, person),
         refreshToken: tokens.refresh_token ?? refreshToken,
       };
     } catch (error) {

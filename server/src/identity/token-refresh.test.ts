@@ -63,3 +63,10 @@ test('two instances refresh once, and both get the new tokens', async () => {
   expect(await Promise.all([refreshTokens(id), otherInstance(id)])).toEqual([tokens(2), tokens(2)]);
   expect(refresh).toHaveBeenCalledOnce();
 });
+
+test('tokens of another person end the sign-in', async () => {
+  const { id, signIns, refresh, refreshTokens } = await setUp();
+  refresh.mockResolvedValue({ ...tokens(2), subject: 'grace' });
+  expect(await refreshTokens(id)).toBeUndefined();
+  expect(await signIns.find(id)).toBeUndefined();
+});

@@ -13,8 +13,8 @@ import type { IdentityProvider } from './provider.ts';
 const LOCK_LIFETIME_MS = 30_000;
 
 /**
- * Returns new tokens, saved in the sign-in. Returns undefined if the sign-in or its grant has ended. Throws
- * RequestProblem `identity.unavailable`, and the errors of the store.
+ * Returns new tokens, saved in the sign-in. Returns undefined if the sign-in or its grant has ended; tokens of another
+ * subject end the sign-in. Throws RequestProblem `identity.unavailable`, and the errors of the store.
  */
 export type RefreshTokens = (signInId: string) => Promise<ProviderTokens | undefined>;
 
@@ -22,7 +22,7 @@ type Dependencies = {
   provider: Pick<IdentityProvider, 'refresh'>;
   signIns: SignIns;
   store: ExpiringStore;
-  metrics?: Pick<Metrics, 'tokensRefreshed'>;
+  metrics?: Pick<Metrics, 'tokensRefreshed' | 'signInEnded'>;
 };
 
 /** Creates the token refresh of sign-ins. */
@@ -43,6 +43,11 @@ export function createTokenRefresh({ provider, signIns, store, metrics = noMetri
         metrics.tokensRefreshed('failed');
         throw error;
       });
+      if (tokens && tokens.subject !== current.subject) {
+        await signIns.end(signInId, current);
+        metrics.signInEnded('user', 'other-subject');
+        return undefined;
+      }
       metrics.tokensRefreshed(tokens ? 'refreshed' : 'grant-ended');
       // Saved at once: the old refresh token is used up, and the caller may fail before it can save the new one.
       if (tokens) await signIns.update(signInId, { provider: tokens });

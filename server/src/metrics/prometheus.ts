@@ -12,6 +12,7 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 export type PrometheusMetrics = {
   readonly metrics: Metrics;
+  readonly registry: Registry;
   /** Media type of what `write` returns. */
   readonly mediaType: string;
   /** Writes all metrics as text. */
@@ -73,6 +74,7 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
   if (measuresProcess) collectDefaultMetrics({ register: registry });
 
   return {
+    registry,
     mediaType: registry.contentType,
     write: () => registry.metrics(),
     metrics: {

@@ -56,7 +56,7 @@ export function createServePage({ config, loadBootData, loadBuild, drawPage }: O
   return async (request, reply) => {
     const url = new URL(config.PUBLIC_URL.origin + request.url);
     const localUrl = findLocalReturnUrl(url, config.LOCAL_RETURN_HOST);
-    if (localUrl) return reply.header('cache-control', 'no-store').redirect(localUrl, 302);
+    if (localUrl) return reply.redirect(localUrl, 302);
     const [, firstSegment = '', ...rest] = url.pathname.split('/');
     if (!isCultureCode(firstSegment)) return reply.redirect(addCulture(request, url, firstSegment, rest), 302);
 
@@ -84,12 +84,7 @@ export function createServePage({ config, loadBootData, loadBuild, drawPage }: O
     remember(reply, CULTURE_COOKIE, firstSegment);
     if (language && cultureOf(firstSegment).languages.length > 1)
       remember(reply, languageCookie(firstSegment), language);
-    // The page contains the name of the signed-in customer.
-    return reply
-      .addDocumentHeaders()
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(Buffer.from(html));
+    return reply.addDocumentHeaders().type('text/html; charset=utf-8').send(Buffer.from(html));
   };
 }
 

@@ -12,16 +12,22 @@ import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { isNavigation } from '../http/navigation.ts';
 import type { ServiceState } from '../http/service-state.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 
 export const RETRY_AFTER_SECONDS = 10;
 const SAMPLE_INTERVAL_MS = 1000;
 /** A refused request has no line of its own in the log: there are too many. */
 const LOG_INTERVAL_MS = 10_000;
 
-type Options = { config: Config; state: ServiceState; sampleIntervalMs?: number | undefined };
+type Options = {
+  config: Config;
+  state: ServiceState;
+  metrics: Pick<Metrics, 'problemSent'>;
+  sampleIntervalMs?: number | undefined;
+};
 
 export const overload = fp<Options>(
-  async (app, { config, state, sampleIntervalMs = SAMPLE_INTERVAL_MS }) => {
+  async (app, { config, state, metrics, sampleIntervalMs = SAMPLE_INTERVAL_MS }) => {
     // The scope has no routes: only the measure of the plugin is used. Its hook makes an object for each request.
     await app.register(async (scope) => {
       await scope.register(underPressure, {
@@ -40,8 +46,10 @@ export const overload = fp<Options>(
         loggedAt = performance.now();
         request.log.error(process.memoryUsage(), 'overloaded: visitors are refused');
       }
-      if (isNavigation(request)) sendPage(request, reply);
-      else done(new RequestProblem('server.overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
+      if (isNavigation(request)) {
+        metrics.problemSent('server.overloaded', 503);
+        sendPage(request, reply);
+      } else done(new RequestProblem('server.overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
     });
   },
   { name: 'overload', dependencies: ['culture', 'errors'] },

@@ -97,11 +97,15 @@ export const securityHeaders = fp<{ config: Config }>(
       crossOriginEmbedderPolicy: false,
       xFrameOptions: { action: 'deny' },
     } as const satisfies HelmetOptions;
-    const dataHeaders = readHelmetHeaders({
-      ...common,
-      ...withoutDocumentHeaders,
-      contentSecurityPolicy: toPolicy(dataPolicy),
-    });
+    const dataHeaders = {
+      ...readHelmetHeaders({
+        ...common,
+        ...withoutDocumentHeaders,
+        contentSecurityPolicy: toPolicy(dataPolicy),
+      }),
+      // Every answer can be one to a customer, and can have a cookie.
+      'cache-control': 'no-store',
+    };
     const { 'content-security-policy': pagePolicy, ...documentHeaders } = readHelmetHeaders({
       ...common,
       contentSecurityPolicy: toPolicy(contentSecurityPolicy(config)),

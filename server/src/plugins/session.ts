@@ -6,7 +6,7 @@ import fastifySession from '@fastify/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { AuditLog } from '../audit/audit-log.ts';
-import { auditEndByTime, auditSignOut } from '../audit/audited-call.ts';
+import { auditEndByTime, auditFailedSignOut, auditSignOut } from '../audit/audited-call.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { BrowserSession, type OpenSession, type SessionAccess } from '../session/browser-session.ts';
@@ -59,6 +59,7 @@ export const session = fp<Options>(
           auditSignOut(request, audit, signIn, reason);
           metrics.signInEnded(signIn.role, reason);
         },
+        afterFailure: (signIn, reason) => auditFailedSignOut(request, audit, signIn, reason),
         careEnds,
         noteTime: (ended) => auditEndByTime(request, audit, ended),
       });

@@ -61,5 +61,5 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
 
 /** The shop's data were checked when they were read, so they are not checked again. */
 function sendChecked(reply: FastifyReply): void {
-  reply.header('cache-control', 'no-store').serializer(JSON.stringify);
+  reply.serializer(JSON.stringify);
 }

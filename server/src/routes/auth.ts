@@ -33,10 +33,6 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
   { config, provider, attempts, limits, metrics },
 ) => {
   const leadToFailure = createLeadToFailure(metrics);
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-
   async function start(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -38,10 +38,6 @@ export const bootRoutes: FastifyPluginAsyncZod<Options> = async (app, { loadBoot
         response: { 200: bootSchema },
       },
     },
-    (request, reply) => {
-      // It has the name of the signed-in customer.
-      reply.header('cache-control', 'no-store');
-      return loadBootData(request, request.visitor.signIn());
-    },
+    (request) => loadBootData(request, request.visitor.signIn()),
   );
 };

@@ -31,11 +31,6 @@ export const callRoutes: FastifyPluginAsync<Options> = async (
   app,
   { shop, checkAccess, checkBody, audit, overrides, limits },
 ) => {
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.header('cache-control', 'no-store');
-    done();
-  });
-
   for (const name of callNames.filter((call) => calls[call].responseType === 'json')) {
     const { method }: Call = calls[name];
     const override = overrides[name];

@@ -38,10 +38,6 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
   app,
   { config, provider, content, attempts, rejected, limits, signInToShop, servePage, metrics },
 ) => {
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
-  });
-
   // Not in the OpenAPI document: only the identity provider redirects browsers to it. The query has no schema, because
   // a schema would strip parameters that the checks of openid-client need.
   const options = {

@@ -16,9 +16,9 @@ beforeEach(() => {
 const isThere = async (id: string) => (await signIns.find(id)) !== undefined;
 
 test('the oldest sign-in of a person ends when there are too many, and those that have ended do not count', async () => {
+  const first = await signIns.start({ ...ada, provider });
   const gone = await signIns.start({ ...ada, provider });
   await signIns.end(gone.id, provider);
-  const first = await signIns.start({ ...ada, provider });
   const second = await signIns.start({ ...ada, provider });
   for (let number = 2; number < MAX_SIGN_INS; number += 1) await signIns.start({ ...ada, provider });
   expect(await isThere(first.id)).toBe(true);
@@ -30,6 +30,17 @@ test('the oldest sign-in of a person ends when there are too many, and those tha
 test('two sign-ins at the same moment are both found', async () => {
   await Promise.all([signIns.start({ ...ada, provider }), signIns.start({ ...ada, provider })]);
   expect(await signIns.endOfProvider({ subject: 'ada' })).toBe(2);
+});
+
+test('a list that a former secret has encrypted is replaced', async () => {
+  const { add, get } = store;
+  let isReadable = false;
+  store.get = async (key) => (isReadable ? get.call(store, key) : undefined);
+  store.update = async () => undefined;
+  store.add = async (...args) => isReadable && add.apply(store, args);
+  await signIns.start({ ...ada, provider });
+  isReadable = true;
+  expect(await signIns.endOfProvider({ subject: 'ada' })).toBe(1);
 });
 
 test('the keys of the store do not contain the names of the provider', async () => {

@@ -65,11 +65,15 @@ export class ProviderSessions {
       dropped = entries.slice(0, Math.max(0, entries.length + 1 - MAX_SIGN_INS));
       return { entries: [...entries.slice(dropped.length), entry] };
     };
+    const first: List = { entries: [entry] };
     // Another instance may add the first entry at the same moment.
-    while (!(await this.#store.update(key, change, this.#lifetimeMs))) {
-      if (await this.#store.add(key, { entries: [entry] }, this.#lifetimeMs)) break;
+    for (let attempt = 0; attempt < 2; attempt += 1) {
+      if (await this.#store.update(key, change, this.#lifetimeMs)) return dropped;
+      if (await this.#store.add(key, first, this.#lifetimeMs)) return [];
     }
-    return dropped;
+    // It can be neither read nor added: the list of a secret that is no longer used.
+    await this.#store.set(key, first, this.#lifetimeMs);
+    return [];
   }
 }
 

@@ -17,13 +17,15 @@ let signIns: SignIns;
 /** What the session keeps; the store of sessions is not part of these tests. */
 let data: SessionData;
 const noteTime = vi.fn();
+const beforeEnd = vi.fn();
+const afterFailure = vi.fn();
 
 beforeEach(() => {
   now = 1_700_000_000_000;
   store = new MemoryStore(() => now);
   signIns = new SignIns(store, { now: () => now });
   data = {};
-  noteTime.mockReset();
+  for (const mock of [noteTime, beforeEnd, afterFailure]) mock.mockReset();
 });
 
 /** The next request of the same browser. */
@@ -41,7 +43,8 @@ function nextRequest(): Visitor {
     },
   };
   return new Visitor(session as unknown as BrowserSession, signIns, {
-    beforeEnd: () => {},
+    beforeEnd,
+    afterFailure,
     careEnds: new CareEnds(store),
     noteTime,
   });
@@ -87,6 +90,19 @@ describe('a sign-in', () => {
     await nextRequest().startSignIn(grace);
     expect(await signIns.find(first.id)).toBeUndefined();
     expect(await nextRequest().signIn()).toMatchObject({ firstName: 'Grace' });
+  });
+
+  test('stays if its end cannot be written down, or if the store fails after that', async () => {
+    await nextRequest().startSignIn(admin);
+    beforeEnd.mockImplementationOnce(() => {
+      throw new Error('The disk is full.');
+    });
+    await expect(nextRequest().endSession()).rejects.toThrow('The disk is full.');
+    expect(afterFailure).not.toHaveBeenCalled();
+    vi.spyOn(store, 'delete').mockRejectedValueOnce(new Error('The store is away.'));
+    await expect(nextRequest().endSession()).rejects.toThrow('The store is away.');
+    expect(afterFailure.mock.calls).toMatchObject([[{ role: 'admin' }, 'log-out']]);
+    expect(await nextRequest().signIn()).toBeDefined();
   });
 
   test('stays while the visitor is active', async () => {

@@ -10,6 +10,8 @@ export type EndReason = 'log-out' | 'other-sign-in' | 'refused';
 export type AtEnd = {
   /** Called before a sign-in ends. If it throws, the sign-in stays. */
   readonly beforeEnd: (signIn: SignIn, reason: EndReason) => void;
+  /** Called when the sign-in could not be ended after that: the store failed. Must not throw. */
+  readonly afterFailure: (signIn: SignIn, reason: EndReason) => void;
   readonly careEnds: CareEnds;
   /** Called when the sign-in of an admin has ended by time. If it throws, it is called again for the next request. */
   readonly noteTime: (ended: CareSignIn) => void;
@@ -128,8 +130,13 @@ export class Visitor {
     if (signInId === undefined) return;
     const signIn = await this.signIn();
     if (signIn) this.#atEnd.beforeEnd(signIn, reason);
-    // First, so that no request finds a sign-in that has ended by time.
-    if (signIn?.role === 'admin') await this.#atEnd.careEnds.remove(signInId);
-    await this.#signIns.end(signInId, signIn?.provider);
+    try {
+      // First, so that no request finds a sign-in that has ended by time.
+      if (signIn?.role === 'admin') await this.#atEnd.careEnds.remove(signInId);
+      await this.#signIns.end(signInId, signIn?.provider);
+    } catch (error) {
+      if (signIn) this.#atEnd.afterFailure(signIn, reason);
+      throw error;
+    }
   }
 }

@@ -7,6 +7,7 @@ import type { CallInput } from '@perennial/shared/catalogue/types';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts';
+import { writeResult } from '../../audit/audited-call.ts';
 import type { Config } from '../../config.ts';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import { ShopError } from '../../errors/shop-error.ts';
@@ -61,16 +62,20 @@ export function signInAdmin(dependencies: Dependencies): CallOverride {
       const { token, details } = await checkCredentials(request, dependencies);
       const { firstName, email, uuid: customerId } = details;
       const previous = await request.visitor.signIn();
+      const entry = { event: 'sign-in', admin: adminName, customer: email, customerId } as const;
       dependencies.audit.write(request, {
-        event: 'sign-in',
+        ...entry,
         result: 'done',
-        admin: adminName,
-        customer: email,
-        customerId,
         endsBy: new Date(Date.now() + limits.absoluteMs).toISOString(),
       });
       const signIn = { firstName, email, shopToken: token, adminName, customerId, limits } as const;
-      await request.visitor.startSignIn({ role: 'admin', ...signIn });
+      try {
+        await request.visitor.startSignIn({ role: 'admin', ...signIn });
+      } catch (error) {
+        const errorCode = error instanceof RequestProblem ? error.code : undefined;
+        writeResult(request, dependencies.audit, { ...entry, result: 'failed', errorCode });
+        throw error;
+      }
       if (!previous?.provider) return { details };
       const page = new URL(`/${request.site.culture}/login-admin`, config.PUBLIC_URL).href;
       const redirectTo = await provider.endSession(previous.provider, page, request.log, SIGNED_IN_STATE);
