@@ -92,19 +92,34 @@ test('a BFF that starts while the identity provider is down serves pages, and si
   await bff.kill();
 });
 
-test('a BFF that gets SIGTERM finishes its calls, and ends with 0', async () => {
-  const bff = await stack.startBff();
+test('a BFF that gets SIGTERM is not ready at once, finishes its calls on kept connections, and ends with 0', async () => {
+  const bff = await stack.startBff({ environment: { DRAIN_SECONDS: '1' } });
   const browser = stack.openBrowser(bff.url);
   await browser.signIn(customer);
   control.requests.clear();
-  control.faults.add({ service: 'shop-api', method: '*', path: '/api/*', delayMs: 300 });
-  const headers = { connection: 'close' };
-  const paths = ['/api/payment/methods', '/api/user/details', '/bff/subscriptions'];
-  const calls = paths.map((path) => browser.call(path, { headers }));
+  control.faults.add({ service: 'shop-api', method: 'GET', path: '/api/*', delayMs: 1200 });
+  const calls = ['/api/payment/methods', '/api/user/details', '/bff/subscriptions'].map((path) => browser.call(path));
   await waitUntil(() => control.requests.all('shop-api').length >= calls.length);
   const code = bff.stop();
+  await waitUntil(async () => (await send(`${bff.url}/readyz`)).status === 503);
+  const [live, page] = await Promise.all([send(`${bff.url}/healthz`), browser.request('/en-ca/404')]);
+  expect([live.status, page.status, page.headers.connection]).toEqual([200, 404, 'close']);
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200]);
   expect(await code).toBe(0);
+});
+
+test('a failed call has one line in the log, with the id that the customer and the shop API see', async () => {
+  const browser = stack.openBrowser();
+  await browser.signIn(customer);
+  stack.clear();
+  control.faults.add({ service: 'shop-api', method: 'GET', path: '/api/payment/methods', status: 500, body: {} });
+  const { json, headers } = await browser.call('/api/payment/methods');
+  const id = String(json['requestId']);
+  const lines = stack.instances.flatMap(({ output }) => output.split('\n').filter((line) => line.includes(id)));
+  const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+  expect(failures).toMatchObject([{ reqId: id, call: 'getPaymentMethods', status: 500 }]);
+  expect(headers['x-request-id']).toBe(id);
+  expect(control.requests.all('shop-api').map((request) => request.headers['x-request-id'])).toContain(id);
 });
 
 test('a BFF with a wrong environment does not start, and names each variable in a line', async () => {
