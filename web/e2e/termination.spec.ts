@@ -105,7 +105,7 @@ test.describe('on a phone, without a sign-in', () => {
   });
 
   test('withdraws from a French and a German contract, and terminates another', async ({ page, shop }) => {
-    const inFrench = { labels: french, next: 'Continuer', at: /Reçu le.*\d{1,2}:\d{2}/, close: 'Fermer' };
+    const inFrench = { from: '', labels: french, next: 'Continuer', at: /Reçu le.*\d{1,2}:\d{2}/, close: 'Fermer' };
     const inGerman = { labels: german, next: 'Weiter', at: /Eingegangen.*\d{1,2}:\d{2}/, close: 'Schließen' };
     const steps = [
       {
