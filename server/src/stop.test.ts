@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, request as open, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -59,11 +59,17 @@ test('the process ends with status 0 after SIGTERM when the calls in progress ha
   await vi.waitFor(async () => expect((await client.request('/readyz')).status).toBe(200), 10_000);
   const call = client.request(...slowCall);
   await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  // A request that is on its way while the process begins to stop.
+  const late = connect(port, '127.0.0.1');
+  late.write('GET /bff/session HTTP/1.1\r\nHost: shop\r\n');
+  await client.request('/readyz');
 
   child.kill('SIGTERM');
   // New connections are refused, while the call is still in progress.
   await vi.waitFor(() => expect(createClient(port).request('/readyz')).rejects.toMatchObject({ code: 'ECONNREFUSED' }));
   expect(child.exitCode).toBeNull();
+  late.write('\r\n');
+  expect(await text(late)).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
   const answeredAt = performance.now();
   answerShop();
   expect(await call).toMatchObject({ status: 200, body: '{"groups":[]}' });

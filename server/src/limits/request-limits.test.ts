@@ -70,14 +70,15 @@ test('the page for failed sign-ins is not limited', async () => {
 
 test('a check of an email too many is answered with words and the time to wait, and does not reach the shop', async () => {
   const app = await start();
-  await validateMail(app);
+  const accepted = await validateMail(app);
   await validateMail(app);
   shop.received.splice(0);
   const refused = await validateMail(app);
   expect(refused.statusCode).toBe(429);
   expect(refused.json()).toMatchObject({ code: 'tries.tooMany', detail: expect.stringContaining('Sekunden') });
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
-  expect(Object.keys(refused.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+  const names = [accepted, refused].flatMap(({ headers }) => Object.keys(headers));
+  expect(names.filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
   expect(shop.received).toEqual([]);
 });
 
