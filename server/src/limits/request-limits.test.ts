@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
 import { createBrowser } from '../testing/browser.ts';
 import { startFakeProvider } from '../testing/fake-provider.ts';
-import { startRedis } from '../testing/redis-server.ts';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
@@ -95,20 +94,4 @@ test('addresses of one IPv6 network count together', async () => {
   await validateMail(app, '2001:db8:1:2::1');
   await validateMail(app, '2001:db8:1:2::2');
   expect((await validateMail(app, '2001:db8:1:2::3')).statusCode).toBe(429);
-});
-
-describe('with Redis', () => {
-  test('instances count together, and let visitors in while it is away', async () => {
-    const redis = await startRedis();
-    const [one, other] = [await start({ REDIS_URL: redis.url.href }), await start({ REDIS_URL: redis.url.href })];
-    const login = async (app: App) => String((await visit(app, '/bff/login?culture=fr-fr')).headers.location);
-    await login(one);
-    await login(other);
-    expect(await login(one)).toContain('reason=unavailable');
-    expect(await login(other)).toContain('reason=unavailable');
-    await redis.stop();
-    expect((await validateMail(one)).statusCode).toBe(200);
-    expect((await validateMail(one)).statusCode).toBe(200);
-    expect((await validateMail(one)).statusCode).toBe(200);
-  });
 });
