@@ -1,4 +1,4 @@
-/** Loaded into a BFF before its own modules: the stack moves the clock of the process, instead of waiting for hours. */
+/** Loaded into a BFF before its own modules: the stack moves the clock of the process, instead of waiting for hours (ADR 39). */
 const realNow = Date.now;
 const realSetTimeout = globalThis.setTimeout;
 const realAbortTimeout = AbortSignal.timeout;
