@@ -32,6 +32,7 @@ beforeEach(() => {
 function nextRequest(): Visitor {
   const session = {
     read: async () => data,
+    readSignInId: async () => data.signInId,
     change: async (changes: SessionData) => {
       data = { ...data, ...changes };
     },
