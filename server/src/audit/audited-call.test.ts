@@ -1,10 +1,11 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
+import type { SignIn } from '../session/sign-ins.ts';
 import type { AuditEntry, AuditLog } from './audit-log.ts';
-import { auditCall } from './audited-call.ts';
+import { auditCall, auditEndByTime, auditFailedSignOut, writeResult } from './audited-call.ts';
 
 const cleo = { role: 'admin', adminName: 'cleo', email: 'ada@example.com', customerId: 'u-1' };
 const ada = { role: 'user', email: 'ada@example.com' };
@@ -95,4 +96,35 @@ it.each([
   ['an admin who only reads', 'getCareActions', cleo],
 ] as const)('there is no line for %s', async (_, call, signIn) => {
   expect(await makeCall(call, { params: { n: 'S-1' } }, { signIn: signIn ?? {} })).toEqual([]);
+});
+
+describe('a line that cannot be written', () => {
+  const full = new Error('The disk is full.');
+  const audit = {
+    write: () => {
+      throw full;
+    },
+  } as unknown as AuditLog;
+  const fatal = vi.fn();
+  const request = { log: { fatal } } as unknown as FastifyRequest;
+  beforeEach(() => fatal.mockReset());
+
+  it('after a change fails nothing, and is in the log of the process', () => {
+    const entry = { event: 'change', call: 'setLanguage', result: 'done', admin: 'cleo', customer: '' } as const;
+    writeResult(request, audit, entry);
+    const line = { err: full, event: 'change', call: 'setLanguage', result: 'done' };
+    expect(fatal).toHaveBeenCalledExactlyOnceWith(line, 'the audit log has no result');
+  });
+
+  it('about an end by time is in the log of the process, and is written later', () => {
+    expect(() => auditEndByTime(request, audit, { ...cleo, role: 'admin' })).toThrow(full);
+    expect(fatal).toHaveBeenCalledExactlyOnceWith({ err: full }, 'the audit log has no end of a sign-in');
+  });
+});
+
+it('a sign-out of a customer that fails has no line', () => {
+  const write = vi.fn();
+  const audit = { write } as unknown as AuditLog;
+  auditFailedSignOut({} as FastifyRequest, audit, { ...ada } as SignIn, 'log-out');
+  expect(write).not.toHaveBeenCalled();
 });
