@@ -1,4 +1,5 @@
 /** The processes of a measurement: the upstream, the load, and the subjects of one workload. */
+import { startRedis } from '../src/testing/redis-server.ts';
 import type { LoadRequest } from './load/connection.ts';
 import type { LoadAnswers } from './load/load.ts';
 import type { Machine } from './processes/machine.ts';
@@ -27,6 +28,7 @@ export class Stage {
   readonly #running = new Set<Worker<never>>();
   readonly #load: Worker<LoadAnswers>;
   readonly #upstream: Promise<Upstream>;
+  #redis: ReturnType<typeof startRedis> | undefined;
 
   constructor(machine: Machine) {
     this.#machine = machine;
@@ -51,8 +53,16 @@ export class Stage {
       pinning: this.#machine.subjectPinning,
     });
     this.#running.add(process);
-    const origin = await process.ask('start', { name, upstream: await this.#upstream });
+    const origin = await process.ask('start', { name, upstream: await this.#upstreamOf(name) });
     return { subject, process, request: await prepareRequest(subject, origin, workload), connections };
+  }
+
+  async #upstreamOf(name: SubjectName): Promise<Upstream> {
+    const upstream = await this.#upstream;
+    if (name !== 'bff-redis') return upstream;
+    // It runs on the core of the upstream, so that it takes no time of the subject.
+    this.#redis ??= startRedis({ pinning: this.#machine.loadPinning });
+    return { ...upstream, redisUrl: (await this.#redis).url.href };
   }
 
   /** Sends the workload to a subject for some seconds. Throws if a response is not as expected. */
@@ -71,5 +81,6 @@ export class Stage {
 
   stopAll(): void {
     for (const process of this.#running) process.stop();
+    void this.#redis?.then((redis) => redis.stop());
   }
 }

@@ -77,7 +77,7 @@ export const workloads = [
   },
   {
     name: 'post',
-    title: `POST ${calls.requestCart.path}, signed in, with a body that the two BFFs validate`,
+    title: `POST ${calls.requestCart.path}, signed in, with a body that the BFFs validate`,
     method: 'POST',
     path: calls.requestCart.path,
     headers: changeHeaders,

@@ -106,7 +106,8 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   // For requests of visitors. Files and health checks have no session, so they do not depend on the session store.
   await app.register(async (visits) => {
     await visits.register(securityHeaders, { config });
-    await visits.register(overload, { config, ...dependencies, state, sampleIntervalMs: overrides.overloadSampleMs });
+    const { measuresProcess, overloadSampleMs: sampleIntervalMs } = overrides;
+    await visits.register(overload, { config, ...dependencies, state, measuresProcess, sampleIntervalMs });
     await visits.register(requestGuard, { config });
     await visits.register(cancellation);
     await visits.register(session, { config, ...dependencies });

@@ -152,7 +152,7 @@ const variablesSchema = z.object({
   TERMINATION_TRIES_BY_CONTRACT: tryLimitsOr('10/600'),
   TERMINATION_TRIES_BY_ADDRESS: tryLimitsOr('30/600'),
   /** Requests of one address (docs/rules/sign-in.md#limits-of-requests). The first is for starts and for returns. */
-  SIGN_IN_LIMIT: requestLimitOr('240/60'),
+  SIGN_IN_LIMIT: requestLimitOr('400/60'),
   SIGN_UP_LIMIT: requestLimitOr('60/60'),
   SUPPORT_LIMIT: requestLimitOr('30/600'),
   MAIL_VALIDATION_LIMIT: requestLimitOr('30/60'),

@@ -36,7 +36,7 @@ export type DependencyOverrides = {
   client?: ClientSource;
   /** How long a refusal of the admin sign-in takes at least, in milliseconds. */
   refusedAfterMs?: number;
-  /** Whether the metrics have memory, event loop and processor time, too. */
+  /** Whether memory, event loop and processor time are measured, too: for the metrics, and for an overload. */
   measuresProcess?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from 'playwright/test';
 import { navigate } from './client-navigation.ts';
-import { actFor, careActionsOf, readAudit, toAudited } from './customer-care.ts';
+import { actFor, careActionsOf, readAudit, readAuditLines, toAudited } from './customer-care.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
 
 test.beforeEach(async ({ shop }) => {
@@ -87,7 +87,7 @@ test('runs one care action after another until none is left, and each is written
 });
 
 test('cancels plans of every kind and age, and only those', async ({ page, shop }) => {
-  const { customer } = await actFor(page, shop, 'ca-collector');
+  const { admin, customer } = await actFor(page, shop, 'ca-collector');
   const numbers = customer.subscriptions.map(({ number }) => number);
   const runs = [
     {
@@ -148,7 +148,18 @@ test('cancels plans of every kind and age, and only those', async ({ page, shop 
       expect(await readPlans(page, 'en-ca', of)).toEqual(plans);
     });
   }
-  expect(await readAudit(shop)).toEqual(['sign-in done', ...toAudited(...runs.map(({ call }) => call))]);
+  const acting = { admin: admin.email, customer: customer.email };
+  expect(await readAuditLines(shop)).toMatchObject([
+    { event: 'sign-in', result: 'done', ...acting },
+    ...runs.flatMap(({ of, call, date: cancellationDate }) => {
+      const input = cancellationDate && { input: { cancellationDate } };
+      const line = { event: 'care-action', call, subscription: of, ...acting, ...input };
+      return [
+        { ...line, result: 'started' },
+        { ...line, result: 'done' },
+      ];
+    }),
+  ]);
 });
 
 test('cancels a device on a date, in German', async ({ page, shop }) => {

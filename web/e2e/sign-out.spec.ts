@@ -52,7 +52,7 @@ test("opens another customer's subscription, and that customer signs in and sees
   await signInOnPage(page, owner);
   await expect(page).toHaveURL(new RegExp(path));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('dismissedTips'))).toBeNull();
+  await page.waitForFunction(() => localStorage.getItem('dismissedTips') === null);
 });
 
 test('a customer who is signed in is signed out everywhere when customer care signs in', async ({ page, shop }) => {

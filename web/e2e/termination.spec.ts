@@ -104,38 +104,52 @@ test.describe('on a phone, without a sign-in', () => {
     });
   });
 
-  test('withdraws from a French contract and terminates another', async ({ page, shop }) => {
-    await page.goto('/fr-fr/subscription-contractcancel');
+  test('withdraws from a French and a German contract, and terminates another', async ({ page, shop }) => {
+    const inFrench = { from: '', labels: french, next: 'Continuer', at: /Reçu le.*\d{1,2}:\d{2}/, close: 'Fermer' };
+    const inGerman = { labels: german, next: 'Weiter', at: /Eingegangen.*\d{1,2}:\d{2}/, close: 'Schließen' };
     const steps = [
       {
+        ...inFrench,
         open: 'Se rétracter du contrat ici',
         heading: 'Se rétracter du contrat ici',
         confirm: 'Confirmer la rétractation',
         received: 'Nous avons bien reçu votre rétractation.',
       },
       {
+        ...inFrench,
         open: 'Résilier votre contrat',
         heading: 'Veuillez indiquer l’abonnement que vous souhaitez résilier',
         confirm: 'Notifier la résiliation',
         received: 'Nous avons bien reçu votre demande de résiliation du contrat.',
       },
+      {
+        ...inGerman,
+        from: '/de-de/404',
+        open: 'Vertrag hier widerrufen',
+        heading: 'Vertrag hier widerrufen',
+        confirm: 'Widerruf bestätigen',
+        received: 'Wir haben Ihren Widerruf erhalten.',
+      },
     ];
-    for (const { open, heading, confirm, received } of steps) {
+    await page.goto('/fr-fr/subscription-contractcancel');
+    for (const { from, open, heading, labels, next, confirm, received, at, close } of steps) {
+      if (from) await page.goto(from);
       await page.getByRole('link', { name: open }).first().click();
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-      await fillForm(page, french, 'anna@example.com');
-      await page.getByRole('button', { name: 'Continuer', exact: true }).click();
+      await fillForm(page, labels, 'anna@example.com');
+      await page.getByRole('button', { name: next, exact: true }).click();
       await page.getByRole('button', { name: confirm }).click();
       const receipt = page.getByRole('dialog', { name: received });
-      await expect(receipt).toContainText(/Reçu le.*\d{1,2}:\d{2}/);
+      await expect(receipt).toContainText(at);
       const loading = page.waitForEvent('load');
-      await receipt.getByRole('button', { name: 'Fermer' }).click();
+      await receipt.getByRole('button', { name: close }).click();
       await loading;
     }
-    expect(sentBodies(shop)).toEqual([
+    const [withdrawal, termination] = [
       { ...anna, kind: 'Withdrawal' },
       { ...anna, kind: 'Ordinary' },
-    ]);
+    ];
+    expect(sentBodies(shop)).toEqual([withdrawal, termination, withdrawal]);
   });
 });
 

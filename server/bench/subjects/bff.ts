@@ -3,7 +3,7 @@ import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { PUBLIC_URL, type StartSubject } from './table.ts';
 
-export const start: StartSubject = async ({ shopUrl, contentUrl }) => {
+export const start: StartSubject = async ({ shopUrl, contentUrl, redisUrl }) => {
   const config = readConfig({
     PUBLIC_URL,
     SHOP_API_URL: shopUrl,
@@ -12,6 +12,7 @@ export const start: StartSubject = async ({ shopUrl, contentUrl }) => {
     OIDC_CLIENT_ID: 'perennial-shop',
     OIDC_CLIENT_SECRET: 'a client secret of the benchmark',
     SESSION_SECRETS: 'a-session-secret-of-the-benchmark-that-is-long-enough',
+    REDIS_URL: redisUrl,
     CARD_ENVIRONMENT: 'live',
     // No subject logs its requests.
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',

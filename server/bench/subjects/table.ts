@@ -2,6 +2,7 @@
 
 export const subjects = [
   { name: 'bff', title: 'Perennial BFF', ownsSession: true },
+  { name: 'bff-redis', title: 'Perennial BFF with Redis', ownsSession: true },
   { name: 'http-proxy', title: '@fastify/http-proxy', ownsSession: false },
   { name: 'express', title: 'Express BFF', ownsSession: true },
   { name: 'undici', title: 'plain undici dispatch', ownsSession: false },
@@ -16,7 +17,12 @@ export const BASELINE: SubjectName = 'http-proxy';
 export const allSubjects: readonly SubjectName[] = subjects.map(({ name }) => name);
 
 /** Where the subjects send their requests. */
-export type Upstream = { readonly shopUrl: string; readonly contentUrl: string };
+export type Upstream = {
+  readonly shopUrl: string;
+  readonly contentUrl: string;
+  /** For the subject that keeps its sessions there. */
+  readonly redisUrl?: string;
+};
 
 /** Starts the subject on a free port of the loopback interface. Returns its URL. */
 export type StartSubject = (upstream: Upstream) => Promise<string>;

@@ -21,8 +21,8 @@ export async function startRoundRobin(port: number): Promise<RoundRobin> {
     for (const instance of takeTurn()) {
       const response = await forward(instance, incoming, body).catch((error: NodeJS.ErrnoException) => error);
       if (!(response instanceof Error)) return send(response, outgoing);
-      // Another failure may come after the instance has handled the request.
-      if (response.code !== 'ECONNREFUSED') break;
+      // After another failure the instance may have handled the request. A read can be repeated.
+      if (response.code !== 'ECONNREFUSED' && incoming.method !== 'GET') break;
     }
     outgoing.writeHead(502).end('No instance could handle the request.');
   });

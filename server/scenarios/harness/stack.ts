@@ -15,9 +15,13 @@ const openMarkets = JSON.stringify({
   '*': { ordering: 'open', paymentDetails: 'here', selfService: 'here', billing: 'here', pastDue: 'on' },
 });
 
+const LIMITS = ['SIGN_IN_LIMIT', 'SIGN_UP_LIMIT', 'SUPPORT_LIMIT', 'MAIL_VALIDATION_LIMIT'];
+
 type StackOptions = {
   /** Changes of the environment of the instances. */
   readonly environment?: Environment;
+  /** Where Redis keeps its values over a restart; by default it has no files. */
+  readonly redisFolder?: string;
 };
 
 type StartBff = { readonly environment?: Environment; readonly hasMovableClock?: boolean };
@@ -43,7 +47,7 @@ export type Stack = {
 };
 
 /** Starts the stack. Throws if a part of it does not start, and stops the others. */
-export async function startStack({ environment: changes = {} }: StackOptions = {}): Promise<Stack> {
+export async function startStack({ environment: changes = {}, redisFolder }: StackOptions = {}): Promise<Stack> {
   const started: (() => Promise<unknown>)[] = [];
   const stop = async () => {
     await Promise.all(started.splice(0).map((end) => end()));
@@ -58,7 +62,7 @@ export async function startStack({ environment: changes = {} }: StackOptions = {
   try {
     const proxy = await startRoundRobin(await freePort());
     started.push(() => proxy.close());
-    const redis = await startRedis();
+    const redis = await startRedis(redisFolder === undefined ? {} : { folder: redisFolder });
     started.push(() => redis.stop());
     const clientSecret = randomBytes(24).toString('base64url');
     const ports = { console: 0, 'shop-api': 0, identity: 0, content: 0, 'card-host': 0 };
@@ -110,6 +114,8 @@ function createEnvironment({ urls }: Sandbox, origin: string, clientSecret: stri
     CARD_HOST_URL: `${urls['card-host']}/checkoutshopper/`,
     MARKET_OVERRIDES: openMarkets,
     AUDIT_LOG: '/dev/null',
+    // All customers of the scenarios have one address. Limits have instances of their own.
+    ...Object.fromEntries(LIMITS.map((name) => [name, '100000/60'])),
     LOG_LEVEL: 'info',
   };
 }

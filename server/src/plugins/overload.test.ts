@@ -5,7 +5,7 @@ type App = Awaited<ReturnType<typeof testApp>>;
 
 let app: App;
 beforeAll(async () => {
-  app = await testApp({ OVERLOAD_MEMORY_SHARE: '0.0001' }, { overloadSampleMs: 10 });
+  app = await testApp({ OVERLOAD_MEMORY_SHARE: '0.0001' }, { measuresProcess: true, overloadSampleMs: 10 });
   await vi.waitFor(async () => expect((await app.inject('/readyz')).statusCode).toBe(503));
 });
 afterAll(() => app.close());

@@ -6,7 +6,7 @@ import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';
 import underPressure from '@fastify/under-pressure';
 import { textsFor } from '@perennial/shared/locales/texts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
@@ -23,21 +23,14 @@ type Options = {
   config: Config;
   state: ServiceState;
   metrics: Pick<Metrics, 'problemSent'>;
+  /** Whether the process belongs to this BFF alone. If not, nobody is refused. */
+  measuresProcess?: boolean | undefined;
   sampleIntervalMs?: number | undefined;
 };
 
 export const overload = fp<Options>(
-  async (app, { config, state, metrics, sampleIntervalMs = SAMPLE_INTERVAL_MS }) => {
-    // The scope has no routes: only the measure of the plugin is used. Its hook makes an object for each request.
-    await app.register(async (scope) => {
-      await scope.register(underPressure, {
-        sampleInterval: sampleIntervalMs,
-        maxHeapUsedBytes: config.OVERLOAD_MEMORY_SHARE * getHeapStatistics().heap_size_limit,
-        maxRssBytes: config.OVERLOAD_MEMORY_SHARE * findMemoryLimit(),
-        maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
-      });
-      state.isOverloaded = () => scope.isUnderPressure();
-    });
+  async (app, { config, state, metrics, measuresProcess = false, sampleIntervalMs = SAMPLE_INTERVAL_MS }) => {
+    if (measuresProcess) await measure(app, config, state, sampleIntervalMs);
 
     let loggedAt = Number.NEGATIVE_INFINITY;
     app.addHook('onRequest', (request, reply, done) => {
@@ -54,6 +47,22 @@ export const overload = fp<Options>(
   },
   { name: 'overload', dependencies: ['culture', 'errors'] },
 );
+
+/**
+ * Sets `state.isOverloaded`. Only the measure of the plugin is used, in a scope without routes: its hook makes an object
+ * for each request.
+ */
+async function measure(app: FastifyInstance, config: Config, state: ServiceState, intervalMs: number): Promise<void> {
+  await app.register(async (scope) => {
+    await scope.register(underPressure, {
+      sampleInterval: intervalMs,
+      maxHeapUsedBytes: config.OVERLOAD_MEMORY_SHARE * getHeapStatistics().heap_size_limit,
+      maxRssBytes: config.OVERLOAD_MEMORY_SHARE * findMemoryLimit(),
+      maxEventLoopDelay: config.OVERLOAD_DELAY_MS,
+    });
+    state.isOverloaded = () => scope.isUnderPressure();
+  });
+}
 
 /** The memory that the process may use, in bytes: that of its container, or of the machine. */
 function findMemoryLimit(): number {

@@ -186,3 +186,17 @@ test('a call of a signed-in customer changes neither the session nor its cookie'
   for (const write of writes) expect(write).not.toHaveBeenCalled();
   await app.close();
 });
+
+test('a further call asks the store for the sign-in only, and finds that it has ended', async () => {
+  const store = new MemoryStore();
+  const app = await testApp({ SHOP_API_URL: shop.url }, { store });
+  const headers = { ...canada, cookie: toCookieHeader(await signIn(app)) };
+  const statusOfCall = async () => (await app.inject({ url: '/api/user/details', headers })).statusCode;
+  expect(await statusOfCall()).toBe(200);
+  const read = vi.spyOn(store, 'get');
+  expect(await statusOfCall()).toBe(200);
+  expect(read.mock.calls.map(([key]) => key)).toEqual([expect.stringMatching(/^sign-in:/)]);
+  await store.delete(read.mock.calls[0]?.[0] ?? '');
+  expect(await statusOfCall()).toBe(401);
+  await app.close();
+});

@@ -9,7 +9,7 @@ import type { AuditLog } from '../audit/audit-log.ts';
 import { auditEndByTime, auditFailedSignOut, auditSignOut } from '../audit/audited-call.ts';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { BrowserSession, type OpenSession, type SessionAccess } from '../session/browser-session.ts';
+import { BrowserSession, createSignInIds, type OpenSession, type SessionAccess } from '../session/browser-session.ts';
 import { CareEnds } from '../session/care-ends.ts';
 import { cookieAttributes } from '../session/cookies.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
@@ -47,6 +47,7 @@ export const session = fp<Options>(
     });
     const access: SessionAccess = {
       cookie,
+      signInIds: createSignInIds(),
       find: adapter.find,
       open: (request, value) => openSession(sessions, request, value),
     };

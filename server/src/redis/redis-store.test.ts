@@ -111,3 +111,13 @@ test('while Redis is away every method fails at once, and it works again when Re
   expect(log.error).toHaveBeenCalledOnce();
   expect(log.info.mock.calls).toEqual([['Redis is available again']]);
 });
+
+test('reads what another instance has changed and deleted since', async () => {
+  const other = new RedisStore(redis, new ValueCipher([newest]));
+  await shared.set('a', { n: 1 }, LONG);
+  expect(await shared.get('a')).toEqual({ n: 1 });
+  await other.update<{ n: number }>('a', ({ n }) => ({ n: n + 1 }), LONG);
+  expect(await shared.get('a')).toEqual({ n: 2 });
+  await other.delete('a');
+  expect(await shared.get('a')).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 /** The store of several instances, in Redis. Its values are encrypted. Rule: docs/rules/sign-in.md#stored-sessions */
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 import type { ValueCipher } from './value-cipher.ts';
@@ -13,10 +14,20 @@ return 1`;
 /** More attempts than instances that could change one sign-in at the same moment. */
 const UPDATE_ATTEMPTS = 20;
 
+/** More than the customers of one instance who are active at a time. A sign-in has about 2 kB. */
+const DECRYPTED_VALUES = 5000;
+
 /** Methods throw RequestProblem `session.storeUnavailable`. */
 export class RedisStore implements ExpiringStore {
   readonly #redis: Redis;
   readonly #cipher: ValueCipher;
+  /**
+   * What was decrypted last under a key. Redis is asked each time; only text that it has not sent before is decrypted,
+   * because that takes longer than to ask.
+   */
+  readonly #decrypted = new LRUCache<string, { readonly text: string; readonly value: object }>({
+    max: DECRYPTED_VALUES,
+  });
 
   constructor(redis: Redis, cipher: ValueCipher) {
     this.#redis = redis;
@@ -24,8 +35,7 @@ export class RedisStore implements ExpiringStore {
   }
 
   async get(key: string): Promise<unknown> {
-    const text = await ask(this.#redis.get(key));
-    return text === null ? undefined : this.#cipher.decrypt(key, text);
+    return (await this.#read(key))?.value;
   }
 
   async set(key: string, value: object, lifetimeMs: number): Promise<void> {
@@ -39,23 +49,37 @@ export class RedisStore implements ExpiringStore {
 
   async update<T extends object>(key: string, change: (value: T) => T, lifetimeMs: number): Promise<T | undefined> {
     for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt += 1) {
-      const text = await ask(this.#redis.get(key));
-      const value = text === null ? undefined : this.#cipher.decrypt(key, text);
-      if (text === null || value === undefined) return undefined;
-      const changed = change(value as T);
+      const current = await this.#read(key);
+      if (!current) return undefined;
+      const changed = change(current.value as T);
       const replacement = this.#cipher.encrypt(key, changed);
-      const replaced = await ask(this.#redis.eval(REPLACE, 1, key, text, replacement, toLifetime(lifetimeMs)));
+      const replaced = await ask(this.#redis.eval(REPLACE, 1, key, current.text, replacement, toLifetime(lifetimeMs)));
       if (replaced === 1) return changed;
     }
     throw new RequestProblem('session.storeUnavailable', { cause: new Error('The value changes all the time.') });
   }
 
   async delete(key: string): Promise<void> {
+    this.#decrypted.delete(key);
     await ask(this.#redis.del(key));
   }
 
   async ping(): Promise<void> {
     await ask(this.#redis.ping());
+  }
+
+  async #read(key: string) {
+    const text = await ask(this.#redis.get(key));
+    const known = this.#decrypted.get(key);
+    if (known?.text === text) return known;
+    const value = text === null ? undefined : this.#cipher.decrypt(key, text);
+    if (text === null || value === undefined) {
+      this.#decrypted.delete(key);
+      return undefined;
+    }
+    const read = { text, value };
+    this.#decrypted.set(key, read);
+    return read;
   }
 }
 

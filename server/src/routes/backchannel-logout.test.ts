@@ -4,7 +4,7 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { CLOCK_TOLERANCE_SECONDS, MAX_AGE_SECONDS } from '../identity/logout-token.ts';
 import { MemoryStore } from '../session/expiring-store.ts';
 import { createBrowser } from '../testing/browser.ts';
-import { signToken, startFakeProvider } from '../testing/fake-provider.ts';
+import { jwk, signToken, startFakeProvider } from '../testing/fake-provider.ts';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
 const ada = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
@@ -32,8 +32,8 @@ const logoutToken = (changes: object = {}, header: object = {}) =>
   signToken(claims(changes), { typ: 'logout+jwt', ...header });
 
 /** As the provider sends it: no culture, no origin, no cookie. */
-const send = (token: string, payload = `${new URLSearchParams({ logout_token: token })}`) =>
-  app.inject({
+const send = (token: string, payload = `logout_token=${token}`, to = app) =>
+  to.inject({
     method: 'POST',
     url: '/bff/backchannel-logout',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -121,7 +121,6 @@ test.each<[string, () => string]>([
       return `${content}.${createHmac('sha256', 'a secret for tests').update(content).digest('base64url')}`;
     },
   ],
-  ['is signed in a way that the provider does not offer', () => logoutToken({}, { alg: 'RS512' })],
   ['names an unknown key', () => logoutToken({}, { kid: 'other' })],
   ['has the type of another token', () => logoutToken({}, { typ: 'at+jwt' })],
   ['has the type of any token', () => logoutToken({}, { typ: 'JWT' })],
@@ -157,7 +156,7 @@ test('a token works once', async () => {
 
 test.each([
   ['no token', 'other=1'],
-  ['two tokens', 'logout_token=a&logout_token=b'],
+  ['two tokens', `logout_token=${logoutToken()}&logout_token=a`],
   ['an empty body', ''],
   ['a body that is too large', `logout_token=${'a'.repeat(20_000)}`],
 ])('a form with %s is refused', async (_, payload) => {
@@ -181,15 +180,19 @@ test('a token can be sent again after an outage of the store', async () => {
   expect(await isSignedIn(browser)).toBe(false);
 });
 
+test('a token that is signed in a way that the provider does not offer is refused, although its key is right', async () => {
+  const fresh = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url });
+  provider.state.answers = { '/jwks': { status: 200, body: { keys: [{ ...jwk, alg: undefined }] } } };
+  const statusOf = async (token: string) => (await send(token, undefined, fresh)).statusCode;
+  expect(await statusOf(signToken(claims(), { alg: 'RS512' }, 'sha512'))).toBe(400);
+  expect(await statusOf(signToken(claims()))).toBe(200);
+  await fresh.close();
+});
+
 test('a token cannot be checked while the keys of the provider cannot be fetched', async () => {
   const fresh = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url });
   provider.state.answers = { '/jwks': { status: 500, body: {} } };
-  const response = await fresh.inject({
-    method: 'POST',
-    url: '/bff/backchannel-logout',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `logout_token=${logoutToken()}`,
-  });
+  const response = await send(logoutToken(), undefined, fresh);
   expect([response.statusCode, response.json()]).toEqual([503, { error: 'temporarily_unavailable' }]);
   await fresh.close();
 });

@@ -3,14 +3,29 @@
  * signs, serializes and hashes a session twice for each request that it opens one for (ADR 27).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SessionData } from './session-data.ts';
 
 /** A session that @fastify/session has opened. */
 export type OpenSession = FastifyRequest['session'];
 
+/**
+ * The sign-in of each session, by the ids of both. It never changes, because a new sign-in gets a new session. Whether the
+ * sign-in has ended is asked each time.
+ */
+export type SignInIds = LRUCache<string, string>;
+
+/** More than the customers that are active at one instance; about 200 bytes each. */
+const KNOWN_SESSIONS = 10_000;
+
+export function createSignInIds(): SignInIds {
+  return new LRUCache({ max: KNOWN_SESSIONS });
+}
+
 export type SessionAccess = {
   readonly cookie: SessionCookie;
+  readonly signInIds: SignInIds;
   /** Returns what the store has of a session. */
   readonly find: (sessionId: string) => Promise<SessionData | undefined>;
   /** Opens the session of a cookie with @fastify/session, or a new one if the cookie has none. */
@@ -34,6 +49,18 @@ export class BrowserSession {
   read(): Promise<SessionData> {
     this.#data ??= this.#find();
     return this.#data;
+  }
+
+  /** Returns the id of the session's sign-in, which may have ended; undefined without one. */
+  async readSignInId(): Promise<string | undefined> {
+    const { cookie, signInIds } = this.#access;
+    const sessionId = cookie.readSessionId(this.#request, this.#reply);
+    if (sessionId === undefined) return undefined;
+    const known = signInIds.get(sessionId);
+    if (known !== undefined) return known;
+    const { signInId } = await this.read();
+    if (signInId !== undefined) signInIds.set(sessionId, signInId);
+    return signInId;
   }
 
   /** Changes fields of the session. */

@@ -32,6 +32,7 @@ beforeEach(() => {
 function nextRequest(): Visitor {
   const session = {
     read: async () => data,
+    readSignInId: async () => data.signInId,
     change: async (changes: SessionData) => {
       data = { ...data, ...changes };
     },
@@ -210,7 +211,10 @@ describe('the end of an admin by time', () => {
     await nextRequest().startSignIn(person);
     await act(nextRequest());
     now += IDLE_LIMIT_MS;
+    const update = vi.spyOn(store, 'update');
     await nextRequest().signIn();
     expect(noteTime).not.toHaveBeenCalled();
+    // The end of a customer costs no question to the store.
+    if (person === ada) expect(update).not.toHaveBeenCalled();
   });
 });

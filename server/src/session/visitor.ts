@@ -108,11 +108,13 @@ export class Visitor {
   }
 
   async #find(): Promise<SignIn | undefined> {
-    const { signInId, ofCare } = await this.#session.read();
+    const signInId = await this.#session.readSignInId();
     if (signInId === undefined) return undefined;
     const signIn = await this.#signIns.find(signInId);
-    if (!signIn && ofCare) await this.#atEnd.careEnds.report(signInId, this.#atEnd.noteTime);
-    return signIn;
+    if (signIn) return signIn;
+    const { ofCare } = await this.#session.read();
+    if (ofCare) await this.#atEnd.careEnds.report(signInId, this.#atEnd.noteTime);
+    return undefined;
   }
 
   async #wasRefused(userId: string | undefined): Promise<boolean> {

@@ -3,14 +3,15 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { json, startFakeService } from './test-app.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig', alg: 'RS256' };
+/** The key that the provider publishes. */
+export const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k', use: 'sig', alg: 'RS256' };
 
 const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** Signs a token. `header` replaces fields of the header; undefined removes a field. */
-export function signToken(claims: object, header: object = {}): string {
+export function signToken(claims: object, header: object = {}, hash = 'sha256'): string {
   const content = `${encode({ alg: 'RS256', kid: 'k', ...header })}.${encode(claims)}`;
-  return `${content}.${sign('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
+  return `${content}.${sign(hash, Buffer.from(content), privateKey).toString('base64url')}`;
 }
 
 type Answer = { readonly status: number; readonly body: object; readonly headers?: Record<string, string> };

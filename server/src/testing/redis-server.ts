@@ -28,27 +28,36 @@ function ensureRedis(): string {
 const PORTS = { first: 10_000, last: 32_000 };
 const ATTEMPTS = 20;
 
+type Options = {
+  /** Where it keeps its values over a restart; by default it has no files. */
+  readonly folder?: string;
+  /** A command that limits the process to a core; empty without one. */
+  readonly pinning?: readonly string[];
+};
+
 /** Returns the process; undefined if it has ended, because another process uses the port. */
-async function launch(program: string, port: number): Promise<ChildProcess | undefined> {
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const child = spawn(program, options, { stdio: ['ignore', 'pipe', 'ignore'] });
+async function launch(program: string, port: number, { folder, pinning = [] }: Options) {
+  const files = folder === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--dir', folder];
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...files];
+  const [command = program, ...args] = [...pinning, program, ...options];
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   for await (const text of child.stdout) if (String(text).includes('Ready to accept connections')) return child;
   return undefined;
 }
 
-/** Starts a Redis without files on this machine. `stop` ends it at once, `start` starts it again on its port. */
-export async function startRedis() {
+/** Starts a Redis on this machine. `stop` ends it at once, `start` starts it again on its port. */
+export async function startRedis(options: Options = {}) {
   const program = ensureRedis();
   let port = 0;
   let child: ChildProcess | undefined;
   for (let attempt = 0; attempt < ATTEMPTS && !child; attempt += 1) {
     port = PORTS.first + Math.floor(Math.random() * (PORTS.last - PORTS.first));
-    child = await launch(program, port);
+    child = await launch(program, port, options);
   }
   if (!child) throw new Error('redis-server does not start');
 
   async function start(): Promise<void> {
-    child = await launch(program, port);
+    child = await launch(program, port, options);
     if (!child) throw new Error(`redis-server does not start on port ${port} again`);
   }
 

@@ -27,9 +27,11 @@ const onSent = vi.fn();
 
 /** Presses the way forward of the browser. */
 let goForward: () => void;
+let shown: Step;
 
 function Steps({ kept }: { kept?: DeclarationBody }) {
   const [step, setStep] = useState<Step>(kept ? 'check' : 'form');
+  shown = step;
   goForward = () => act(() => setStep('check'));
   return (
     <Declaration
@@ -106,6 +108,7 @@ it('stays on the form after the browser’s way forward, and sends what the form
   fireEvent.click(screen.getByRole('button', { name: 'Change details' }));
   fireEvent.change(screen.getByRole('textbox', { name: 'Surname' }), { target: { value: 'Müller' } });
   goForward();
+  expect(shown).toBe('form');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Surname' }).value).toBe('Müller');
   fireEvent.click(screen.getByRole('button', { name: /^Continue/ }));
   expect(confirm.isConnected).toBe(false);

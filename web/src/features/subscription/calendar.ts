@@ -5,7 +5,7 @@
  * replaces the day of the month, for a series that began on another one.
  */
 export function addMonths(isoDate: string, months: number, day = dayOfMonth(isoDate)): string {
-  const [year = 0, month = 0] = isoDate.slice(0, 10).split('-').map(Number);
+  const [year = 0, month = 0] = isoDate.split('-').map(Number);
   const target = new Date(Date.UTC(year, month - 1 + months + 1, 0));
   target.setUTCDate(Math.min(day, target.getUTCDate()));
   return target.toISOString().slice(0, 10);

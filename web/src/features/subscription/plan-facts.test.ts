@@ -3,7 +3,15 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { modelTypes } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { isBought, isCharged, planState, subscriptionState, toPlanKind } from './plan-facts.ts';
+import {
+  findNextShipmentPrice,
+  findReturn,
+  isBought,
+  isCharged,
+  planState,
+  subscriptionState,
+  toPlanKind,
+} from './plan-facts.ts';
 
 const returning = returnDetails({ returnStatus: 'Returning' });
 const none = returnDetails({ returnStatus: 'None' });
@@ -42,6 +50,7 @@ describe('the state of a subscription is', () => {
     ['pending', { status: '' }],
     ['returning', { status: 'Active', returnInfoDetails: deviceReturning }],
     ['returning', { status: 'Paused', returnInfoDetails: replenishmentReturning }],
+    ['paused', { status: 'Paused', returnInfoDetails: deviceReturning }],
     ['cancelled', { status: 'InActive', isCancelled: true, returnInfoDetails: deviceReturning }],
     ['ended', { status: 'InActive', isCancelled: false }],
     ['purchased', { status: 'InActive', isCancelled: false, ratePlans: [devicePlan({ status: 'PayInFull' })] }],
@@ -53,6 +62,18 @@ describe('the state of a subscription is', () => {
     const plans = { ratePlans: [device, replenishment], returnInfoDetails: noReturn };
     expect(subscriptionState(subscriptionDetails({ ...plans, ...changes }))).toBe(state);
   });
+});
+
+it('a plan of an unknown kind has no return', () => {
+  expect(findReturn({ returnInfoDetails: deviceReturning }, undefined)).toBeNull();
+});
+
+it.each([
+  [14.99, 'a replenishment', replenishment, false],
+  [undefined, 'a replenishment whose product changes', replenishment, true],
+  [undefined, 'a shipment that is paid in parts', ratePlan({ quarterlyCharge: null }), false],
+])('the next shipment costs %s for %s', (price, _, plan, hasAnyFutureDatedReplenishment) => {
+  expect(findNextShipmentPrice({ hasAnyFutureDatedReplenishment }, plan)).toBe(price);
 });
 
 describe('isCharged', () => {

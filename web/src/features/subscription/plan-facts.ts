@@ -2,7 +2,7 @@
 import { type PeriodicAmount, toMonths, toPeriodicAmounts } from '@perennial/shared/billing-period';
 import type { TotalCharge } from '@perennial/shared/models/subscription';
 import type { RatePlan, ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import type { PlanKind } from '../../commerce/plan-kind.ts';
+import { type PlanKind, planKinds } from '../../commerce/plan-kind.ts';
 import {
   isAwaitedBack,
   type SubscriptionState,
@@ -46,8 +46,8 @@ export function findReturn(
   { returnInfoDetails }: Pick<SubscriptionDetails, 'returnInfoDetails'>,
   kind: PlanKind | undefined,
 ): ReturnDetails | null {
-  if (kind === undefined) return null;
-  return kind === 'device' ? returnInfoDetails.tryBuyReturnDetails : returnInfoDetails.replenishmentReturnDetails;
+  const { tryBuyReturnDetails: device, replenishmentReturnDetails: replenishment } = returnInfoDetails;
+  return kind === undefined ? null : { device, replenishment }[kind];
 }
 
 /** Whether the goods of a plan are awaited back. */
@@ -102,7 +102,9 @@ export function subscriptionState(subscription: StateSource): SubscriptionState 
     status,
     isCancelled,
     isPaidInFull: ratePlans.some((plan) => plan.status === 'PayInFull'),
-    returning: ratePlans.flatMap((plan) => (isReturning(subscription, plan) ? (toPlanKind(plan) ?? []) : [])),
+    returning: planKinds.filter((kind) =>
+      ratePlans.some((plan) => toPlanKind(plan) === kind && isReturning(subscription, plan)),
+    ),
   });
 }
 

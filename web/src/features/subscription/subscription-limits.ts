@@ -49,8 +49,8 @@ export function findPageLimit(subscription: Subject): PageLimit | undefined {
     device && findDeviceLimit(subscription, device, replenishment !== undefined),
     replenishment && findReplenishmentLimit(subscription, replenishment),
   ].filter((_, index) => [device, replenishment][index] !== undefined);
-  if (limits.length === 0 || limits.includes(undefined)) return undefined;
-  return limits.includes('returning') ? 'returning' : 'ended';
+  if (limits.includes(undefined)) return undefined;
+  return limits.includes('returning') ? 'returning' : limits[0];
 }
 
 /** A bought device alone still has actions, and so has one that is on its way back until it has arrived. */

@@ -30,6 +30,11 @@ describe('the terms of a subscription', () => {
     expect(found.map(({ kind, planId }) => `${kind} ${planId}`)).toEqual(links);
   });
 
+  it('are those of the subscription for a replenishment beside a bought device', () => {
+    const subject = { termsAndConditions: 'Subscription', purchaseTermsAndConditions: 'Purchase' } as const;
+    expect(termsKindOf({ ratePlans: [bought, replenishment], ...subject }, 'replenishment')).toBe('Subscription');
+  });
+
   it.each([
     ['Subscription', 'the subscription', [tried], 'Subscription', null],
     ['Subscription', 'both, but the plan is another', [replenishment, tried], 'Subscription', null],

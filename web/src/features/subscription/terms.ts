@@ -26,8 +26,8 @@ export function termsLinks({
 
 /** Returns which terms the document of a plan is, so that a customer agrees to what the link opens. */
 export function termsKindOf(subject: Subject, planId: string): TermsKind {
-  const kinds = termsLinks(subject).flatMap((link) => (link.planId === planId ? [link.kind] : []));
-  return kinds.includes('Purchase') ? 'Purchase' : 'Subscription';
+  const isPurchase = termsLinks(subject).some((link) => link.planId === planId && link.kind === 'Purchase');
+  return isPurchase ? 'Purchase' : 'Subscription';
 }
 
 /** Returns the URL of the terms of a plan. A link sends no headers, so culture and language are in the query. */

@@ -5,7 +5,7 @@ import { cancellationPreview, subscriptionDetails } from '@perennial/shared/exam
 import type { ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
 import { findCancelFacts } from './cancel-facts.ts';
-import { type CancelEvent, type CancelOutcome, closedFlow, transition } from './cancel-flow.ts';
+import { type CancelEvent, type CancelOutcome, closedFlow, goesWithDevice, transition } from './cancel-flow.ts';
 
 const here = returnDetails({ returnStatus: 'Not return', returnable: true });
 const late = returnDetails({ returnStatus: 'None', returnable: false });
@@ -73,6 +73,7 @@ const carriers = (device: boolean, replenishment: boolean) =>
 
 const params = { n: 'S-1000001' };
 const id = { id: 'S-1000001' };
+const preview = { call: 'previewReplenishmentCancellation', input: { params: id } };
 
 describe('cancel start', () => {
   it.each([
@@ -120,21 +121,6 @@ describe('cancel start', () => {
   });
 });
 
-describe('the variant of the flow', () => {
-  const unknown = { ...devicePlan(), modelType: 'RentToOwn' as 'TryBuy' };
-  it.each([
-    ['combined', 'a device and a replenishment', [devicePlan(), ratePlan()]],
-    ['deviceOnly', 'a device', [devicePlan()]],
-    ['replenishmentOnly', 'a replenishment', [ratePlan()]],
-    ['replenishmentOnly', 'a standard replenishment', [ratePlan({ modelType: 'ReplenishmentStandard' })]],
-    ['combined', 'a replenishment beside an unknown plan', [unknown, ratePlan()]],
-    ['deviceOnly', 'an unknown plan', [unknown]],
-  ] as const)('is %s for %s', (variant, _, ratePlans) => {
-    const details = subscriptionDetails({ ratePlans: [...ratePlans] });
-    expect(findCancelFacts(details, 'DE').variant).toBe(variant);
-  });
-});
-
 describe('the nudge', () => {
   const nudged = subscription(null, here, withNudge);
 
@@ -156,19 +142,13 @@ describe('the nudge', () => {
 
 describe('keep or return', () => {
   it.each([
-    ['asks about both received products', 'DE', here, here, { device: true, replenishment: true }],
-    ['asks only about what can be returned', 'DE', here, late, { device: true }],
-    ['offers both answers in Poland in any case', 'PL', here, late, { device: true, replenishment: false }],
-    [
-      'leaves out goods on their way back in Poland',
-      'PL',
-      here,
-      { ...late, returnStatus: 'Returning' },
-      { device: true },
-    ],
-  ] as const)('%s (%s)', (_, country, device, replenishment, items) => {
-    const facts = findCancelFacts(subscription(device, replenishment), country);
-    expect(Object.fromEntries(facts.items.map(({ part, returnable }) => [part, returnable]))).toEqual(items);
+    [true, true, 'replenishment', 'return'],
+    [false, true, 'replenishment', 'keep'],
+    [false, true, 'device', 'return'],
+    [false, false, 'replenishment', 'return'],
+  ] as const)('the device takes a product with it: %s (%s, %s, %s)', (expected, goesBackTogether, part, device) => {
+    const facts = { ...findCancelFacts(combined, 'DE'), goesBackTogether };
+    expect(goesWithDevice(facts, { device }, part)).toBe(expected);
   });
 
   it('waits for an answer about each product', () => {
@@ -229,6 +209,10 @@ describe('the reasons', () => {
     expect(outcome).toEqual({ state: expect.objectContaining({ step: { name: 'reasons' }, running: undefined }) });
   });
 
+  it('are not needed beside a text', () => {
+    expect(play(lateReplenishment, ['process', write('Bye'), 'proceed']).request).toEqual(preview);
+  });
+
   it('are joined with a semicolon and sent with the trimmed text of at most 200 characters', () => {
     const device = subscription(partner, null);
     const text = ` ${'x'.repeat(300)}`;
@@ -239,7 +223,6 @@ describe('the reasons', () => {
   });
 });
 
-const preview = { call: 'previewReplenishmentCancellation', input: { params: id } };
 const keepBoth = [keep('device'), keep('replenishment'), 'choose'] as const;
 
 describe('reason submit', () => {
@@ -248,6 +231,18 @@ describe('reason submit', () => {
     ['the preview of a replenishment alone that cannot be returned', preview, lateReplenishment, []],
     ['the preview of a replenishment in a combined subscription that is kept', preview, combined, keepBoth],
     ['the preview if nothing of a combined subscription can be returned', preview, subscription(late, late), []],
+    [
+      'the cancellation of a device whose replenishment has gone',
+      { call: 'cancelSubscription', input: { params, body } },
+      subscription(partner, null, { ableToCancelReplenishment: true }),
+      [],
+    ],
+    [
+      'the cancellation of all if the replenishment cannot be cancelled alone',
+      { call: 'cancelSubscription', input: { params, body } },
+      subscription(late, late, { ableToCancelReplenishment: false }),
+      [],
+    ],
     [
       'the cancellation of a device with nothing to return',
       { call: 'cancelSubscription', input: { params, body } },
@@ -501,6 +496,15 @@ describe('closing', () => {
   it('is not possible while a request runs', () => {
     expect(play(lateReplenishment, ['process', tooMuch, 'proceed', 'close']).state.running).toEqual(preview);
   });
+});
+
+it.each([
+  ['process', 'the reasons are open', lateReplenishment, ['process', tooMuch]],
+  ['choose', 'the nudge is open', subscription(null, here, withNudge), ['process', giveBack('replenishment')]],
+  ['proceed', 'the nudge is open', subscription(null, late, withNudge), ['process', tooMuch]],
+  [carriers(false, false), 'a cancellation runs', lateReplenishment, ['process', tooMuch, 'proceed']],
+] as const)('the event %j changes nothing while %s', (event, _, details, events) => {
+  expect(play(details, [...events, event])).toEqual({ state: play(details, events).state });
 });
 
 it.each(['cancel', 'choose', 'proceed', 'confirm', 'confirmAddress', 'finish', 'accepted'] as const)(

@@ -5,7 +5,7 @@
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { CancellationPreview } from '@perennial/shared/models/subscription-details';
-import type { PlanKind } from '../../../commerce/plan-kind.ts';
+import { type PlanKind, planKinds } from '../../../commerce/plan-kind.ts';
 import { partsOfScope, toScope } from '../return/parts.ts';
 import type { ModifyTask } from '../task-link.ts';
 import { type CancelFacts, needsNudge } from './cancel-facts.ts';
@@ -95,8 +95,8 @@ export const closedFlow: CancelState = {
 
 /** Returns the next state. An event that the state does not expect changes nothing. */
 export function transition(facts: CancelFacts, state: CancelState, event: CancelEvent): CancelOutcome {
-  if (state.running) return settle(facts, state, event);
-  const { step } = state;
+  const { step, running } = state;
+  if (running) return settle(facts, state, running, event);
   switch (event.type) {
     case 'close':
       return { state: closedFlow };
@@ -159,11 +159,14 @@ function tick(reasons: readonly string[], { reason, ticked }: { readonly reason:
   return ticked ? [...others, reason] : others;
 }
 
-/** Returns what the customer sends back; undefined if everything is kept. */
-export function findReturnScope({ items, goesBackTogether }: CancelFacts, answers: Answers): ReturnScope | undefined {
+/** Returns the products that the customer sends back. */
+export function findReturned({ items, goesBackTogether }: CancelFacts, answers: Answers): readonly PlanKind[] {
   const returned = items.map(({ part }) => part).filter((part) => answers[part] === 'return');
-  return goesBackTogether && returned.includes('device') ? 'TryBuyAndReplenishment' : toScope(returned);
+  return goesBackTogether && returned.includes('device') ? planKinds : returned;
 }
+
+/** Returns the scope of the return; undefined if everything is kept. */
+const findReturnScope = (facts: CancelFacts, answers: Answers) => toScope(findReturned(facts, answers));
 
 /** The choice of a combined subscription to return something goes on with the pages of the return. */
 function choose(facts: CancelFacts, state: CancelState): CancelOutcome {
@@ -199,9 +202,9 @@ function submit(facts: CancelFacts, state: CancelState): CancelRequest {
 }
 
 /** What a running request leads to. */
-function settle(facts: CancelFacts, state: CancelState, event: CancelEvent): CancelOutcome {
+function settle(facts: CancelFacts, state: CancelState, running: CancelRequest, event: CancelEvent): CancelOutcome {
   const settled: CancelState = { ...state, running: undefined };
-  const { step, running } = state;
+  const { step } = state;
   switch (event.type) {
     case 'failed':
       return { state: { ...settled, failure: event.text } };
@@ -211,15 +214,16 @@ function settle(facts: CancelFacts, state: CancelState, event: CancelEvent): Can
       return ask(settled, cancelReplenishment(facts, state));
     }
     case 'carriersLoaded': {
+      if (step.name !== 'carriers') return { state };
       const choice = chooseCarriers(facts, event.carriers);
-      return choice ? ask(settled, choice) : endReturn(settled);
+      return choice ? ask(settled, choice) : endReturn(step.scope);
     }
     case 'accepted':
-      if (running?.call === 'chooseReturnCarriers') return endReturn(settled);
-      if (running?.call === 'createReturn' || running?.call === 'createBundledReturn') {
+      if (step.name === 'carriers') return endReturn(step.scope);
+      if (running.call === 'createReturn' || running.call === 'createBundledReturn') {
         return { state: at(settled, { name: 'address', scope: running.input.body.scope }), reloads: true };
       }
-      if (running?.call === 'cancelSubscription')
+      if (running.call === 'cancelSubscription')
         return { state: closedFlow, reloads: true, goTo: { page: 'confirmation' } };
       return {
         state: closedFlow,
@@ -237,9 +241,8 @@ const remainingOf = ({ totalAmount, paidAmount }: CancellationPreview['data']['r
   Math.round((totalAmount - paidAmount) * 100) / 100;
 
 /** The carriers are chosen. */
-function endReturn(state: CancelState): CancelOutcome {
-  if (state.step.name !== 'carriers') return { state };
-  return { state: at(closedFlow, { name: 'next', scope: state.step.scope }), reloads: true };
+function endReturn(scope: ReturnScope): CancelOutcome {
+  return { state: at(closedFlow, { name: 'next', scope }), reloads: true };
 }
 
 const afterReturn = (scope: ReturnScope) => {

@@ -19,21 +19,28 @@ const bought = { ...combined, ratePlans: [devicePlan({ status: 'PayInFull' }), r
 const insured = { isBCBSSubscription: true };
 const keepBoth = { device: 'keep', replenishment: 'keep' } as const;
 
+const undo = 'undo: replenishment';
+
 it.each<[string, string[], Partial<SubscriptionDetails>, Answers]>([
-  ['a replenishment alone', ['replenishment', 'remaining', 'undo'], {}, {}],
-  ['one beside an unpaid device', ['replenishment', 'remaining', 'continues', 'undo'], combined, keepBoth],
-  ['one beside a bought device', ['replenishment', 'remaining', 'undo'], bought, keepBoth],
-  ['a device', ['device', 'undo'], device, { device: 'keep' }],
-  ['the return of a device', ['returnDevice', 'withdraw'], device, { device: 'return' }],
+  ['a replenishment alone', ['replenishment: replenishment', 'remaining: replenishment', undo], {}, {}],
+  [
+    'one beside an unpaid device',
+    ['replenishment: replenishment', 'remaining: replenishment', 'continues: device', undo],
+    combined,
+    keepBoth,
+  ],
+  ['one beside a bought device', ['replenishment: replenishment', 'remaining: replenishment', undo], bought, keepBoth],
+  ['a device', ['device: device', 'undo: device'], device, { device: 'keep' }],
+  ['the return of a device', ['returnDevice: device', 'withdraw: device'], device, { device: 'return' }],
   [
     'the return of both',
-    ['returnDevice', 'returnReplenishment', 'withdraw'],
+    ['returnDevice: device', 'returnReplenishment: replenishment', 'withdraw: device'],
     combined,
     { device: 'return', replenishment: 'return' },
   ],
-  ['an insured replenishment', ['replenishment', 'undo'], insured, {}],
-  ['an insured device', ['device', 'undo'], { ...device, ...insured }, {}],
-])('before %s is sent, the customer reads: %j', (_, names, changes, answers) => {
+  ['an insured replenishment', ['replenishment: replenishment', undo], insured, {}],
+  ['an insured device', ['device: device', undo], { ...device, ...insured }, {}],
+])('before %s is sent, the customer reads what happens to each product: %j', (_, sentences, changes, answers) => {
   const facts = findCancelFacts(subscriptionDetails(changes), 'US');
-  expect(listResults(facts, answers).map(({ name }) => name)).toEqual(names);
+  expect(listResults(facts, answers).map(({ name, part }) => `${name}: ${part}`)).toEqual(sentences);
 });

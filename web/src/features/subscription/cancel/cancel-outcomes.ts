@@ -1,8 +1,7 @@
 /** What a cancellation leads to, for the customer to read before it is sent. */
 import type { PlanKind } from '../../../commerce/plan-kind.ts';
-import { partsOfScope } from '../return/parts.ts';
 import type { CancelFacts } from './cancel-facts.ts';
-import { type Answers, findReturnScope, findSubmission } from './cancel-flow.ts';
+import { type Answers, findReturned, findSubmission } from './cancel-flow.ts';
 
 export type CancelResult = {
   readonly name:
@@ -20,7 +19,6 @@ export type CancelResult = {
 
 /** Returns the sentences in the order in which they are shown. */
 export function listResults(facts: CancelFacts, answers: Answers): readonly CancelResult[] {
-  const goesOn = facts.variant === 'combined' && facts.deviceGoesOn;
   switch (findSubmission(facts, answers)) {
     case 'return':
       return listReturns(facts, answers);
@@ -28,7 +26,7 @@ export function listResults(facts: CancelFacts, answers: Answers): readonly Canc
       return [
         { name: 'replenishment', part: 'replenishment' },
         { name: 'remaining', part: 'replenishment' },
-        ...(goesOn ? [{ name: 'continues', part: 'device' } as const] : []),
+        ...(facts.deviceGoesOn ? [{ name: 'continues', part: 'device' } as const] : []),
         { name: 'undo', part: 'replenishment' },
       ];
     case 'insurer':
@@ -46,10 +44,8 @@ export function listResults(facts: CancelFacts, answers: Answers): readonly Canc
 }
 
 function listReturns(facts: CancelFacts, answers: Answers): readonly CancelResult[] {
-  const scope = findReturnScope(facts, answers);
-  const parts: readonly PlanKind[] = scope ? partsOfScope[scope] : [];
   return [
-    ...parts.map((part) => ({
+    ...findReturned(facts, answers).map((part) => ({
       name: part === 'device' ? ('returnDevice' as const) : ('returnReplenishment' as const),
       part,
     })),

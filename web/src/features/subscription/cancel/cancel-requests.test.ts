@@ -32,6 +32,8 @@ describe('a request whose response was lost', () => {
   it.each<[boolean, CancelCall, Partial<SubscriptionDetails>]>([
     [true, 'cancelReplenishment', { ratePlans: [devicePlan(), ended] }],
     [false, 'cancelReplenishment', {}],
+    [false, 'cancelReplenishment', { ratePlans: [] }],
+    [false, 'createReturn', { ratePlans: [] }],
     [true, 'cancelReplenishmentOnly', { ratePlans: [ended] }],
     [true, 'cancelSubscription', { isCancelled: true }],
     [true, 'cancelInsurerSubscription', { isCancelled: true }],

@@ -37,7 +37,7 @@ export type CancelReasons = {
 
 /** The reasons as the shop API takes them. */
 function toBody({ reasons, note }: CancelReasons) {
-  return { cancellationReason: reasons.join(';'), cancellationNote: note.trim().slice(0, NOTE_LENGTH) };
+  return { cancellationReason: reasons.join(';'), cancellationNote: note.trim() };
 }
 
 /** Whether the customer has ticked a reason or written a text. */

@@ -11,6 +11,7 @@ const locked = returnDetails({ returnable: false, unreturnableReason: 'InLockPer
 const bought = returnDetails({ returnable: false, unreturnableReason: 'PaidInFull' });
 const requested = returnDetails({ returnStatus: 'Returning', returnable: false, returningWithdrawable: true });
 const onItsWay = returnDetails({ returnStatus: 'Returning', returnable: false });
+const arrived = { ratePlans: [devicePlan({ status: 'Cancel' })] };
 const closed = { ableToCancel: false, ableToCancelReplenishment: false };
 
 const process = { kind: 'process' } as const;
@@ -51,6 +52,42 @@ const cases: readonly Case[] = [
     { action: refused, reasons: [{ part: 'device', reason: 'NotShipped' }] },
   ],
   [
+    'that a replenishment alone is almost ready to ship',
+    null,
+    here,
+    { shippingConfirmed: false },
+    { action: refused, reasons: [{ part: 'replenishment', reason: 'NotShipped' }] },
+  ],
+  [
+    'no product that is almost ready to ship if the order has none',
+    null,
+    null,
+    { shippingConfirmed: false },
+    { action: refused, reasons: [] },
+  ],
+  ['nothing for a device that has gone back', late, null, { ...closed, ...arrived }, { action: none, reasons: [] }],
+  [
+    'no reason for a device that is bought, beside "Process" for the replenishment',
+    bought,
+    late,
+    { ratePlans: [devicePlan({ status: 'PayInFull' }), ratePlan()] },
+    { action: process, reasons: [] },
+  ],
+  [
+    'no reason for a device that the subscription does not have',
+    locked,
+    late,
+    { ratePlans: [ratePlan()] },
+    { action: process, reasons: [] },
+  ],
+  [
+    'no reason for a product that can go back',
+    returnDetails({ unreturnableReason: 'InLockPeriod' }),
+    null,
+    {},
+    { action: process, reasons: [] },
+  ],
+  [
     'the reason of the shop',
     late,
     null,
@@ -65,7 +102,7 @@ const cases: readonly Case[] = [
     { action: refused, reasons: [{ part: 'device', reason: 'OnItsWay' }] },
   ],
   ['the return if only that is possible', here, null, closed, { action: { kind: 'return' } }],
-  ['the withdrawal of a device', requested, null, closed, { action: none, withdrawals: ['TryBuy'] }],
+  ['the withdrawal of a device', requested, null, closed, { action: none, reasons: [], withdrawals: ['TryBuy'] }],
   [
     'the withdrawal of the device and "Process" for the replenishment',
     requested,

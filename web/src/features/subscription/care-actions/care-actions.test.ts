@@ -3,7 +3,7 @@ import type { CareActionName } from '@perennial/shared/models/care';
 import { careActionNames } from '@perennial/shared/models/care';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import { describe, expect, it } from 'vitest';
-import { type CareInputs, offerCareActions, toCareRequest } from './care-actions.ts';
+import { type CareInputs, type CareNeed, offerCareActions, toCareRequest } from './care-actions.ts';
 
 const plain = { isBCBSSubscription: false, title: 'Halo' };
 const all = careActionNames.map((name) => careAction({ name, extraData: null }));
@@ -52,6 +52,24 @@ describe('offers', () => {
       { name: 'reshipping', needs },
     ]);
   });
+});
+
+const needs: Readonly<Record<CareActionName, CareNeed>> = {
+  'cancellation-within-right-to-return-day': 'nothing',
+  'cancellation-after-right-to-return-day': 'nothing',
+  'cancellation-after-right-to-return-day-not-fault': 'date',
+  'trybuycancellation-within-right-to-return-day': 'nothing',
+  'trybuycancellation-after-right-to-return-day': 'nothing',
+  'trybuycancellation-after-right-to-return-day-not-fault': 'date',
+  'replenishmentcancellation-within-right-to-return-day': 'nothing',
+  'replenishmentcancellation-after-right-to-return-day-not-fault': 'date',
+  'giving-discount': 'amount',
+  reshipping: 'option',
+};
+
+it('asks customer care for what each action needs', () => {
+  const offered = offerCareActions(all, plain, 'CA').map((action) => [action.name, action.needs]);
+  expect(Object.fromEntries(offered)).toEqual(needs);
 });
 
 const number = 'S-1';

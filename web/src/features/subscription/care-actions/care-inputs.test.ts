@@ -22,6 +22,7 @@ describe('an amount', () => {
     ['0', 'en-CA', undefined],
     ['0.00', 'en-CA', undefined],
     ['-5', 'en-CA', undefined],
+    ['+5', 'en-CA', undefined],
     ['1e3', 'en-CA', undefined],
     ['100000.01', 'en-CA', undefined],
     ['five', 'en-CA', undefined],

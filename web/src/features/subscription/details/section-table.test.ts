@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { sectionTable } from './section-table.ts';
+import { careRow, sectionTable } from './section-table.ts';
 
-it('shows the sections of a subscription in this order, each with its icon', () => {
-  expect(sectionTable.map(({ name, icon }) => `${name}: ${icon}`)).toEqual([
+it('shows customer care the sections of a subscription in this order, each with its icon', () => {
+  expect([careRow, ...sectionTable].map(({ name, icon }) => `${name}: ${icon}`)).toEqual([
+    'care: user',
     'modify: edit',
     'buyProduct: tag',
     'oneTimeOrders: box',

@@ -1,8 +1,19 @@
 /** The sections of a subscription's page, in display order. Bodies with actions are loaded when they are opened. */
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { IconName } from '../../../ui/icon.tsx';
 import { CareState } from '../care-actions/care-state.tsx';
 import type { SectionProps } from '../section-props.ts';
+import {
+  Cancel,
+  CancelOrReturn,
+  Care,
+  Modify,
+  OneTimeOrders,
+  Pause,
+  Promotion,
+  Repair,
+  Resume,
+} from './section-modules.ts';
 import type { SectionName } from './section-rules.ts';
 import { BuyProduct, BuyProductState } from './sections/buy-product.tsx';
 import { Recycling, RecyclingState } from './sections/recycling.tsx';
@@ -26,16 +37,6 @@ export type SectionRow = {
   readonly State: ComponentType<SectionProps>;
   readonly Body: ComponentType<SectionProps>;
 };
-
-const Care = lazy(() => import('../care-actions/care.tsx'));
-const Cancel = lazy(() => import('../cancel/cancel.tsx'));
-const CancelOrReturn = lazy(() => import('../cancel/cancel-or-return.tsx'));
-const Pause = lazy(() => import('../pause/pause.tsx'));
-const Promotion = lazy(() => import('../promotion/promotion.tsx'));
-const Repair = lazy(() => import('../repair/repair.tsx'));
-const Resume = lazy(() => import('../resume/resume.tsx'));
-const Modify = lazy(() => import('../modify/modify.tsx'));
-const OneTimeOrders = lazy(() => import('../one-time-orders/one-time-orders.tsx'));
 
 /** Comes first, for customer care only. */
 export const careRow: SectionRow = { name: 'care', icon: 'user', State: CareState, Body: Care };

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { paths } from '../../../paths.ts';
 import { taskOfOffer } from '../modify/modify-offers.ts';
+import { TASK } from '../task-link.ts';
 import type { SectionName, SectionState } from './section-rules.ts';
 import { findTaskSection } from './section-tasks.ts';
 
@@ -26,6 +28,11 @@ it.each<[string | null, SectionName | undefined]>([
   [null, undefined],
 ])('a link to the task %s opens the section %s', (task, section) => {
   expect(findTaskSection(task, { stateOf: () => 'open', offers })).toBe(section);
+});
+
+it('a link to a task names it in its query', () => {
+  const { searchParams } = new URL(paths.subscriptionDetails('S-1', { task: 'pause' }), 'http://localhost');
+  expect(searchParams.get(TASK)).toBe('pause');
 });
 
 it('an insured customer cancels in the section of the plain cancellation', () => {

@@ -9,7 +9,12 @@ import { findUpcomingDays } from './upcoming.ts';
 /** One line for each day: "2026-05-01 shipment payment 14.99". */
 function lines(changes: Partial<SubscriptionDetails>): readonly string[] {
   return findUpcomingDays(subscriptionDetails(changes)).map(({ date, isShipment, isPayment, amount }) =>
-    [date, isShipment && 'shipment', isPayment && 'payment', amount].filter(Boolean).join(' '),
+    [
+      date,
+      ...(isShipment ? ['shipment'] : []),
+      ...(isPayment ? ['payment'] : []),
+      ...(amount === undefined ? [] : [amount]),
+    ].join(' '),
   );
 }
 
@@ -22,6 +27,11 @@ const monthlyBlades = (changes: Partial<RatePlan> = {}) =>
   });
 const inParts = ratePlan({ quarterlyCharge: null, monthlyCharge: totalCharge({ discounted: 5 }) });
 const rented = devicePlan({ purchaseValueToPay: null });
+const paidByPartner = ratePlan({ quarterlyCharge: totalCharge({ discounted: 0 }) });
+const rentedSinceMay = [
+  '2026-05-01 shipment payment 32.99',
+  ...['2026-06-01', '2026-07-01', '2026-08-01'].map((date) => `${date} payment 32.99`),
+];
 const ends = (day: string) => ({ startDate: day, nextShipmentDate: day, nextPaymentDate: day });
 
 describe('the next days of', () => {
@@ -101,7 +111,7 @@ describe('the next days of', () => {
     ],
     [
       'a replenishment that a partner pays',
-      { ratePlans: [ratePlan({ quarterlyCharge: totalCharge({ discounted: 0 }) })] },
+      { ratePlans: [paidByPartner] },
       ['2026-05-01 shipment', '2026-08-01 shipment', '2026-11-01 shipment', '2027-02-01 shipment'],
     ],
     [
@@ -111,10 +121,58 @@ describe('the next days of', () => {
     ],
     [
       'a device that is still to be shipped, with a cancelled replenishment',
-      { ratePlans: [rented, ratePlan({ status: 'Cancel' })], endDate: '2026-05-31' },
-      ['2026-05-01 shipment payment 32.99'],
+      { ratePlans: [rented, ratePlan({ status: 'Cancel' })] },
+      rentedSinceMay,
     ],
+    ['a device that is still to be shipped', { ratePlans: [rented] }, rentedSinceMay],
     ['a charge without a date', { nextPaymentDate: null }, ['2026-05-01 shipment']],
+    [
+      'a replenishment that a partner pays, without a date of payment',
+      { ratePlans: [paidByPartner], nextPaymentDate: null },
+      ['2026-05-01 shipment', '2026-08-01 shipment', '2026-11-01 shipment', '2027-02-01 shipment'],
+    ],
+    [
+      'a replenishment, and a rented device that is listed after it',
+      { ratePlans: [ratePlan(), rented], nextPaymentDate: '2026-04-15', endDate: '2026-05-10' },
+      ['2026-04-15 payment 32.99', '2026-05-01 shipment payment 14.99'],
+    ],
+    [
+      'a replenishment whose product changes, and a rented device',
+      { ratePlans: [rented, ratePlan()], nextPaymentDate: '2026-04-15', hasAnyFutureDatedReplenishment: true },
+      [
+        '2026-04-15 payment 32.99',
+        '2026-05-01 shipment payment',
+        '2026-05-15 payment 32.99',
+        '2026-06-15 payment 32.99',
+      ],
+    ],
+    [
+      'three charges',
+      {
+        ratePlans: [ratePlan(), devicePlan({ purchaseValueToPay: null, quarterlyCharge: totalCharge() })],
+        nextPaymentDate: '2026-04-15',
+      },
+      ['2026-04-15 payment', '2026-05-01 shipment'],
+    ],
+    [
+      'two charges, if no shipment is planned',
+      { ratePlans: [rented, ratePlan()], nextPaymentDate: '2026-04-15', nextShipmentDate: null },
+      ['2026-04-15 payment'],
+    ],
+    [
+      'days with a time',
+      {
+        ratePlans: [rented, ratePlan({ shippingFrequency: null })],
+        nextPaymentDate: '2026-04-15T00:00:00Z',
+        nextShipmentDate: '2026-05-01T00:00:00Z',
+      },
+      ['2026-04-15 payment', '2026-05-01 shipment'],
+    ],
+    [
+      'a replenishment whose start is not known',
+      { startDate: null, endDate: '2026-06-01' },
+      ['2026-05-01 shipment payment 14.99'],
+    ],
   ])('%s', (_, changes, expected) => {
     expect(lines(changes)).toEqual(expected);
   });
@@ -133,6 +191,10 @@ describe('the next days of', () => {
       },
     ],
     ['one without dates', { nextShipmentDate: null, nextPaymentDate: null }],
+    [
+      'one that a partner pays, without dates',
+      { ratePlans: [paidByPartner], nextShipmentDate: null, nextPaymentDate: null },
+    ],
   ])('%s are none', (_, changes) => {
     expect(lines(changes)).toEqual([]);
   });

@@ -75,17 +75,16 @@ function findPayments(subscription: SubscriptionDetails): readonly Payment[] | u
   const charges = subscription.ratePlans
     .filter((plan) => isCharged(subscription, plan))
     .flatMap(toCharges(subscription));
-  if (nextPaymentDate === null) return charges.length === 0 ? [] : undefined;
   const payments = (from: string, { months, amount, times }: Charge) =>
     series(subscription, from, months)
       .slice(0, times)
       .map((date) => ({ date, amount }));
-  const [first, second] = charges;
+  const [first, second, third] = charges;
   if (!first) return [];
+  if (nextPaymentDate === null || third) return undefined;
   if (!second) return payments(nextPaymentDate, first);
-  const ofShipment = charges.find(({ isOfShipment }) => isOfShipment);
-  const [other, ...more] = charges.filter((charge) => charge !== ofShipment);
-  if (!ofShipment || !other || more.length > 0 || nextShipmentDate === null) return undefined;
+  const [ofShipment, other] = first.isOfShipment ? [first, second] : [second, first];
+  if (!ofShipment.isOfShipment || nextShipmentDate === null) return undefined;
   // On the same day, the next date of the other charge can be any later one.
   if (nextPaymentDate >= nextShipmentDate) return undefined;
   return [...payments(nextPaymentDate, other), ...payments(nextShipmentDate, ofShipment)];

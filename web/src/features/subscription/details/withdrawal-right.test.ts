@@ -25,6 +25,11 @@ it.each([
     'goods that were kept at the cancellation',
     { ...returns('None', 'Not return'), ratePlans: [devicePlan(), ratePlan({ status: 'Cancel' })] },
   ],
+  [
+    'closed',
+    'shipped goods without data about a return',
+    { hasShipped: true, returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: null }) },
+  ],
   ['closed', 'a cancelled subscription', { ...returns('Not return', 'None'), isCancelled: true }],
   ['closed', 'a subscription that ended before it shipped', { hasShipped: false, ratePlans: [] }],
 ])('is %s for %s', (state, _, changes) => {

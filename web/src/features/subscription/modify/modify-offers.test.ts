@@ -1,4 +1,5 @@
-import { ratePlan } from '@perennial/shared/examples/rate-plan';
+import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
+import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { expect, it } from 'vitest';
@@ -10,6 +11,11 @@ const nothing: Partial<SubscriptionDetails> = {
   ableToChangeReplenishment: false,
   ratePlans: [ratePlan({ allowShippingNow: false })],
 };
+
+const onItsWay = returnInfoDetails({
+  tryBuyReturnDetails: null,
+  replenishmentReturnDetails: returnDetails({ returnStatus: 'Returning' }),
+});
 
 it.each<[string, Partial<SubscriptionDetails>, readonly object[]]>([
   [
@@ -32,6 +38,12 @@ it.each<[string, Partial<SubscriptionDetails>, readonly object[]]>([
   ],
   ['shipping now', { ...nothing, ratePlans: [ratePlan()] }, [{ name: 'shippingNow', plan: ratePlan() }]],
   ['nothing for a cancelled replenishment', { ratePlans: [ratePlan({ status: 'Cancel' })] }, []],
+  [
+    'nothing for a cancelled replenishment beside a device that goes on',
+    { ratePlans: [devicePlan(), ratePlan({ status: 'Cancel' })] },
+    [],
+  ],
+  ['nothing for a replenishment that is on its way back', { returnInfoDetails: onItsWay }, []],
   ['nothing for a rental', { bundleName: 'air-purifier-4B' }, []],
 ])('a customer is offered %s', (_, changes, offers) => {
   expect(findModifyOffers(subscriptionDetails(changes), 'CA')).toEqual(offers);

@@ -17,9 +17,10 @@ it.each([
   });
 });
 
-it('nothing is promised for a shipment without a date', () => {
-  expect(postpone({ nextShipmentDate: null, nextPaymentDate: null }, quarterly)).toEqual({
-    shipment: undefined,
-    payment: undefined,
-  });
+it.each([
+  [null, undefined],
+  ['2026-05-01', '2026-05-01'],
+])('nothing is promised for a shipment without a date, and the payment %s stays', (nextPaymentDate, payment) => {
+  const dates = { nextShipmentDate: null, nextPaymentDate };
+  expect(postpone(dates, quarterly)).toEqual({ shipment: undefined, payment });
 });

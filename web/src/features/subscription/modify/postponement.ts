@@ -16,10 +16,9 @@ export function postpone(
   { nextShipmentDate, nextPaymentDate }: Pick<SubscriptionDetails, 'nextShipmentDate' | 'nextPaymentDate'>,
   plan: RatePlan,
 ): Postponement {
-  const to = nextShipmentDate === null ? undefined : addMonths(nextShipmentDate, 1);
+  const payment = nextPaymentDate ?? undefined;
+  if (nextShipmentDate === null) return { shipment: undefined, payment };
+  const to = addMonths(nextShipmentDate, 1);
   const moves = nextPaymentDate === nextShipmentDate && findShipmentCharge(plan) !== undefined;
-  return {
-    shipment: nextShipmentDate !== null && to !== undefined ? { from: nextShipmentDate, to } : undefined,
-    payment: (moves ? to : nextPaymentDate) ?? undefined,
-  };
+  return { shipment: { from: nextShipmentDate, to }, payment: moves ? to : payment };
 }

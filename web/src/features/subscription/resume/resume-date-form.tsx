@@ -8,7 +8,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { useReplenishmentCharge } from '../actions/replenishment-charge.ts';
+import { useReplenishmentCharge } from '../actions/use-replenishment-charge.ts';
 import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
 import type { SectionProps } from '../section-props.ts';
 import { useReadSubscription } from '../use-subscription.ts';

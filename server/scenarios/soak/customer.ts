@@ -1,0 +1,125 @@
+/** A customer of a soak: signs in, looks at the account, orders, and sometimes signs out. */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Credentials, HttpBrowser } from '../harness/http-browser.ts';
+import type { Answer } from '../harness/http-request.ts';
+import type { Ledger } from './ledger.ts';
+
+/** How long a person looks at a page, in milliseconds. */
+const LOOK = { shortest: 100, longest: 500 };
+/** After so many tries an order counts as unknown: the page says where to look. */
+const MAX_TRIES = 40;
+/** One of so many rounds ends with a sign-out. */
+const ROUNDS_PER_SIGN_OUT = 8;
+
+/** Answers after which the same order is sent again: another instance has it, or the store is away. */
+const AGAIN = new Set(['order.inProgress', 'session.storeUnavailable']);
+
+const READS = ['/api/user/details', '/api/payment/methods', '/api/invoice/list', '/bff/subscriptions'];
+
+/** The parameter of an order's URL that names the attempt, so that the order can be found at the shop API. */
+export const ATTEMPT = 'attempt';
+
+type CallOptions = Parameters<HttpBrowser['call']>[1];
+/** An answer, or the code of a refusal; neither if the connection broke. */
+type Tried = { readonly answer?: Answer; readonly code?: string | undefined };
+
+type Soak = { readonly ledger: Ledger; readonly signal: AbortSignal };
+
+export class Customer {
+  readonly #browser: HttpBrowser;
+  readonly #credentials: Credentials;
+  readonly #soak: Soak;
+  #isSignedIn = false;
+
+  constructor(browser: HttpBrowser, credentials: Credentials, soak: Soak) {
+    this.#browser = browser;
+    this.#credentials = credentials;
+    this.#soak = soak;
+  }
+
+  /** Goes on until the signal. What has begun is finished. */
+  async shop(): Promise<void> {
+    while (!this.#soak.signal.aborted) {
+      if (!this.#isSignedIn) await this.#signIn();
+      if (!this.#isSignedIn) continue;
+      await this.#openPage('/en-ca/my-account/overview');
+      for (const path of READS) await this.#call(path);
+      await this.#checkSession();
+      await this.#openPage('/en-ca/checkout');
+      if (this.#isSignedIn) await this.#order();
+      if (this.#isSignedIn && Math.random() < 1 / ROUNDS_PER_SIGN_OUT) await this.#signOut();
+    }
+  }
+
+  async #signIn(): Promise<void> {
+    const { ledger } = this.#soak;
+    const from = Date.now();
+    const { answer } = await this.#try('signing in', () => this.#browser.signIn(this.#credentials, '/en-ca/cart'), 303);
+    if (!answer) return;
+    // The callback leads to a page with the reason if the sign-in failed.
+    this.#isSignedIn = !answer.location.includes('reason=');
+    if (this.#isSignedIn) ledger.noteSignIn();
+    else ledger.noteFailure({ what: `signing in: ${answer.location}`, from, until: Date.now() });
+  }
+
+  async #openPage(path: string): Promise<void> {
+    const { answer } = await this.#try(`opening ${path}`, () => this.#browser.request(path));
+    if (answer && !answer.text.includes('</html>')) throw new Error(`${path} is no page: ${answer.text.slice(0, 200)}`);
+  }
+
+  /** Asks until there is an answer: while the store is away nobody can say whether a session is lost. */
+  async #checkSession(): Promise<void> {
+    let session: Answer | undefined;
+    while (!session) session = (await this.#call('/bff/session')).answer;
+    if (session.json['signedIn'] === true) return;
+    this.#soak.ledger.noteLostSession();
+    this.#isSignedIn = false;
+  }
+
+  /** Sends an order with the key of its attempt, as the client does, until the customer knows what became of it. */
+  async #order(): Promise<void> {
+    const { ledger } = this.#soak;
+    const attempt = randomUUID();
+    const body = {
+      bundles: [{ name: 'brush-heads-halo', quantity: 1, promotionCodes: [] }],
+      paymentMethodCode: 'Adyen.Visa',
+      cancelPaymentUrl: `${this.#browser.shop}/en-ca/checkout?${ATTEMPT}=${attempt}`,
+    };
+    ledger.askForOrder(attempt);
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
+      const { answer, code } = await this.#call('/api/orders', { body, headers: { 'idempotency-key': attempt } });
+      if (answer) return ledger.noteOutcome(attempt, answer.json['orderNumber'] ? 'confirmed' : 'unknown');
+      if (code !== undefined && !AGAIN.has(code)) break;
+    }
+    ledger.noteOutcome(attempt, 'unknown');
+  }
+
+  async #signOut(): Promise<void> {
+    const { answer } = await this.#try('signing out', () => this.#browser.signOut());
+    if (answer) this.#isSignedIn = false;
+  }
+
+  #call(path: string, options: CallOptions = {}): Promise<Tried> {
+    return this.#try(`calling ${path}`, () => this.#browser.call(path, options));
+  }
+
+  /** Sends a request after a pause. An error is written down. */
+  async #try(what: string, send: () => Promise<Answer>, status = 200): Promise<Tried> {
+    const { ledger } = this.#soak;
+    await wait(LOOK.shortest + Math.random() * (LOOK.longest - LOOK.shortest));
+    const from = Date.now();
+    ledger.noteRequest();
+    try {
+      const answer = await send();
+      if (answer.status === status) return { answer };
+      const code = /"code":"([^"]+)"/.exec(answer.text)?.[1];
+      const error = `${answer.status} ${code ?? answer.text.slice(0, 100)}`;
+      ledger.noteFailure({ what: `${what}: ${error}`, from, until: Date.now() });
+      return { code };
+    } catch (error) {
+      ledger.noteFailure({ what: `${what}: ${error}`, from, until: Date.now() });
+      return {};
+    }
+  }
+}
