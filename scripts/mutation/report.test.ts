@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areas, selectRuleFiles } from './areas.ts';
 import {
-  forgetStaticSurvivors,
+  forgetSurvivors,
   listSurvivors,
   type Mutant,
   type MutationReport,
@@ -45,11 +45,11 @@ describe('mutation report', () => {
   });
 });
 
-it('a later run repeats the survivors for which no list of tests exists', () => {
-  const mutants = [mutant('Survived', { static: true }), mutant('NoCoverage', { static: true })];
-  const kept = [mutant('Killed', { static: true }), mutant('Survived')];
-  const report = { schemaVersion: '2', files: { 'a/b.ts': { source, mutants: [...mutants, ...kept] } } };
-  expect(forgetStaticSurvivors(report)).toEqual({ schemaVersion: '2', files: { 'a/b.ts': { source, mutants: kept } } });
+it('a later run repeats all survivors', () => {
+  const kept = [mutant('Killed'), mutant('Timeout')];
+  const mutants = [mutant('Survived'), ...kept, mutant('NoCoverage')];
+  const report = { schemaVersion: '2', files: { 'a/b.ts': { source, mutants } } };
+  expect(forgetSurvivors(report)).toEqual({ schemaVersion: '2', files: { 'a/b.ts': { source, mutants: kept } } });
 });
 
 describe('harmless mutants', () => {

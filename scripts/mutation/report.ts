@@ -6,8 +6,6 @@ export type Mutant = {
   readonly mutatorName: string;
   readonly replacement?: string;
   readonly status: string;
-  /** Runs while its module is loaded, so that no list of tests that reach it exists. */
-  readonly static?: boolean;
   readonly location: { readonly start: Position; readonly end: Position };
 };
 type Position = { readonly line: number; readonly column: number };
@@ -42,12 +40,12 @@ export function scoreByFolder({ files }: MutationReport): Map<string, Score> {
 }
 
 /**
- * Returns an earlier report without the survivors that ran while a module was loaded. Stryker repeats a survivor if a new
- * test reaches it, and it has no list of tests for these.
+ * Returns an earlier report without its survivors, so that Stryker repeats them. By itself it does so for a test with a new
+ * title only, and not for a changed row, or for a mutant that runs while its module is loaded.
  */
-export function forgetStaticSurvivors<Report extends MutationReport>(report: Report): Report {
+export function forgetSurvivors<Report extends MutationReport>(report: Report): Report {
   const files = Object.entries(report.files).map(([name, file]) => {
-    const mutants = file.mutants.filter((mutant) => !(mutant.static && ALIVE.has(mutant.status)));
+    const mutants = file.mutants.filter(({ status }) => !ALIVE.has(status));
     return [name, { ...file, mutants }] as const;
   });
   return { ...report, files: Object.fromEntries(files) };

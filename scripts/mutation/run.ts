@@ -3,8 +3,8 @@
  * share of killed mutants by folder and each survivor without a reason in `harmless.tsv`. Fails below the threshold.
  *
  * Stryker changes the files of the working tree while it runs and restores them at the end, also after Ctrl+C. It keeps
- * the results in `test-results/mutation`: the next run repeats only mutants whose code or tests have changed, and
- * survivors that new tests may reach. `--force` repeats all.
+ * the results in `test-results/mutation`: the next run repeats only mutants whose code or tests have changed, and all
+ * survivors. `--force` repeats all.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { type Area, areas, selectRuleFiles } from './areas.ts';
 import {
-  forgetStaticSurvivors,
+  forgetSurvivors,
   listSurvivors,
   type MutationReport,
   readHarmless,
@@ -57,7 +57,7 @@ function listFiles(): string[] {
 async function mutate(area: Area, ruleFiles: readonly string[]): Promise<MutationReport> {
   const fileName = join(RESULTS, `${area.name}.json`);
   process.env['MUTATION_TESTS'] = area.tests.join(',');
-  if (existsSync(fileName)) writeFileSync(fileName, JSON.stringify(forgetStaticSurvivors(readReport(fileName))));
+  if (existsSync(fileName)) writeFileSync(fileName, JSON.stringify(forgetSurvivors(readReport(fileName))));
   await new Stryker({
     mutate: [...ruleFiles],
     testRunner: 'vitest',

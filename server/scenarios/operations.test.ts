@@ -1,5 +1,6 @@
 /** Faults of the machines and services around the shop, and how it ends. Rule: docs/rules/sign-in.md#stored-sessions */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { BffProcess } from './harness/bff-process.ts';
 import type { HttpBrowser } from './harness/http-browser.ts';
 import { send } from './harness/http-request.ts';
 import { startSelfSignedService } from './harness/self-signed-service.ts';
@@ -77,35 +78,40 @@ test('when Redis is back, all works again without a restart', async () => {
   }
 });
 
-test('a BFF that starts while the identity provider is down serves pages, and signs in when it is back', async () => {
-  control.faults.add({ service: 'identity', method: '*', path: '/*', status: 503 });
-  const bff = await stack.startBff();
-  const browser = stack.openBrowser(bff.url);
-  expect((await browser.request('/readyz')).status).toBe(200);
-  expect((await browser.request('/en-ca/cart')).status).toBe(200);
-  const { url } = await browser.open('/bff/login?culture=en-ca&returnTo=/en-ca/cart');
-  expect(url.pathname + url.search).toMatch(/^\/en-ca\/udi-return\?reason=unavailable/);
-  expect(url.searchParams.get('returnTo')).toBe('/en-ca/cart');
-  stack.clear();
-  await browser.signIn(customer);
-  expect(await browser.session()).toMatchObject({ signedIn: true });
-  await bff.kill();
-});
+describe('a BFF', () => {
+  let bff: BffProcess;
+  beforeAll(async () => {
+    control.faults.add({ service: 'identity', method: '*', path: '/*', status: 503 });
+    bff = await stack.startBff({ environment: { DRAIN_SECONDS: '1' } });
+  });
 
-test('a BFF that gets SIGTERM is not ready at once, finishes its calls on kept connections, and ends with 0', async () => {
-  const bff = await stack.startBff({ environment: { DRAIN_SECONDS: '1' } });
-  const browser = stack.openBrowser(bff.url);
-  await browser.signIn(customer);
-  control.requests.clear();
-  control.faults.add({ service: 'shop-api', method: 'GET', path: '/api/*', delayMs: 1200 });
-  const calls = ['/api/payment/methods', '/api/user/details', '/bff/subscriptions'].map((path) => browser.call(path));
-  await waitUntil(() => control.requests.all('shop-api').length >= calls.length);
-  const code = bff.stop();
-  await waitUntil(async () => (await send(`${bff.url}/readyz`)).status === 503);
-  const [live, page] = await Promise.all([send(`${bff.url}/healthz`), browser.request('/en-ca/404')]);
-  expect([live.status, page.status, page.headers.connection]).toEqual([200, 404, 'close']);
-  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200]);
-  expect(await code).toBe(0);
+  test('that starts while the identity provider is down serves pages, and signs in when it is back', async () => {
+    control.faults.add({ service: 'identity', method: '*', path: '/*', status: 503 });
+    const browser = stack.openBrowser(bff.url);
+    expect((await browser.request('/readyz')).status).toBe(200);
+    expect((await browser.request('/en-ca/cart')).status).toBe(200);
+    const { url } = await browser.open('/bff/login?culture=en-ca&returnTo=/en-ca/cart');
+    expect(url.pathname + url.search).toMatch(/^\/en-ca\/udi-return\?reason=unavailable/);
+    expect(url.searchParams.get('returnTo')).toBe('/en-ca/cart');
+    stack.clear();
+    await browser.signIn(customer);
+    expect(await browser.session()).toMatchObject({ signedIn: true });
+  });
+
+  test('that gets SIGTERM is not ready at once, finishes its calls on kept connections, and ends with 0', async () => {
+    const browser = stack.openBrowser(bff.url);
+    await browser.signIn(customer);
+    control.requests.clear();
+    control.faults.add({ service: 'shop-api', method: 'GET', path: '/api/*', delayMs: 1200 });
+    const calls = ['/api/payment/methods', '/api/user/details', '/bff/subscriptions'].map((path) => browser.call(path));
+    await waitUntil(() => control.requests.all('shop-api').length >= calls.length);
+    const code = bff.stop();
+    await waitUntil(async () => (await send(`${bff.url}/readyz`)).status === 503);
+    const [live, page] = await Promise.all([send(`${bff.url}/healthz`), browser.request('/en-ca/404')]);
+    expect([live.status, page.status, page.headers.connection]).toEqual([200, 404, 'close']);
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await code).toBe(0);
+  });
 });
 
 test('a failed call has one line in the log, with the id that the customer and the shop API see', async () => {
@@ -115,8 +121,12 @@ test('a failed call has one line in the log, with the id that the customer and t
   control.faults.add({ service: 'shop-api', method: 'GET', path: '/api/payment/methods', status: 500, body: {} });
   const { json, headers } = await browser.call('/api/payment/methods');
   const id = String(json['requestId']);
-  const lines = stack.instances.flatMap(({ output }) => output.split('\n').filter((line) => line.includes(id)));
-  const failures = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
+  const findLines = () =>
+    stack.instances.flatMap(({ output }) => output.split('\n').filter((line) => line.includes(id)));
+  await waitUntil(() => findLines().length > 0);
+  const failures = findLines()
+    .map((line) => JSON.parse(line))
+    .filter(({ level }) => level >= 40);
   expect(failures).toMatchObject([{ reqId: id, call: 'getPaymentMethods', status: 500 }]);
   expect(headers['x-request-id']).toBe(id);
   expect(control.requests.all('shop-api').map((request) => request.headers['x-request-id'])).toContain(id);

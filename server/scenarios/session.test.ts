@@ -1,28 +1,22 @@
 /** What an attacker tries with the session cookie, and how long a session lasts. Rule: docs/rules/sign-in.md#session */
-import { randomBytes } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BffProcess } from './harness/bff-process.ts';
 import { send } from './harness/http-request.ts';
 import { readStoredValues } from './harness/stored-values.ts';
 import { waitUntil } from './harness/wait-until.ts';
-import { useStack } from './running-stack.ts';
+import { useInstance, useStack } from './running-stack.ts';
 
 const MINUTE_MS = 60_000;
 
 const stack = useStack();
 const customer = stack.findCustomer('ca-subscriber');
 
-/** Shares the store of the other instances, and has a clock that the test moves. */
 let later: BffProcess;
-/** Has a new secret besides that of the other instances. */
 let rotated: BffProcess;
 beforeAll(async () => {
-  const SESSION_SECRETS = `${randomBytes(32).toString('base64url')},${stack.environment['SESSION_SECRETS']}`;
-  [later, rotated] = await Promise.all([
-    stack.startBff({ hasMovableClock: true }),
-    stack.startBff({ environment: { SESSION_SECRETS } }),
-  ]);
+  [later, rotated] = await Promise.all([useInstance('movable'), useInstance('rotated')]);
 });
+afterAll(() => later.changeClock({ aheadMs: 0 }));
 beforeEach(() => stack.clear());
 
 async function signIn() {

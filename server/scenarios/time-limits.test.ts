@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BffProcess } from './harness/bff-process.ts';
 import type { HttpBrowser } from './harness/http-browser.ts';
-import { useStack } from './running-stack.ts';
+import { useInstance, useStack } from './running-stack.ts';
 
 const stack = useStack();
 const { control } = stack.sandbox;
@@ -13,13 +13,12 @@ const HANGS_MS = 60_000;
 let bff: BffProcess;
 let browser: HttpBrowser;
 beforeAll(async () => {
-  // Without Redis, whose limits are so short that they would be none.
-  bff = await stack.startBff({ environment: { REDIS_URL: '' }, hasMovableClock: true });
+  bff = await useInstance('movable');
   browser = stack.openBrowser(bff.url);
   await browser.signIn(stack.findCustomer('ca-subscriber'));
 });
 beforeEach(() => stack.clear());
-afterAll(() => bff.kill());
+afterAll(() => bff.changeClock({ shorterWaits: 1 }));
 
 const received = (path: string) => control.requests.all('shop-api').filter((request) => request.path === path);
 

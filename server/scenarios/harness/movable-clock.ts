@@ -3,17 +3,22 @@ const realNow = Date.now;
 const realSetTimeout = globalThis.setTimeout;
 const realAbortTimeout = AbortSignal.timeout;
 
-/** `aheadMs` is how far the clock is ahead of the real time; time limits are divided by `shorterWaits`. */
+/** `aheadMs` is how far the clock is ahead of the real time; long time limits are divided by `shorterWaits`. */
 export type ClockChange = { readonly aheadMs?: number; readonly shorterWaits?: number };
+
+/** A shorter wait is no limit of a service that hangs, or one of Redis. */
+const LONG_MS = 4000;
 
 let aheadMs = 0;
 let shorterWaits = 1;
 
+const shorten = (ms: number) => (ms < LONG_MS ? ms : Math.ceil(ms / shorterWaits));
+
 Date.now = () => realNow() + aheadMs;
-AbortSignal.timeout = (ms) => realAbortTimeout(Math.ceil(ms / shorterWaits));
+AbortSignal.timeout = (ms) => realAbortTimeout(shorten(ms));
 globalThis.setTimeout = Object.assign(
   (callback: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
-    realSetTimeout(callback, ms / shorterWaits, ...args),
+    realSetTimeout(callback, shorten(ms), ...args),
   realSetTimeout,
 ) as typeof setTimeout;
 

@@ -116,7 +116,7 @@ describe('the metrics', () => {
       payload: { accessToken: 'a' },
     });
     await app.inject({ method: 'POST', url: '/bff/logout', headers: { ...canada, cookie: toCookieHeader(signedIn) } });
-    expect(await read('sign_ins_started_total')).toEqual({ 'role="user"': 1 });
+    expect(await read('sign_ins_started_total')).toEqual({ 'role="user"': 1, 'role="admin"': 0 });
     expect(await read('sign_ins_ended_total')).toEqual({ 'role="user",reason="log-out"': 1 });
   });
 

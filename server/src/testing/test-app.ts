@@ -35,7 +35,7 @@ export function json(response: ServerResponse, status: number, body: unknown, he
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-export const testEnvironment = {
+const environment = {
   PUBLIC_URL: 'http://localhost:3000',
   SHOP_API_URL: 'http://127.0.0.1:9',
   CONTENT_API_URL: 'http://127.0.0.1:9/api/v2',
@@ -49,7 +49,7 @@ export const testEnvironment = {
 };
 
 export function testConfig(changes: Record<string, string> = {}): Config {
-  return readConfig({ ...testEnvironment, ...changes });
+  return readConfig({ ...environment, ...changes });
 }
 
 /** A content service without documents, so that the product's defaults apply. */

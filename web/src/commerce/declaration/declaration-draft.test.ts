@@ -71,6 +71,12 @@ describe('the body', () => {
   });
 });
 
+it('what was sent fills in the form again', () => {
+  const filled = { ...emptyDraft, firstName: 'Anna', surname: 'Schmidt', email: 'anna@example.com' };
+  expect(toDraft(sent)).toEqual({ ...filled, subscriptionNumber: 'S-1' });
+  expect(toDraft({ ...sent, kind: 'Withdrawal' }).kind).toBe('Ordinary');
+});
+
 it.each([
   ['termination', false, { kindAndEnd: false, check: false }],
   ['termination', true, { kindAndEnd: true, check: true }],

@@ -50,6 +50,7 @@ describe('the state of a subscription is', () => {
     ['pending', { status: '' }],
     ['returning', { status: 'Active', returnInfoDetails: deviceReturning }],
     ['returning', { status: 'Paused', returnInfoDetails: replenishmentReturning }],
+    ['paused', { status: 'Paused', returnInfoDetails: deviceReturning }],
     ['cancelled', { status: 'InActive', isCancelled: true, returnInfoDetails: deviceReturning }],
     ['ended', { status: 'InActive', isCancelled: false }],
     ['purchased', { status: 'InActive', isCancelled: false, ratePlans: [devicePlan({ status: 'PayInFull' })] }],
