@@ -6,7 +6,7 @@ import { createTokenRefresh } from '../identity/token-refresh.ts';
 import { createLogger } from '../logger.ts';
 import { MemoryStore } from '../session/expiring-store.ts';
 import { SignIns } from '../session/sign-ins.ts';
-import { startFakeProvider } from '../testing/fake-provider.ts';
+import { signToken, startFakeProvider } from '../testing/fake-provider.ts';
 import { json, startFakeService, testConfig } from '../testing/test-app.ts';
 import { noMetrics, outcomeOf } from './metrics.ts';
 
@@ -36,6 +36,12 @@ test('requests to the identity provider are named, with outcome and seconds', as
   await provider.refresh(tokens);
   expect(counted().sort()).toEqual(['discovery ok', 'keys ok', 'refresh ok', 'refresh refused', 'revocation ok']);
   for (const [, , seconds] of identityRequest.mock.calls) expect(seconds).toBeLessThan(60);
+});
+
+test('the keys for a token of a back-channel logout are counted, too', async () => {
+  const { provider, counted } = createProvider(fake.url);
+  await expect(provider.readLogoutToken(signToken({}, { typ: 'logout+jwt' }))).rejects.toThrow();
+  expect(counted()).toEqual(['discovery ok', 'keys ok']);
 });
 
 test('an identity provider that is away is counted as unreachable', async () => {

@@ -120,6 +120,11 @@ describe('the metrics', () => {
     expect(await read('sign_ins_ended_total')).toEqual({ 'role="user",reason="log-out"': 1 });
   });
 
+  test('count a return that nobody has started as a failed sign-in', async () => {
+    await app.inject({ url: '/en-ca/udi-return?state=s&code=c' });
+    expect(await read('sign_in_failures_total')).toMatchObject({ 'reason="expired"': 1, 'reason="failed"': 0 });
+  });
+
   test('say what runs, and whether the store of sessions answers', async () => {
     expect(await read('build_info')).toEqual({ [`version="0.1.0",node="${process.versions.node}"`]: 1 });
     expect([await read('session_store_available'), await read('memory_store_entries')]).toEqual([
