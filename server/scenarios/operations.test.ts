@@ -61,10 +61,17 @@ describe('while Redis is down', () => {
     expect(text).not.toContain(customer.email);
   });
 
-  test('a sign-in and a log-out say that they are not possible', async () => {
-    const { answer, url } = await stack.openBrowser().open('/bff/login?culture=en-ca&returnTo=/en-ca/cart');
-    const outcome = url.origin === stack.origin ? url.searchParams.get('reason') : 'at the provider';
-    expect([200, outcome]).toEqual([answer.status, expect.stringMatching(/^(unavailable|at the provider)$/)]);
+  test('a stranger who signs in is sent to the page for failed sign-ins, and can try again', async () => {
+    const stranger = stack.openBrowser();
+    const callback = await stranger.submitCredentials(await stranger.startSignIn('/en-ca/cart?bundle=halo'), customer);
+    const { status, location } = await stranger.request(callback.href);
+    expect([status, location]).toEqual([303, expect.stringMatching(/^\/en-ca\/udi-return\?reason=unavailable&/)]);
+    expect(new URL(location, stack.origin).searchParams.get('returnTo')).toBe('/en-ca/cart?bundle=halo');
+  });
+
+  test('a customer who signs in again is sent there at once, and a log-out says that it is not possible', async () => {
+    const { url } = await browser.open('/bff/login?culture=en-ca&returnTo=/en-ca/cart');
+    expect(url.pathname + url.search).toMatch(/^\/en-ca\/udi-return\?reason=unavailable&/);
     expect((await browser.signOut()).status).toBe(503);
   });
 });

@@ -1,6 +1,5 @@
 /** The environment of vitest that starts the stack once for all scenarios, and stops it after the last one. */
 import { randomBytes } from 'node:crypto';
-import { buildClient } from '@perennial/sandbox/launch/client-build';
 import type { Environment } from 'vitest/runtime';
 import { type HostileServices, startHostileServices } from './harness/hostile-services.ts';
 import { type Stack, startStack } from './harness/stack.ts';
@@ -63,7 +62,6 @@ export default {
   name: 'running-stack',
   viteEnvironment: 'ssr',
   setup: async () => {
-    await buildClient();
     const stack = await startStack();
     const { hostile, instances } = startAll(stack);
     running = { stack, hostile, instances };

@@ -20,6 +20,12 @@ type Start = {
   readonly hasMovableClock?: boolean;
 };
 
+const children = new Set<ChildProcess>();
+// A run that is interrupted leaves no process behind.
+process.once('exit', () => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 export class BffProcess {
   readonly url: string;
   readonly #start: Start;
@@ -81,6 +87,8 @@ export class BffProcess {
       stdio: ['ignore', 'pipe', 'pipe', ...(hasMovableClock ? ['ipc' as const] : [])],
       env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...compileCache(), PORT: String(port), ...environment },
     });
+    children.add(child);
+    child.once('exit', () => children.delete(child));
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk) => {
         this.#output += chunk;

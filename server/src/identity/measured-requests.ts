@@ -1,18 +1,20 @@
 /** Names the requests to the identity provider for the metrics. */
-import type { CustomFetch, ServerMetadata } from 'openid-client';
+import type { ServerMetadata } from 'openid-client';
 import { measureFetch } from '../http/measured-fetch.ts';
 import type { IdentityRequest, Metrics } from '../metrics/metrics.ts';
+
+type MeasuredFetch = (url: string, options: object) => Promise<Response>;
 
 type Endpoints = Partial<
   Pick<ServerMetadata, 'token_endpoint' | 'jwks_uri' | 'revocation_endpoint' | 'pushed_authorization_request_endpoint'>
 >;
 
-/** Returns the `fetch` for openid-client. `findEndpoints` returns undefined until the provider is discovered. */
-export function measureIdentityRequests(metrics: Metrics, findEndpoints: () => Endpoints | undefined): CustomFetch {
+/** Returns the `fetch` for openid-client and jose. `findEndpoints` returns undefined until the provider is discovered. */
+export function measureIdentityRequests(metrics: Metrics, findEndpoints: () => Endpoints | undefined): MeasuredFetch {
   const measured = measureFetch((url, options, outcome, seconds) =>
     metrics.identityRequest(nameRequest(url, options?.body, findEndpoints()), outcome, seconds),
   );
-  // The library's type of options has fields that may be undefined.
+  // The types of the libraries' options have fields that may be undefined.
   return (url, options) => measured(url, options as RequestInit);
 }
 

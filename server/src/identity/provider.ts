@@ -1,6 +1,6 @@
 /** The client of the identity provider: code flow with PKCE, state and nonce; refresh; revocation. */
 import type { FastifyBaseLogger } from 'fastify';
-import { createRemoteJWKSet, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
@@ -8,6 +8,7 @@ import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';
 import { discoverProvider, TIMEOUT_SECONDS } from './discover-provider.ts';
 import { checkLogoutToken, type LogoutToken, LogoutTokenError } from './logout-token.ts';
+import { measureIdentityRequests } from './measured-requests.ts';
 import { isOutage } from './outage.ts';
 
 /** Scopes and claims: docs/rules/sign-in.md#requested-claims */
@@ -206,7 +207,10 @@ export class IdentityProvider {
     if (url.protocol !== 'https:' && this.#config.OIDC_ISSUER.protocol === 'https:') {
       throw new Error('The keys of the identity provider must be fetched by https');
     }
-    this.#findKey = createRemoteJWKSet(url, { timeoutDuration: TIMEOUT_SECONDS * 1000 });
+    this.#findKey = createRemoteJWKSet(url, {
+      timeoutDuration: TIMEOUT_SECONDS * 1000,
+      [customFetch]: measureIdentityRequests(this.#metrics, () => ({ jwks_uri: url.href })),
+    });
     return this.#findKey;
   }
 

@@ -69,6 +69,11 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
   const problems = counter('problems_total', 'Error responses by code', 'code', 'status');
   const refusals = counter('limit_refusals_total', 'Requests that a limit has refused', 'limit');
 
+  // A series that begins with 1 has no rate for its first event, and an alert sees no series at all.
+  for (const role of ['user', 'admin']) started.inc({ role }, 0);
+  for (const reason of ['failed', 'unavailable', 'rejected']) failures.inc({ reason }, 0);
+  for (const result of ['refreshed', 'grant-ended', 'failed']) refreshes.inc({ result }, 0);
+
   addStoreGauges(registry, store);
   addBuildInfo(registry);
   if (measuresProcess) collectDefaultMetrics({ register: registry });

@@ -116,8 +116,13 @@ describe('the metrics', () => {
       payload: { accessToken: 'a' },
     });
     await app.inject({ method: 'POST', url: '/bff/logout', headers: { ...canada, cookie: toCookieHeader(signedIn) } });
-    expect(await read('sign_ins_started_total')).toEqual({ 'role="user"': 1 });
+    expect(await read('sign_ins_started_total')).toEqual({ 'role="user"': 1, 'role="admin"': 0 });
     expect(await read('sign_ins_ended_total')).toEqual({ 'role="user",reason="log-out"': 1 });
+  });
+
+  test('count a return that nobody has started as a failed sign-in', async () => {
+    await app.inject({ url: '/en-ca/udi-return?state=s&code=c' });
+    expect(await read('sign_in_failures_total')).toMatchObject({ 'reason="expired"': 1, 'reason="failed"': 0 });
   });
 
   test('say what runs, and whether the store of sessions answers', async () => {

@@ -55,6 +55,8 @@ export async function startRedis(options: Options = {}) {
     child = await launch(program, port, options);
   }
   if (!child) throw new Error('redis-server does not start');
+  // A run that is interrupted leaves no process behind.
+  process.once('exit', () => child?.kill('SIGKILL'));
 
   async function start(): Promise<void> {
     child = await launch(program, port, options);

@@ -1,44 +1,54 @@
 /** What a span says about a request to another service: names of calls, and no query, because queries have ids and codes. */
 
 import type { UndiciInstrumentationConfig, UndiciRequest } from '@opentelemetry/instrumentation-undici';
-import { calls } from '@perennial/shared/catalogue/routes';
+import { callNames, calls } from '@perennial/shared/catalogue/routes';
 
 type Hooks = Required<Pick<UndiciInstrumentationConfig, 'startSpanHook' | 'requestHook'>>;
+type Described = { readonly name: string; readonly path: string; readonly isCall: boolean };
 
 /** Creates the hooks of the instrumentation. Calls of the shop API get their name of the catalogue. */
 export function createDescribeRequest(shopApiUrl: URL): Hooks {
   const prefix = shopApiUrl.pathname.replace(/\/$/, '');
-  const patterns = Object.entries(calls).map(([name, { method, path }]) => ({
-    name,
-    method,
-    path: prefix + path,
-    regex: new RegExp(`^${escapeRegex(prefix)}${path.replace(/\{\w+\}/g, '[^/]+')}$`),
-  }));
-  const findCall = ({ origin, method }: UndiciRequest, path: string) =>
-    String(origin) === shopApiUrl.origin
-      ? patterns.find((pattern) => pattern.method === method && pattern.regex.test(path))
-      : undefined;
-  const pathOf = ({ path }: UndiciRequest) => path.split('?', 1)[0] ?? '';
+  const known = callNames.map((name) => ({ name, method: calls[name].method, path: prefix + calls[name].path }));
+  const byPath = new Map(known.map((call) => [`${call.method} ${call.path}`, call]));
+  const patterns = known
+    .filter(({ path }) => path.includes('{'))
+    .map((call) => ({ call, regex: new RegExp(`^${call.method} ${escapeRegex(call.path)}$`) }));
+  /** The instrumentation asks twice for each request. */
+  const described = new WeakMap<UndiciRequest, Described>();
+
+  function describe(request: UndiciRequest): Described {
+    const before = described.get(request);
+    if (before) return before;
+    const path = request.path.split('?', 1)[0] ?? '';
+    const line = `${request.method} ${path}`;
+    const call =
+      String(request.origin) === shopApiUrl.origin
+        ? (byPath.get(line) ?? patterns.find(({ regex }) => regex.test(line))?.call)
+        : undefined;
+    // The path of a call has numbers of subscriptions, its pattern has not.
+    const result = call ? { name: call.name, path: call.path, isCall: true } : { name: line, path, isCall: false };
+    described.set(request, result);
+    return result;
+  }
 
   return {
     startSpanHook: (request) => {
-      const call = findCall(request, pathOf(request));
-      // The path of a call has numbers of subscriptions.
-      const path = call?.path ?? pathOf(request);
+      const { name, path, isCall } = describe(request);
       return {
         'url.full': `${request.origin}${path}`,
         'url.path': path,
         'url.query': '',
-        ...(call ? { 'perennial.call': call.name } : {}),
+        ...(isCall ? { 'perennial.call': name } : {}),
       };
     },
     requestHook: (span, request) => {
-      const call = findCall(request, pathOf(request));
-      span.updateName(call?.name ?? `${request.method} ${pathOf(request)}`);
+      span.updateName(describe(request).name);
     },
   };
 }
 
-function escapeRegex(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A parameter stands for one segment. */
+function escapeRegex(path: string): string {
+  return path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+');
 }

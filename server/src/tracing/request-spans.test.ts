@@ -1,7 +1,8 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
@@ -10,8 +11,8 @@ const canada = { 'x-culture': 'en-ca' };
 
 /** The bytes of an export: trace ids and text are in it as they are. */
 const exported: Buffer[] = [];
-const collector = createServer(async (request, response) => {
-  if (request.url === '/v1/traces') exported.push(await buffer(request));
+const collector = createServer(async (sent, response) => {
+  if (sent.url === '/v1/traces') exported.push(await buffer(sent));
   else response.statusCode = 400;
   response.end();
 });
@@ -36,12 +37,22 @@ afterAll(() => Promise.all([shop.close(), collector.close()]));
 async function sendTrace(environment: Record<string, string>) {
   const app = await testApp({ SHOP_API_URL: `${shop.url}/base`, ...environment });
   const headers = { ...canada, traceparent: `00-${traceId}-b7ad6b7169203331-01`, baggage: 'name=ada' };
-  const payload = { email: 'ada@example.com' };
-  await app.inject({ method: 'POST', url: '/api/user/mail-validation', headers, payload });
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  await post(`${base}/api/user/mail-validation`, headers, JSON.stringify({ email: 'ada@example.com' }));
   await app.inject({ url: '/api/bundle/details?bundleName=secret-query', headers });
   await app.inject({ url: '/bff/subscriptions/S-12345', headers });
   await app.close();
   return shop.received.map((call) => call.headers);
+}
+
+/** Sends the body after the headers, so that it arrives in an event of its own. `fetch` would add a span of its own. */
+async function post(url: string, headers: Record<string, string>, body: string): Promise<void> {
+  const sent = request(url, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } });
+  sent.flushHeaders();
+  await nextTurn();
+  sent.end(body);
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  await buffer(response);
 }
 
 const traced = () => ({ OTEL_EXPORTER_OTLP_ENDPOINT: collectorUrl });

@@ -1,16 +1,9 @@
 /** Starts the traces, with a span for each request of a browser. It has the pattern of the route, and neither the path nor a header. */
-import { type Context, context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import type { TrustsPeer } from '../http/trusted-peer.ts';
 import { startTracing } from './tracing.ts';
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The context of the request's span. */
-    traceContext: Context;
-  }
-}
 
 type Options = { config: Config; trustsPeer: TrustsPeer };
 
@@ -18,8 +11,6 @@ export const requestSpans = fp<Options>(
   async (app, { config, trustsPeer }) => {
     const { tracer, stop } = startTracing(config);
     app.addHook('onClose', stop);
-    app.decorateRequest('traceContext');
-
     app.addHook('onRequest', (request, reply, done) => {
       // As with request ids: what a stranger sends would go on to the shop API.
       const parent = trustsPeer(request.raw) ? propagation.extract(ROOT_CONTEXT, request.headers) : ROOT_CONTEXT;
@@ -38,12 +29,8 @@ export const requestSpans = fp<Options>(
         if (!reply.raw.writableEnded) span.setAttribute('error.type', 'browser_left');
         span.end();
       });
-      request.traceContext = trace.setSpan(parent, span);
-      context.with(request.traceContext, done);
+      context.with(trace.setSpan(parent, span), done);
     });
-
-    // The body arrives in events of the connection, which belong to no request.
-    app.addHook('preValidation', (request, _reply, done) => context.with(request.traceContext, done));
   },
   { name: 'request-spans' },
 );
