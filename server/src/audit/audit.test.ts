@@ -219,6 +219,9 @@ describe('what cannot be written down does not happen:', () => {
 
 it('a file of the audit log is readable for its owner only, and one that cannot be written is found at the start', () => {
   checkAuditDestination(path);
+  expect([statSync(path).mode & 0o777, readFileSync(path, 'utf8')]).toEqual([0o600, '']);
+  rmSync(path);
+  new AuditLog(path).write({ id: 'r-1', ip: '127.0.0.1' }, { event: 'sign-in', result: 'done', ...acting });
   expect(statSync(path).mode & 0o777).toBe(0o600);
   checkAuditDestination(1);
   expect(() => checkAuditDestination(join(folder, 'missing', 'audit.log'))).toThrow('ENOENT');

@@ -10,10 +10,10 @@ export function toClientAddress(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;
-  const [head = '', tail] = (ip.split('%', 1)[0] ?? '').toLowerCase().split('::');
+  const [head = '', tail = ''] = (ip.split('%', 1)[0] ?? '').toLowerCase().split('::');
   const before = head.split(':').filter(Boolean);
-  const after = (tail ?? '').split(':').filter(Boolean);
-  const zeros = tail === undefined ? 0 : Math.max(0, GROUPS - before.length - after.length);
+  const after = tail.split(':').filter(Boolean);
+  const zeros = GROUPS - before.length - after.length;
   const groups = [...before, ...Array.from({ length: zeros }, () => '0'), ...after];
   return `${groups.slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }

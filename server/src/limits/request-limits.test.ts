@@ -18,8 +18,7 @@ const environment = {
   MAIL_VALIDATION_LIMIT: '2/60',
 };
 
-const start = (changes: Record<string, string> = {}) => testApp({ ...environment, ...changes });
-const app = await start();
+const app = await testApp(environment);
 afterAll(() => app.close());
 
 /** No test uses up the requests of another one. */
