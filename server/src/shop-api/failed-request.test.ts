@@ -1,7 +1,7 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { describe, expect, test, vi } from 'vitest';
 import { ExchangeTimeout } from './exchange.ts';
-import { retryIfNotSent, toFailedRequest } from './failed-request.ts';
+import { retryIfNotSent, toFailedRequest, toResponseError } from './failed-request.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 
@@ -69,5 +69,33 @@ describe('a visitor reads', () => {
 
   test.each(maybeSent)('whether waiting longer may help after %s, which brought no data', (_, error, code) => {
     expect(toFailedRequest('getProfile', error)).toMatchObject({ code, call: 'getProfile', cause: error });
+  });
+});
+
+describe('an error response', () => {
+  const gatewayPage = Buffer.from('<h1>Bad gateway</h1>');
+  const refusal = Buffer.from('{"errorMessages":[{"code":"error.message.bundleIsOutOfStock"}]}');
+
+  test.each<[string, CallName, number, Buffer, object]>([
+    [
+      'of a gateway leaves an order unknown',
+      'submitOrder',
+      502,
+      gatewayPage,
+      { code: 'change.unknown', call: 'submitOrder' },
+    ],
+    [
+      'of a gateway that waited leaves an order unknown',
+      'submitOrder',
+      504,
+      Buffer.from(''),
+      { code: 'change.unknown' },
+    ],
+    ['with messages is that of the shop API', 'submitOrder', 502, refusal, { status: 502, call: 'submitOrder' }],
+    ['of an overloaded shop API refuses an order', 'submitOrder', 503, Buffer.from('{}'), { status: 503 }],
+    ['of a failure in the shop API refuses an order', 'submitOrder', 500, gatewayPage, { status: 500 }],
+    ['of a gateway to a read can be tried again', 'getProfile', 502, gatewayPage, { status: 502, call: 'getProfile' }],
+  ])('%s', (_, call, status, body, expected) => {
+    expect(toResponseError(call, { status, body })).toMatchObject(expected);
   });
 });

@@ -1,6 +1,7 @@
 /** Says what is known about a request to the shop API that brought no response. Rule: docs/rules/errors.md#lost-responses */
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { parseShopError, type ShopError } from '../errors/shop-error.ts';
 import type { Outcome } from '../metrics/metrics.ts';
 import { ExchangeTimeout } from './exchange.ts';
 
@@ -39,6 +40,22 @@ export function toFailedRequest(name: CallName, error: unknown): RequestProblem 
   if (wasNotSent(error)) return new RequestProblem('shop.unreachable', details);
   if (!calls[name].isRepeatable) return new RequestProblem('change.unknown', details);
   return new RequestProblem(isTimeout(error) ? 'shop.timeout' : 'shop.invalidResponse', details);
+}
+
+/** What a gateway before the shop API answers if it got no usable answer, or none in time. */
+const GATEWAY_FAILURES: ReadonlySet<number> = new Set([502, 504]);
+
+/**
+ * Returns the error of an error response. A gateway may answer after the shop API has made a change, so such a change is
+ * `change.unknown`; a response with messages is that of the shop API.
+ */
+export function toResponseError(
+  name: CallName,
+  { status, body }: { readonly status: number; readonly body: Buffer },
+): ShopError | RequestProblem {
+  const error = parseShopError(status, body, name);
+  const isUnknown = GATEWAY_FAILURES.has(status) && error.errorMessages.length === 0 && !calls[name].isRepeatable;
+  return isUnknown ? new RequestProblem('change.unknown', { cause: error, call: name }) : error;
 }
 
 /** Returns how a call without a usable response ended. `signal` says that the browser left. */

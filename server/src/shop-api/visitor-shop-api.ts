@@ -4,8 +4,9 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import { findErrorRow } from '@perennial/shared/errors/error-table';
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { parseShopError, type ShopError } from '../errors/shop-error.ts';
+import type { ShopError } from '../errors/shop-error.ts';
 import type { SignIn } from '../session/sign-ins.ts';
+import { toResponseError } from './failed-request.ts';
 import { parseShopResponse, type ShopResponse } from './read-response.ts';
 import type { ShopApi, ShopInput } from './shop-api.ts';
 
@@ -59,7 +60,7 @@ export class VisitorShopApi {
       await request.visitor.updateSignIn({ shopToken: response.userToken });
     }
     if (response.status < 400) return response;
-    if (keepsSession) throw parseShopError(response.status, response.body, name);
+    if (keepsSession) throw toResponseError(name, response);
     throw await this.handleErrorResponse(request, name, response, renewed !== undefined);
   }
 
@@ -82,11 +83,11 @@ export class VisitorShopApi {
   async handleErrorResponse(
     request: FastifyRequest,
     name: CallName,
-    { status, body }: Pick<ShopResponse, 'status' | 'body'>,
+    response: Pick<ShopResponse, 'status' | 'body'>,
     renewed: boolean,
   ): Promise<ShopError | RequestProblem> {
-    const error = parseShopError(status, body, name);
-    if (!endsSession(error)) return error;
+    const error = toResponseError(name, response);
+    if (error instanceof RequestProblem || !endsSession(error)) return error;
     const signIn = await request.visitor.signIn();
     if (signIn && isRefusedAgain(error, signIn, renewed)) return error;
     await request.visitor.refuseSignIn();
@@ -96,7 +97,7 @@ export class VisitorShopApi {
   /** Makes a call without the visitor's token, for calls that sign in. Throws RequestProblem or ShopError. */
   async forwardAnonymously(request: FastifyRequest, name: CallName, input: ShopInput): Promise<ShopResponse> {
     const response = await this.#send(request, name, input, undefined, request.clientAborted);
-    if (response.status >= 400) throw parseShopError(response.status, response.body, name);
+    if (response.status >= 400) throw toResponseError(name, response);
     return response;
   }
 
