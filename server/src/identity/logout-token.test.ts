@@ -1,4 +1,4 @@
-import { createPublicKey, createSecretKey } from 'node:crypto';
+import { createHmac, createPublicKey, createSecretKey } from 'node:crypto';
 import { errors } from 'jose';
 import { describe, expect, it } from 'vitest';
 import { jwk, signToken } from '../testing/fake-provider.ts';
@@ -69,9 +69,11 @@ it('a token of another type is refused', async () => {
 });
 
 it('a token that is signed with a secret is refused, also if the provider offers that', async () => {
-  const secret = createSecretKey(Buffer.alloc(32));
-  const shared = { ...provider, algorithms: ['HS256'], findKey: async () => secret };
-  await expect(checkLogoutToken(signToken(claims(), { alg: 'HS256' }), shared)).rejects.toThrow(LogoutTokenError);
+  const secret = Buffer.alloc(32);
+  const [header, payload] = signToken(claims(), { alg: 'HS256' }).split('.');
+  const signature = createHmac('sha256', secret).update(`${header}.${payload}`).digest('base64url');
+  const shared = { ...provider, algorithms: ['HS256'], findKey: async () => createSecretKey(secret) };
+  await expect(checkLogoutToken(`${header}.${payload}.${signature}`, shared)).rejects.toThrow(LogoutTokenError);
 });
 
 it('a token may be signed as the provider offers it, and not in another way', async () => {

@@ -34,6 +34,7 @@ it('an end that cannot be written is written by the next request', async () => {
   await ends.report('a-1', write);
   await ends.report('a-1', write);
   expect(write).toHaveBeenCalledTimes(2);
+  expect(write).toHaveBeenLastCalledWith(expect.objectContaining(cleo));
 });
 
 it('no end is written for another sign-in, or for one that has been written down', async () => {

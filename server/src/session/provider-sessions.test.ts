@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { MemoryStore } from './expiring-store.ts';
-import { MAX_SIGN_INS } from './provider-sessions.ts';
+import { MAX_SIGN_INS, ProviderSessions } from './provider-sessions.ts';
 import { SignIns } from './sign-ins.ts';
 
 const ada = { role: 'user', firstName: 'Ada', email: 'ada@example.com', shopToken: 'one' } as const;
@@ -70,4 +70,20 @@ test('a sign-in does not start if its session at the provider ends while it is b
   };
   const started = signIns.start({ ...ada, provider: { ...provider, sessionId: 'session-1' } });
   await expect(started).rejects.toThrow('has ended');
+});
+
+test('a sign-in without a session is in the list of its person only', async () => {
+  const sessions = new ProviderSessions(store, 60_000);
+  expect([await sessions.add({ id: '1', subject: 'ada' }), store.size]).toEqual([[], 1]);
+  expect(await sessions.find({ subject: 'ada' })).toEqual([{ id: '1', subject: 'ada' }]);
+});
+
+test('the end of a session is known for an hour', async () => {
+  let now = 0;
+  const sessions = new ProviderSessions(new MemoryStore(() => now), 60_000);
+  await sessions.noteEnd({ sessionId: 'session-1' });
+  now = 60 * 60 * 1000 - 1;
+  expect(await sessions.hasEnded({ sessionId: 'session-1' })).toBe(true);
+  now += 2;
+  expect(await sessions.hasEnded({ sessionId: 'session-1' })).toBe(false);
 });
