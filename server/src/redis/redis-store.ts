@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
+import { BatchedReads } from './batched-reads.ts';
 import type { ValueCipher } from './value-cipher.ts';
 
 /** Replaces a value that nobody has changed meanwhile. Returns 1 if it did. */
@@ -20,6 +21,7 @@ const DECRYPTED_VALUES = 5000;
 /** Methods throw RequestProblem `session.storeUnavailable`. */
 export class RedisStore implements ExpiringStore {
   readonly #redis: Redis;
+  readonly #reads: BatchedReads;
   readonly #cipher: ValueCipher;
   /**
    * What was decrypted last under a key. Redis is asked each time; only text that it has not sent before is decrypted,
@@ -31,6 +33,7 @@ export class RedisStore implements ExpiringStore {
 
   constructor(redis: Redis, cipher: ValueCipher) {
     this.#redis = redis;
+    this.#reads = new BatchedReads(redis);
     this.#cipher = cipher;
   }
 
@@ -69,7 +72,7 @@ export class RedisStore implements ExpiringStore {
   }
 
   async #read(key: string) {
-    const text = await ask(this.#redis.get(key));
+    const text = await ask(this.#reads.get(key));
     const known = this.#decrypted.get(key);
     if (known?.text === text) return known;
     const value = text === null ? undefined : this.#cipher.decrypt(key, text);
