@@ -59,6 +59,7 @@ describe("the BFF's own error codes", () => {
       'shop.timeout',
       'shop.invalidResponse',
       'identity.unavailable',
+      'server.overloaded',
       'server.failed',
     ]);
   });

@@ -23,6 +23,7 @@ it.each<[string, SessionState, readonly string[]]>([
   ],
   ['/my-account/overview', signedInAnna, ['getSubscriptions', 'getProfile']],
   ['/subscription-contractcancel', anonymousSession, []],
+  ['/subscription-contractcancel', signedInAnna, ['getProfile']],
   ['/login-admin', anonymousSession, []],
   ['/udi-return', anonymousSession, []],
   ['/404', anonymousSession, []],

@@ -27,7 +27,11 @@ export const firstQuestions: readonly Row[] = [
   { path: '/checkout', ask: ({ query, boot }) => checkoutQuestions(query, boot.session.signedIn) },
   { path: '/my-account/overview', ask: () => overviewQuestions },
   { path: '/my-account/subscription-details/:id', ask: ({ params: { id = '' } }) => detailsQuestions(id) },
-  { path: '/subscription-contractcancel', ask: askNothing },
+  // The form has the surname of a customer.
+  {
+    path: '/subscription-contractcancel',
+    ask: ({ boot }) => (boot.session.signedIn ? [askFirst('getProfile', {})] : []),
+  },
   // An admin who is signed in goes on to the account.
   { path: '/login-admin', ask: ({ boot }) => (boot.session.role === 'admin' ? undefined : []) },
   { path: '/udi-return', ask: askNothing },
