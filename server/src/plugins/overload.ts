@@ -45,7 +45,7 @@ export const overload = fp<Options>(
       } else done(new RequestProblem('server.overloaded', { retryAfterSeconds: RETRY_AFTER_SECONDS }));
     });
   },
-  { name: 'overload', dependencies: ['culture', 'errors'] },
+  { name: 'overload', dependencies: ['culture', 'errors', 'security-headers'] },
 );
 
 /**
@@ -69,16 +69,22 @@ function findMemoryLimit(): number {
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }
 
+const STYLE =
+  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1.25rem;color:#1d2733}' +
+  'h1{font-size:1.5rem}';
+
 /** Sends the words only. The page of the client would ask for more. */
 function sendPage(request: FastifyRequest, reply: FastifyReply): void {
   const { language } = request.site;
   const { shell, errors } = textsFor(language);
   reply
+    .addDocumentHeaders()
     .code(503)
     .headers({ 'retry-after': RETRY_AFTER_SECONDS, 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
     .send(
       `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width">` +
-        `<title>${shell.brand}</title><p>${errors['server.overloaded']}</p></html>`,
+        `<title>${shell.brand}</title><style nonce="${request.scriptNonce}">${STYLE}</style>` +
+        `<h1>${shell.brand}</h1><p>${errors['server.overloaded']}</p></html>`,
     );
 }
