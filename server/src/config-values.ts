@@ -1,0 +1,126 @@
+/** The kinds of values that environment variables have. */
+import { compile as compileProxies } from '@fastify/proxy-addr';
+import { z } from 'zod';
+
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+function isLoopback(url: URL): boolean {
+  return LOOPBACK_HOSTS.has(url.hostname) || url.hostname.endsWith('.localhost');
+}
+
+export const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .transform((text) => new URL(text));
+
+export const httpsUnlessLoopback = httpUrl.refine((url) => url.protocol === 'https:' || isLoopback(url), {
+  error: 'must be https (http is allowed for loopback hosts only, for example http://localhost:3000)',
+});
+
+export const origin = httpsUnlessLoopback.refine(
+  (url) => url.pathname === '/' && url.search === '' && url.hash === '',
+  {
+    error: 'must be an origin without path or query, for example https://shop.example',
+  },
+);
+
+export const webUrl = httpUrl.transform((url) => url.href);
+
+const secret = z.string().min(32, 'each secret must have at least 32 characters');
+export const secrets = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.tuple([secret], secret));
+
+export const redisUrl = z
+  .url({ protocol: /^rediss?$/, error: 'must be a redis or rediss URL' })
+  .transform((text) => new URL(text));
+
+export const json = z.string().transform((text, context): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be JSON' });
+    return z.NEVER;
+  }
+});
+
+/**
+ * Fastify's option `trustProxy`: `true`, `false`, or the comma-separated addresses of the proxies: addresses, networks,
+ * or `loopback`, `linklocal` and `uniquelocal`. A number of proxies is refused: whoever reaches the BFF directly could
+ * send as many addresses.
+ */
+export const trustProxy = z.string().transform((text, context): boolean | string => {
+  if (text === 'true' || text === 'false') return text === 'true';
+  try {
+    if (/^\d+$/.test(text)) throw new Error('a number');
+    compileProxies(splitProxies(text));
+    return text;
+  } catch {
+    context.addIssue({
+      code: 'custom',
+      message: 'must be true, false, or the addresses of the proxies, for example 10.0.0.0/8,loopback',
+    });
+    return z.NEVER;
+  }
+});
+
+function splitProxies(text: string): string[] {
+  return text.split(',').map((address) => address.trim());
+}
+
+/** Comma-separated sources of a content security policy: a host, with any subdomain if it begins with `*.`, or `https:`. */
+export const formHosts = z
+  .string()
+  .transform((text) => text.split(',').map((host) => host.trim()))
+  .pipe(
+    z.array(
+      z.string().regex(/^https:(?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?)?$/i, {
+        error: 'must be an https host, for example https://*.pay.example, or https: for any',
+      }),
+    ),
+  );
+
+/** Comma-separated names. */
+export function commaSeparated<const T extends string>(names: readonly T[]) {
+  return z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .pipe(z.array(z.enum(names, { error: `must be one of ${names.join(', ')}` })));
+}
+
+/** Comma-separated limits: so many tries in so many seconds. */
+const tryLimits = z
+  .string()
+  .transform((text) => text.split(',').map((limit) => /^\s*(\d+)\/(\d+)\s*$/.exec(limit)))
+  .refine((limits) => limits.every((limit) => Number(limit?.[1]) > 0 && Number(limit?.[2]) > 0), {
+    error: 'must be tries per seconds, for example 5/60,20/3600',
+  })
+  .transform((limits) => limits.map((limit) => ({ tries: Number(limit?.[1]), seconds: Number(limit?.[2]) })));
+
+export function tryLimitsOr(text: string) {
+  return z.string().default(text).pipe(tryLimits);
+}
+
+/** So many requests in so many seconds. */
+export function requestLimitOr(text: string) {
+  return tryLimitsOr(text).transform(([{ tries, seconds } = { tries: 0, seconds: 0 }, ...more], context) => {
+    if (more.length === 0) return { requests: tries, seconds };
+    context.addIssue({ code: 'custom', message: 'must be one limit, for example 60/60' });
+    return z.NEVER;
+  });
+}
+
+/** The number of a file descriptor, or a path. */
+export const auditLog = z.string().transform((text) => (/^\d+$/.test(text) ? Number(text) : text));
+
+export const minutes = z.coerce
+  .number({ error: 'must be a number of minutes' })
+  .int()
+  .min(1)
+  .max(24 * 60);
+
+export const seconds = z.coerce
+  .number({ error: 'must be a number of seconds' })
+  .int()
+  .min(0)
+  .max(10 * 60);
