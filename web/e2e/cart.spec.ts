@@ -69,10 +69,13 @@ test('changes the quantity during a slow request and sees the total of the last 
   await page.goto(giftBoxPath);
   const { total, quantity, more, summary } = findCart(page);
   await expect(total).toHaveText('$154.99');
+  shop.sandbox.control.requests.clear();
   await setNextCartResponse(shop, { delayMs: 3000 });
   const sending = page.waitForRequest((request) => request.url().endsWith(CART_PATH));
   await more.click();
   const slowRequest = await sending;
+  // Another request before it would have had the slow response.
+  await expect.poll(() => readCartRequests(shop)).toEqual([expect.stringContaining('"quantity":2')]);
   await expect(quantity).toHaveText('2');
 
   await test.step('sees the old total marked as old while checkout waits', async () => {
