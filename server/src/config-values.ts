@@ -2,6 +2,11 @@
 import { compile as compileProxies } from '@fastify/proxy-addr';
 import { z } from 'zod';
 
+/** Returns the parts of a comma-separated value. */
+export function splitList(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 function isLoopback(url: URL): boolean {
@@ -28,7 +33,7 @@ export const webUrl = httpUrl.transform((url) => url.href);
 const secret = z.string().min(32, 'each secret must have at least 32 characters');
 export const secrets = z
   .string()
-  .transform((text) => text.split(',').map((part) => part.trim()))
+  .transform(splitList)
   .pipe(z.tuple([secret], secret));
 
 export const redisUrl = z
@@ -53,7 +58,7 @@ export const trustProxy = z.string().transform((text, context): boolean | string
   if (text === 'true' || text === 'false') return text === 'true';
   try {
     if (/^\d+$/.test(text)) throw new Error('a number');
-    compileProxies(splitProxies(text));
+    compileProxies(splitList(text));
     return text;
   } catch {
     context.addIssue({
@@ -64,14 +69,10 @@ export const trustProxy = z.string().transform((text, context): boolean | string
   }
 });
 
-function splitProxies(text: string): string[] {
-  return text.split(',').map((address) => address.trim());
-}
-
 /** Comma-separated sources of a content security policy: a host, with any subdomain if it begins with `*.`, or `https:`. */
 export const formHosts = z
   .string()
-  .transform((text) => text.split(',').map((host) => host.trim()))
+  .transform(splitList)
   .pipe(
     z.array(
       z.string().regex(/^https:(?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?)?$/i, {
@@ -84,7 +85,7 @@ export const formHosts = z
 export function commaSeparated<const T extends string>(names: readonly T[]) {
   return z
     .string()
-    .transform((text) => text.split(',').map((name) => name.trim()))
+    .transform(splitList)
     .pipe(z.array(z.enum(names, { error: `must be one of ${names.join(', ')}` })));
 }
 

@@ -34,8 +34,9 @@ export function createTokenRefresh({ provider, signIns, store, metrics = noMetri
     if (!seen) return undefined;
     return runLocked(store, { name: `refresh:${signInId}`, lifetimeMs: LOCK_LIFETIME_MS }, async () => {
       const current = (await signIns.find(signInId))?.provider;
+      if (!current) return undefined;
       // Another instance has refreshed them while this one waited.
-      if (!current || current.accessToken !== seen.accessToken) {
+      if (current.accessToken !== seen.accessToken) {
         metrics.tokensRefreshed('shared');
         return current;
       }
