@@ -1,4 +1,4 @@
-/** `pnpm test`: every check, one after the other, and one line at the end that counts them. */
+/** `pnpm test`: every check, and one line at the end that counts them. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -23,29 +23,37 @@ type Step = {
 
 const bin = (packageFolder: string, path: string) => join(ROOT, packageFolder, 'node_modules', path);
 
-const steps: readonly Step[] = [
-  { name: 'Lint', program: bin('.', '@biomejs/biome/bin/biome'), processes: [['check', '.']] },
-  {
-    name: 'Types',
-    program: bin('.', 'typescript/bin/tsc'),
-    processes: [
-      [
-        ...['-b', 'shared', 'server', 'server/bench', 'server/scenarios', 'web', 'web/e2e'],
-        ...['contracts', 'contracts/sandbox', 'scripts'],
+/** Stages run one after the other; the steps of a stage at the same time. */
+const stages: readonly (readonly Step[])[] = [
+  [{ name: 'Lint', program: bin('.', '@biomejs/biome/bin/biome'), processes: [['check', '.']] }],
+  [
+    {
+      name: 'Types',
+      program: bin('.', 'typescript/bin/tsc'),
+      processes: [
+        [
+          ...['-b', 'shared', 'server', 'server/bench', 'server/scenarios', 'web', 'web/e2e'],
+          ...['contracts', 'contracts/sandbox', 'scripts'],
+        ],
       ],
-    ],
-  },
+    },
+  ],
   // A process uses one processor, and a second worker in it would load every module again for each file.
-  vitest('Unit tests', 'vitest.config.ts', { projects: ['components', 'node', 'client'] }),
-  vitest('Contracts', 'contracts/vitest.config.ts', { reporters: [join(ROOT, 'contracts/table-reporter.ts')] }),
-  vitest('Scenarios', 'server/scenarios/vitest.config.ts', {}),
-  {
-    name: 'Journeys',
-    program: 'e2e/run.ts',
-    processes: [[]],
-    folder: 'web',
-    count: () => countJourneys(report('journeys.json')),
-  },
+  [vitest('Unit tests', 'vitest.config.ts', { projects: ['components', 'node', 'client'] })],
+  // Contracts use one processor for most of their time, and scenarios wait for much of theirs.
+  [
+    vitest('Contracts', 'contracts/vitest.config.ts', { reporters: [join(ROOT, 'contracts/table-reporter.ts')] }),
+    vitest('Scenarios', 'server/scenarios/vitest.config.ts', {}),
+  ],
+  [
+    {
+      name: 'Journeys',
+      program: 'e2e/run.ts',
+      processes: [[]],
+      folder: 'web',
+      count: () => countJourneys(report('journeys.json')),
+    },
+  ],
 ];
 
 /** Each project has a process. `reporters` are files, for what the dots do not show. */
@@ -87,24 +95,31 @@ function countJourneys({ stats }: Record<string, unknown>): Count {
   return { passed: expected, failed: unexpected + flaky };
 }
 
-/** Runs a step; whatever its report says, a step that ends badly has failed. */
-async function run({ name, program, processes, folder = '.', count }: Step): Promise<Count> {
+/**
+ * Runs a step; whatever its report says, a step that ends badly has failed. Beside another step its output is kept
+ * until it ends, so that the lines of the two do not mix.
+ */
+async function run({ name, program, processes, folder = '.', count }: Step, isAlone: boolean): Promise<Count> {
   process.stdout.write(`\n── ${name}\n`);
+  const kept: Buffer[] = [];
   const started = Date.now();
   const statuses = await Promise.all(
     processes.map(async (args) => {
       const child = spawn(process.execPath, [program, ...args], {
         cwd: join(ROOT, folder),
-        stdio: 'inherit',
+        stdio: isAlone ? 'inherit' : ['ignore', 'pipe', 'pipe'],
         env: { ...process.env, PACT_DO_NOT_TRACK: '1', FORCE_COLOR: '0', NODE_COMPILE_CACHE: COMPILED },
       });
-      const [status] = await once(child, 'exit');
+      child.stdout?.on('data', (bytes: Buffer) => kept.push(bytes));
+      child.stderr?.on('data', (bytes: Buffer) => kept.push(bytes));
+      const [status] = await once(child, 'close');
       return status;
     }),
   );
   const succeeded = statuses.every((status) => status === 0);
   const result = resultOf(succeeded, count);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  process.stdout.write(Buffer.concat(kept));
   process.stdout.write(`── ${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s\n`);
   return result;
 }
@@ -123,6 +138,9 @@ function resultOf(succeeded: boolean, count: Step['count']): Count {
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 let total: Count = { passed: 0, failed: 0 };
-for (const step of steps) total = add(total, await run(step));
+for (const stage of stages) {
+  const counts = await Promise.all(stage.map((step) => run(step, stage.length === 1)));
+  total = [total, ...counts].reduce(add);
+}
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

@@ -9,6 +9,8 @@ import { pureRouter } from './build/pure-router.ts';
 import { reactModules } from './build/react-modules.ts';
 import { routeAssets } from './build/route-assets.ts';
 import { smallI18next } from './build/small-i18next.ts';
+import { buildTargets } from './build/supported-browsers/browsers.ts';
+import { supportedBrowsersOnly } from './build/supported-browsers/check.ts';
 import { pageRoutes, redirects } from './src/app/routing/route-table.ts';
 
 /** Matches modules of the named packages in the package manager's folders, and own modules that belong to them. */
@@ -21,27 +23,34 @@ const routerOf = createRequire(import.meta.resolve('react-router-dom'));
 const routerBuild = join(dirname(routerOf.resolve('react-router/package.json')), 'dist/production');
 
 /** Parts of ui for pages with forms and dialogs. */
-const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row)\\b';
+const formParts = 'step-card|dialog|focus-after-dialog|form/(?:checkbox|text-area|form|submit-row|select)\\b';
+
+/** What sends a form: SWR's part for changes, which the pages without a form do not need. */
+const changes = 'api/(?:use-call-mutation|use-change|stale-after|visible-after)|node_modules/swr/dist/mutation/';
 
 /** Parts of the frame of every page; the others of `shell` are loaded when a page needs them. */
 const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-boundary|error-page)\\.';
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths)(?!/(?:form/search-select|content/|order-|country-name|email-text|${formParts}))`,
-    `/web/src/app/(?:main|start|app|boot|analytics|first-view|language|routing/(?!page-table)|session|${frame})`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths)(?!/(?:form/search-select|content/|order-|form-drafts|country-name|email-text|net-amount|use-call-mutation|use-change|stale-after|visible-after|${formParts}))`,
+    `/web/src/app/(?:main|start|app|boot|analytics|first-view|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/invoices/(?:balance|use-invoices))\\.',
-    '/shared/src/(?:boot|billing-period|countries/country-codes)\\.',
+    '/shared/src/(?:boot|billing-period|countries/(?:country-codes|sales-tax))\\.',
   ].join('|'),
 );
 
 const inCartAndCheckout =
-  /\/web\/src\/(?:commerce\/(?:cart\/|payment\/consent\.)|features\/cart\/item-charges)|\/countries\/cart-rules/;
+  /\/web\/src\/(?:commerce\/(?:cart\/(?!ask-for-bundles)|payment\/consent\.)|features\/cart\/item-charges)|\/countries\/recurring-consent|\/shared\/src\/bundle-names\./;
+
+/** What watches payments for a customer, with all that it needs of its own: it is loaded without other files. */
+const customerWatch =
+  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state))\./;
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
-  /\/web\/src\/(?:features\/account\/(?:use-payment-in-progress|use-is-painted|long-list|pay-now-link|blocked-action)|commerce\/subscriptions\/)/;
+  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|features\/subscription\/actions\/unknown-price|features\/account\/(?:use-payment-in-progress|use-is-painted|long-list|pay-now-link|blocked-action)|commerce\/subscriptions\/(?!subscription-state))/;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -59,6 +68,7 @@ export default defineConfig({
     pureRouter(),
     smallI18next(),
     routeAssets(pageRoutes, redirects, 'src/features'),
+    supportedBrowsersOnly(),
     precompressed(),
   ],
   build: {
@@ -66,9 +76,19 @@ export default defineConfig({
     assetsDir: 'assets',
     emptyOutDir: true,
     manifest: true,
-    target: 'baseline-widely-available',
+    target: buildTargets,
+    cssTarget: buildTargets,
     // The polyfill would be an inline script, which the content security policy blocks.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What every page has loaded needs no preload, and only one lazy part of the frame imports something else.
+      resolveDependencies: (_file, files, { hostId }) =>
+        files.filter((file) =>
+          hostId.includes('/common-')
+            ? /\.css$|\/customer-watch-/.test(file)
+            : !/\/(?:react|vendor|common)-[^/]+\.js$/.test(file),
+        ),
+    },
     rolldownOptions: {
       // Nothing imports the entry by name, so it needs no file of its own before the file that it is part of.
       preserveEntrySignatures: false,
@@ -89,7 +109,7 @@ export default defineConfig({
                 '/web/src/app/steps/router\\.',
                 'react-router-dom',
                 'react-router',
-                'swr',
+                'swr(?!/dist/mutation)',
                 'i18next',
                 'dequal',
               ),
@@ -100,11 +120,12 @@ export default defineConfig({
             // The same for forms, and for cart and checkout: every further file adds headers and compresses worse.
             {
               name: 'forms',
-              test: new RegExp(`/web/src/(?:ui/(?:email-text|${formParts})|i18n/country-name)`),
+              test: new RegExp(`/web/src/(?:ui/(?:email-text|${formParts})|i18n/country-name)|${changes}`),
               priority: 1,
             },
             { name: 'shopping', test: inCartAndCheckout, priority: 1 },
             { name: 'account', test: inAccount, priority: 1 },
+            { name: 'customer-watch', test: customerWatch, priority: 0 },
           ],
         },
       },

@@ -59,6 +59,14 @@ const mayAnswer: Readonly<Record<keyof typeof errorTable, readonly CallName[]>> 
     'orderPayInFull',
   ],
   'error.message.orderPreviewFailed': ['submitOrder', 'submitCheckout'],
+  'error.message.bundleIsOutOfStock': ['submitOrder'],
+  'error.message.bundleIsNotFound': [
+    'getBundle',
+    'requestCart',
+    'validateMaxQuantity',
+    'createCheckout',
+    'submitOrder',
+  ],
 };
 
 test.each(Object.entries(mayAnswer))('each call that may answer %s has an interaction with it', (code, calls) => {

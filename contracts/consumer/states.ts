@@ -13,6 +13,7 @@ export const states = {
   'the bundle sonic-brush-halo is sold': [],
   'the promotion code HALO20 is valid for the bundle sonic-brush-halo, which the Canadian customer may order': customer,
   'the bundle no-such-bundle is not sold': [],
+  'the bundle sonic-brush-halo-rose is out of stock, and the Canadian customer may order': customer,
   'the shop is closed for maintenance': [],
 
   // Customers

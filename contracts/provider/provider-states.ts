@@ -124,6 +124,7 @@ export const providerStates = {
   'the promotion code HALO20 is valid for the bundle sonic-brush-halo, which the Canadian customer may order':
     signedIn(OWEN),
   'the bundle no-such-bundle is not sold': noValues,
+  'the bundle sonic-brush-halo-rose is out of stock, and the Canadian customer may order': signedIn(OWEN),
   'the shop is closed for maintenance': (sandbox) => {
     const body = { errorMessages: [{ code: 'error.message.shopIsClosed', message: 'We are back soon.' }] };
     sandbox.control.faults.add({ service: 'shop-api', method: '*', path: '/*', status: 503, body });

@@ -9,6 +9,7 @@ import { buildConsole } from './console/console.ts';
 import type { ScenarioState } from './console/console-api.ts';
 import { buildContent } from './content/content.ts';
 import { Clock } from './control/clock.ts';
+import { Conditions } from './control/conditions.ts';
 import { Faults } from './control/faults.ts';
 import { RequestLog } from './control/request-log.ts';
 import { type ControlPanel, serviceControl } from './control/service-control.ts';
@@ -112,10 +113,15 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const { shopUrl = 'http://localhost:3000', clientSecret = 'perennial-local-secret', host = 'localhost' } = options;
   const { shopUrlForProvider = shopUrl, publicHost = 'localhost' } = options;
   const { ports, urls } = await chooseUrls(publicHost, options.ports);
-  const panel: ControlPanel = { clock: new Clock(), faults: new Faults(), requests: new RequestLog() };
+  const panel: ControlPanel = {
+    clock: new Clock(),
+    conditions: new Conditions(),
+    faults: new Faults(),
+    requests: new RequestLog(),
+  };
   const analytics = new CollectedEvents();
   const people = new People(scenarioPeople());
-  const shop = new Shop(panel.clock);
+  const shop = new Shop(panel.clock, panel.conditions);
   const wallets = new Wallets(urls['card-host']);
   const files = new PublishedFiles(urls.content);
   const sessions = new CardSessions();
@@ -125,6 +131,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
   const reset = () => {
     panel.clock.reset();
+    panel.conditions.reset();
     panel.faults.clear();
     panel.requests.clear();
     analytics.clear();

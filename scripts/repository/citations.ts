@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { listFiles, readText } from './tracked-files.ts';
 
 /** A heading's anchor, as Markdown viewers make it. */
-export function toAnchor(heading: string): string {
+function toAnchor(heading: string): string {
   return heading
     .trim()
     .toLowerCase()

@@ -9,8 +9,9 @@ import { fieldRules } from '../../shared/src/address/field-rules.ts';
 import { trackedEventSchema } from '../../shared/src/analytics/event-schemas.ts';
 import { events } from '../../shared/src/analytics/events.ts';
 import { callNames, calls } from '../../shared/src/catalogue/routes.ts';
-import { forcedConsent } from '../../shared/src/countries/cart-rules.ts';
 import { type CountryCode, countryCodes } from '../../shared/src/countries/country-codes.ts';
+import { forcedConsent } from '../../shared/src/countries/recurring-consent.ts';
+import { isTaxedCountry } from '../../shared/src/countries/sales-tax.ts';
 import { cultures } from '../../shared/src/cultures/cultures.ts';
 import { marketOf } from '../../shared/src/cultures/markets.ts';
 import { bffErrorCodes, errorTable, findCallErrorRow, findErrorRow } from '../../shared/src/errors/error-table.ts';
@@ -110,6 +111,11 @@ export const tables: Readonly<Record<string, () => string>> = {
     table(
       ['Country', 'Consent'],
       groupCountries((country) => forcedConsent(country) ?? 'the customer is asked'),
+    ),
+  'sales-tax': () =>
+    table(
+      ['Country', 'Tax'],
+      groupCountries((country) => (isTaxedCountry(country) ? 'added to prices' : 'included in prices')),
     ),
   'address-fields-checkout': () => addressFieldTable('checkout'),
   'address-fields-account': () => addressFieldTable('account'),

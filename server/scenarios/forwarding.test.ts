@@ -53,14 +53,26 @@ describe('the path', () => {
     expect(shopPaths()).toEqual([]);
   });
 
-  test.each(['//evil.example/x', '/\\evil.example/x', '///evil.example', '/%2fevil.example', '/xx-xx//evil.example'])(
-    '%s is a page of this shop, and leads to no other site',
+  test.each(['///evil.example', '/%2fevil.example', '/xx-xx//evil.example'])(
+    '%s is a file that does not exist, and leads nowhere',
     async (path) => {
-      const [, location = ''] = /^location: (.*)$/im.exec(await sendLine(`GET ${path} HTTP/1.1`)) ?? [];
-      expect(location).toMatch(/^\/nl-nl\/[^/\\]/);
+      const answer = await sendLine(`GET ${path} HTTP/1.1`);
+      expect([statusOf(answer), /^location:/im.test(answer)]).toEqual([404, false]);
       expect(shopPaths()).toEqual([]);
     },
   );
+
+  test.each([
+    '//evil.example/x',
+    '/\\evil.example/x',
+    '///evil.example/x',
+    '/%2fevil.example/x',
+    '/xx-xx//evil.example/x',
+  ])('%s is a page of this shop, and leads to no other site', async (path) => {
+    const [, location = ''] = /^location: (.*)$/im.exec(await sendLine(`GET ${path} HTTP/1.1`)) ?? [];
+    expect(location).toMatch(/^\/nl-nl\/[^/\\]/);
+    expect(shopPaths()).toEqual([]);
+  });
 
   test('in absolute form with another host is the same call of this shop', async () => {
     expect(statusOf(await sendLine('GET http://evil.example/api/payment/methods HTTP/1.1'))).toBe(200);
@@ -210,4 +222,34 @@ test.each([
 ])('no cache keeps %s of a signed-in customer', async (path) => {
   const answer = await browser.call(path);
   expect(answer.headers['cache-control']).toBe('no-store');
+});
+
+test('with a line break in a field of one line, a request reaches no shop API, and the field is named', async () => {
+  const person = { name: 'Eve', surName: 'Byron', fromEmail: 'eve@example.com', subscriptionNumber: 'S-1' };
+  for (const field of Object.keys(person)) {
+    for (const end of ['\r\n', '\n', '\0']) {
+      const body = { ...person, [field]: `Eve${end}Bcc: everyone@example.com` };
+      const { status, json } = await stack.openBrowser().call('/api/user/SendCancelEmail', { body });
+      expect([status, json['messages']]).toMatchObject([400, [{ extraInfo: { field: `body.${field}` } }]]);
+    }
+  }
+  expect(shopPaths()).toEqual([]);
+});
+
+test('every answer with a body names its type', async () => {
+  const paths = [
+    '/bff/subscriptions',
+    '/bff/session',
+    '/bff/boot',
+    '/bff/openapi.json',
+    '/api/subscriptions',
+    '/en-ca/cart',
+  ];
+  for (const path of [...paths, '/api/unlisted', '/healthz', '/readyz', '/robots.txt']) {
+    const { headers } = await browser.call(path);
+    expect(headers['content-type'], path).toMatch(/^(application\/(problem\+)?json|text\/(html|plain))/);
+  }
+  const [{ subscriptionNumber = '' } = {}] = JSON.parse((await browser.call('/bff/subscriptions')).text);
+  const { headers, status } = await browser.call(`/bff/subscriptions/${subscriptionNumber}`);
+  expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
 });

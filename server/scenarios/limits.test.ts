@@ -2,9 +2,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BffProcess } from './harness/bff-process.ts';
 import { send } from './harness/http-request.ts';
+import { pauseWrites, readStoredValues } from './harness/stored-values.ts';
 import { useInstance, useStack } from './running-stack.ts';
 
 const stack = useStack();
+const customer = stack.findCustomer('ca-subscriber');
 
 /** Trusts no proxy, and allows as many requests as the scenarios need. Its requests count for the other one. */
 const [direct] = stack.instances;
@@ -60,12 +62,63 @@ test('a script that asks which emails have an account is refused, over all insta
   expect(refused.json).toMatchObject({ code: 'tries.tooMany', detail: expect.stringMatching(/Please try again/) });
 });
 
-test('a script that guesses the password of an admin is refused', async () => {
-  const browser = stack.openBrowser(limited.url);
-  const guess = (number: number) => {
-    const body = { adminUserName: 'care', adminPassword: `guess-${number}`, customerEmail: 'ada@example.com' };
-    return browser.call('/api/admin/signin', { body });
+describe('a script that guesses the password of an admin', () => {
+  const admin = stack.findCustomer('admin-canada');
+  const known = { adminUserName: admin.email, adminPassword: admin.password, customerEmail: customer.email };
+
+  const signIn = (credentials: object, address?: string, { url }: BffProcess = limited) =>
+    stack
+      .openBrowser(url)
+      .call('/api/admin/signin', { body: { ...known, ...credentials }, headers: address ? from(address) : {} });
+
+  test('is refused after some wrong ones', async () => {
+    const guess = (number: number) => signIn({ adminUserName: 'care', adminPassword: `guess-${number}` });
+    expect((await Promise.all([guess(1), guess(2)])).map(({ status }) => status)).toEqual([400, 400]);
+    expect((await guess(3)).status).toBe(429);
+  });
+
+  test('with twenty names keeps no admin out of the same office', async () => {
+    const office = '203.0.113.60';
+    const guess = (name: string) => signIn({ adminUserName: name, adminPassword: 'guess' }, office);
+    const names = Array.from({ length: 20 }, (_, number) => `care-${number}`);
+    const statuses = (await Promise.all(names.map(guess))).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([400]));
+    expect((await signIn({}, office)).status).toBe(200);
+  });
+
+  test('waits for a slow Redis once', async () => {
+    const resume = await pauseWrites(stack.redis.url);
+    try {
+      const began = performance.now();
+      expect((await signIn({ adminPassword: 'guess' }, undefined, direct)).status).toBe(400);
+      // A command without an answer ends after a second, and there are five counters.
+      expect(performance.now() - began).toBeLessThan(4000);
+    } finally {
+      await resume();
+    }
+  });
+});
+
+test('a script that tries contract numbers is refused, also if the shop API tells which are unknown', async () => {
+  const path = '/api/user/SendCancelEmail';
+  stack.sandbox.control.faults.add({ service: 'shop-api', method: 'POST', path, status: 404, body: {} });
+  const guess = (number: number, address: string) => {
+    const body = { name: 'Eve', surName: 'Byron', fromEmail: 'eve@example.com', subscriptionNumber: `S-${number}` };
+    return stack.openBrowser(limited.url).call(path, { body, headers: from(address) });
   };
-  expect((await Promise.all([guess(1), guess(2)])).map(({ status }) => status)).toEqual([400, 400]);
-  expect((await guess(3)).status).toBe(429);
+  const statuses = [];
+  for (let number = 1; number <= 5; number += 1) statuses.push((await guess(number, '203.0.113.70')).status);
+  expect(statuses).toEqual([404, 404, 404, 429, 429]);
+  expect((await guess(6, '203.0.113.71')).status).toBe(404);
+});
+
+test('what is counted in Redis names nobody: no email, no name, no number, no address', async () => {
+  const keys = [...(await readStoredValues(stack.redis.url)).keys()];
+  const kinds = ['tries:admin-pair', 'tries:admin-name', 'tries:termination-contract', 'requests:'];
+  for (const kind of kinds) expect(keys.some((key) => key.startsWith(kind))).toBe(true);
+  // What follows the kind of a count is a hash, and nothing else.
+  const counts = keys.filter((key) => /^(tries|requests):/.test(key));
+  expect(counts.filter((key) => !/^(tries:[a-z-]+:\d+:|requests:[A-Z]+\/[A-Za-z/:-]+-)[\w-]{43}$/.test(key))).toEqual(
+    [],
+  );
 });

@@ -1,4 +1,6 @@
 /** Faults of the machines and services around the shop, and how it ends. Rule: docs/rules/sign-in.md#stored-sessions */
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BffProcess } from './harness/bff-process.ts';
 import type { HttpBrowser } from './harness/http-browser.ts';
@@ -105,19 +107,23 @@ describe('a BFF', () => {
     expect(await browser.session()).toMatchObject({ signedIn: true });
   });
 
-  test('that gets SIGTERM is not ready at once, finishes its calls on kept connections, and ends with 0', async () => {
+  test('that gets SIGTERM is not ready at once, finishes its calls on kept connections, waits for no unused connection, and ends with 0', async () => {
     const browser = stack.openBrowser(bff.url);
     await browser.signIn(customer);
     control.requests.clear();
     control.faults.add({ service: 'shop-api', method: 'GET', path: '/api/*', delayMs: 1200 });
     const calls = ['/api/payment/methods', '/api/user/details', '/bff/subscriptions'].map((path) => browser.call(path));
     await waitUntil(() => control.requests.all('shop-api').length >= calls.length);
+    // A browser opens it ahead of a request that never comes.
+    const ahead = connect(Number(new URL(bff.url).port), '127.0.0.1');
+    await once(ahead, 'connect');
     const code = bff.stop();
     await waitUntil(async () => (await send(`${bff.url}/readyz`)).status === 503);
     const [live, page] = await Promise.all([send(`${bff.url}/healthz`), browser.request('/en-ca/404')]);
     expect([live.status, page.status, page.headers.connection]).toEqual([200, 404, 'close']);
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await code).toBe(0);
+    ahead.destroy();
   });
 });
 

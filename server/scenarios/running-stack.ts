@@ -13,9 +13,15 @@ const starts = {
     const SESSION_SECRETS = `${randomBytes(32).toString('base64url')},${stack.environment['SESSION_SECRETS']}`;
     return stack.startBff({ environment: { SESSION_SECRETS } });
   },
-  /** Allows four requests in ten minutes, and trusts a proxy on this machine. */
+  /** Allows few requests in ten minutes, and trusts a proxy on this machine. */
   limited: (stack: Stack) => {
-    const limits = { SIGN_IN_LIMIT: '4/600', MAIL_VALIDATION_LIMIT: '4/600', ADMIN_TRIES: '2/600' };
+    const limits = {
+      SIGN_IN_LIMIT: '4/600',
+      MAIL_VALIDATION_LIMIT: '4/600',
+      ADMIN_TRIES: '2/600',
+      ADMIN_TRIES_BY_ADDRESS: '4/600',
+      TERMINATION_TRIES_BY_ADDRESS: '3/600',
+    };
     return stack.startBff({ environment: { ...limits, TRUST_PROXY: 'loopback' } });
   },
 };

@@ -10,6 +10,8 @@ const MINUTE_MS = 60_000;
 
 const stack = useStack();
 const customer = stack.findCustomer('ca-subscriber');
+/** Signs in after the customer in the same browser. */
+const next = stack.findCustomer('de-subscriber');
 
 let later: BffProcess;
 let rotated: BffProcess;
@@ -117,6 +119,29 @@ describe('a session', () => {
     expect((await slow).status).toBe(200);
     expect(await thief.session()).toMatchObject({ signedIn: false });
     expect((await thief.call('/api/user/details')).status).toBe(401);
+  });
+
+  test('that is refused late leaves a person alone who has signed in since in the same browser, on every instance', async () => {
+    const { faults, requests } = stack.sandbox.control;
+    const [first, second] = stack.instances;
+    const browser = stack.openBrowser(first.url);
+    await browser.signIn(customer);
+    stack.clear();
+    const held = Promise.withResolvers<void>();
+    const call = { method: 'GET', path: '/api/payment/methods' };
+    faults.add({ service: 'shop-api', ...call, status: 401, body: {}, until: held.promise });
+    const late = browser.call(call.path);
+    await waitUntil(() => requests.all('shop-api').some(({ path }) => path === call.path));
+    expect((await browser.signOut()).status).toBe(200);
+    browser.via = second.url;
+    await browser.signIn(next);
+    held.resolve();
+    const { status, setCookies } = await late;
+    expect([status, setCookies]).toEqual([401, []]);
+    for (const { url } of stack.instances) {
+      browser.via = url;
+      expect(await browser.session()).toMatchObject({ signedIn: true, email: next.email });
+    }
   });
 });
 

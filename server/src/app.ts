@@ -23,7 +23,7 @@ import { overload } from './plugins/overload.ts';
 import { requestGuard } from './plugins/request-guard.ts';
 import { requestId } from './plugins/request-id.ts';
 import { requestMetrics } from './plugins/request-metrics.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { operationsHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
 import { aggregateRoutes } from './routes/aggregates.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -38,7 +38,9 @@ import { metricsRoutes } from './routes/metrics.ts';
 import { pageRoutes } from './routes/pages.ts';
 import { pdfCallRoutes } from './routes/pdf-calls.ts';
 import { profileRoutes } from './routes/profile.ts';
+import { searchEngineRoutes } from './routes/search-engines.ts';
 import { signInCallback } from './routes/sign-in-callback.ts';
+import { wellKnownRoutes } from './routes/well-known.ts';
 import { SealedCookies } from './session/sealed-cookies.ts';
 
 /** Within this time a request has to arrive. Without it, a body that drips holds its connection for ever. */
@@ -97,10 +99,13 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
   if (dependencies.prometheus) await app.register(requestMetrics, dependencies);
   await app.register(culture);
   await app.register(errors, dependencies);
-  await app.register(healthRoutes, { ...dependencies, state });
-  await app.register(metricsRoutes, { config, ...dependencies });
-  await app.register(contentWebhook, { config, ...dependencies });
-  await app.register(backchannelLogout, dependencies);
+  await app.register(async (operations) => {
+    await operations.register(operationsHeaders);
+    await operations.register(healthRoutes, { ...dependencies, state });
+    await operations.register(metricsRoutes, { config, ...dependencies });
+    await operations.register(contentWebhook, { config, ...dependencies });
+    await operations.register(backchannelLogout, dependencies);
+  });
   await app.register(dependencies.client.files);
 
   // For requests of visitors. Files and health checks have no session, so they do not depend on the session store.
@@ -112,7 +117,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await visits.register(cancellation);
     await visits.register(session, { config, ...dependencies });
     await visits.register(requestLimits, dependencies);
-    await visits.register(openapi);
+    await visits.register(openapi, { config });
     const limits = createRequestLimits(config, dependencies.metrics);
     const attempts = new SealedCookies(config, signInAttempts);
     const rejected = new SealedCookies(config, rejectedSignIns);
@@ -124,10 +129,12 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await visits.register(callRoutes, { ...dependencies, overrides: dependencies.callOverrides, limits: limits.calls });
     await visits.register(pdfCallRoutes, dependencies);
     await visits.register(aggregateRoutes, dependencies);
+    await visits.register(searchEngineRoutes, { config, ...dependencies });
     // The plugin adds a hook to each route that it knows of.
     await visits.register(async (pages) => {
       await pages.register(fastifyCompress, { global: false });
       await pages.register(signInCallback, { config, ...dependencies, attempts, rejected, limits });
+      await pages.register(wellKnownRoutes, { config });
       await pages.register(pageRoutes, dependencies);
     });
   });

@@ -1,5 +1,6 @@
 /** The kinds of values that environment variables have. */
 import { compile as compileProxies } from '@fastify/proxy-addr';
+import { cultureCodes } from '@perennial/shared/cultures/cultures';
 import { z } from 'zod';
 
 /** Returns the parts of a comma-separated value. */
@@ -28,7 +29,12 @@ export const origin = httpsUnlessLoopback.refine(
   },
 );
 
-export const webUrl = httpUrl.transform((url) => url.href);
+const webUrl = httpUrl.transform((url) => url.href);
+
+/** A mail address or a page, as a URL (RFC 9116, section 2.5.3). */
+export const contactUrl = z.string().regex(/^(?:mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/i, {
+  error: 'must be a mailto or https URL, for example mailto:security@shop.example',
+});
 
 const secret = z.string().min(32, 'each secret must have at least 32 characters');
 export const secrets = z
@@ -48,6 +54,9 @@ export const json = z.string().transform((text, context): unknown => {
     return z.NEVER;
   }
 });
+
+/** JSON with web URLs by culture code, or `*` for all other cultures. */
+export const urlsByCulture = json.pipe(z.partialRecord(z.enum(['*', ...cultureCodes]), webUrl));
 
 /**
  * Fastify's option `trustProxy`: `true`, `false`, or the comma-separated addresses of the proxies: addresses, networks,

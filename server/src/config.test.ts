@@ -74,6 +74,11 @@ describe('an invalid configuration has one error line for', () => {
     ],
     ['an unknown adapter', { ANALYTICS_ADAPTERS: 'ga' }, ['ANALYTICS_ADAPTERS.0 must be one of dataLayer, bff']],
     ['a missing collector URL', { ANALYTICS_ADAPTERS: 'bff' }, ['ANALYTICS_COLLECTOR_URL is missing']],
+    [
+      'a contact without its kind',
+      { SECURITY_CONTACT: 'security@shop.example' },
+      ['SECURITY_CONTACT must be a mailto or https URL, for example mailto:security@shop.example'],
+    ],
     ['overrides that are not JSON', { MARKET_OVERRIDES: '{' }, ['MARKET_OVERRIDES must be JSON']],
     [
       'an unknown switch',
@@ -115,12 +120,12 @@ describe('a valid configuration', () => {
     expect(MARKET_OVERRIDES).toEqual({ '*': { ordering: 'open' } });
   });
 
-  test('reads the URLs of Manage Subscription', () => {
-    const { MANAGE_SUBSCRIPTION_URLS } = readConfig({
-      ...valid,
-      MANAGE_SUBSCRIPTION_URLS: '{"*":"https://manage.example/","en-gb":"https://manage.example/uk"}',
+  test.each(['MANAGE_SUBSCRIPTION_URLS', 'PRODUCT_PAGES_URLS'] as const)('reads the URLs of %s', (name) => {
+    const urls = '{"*":"https://shop.example/","en-gb":"https://shop.example/uk"}';
+    expect(readConfig({ ...valid, [name]: urls })[name]).toEqual({
+      '*': 'https://shop.example/',
+      'en-gb': 'https://shop.example/uk',
     });
-    expect(MANAGE_SUBSCRIPTION_URLS).toEqual({ '*': 'https://manage.example/', 'en-gb': 'https://manage.example/uk' });
   });
 });
 

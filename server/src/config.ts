@@ -1,12 +1,12 @@
 /** The BFF's configuration: environment variables, validated at start-up. */
 import { analyticsAdapters } from '@perennial/shared/analytics/analytics-setup';
 import { eventCategories } from '@perennial/shared/analytics/events';
-import { cultureCodes } from '@perennial/shared/cultures/cultures';
 import { marketOverridesSchema } from '@perennial/shared/cultures/markets';
 import { z } from 'zod';
 import {
   auditLog,
   commaSeparated,
+  contactUrl,
   formHosts,
   httpsUnlessLoopback,
   httpUrl,
@@ -19,7 +19,7 @@ import {
   secrets,
   trustProxy,
   tryLimitsOr,
-  webUrl,
+  urlsByCulture,
 } from './config-values.ts';
 
 const variablesSchema = z.object({
@@ -71,7 +71,9 @@ const variablesSchema = z.object({
     .pipe(formHosts),
   MARKET_OVERRIDES: json.pipe(marketOverridesSchema).default({}),
   /** The URLs of "Manage Subscription", by culture code or `*` (docs/rules/markets.md#closed-markets). */
-  MANAGE_SUBSCRIPTION_URLS: json.pipe(z.partialRecord(z.enum(['*', ...cultureCodes]), webUrl)).default({}),
+  MANAGE_SUBSCRIPTION_URLS: urlsByCulture.default({}),
+  /** The product pages of the shop, by culture code or `*` (docs/rules/markets.md#product-pages). */
+  PRODUCT_PAGES_URLS: urlsByCulture.default({}),
   /** For development only: the host that payments with a merchant reference ending in LOCAL return to. */
   LOCAL_RETURN_HOST: origin.optional(),
   /** The destinations of analytics events; default: none. */
@@ -80,6 +82,8 @@ const variablesSchema = z.object({
   ANALYTICS_COLLECTOR_URL: httpUrl.optional(),
   /** Categories of events that need the customer's consent. */
   ANALYTICS_CONSENT: commaSeparated(eventCategories).default([]),
+  /** Whom to tell about a fault of security (docs/rules/content.md#fixed-paths); without it there is no `security.txt`. */
+  SECURITY_CONTACT: contactUrl.optional(),
   TRUST_PROXY: trustProxy.default(false),
   /** Opens `GET /metrics`; without it nothing is measured (docs/operate/README.md#metrics). */
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),

@@ -9,6 +9,7 @@ import { createSignInRenewal } from './identity/renewal.ts';
 import { createSignInToShop } from './identity/shop-sign-in.ts';
 import { createTokenRefresh } from './identity/token-refresh.ts';
 import { AdminTries } from './limits/admin-tries.ts';
+import { createHashKey } from './limits/hash-key.ts';
 import { TerminationTries } from './limits/termination-tries.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { OrderSubmissions } from './orders/order-submissions.ts';
@@ -23,8 +24,11 @@ import { createSharedLimiter } from './redis/shared-limiter.ts';
 import { ValueCipher } from './redis/value-cipher.ts';
 import { createCheckAccess } from './routes/call-access.ts';
 import { createCallOverrides } from './routes/overrides/call-overrides.ts';
+import { createBundleSites } from './search-engines/bundle-sites.ts';
+import { createStartHead } from './search-engines/page-head.ts';
 import { type ExpiringStore, MemoryStore } from './session/expiring-store.ts';
 import { SignIns } from './session/sign-ins.ts';
+import { CustomerMarket } from './shop-api/customer-market.ts';
 import { createShopApi, type ShopApi } from './shop-api/shop-api.ts';
 import { VisitorShopApi } from './shop-api/visitor-shop-api.ts';
 
@@ -45,26 +49,32 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const redis = config.REDIS_URL && !overrides.store ? await openRedis(config.REDIS_URL, log) : undefined;
   const store =
     overrides.store ?? (redis ? new RedisStore(redis, new ValueCipher(config.SESSION_SECRETS)) : new MemoryStore());
-  const createLimiter = redis && createSharedLimiter(redis);
+  const hashKey = createHashKey(config.SESSION_SECRETS);
+  const createLimiter = redis && createSharedLimiter(redis, hashKey);
   const prometheus = config.METRICS_TOKEN ? await openPrometheus(store, overrides) : undefined;
   const metrics = prometheus?.metrics ?? noMetrics;
   const shopApi = overrides.shopApi ?? createShopApi(config.SHOP_API_URL, metrics);
   const content = overrides.content ?? createContentService(config.CONTENT_API_URL, log, metrics);
   const client = overrides.client ?? (await openClient(config));
 
-  const audit = new AuditLog(config.AUDIT_LOG);
+  const audit = new AuditLog(config.AUDIT_LOG, (error) =>
+    log.fatal({ err: error }, 'the audit log has no tries to sign in'),
+  );
   const signIns = new SignIns(store, { metrics });
   const provider = new IdentityProvider(config, metrics);
   const signInToShop = createSignInToShop(shopApi);
   const refreshTokens = createTokenRefresh({ provider, signIns, store, metrics });
   const shop = new VisitorShopApi(shopApi, createSignInRenewal({ refreshTokens, signIns, signInToShop, store }));
   const submissions = new OrderSubmissions(store);
-  const loadBootData = createLoadBootData(config, content);
-  const checkAccess = createCheckAccess(config);
+  const market = new CustomerMarket(shop, config);
+  const loadBootData = createLoadBootData(config, content, market);
+  const checkAccess = createCheckAccess(market);
+  const bundleSites = createBundleSites({ config, content });
 
   return {
     store,
     redis,
+    hashKey,
     /** What code counts with. */
     metrics,
     /** Writes what was counted; undefined without METRICS_TOKEN. */
@@ -73,6 +83,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     close: async () => {
       redis?.disconnect();
       await shopApi.close();
+      audit.close();
     },
     audit,
     signIns,
@@ -84,9 +95,11 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     signInToShop,
     refreshTokens,
     loadBootData,
+    bundleSites,
     servePage: createServePage({
       config,
       loadBootData,
+      startHead: createStartHead({ origin: config.PUBLIC_URL.origin, bundleSites }),
       loadBuild: client.loadBuild,
       drawPage: createDrawPage(createAskForPage({ shop, content, checkAccess })),
     }),

@@ -44,6 +44,18 @@ test('a refusal that the browser brings is logged with its words, without state 
   expect(JSON.stringify(line)).not.toContain('a-state');
 });
 
+test.each([
+  ['User ada.lovelace@example.com is blocked', 'User [email] is blocked'],
+  ['login_hint=ada%40example.com, unknown', 'login_hint=[email], unknown'],
+  ["no account for 'Ada@Example.com' (ada@example.com)", "no account for '[email]' ([email])"],
+  ['ask support@', 'ask [email]'],
+])('the words %j of a provider are logged without emails', (words, expected) => {
+  const query = new URLSearchParams({ error: words, error_description: words });
+  expect(log({ err: new AuthorizationResponseError('refused', { cause: query }) })).toMatchObject({
+    err: { providerError: expected, providerErrorDescription: expected },
+  });
+});
+
 test.each(['authorization', 'user-token', 'access_token', 'refresh_token', 'id_token', 'code', 'email', 'password'])(
   '%s is never written',
   (name) => {

@@ -79,10 +79,16 @@ function describeRefusal(error: Error): Record<string, unknown> {
   return { ...describeWords(challenge?.parameters ?? {}), status: error.status };
 }
 
-/** The description comes from outside. */
+/** They come from outside: a provider may name the person, and anyone can call the return with an error of their own. */
 function describeWords({ error, error_description: description }: { error?: unknown; error_description?: unknown }) {
   return {
-    providerError: error,
-    ...(typeof description === 'string' ? { providerErrorDescription: description.slice(0, MAX_DESCRIPTION) } : {}),
+    providerError: typeof error === 'string' ? withoutEmails(error) : undefined,
+    ...(typeof description === 'string' ? { providerErrorDescription: withoutEmails(description) } : {}),
   };
+}
+
+const EMAIL = /[^\s"'<>()[\]{},;:=]+(?:@|%40)[^\s"'<>()[\]{},;]*/gi;
+
+function withoutEmails(words: string): string {
+  return words.slice(0, MAX_DESCRIPTION).replace(EMAIL, '[email]');
 }

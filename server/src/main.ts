@@ -3,7 +3,7 @@ import { buildApp } from './app.ts';
 import { checkAuditDestination } from './audit/audit-log.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { ServiceState } from './http/service-state.ts';
-import { stop } from './stop.ts';
+import { prepareStop } from './stop.ts';
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -19,6 +19,7 @@ async function main(): Promise<void> {
   }
   const state = new ServiceState();
   const app = await buildApp(config, { state, measuresProcess: true });
+  const stop = prepareStop(app, state);
   try {
     await app.listen({ port: config.PORT, host: '0.0.0.0' });
   } catch (error) {
@@ -31,8 +32,14 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       if (state.isStopping) return;
-      setTimeout(() => process.exit(1), drainMs + config.STOP_SECONDS * 1000).unref();
-      void stop(app, state, drainMs).then(() => process.exit(0));
+      setTimeout(
+        () => {
+          app.log.error('the time to stop is over: requests in progress are cut off');
+          process.exit(1);
+        },
+        drainMs + config.STOP_SECONDS * 1000,
+      ).unref();
+      void stop(drainMs).then(() => process.exit(0));
     });
   }
 }

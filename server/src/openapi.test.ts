@@ -2,14 +2,26 @@ import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from './testing/test-app.ts';
 
-type Operation = { summary?: string; operationId?: string; description?: string; responses: Record<string, unknown> };
+type Operation = {
+  summary?: string;
+  operationId?: string;
+  description?: string;
+  security: Record<string, unknown>[];
+  parameters: ({ name?: string; in?: string } | { $ref: string })[];
+  tags: string[];
+  responses: Record<string, unknown>;
+};
 
 let app: Awaited<ReturnType<typeof testApp>>;
+let text: string;
 let paths: Record<string, Record<string, Operation>>;
+const operations = () => Object.values(paths).flatMap((methods) => Object.values(methods));
+const find = (id: string) => operations().find(({ operationId }) => operationId === id);
 
 beforeAll(async () => {
   app = await testApp();
   const response = await app.inject({ method: 'GET', url: '/bff/openapi.json' });
+  text = response.body;
   paths = response.json().paths;
 });
 afterAll(() => app.close());
@@ -22,7 +34,8 @@ describe('the OpenAPI document', () => {
     expect(operation?.operationId).toBe(name);
     expect(operation?.summary).toBeTruthy();
     expect(operation?.description).toContain(`Access: ${access}.`);
-    expect(Object.keys(operation?.responses ?? {})).toEqual(['200', 'default']);
+    expect(Object.keys(operation?.responses ?? {})).toEqual(['200', '4XX', '5XX']);
+    expect(operation?.security).toEqual(access === 'public' ? [{}, { session: [] }] : [{ session: [] }]);
   });
 
   test('contains every call of the catalogue and no other path below /api', () => {
@@ -30,5 +43,40 @@ describe('the OpenAPI document', () => {
       path.startsWith('/api/') ? Object.keys(item) : [],
     );
     expect(described).toHaveLength(callNames.length);
+  });
+
+  test('says where the API is, under which licence, and how a session is sent', () => {
+    expect(JSON.parse(text)).toMatchObject({
+      info: { license: { identifier: 'MIT' } },
+      servers: [{ url: 'http://localhost:3000' }],
+      components: { securitySchemes: { session: { in: 'cookie', name: 'perennial' } } },
+    });
+  });
+
+  test('names every operation, once, with a summary of its own and a tag that is described', () => {
+    for (const field of ['operationId', 'summary'] as const) {
+      const values = operations().map((operation) => operation[field]);
+      expect(values.filter((value, index) => !value || values.indexOf(value) !== index)).toEqual([]);
+    }
+    const described = JSON.parse(text).tags.map(({ name }: { name: string }) => name);
+    expect(described.toSorted()).toEqual([...new Set(operations().flatMap(({ tags }) => tags))].toSorted());
+  });
+
+  test('names the headers of a request', () => {
+    const names = (id: string) =>
+      find(id)?.parameters.map((each) => ('$ref' in each ? each.$ref.split('/').at(-1) : each.name));
+    expect(names('getProfile')).toEqual(['Culture', 'Language']);
+    expect(names('submitOrder')).toEqual(['X-Culture', 'Language', 'IdempotencyKey']);
+    expect(names('startSignIn')).not.toContain('Culture');
+  });
+
+  test('describes a problem once', () => {
+    expect(text.split('Text for the customer, in the language of the page')).toHaveLength(2);
+    const references = [...text.matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path = '']) => path.split('/'));
+    const document: unknown = JSON.parse(text);
+    const resolve = (path: string[]) =>
+      path.reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], document);
+    expect(references.length).toBeGreaterThan(90);
+    expect(references.filter((path) => resolve(path) === undefined)).toEqual([]);
   });
 });

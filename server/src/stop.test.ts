@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ServiceState } from './http/service-state.ts';
-import { stop } from './stop.ts';
+import { prepareStop } from './stop.ts';
 import { json, startFakeService, testApp } from './testing/test-app.ts';
 
 /** Responses that the shop has not sent yet. */
@@ -33,10 +33,11 @@ function answerShop() {
 test('a stop says at once that the instance is not ready, serves on, and ends kept connections', async () => {
   const state = new ServiceState();
   const app = await testApp({ SHOP_API_URL: shop.url }, { state });
+  const stop = prepareStop(app, state);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const client = createClient((app.server.address() as AddressInfo).port);
   expect(await client.request('/readyz')).toMatchObject({ status: 200, connection: 'keep-alive' });
-  const stopped = stop(app, state, 50);
+  const stopped = stop(50);
   expect(await client.request('/readyz')).toMatchObject({ status: 503, connection: 'close' });
   expect(await client.request('/bff/session')).toMatchObject({ status: 200, connection: 'close' });
   await stopped;
@@ -47,6 +48,7 @@ test('a stop says at once that the instance is not ready, serves on, and ends ke
 test('a stop answers the calls in progress and a request on its way, and does not wait for kept connections', async () => {
   const state = new ServiceState();
   const app = await testApp({ SHOP_API_URL: shop.url }, { state });
+  const stop = prepareStop(app, state);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const client = createClient(port);
@@ -57,7 +59,7 @@ test('a stop answers the calls in progress and a request on its way, and does no
   // The other request has begun to arrive when this one is answered.
   await client.request('/readyz');
 
-  const stopped = stop(app, state, 0);
+  const stopped = stop(0);
   await vi.waitFor(() => expect(createClient(port).request('/readyz')).rejects.toMatchObject({ code: 'ECONNREFUSED' }));
   late.write('\r\n');
   expect(await text(late)).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
@@ -66,4 +68,18 @@ test('a stop answers the calls in progress and a request on its way, and does no
   // The client keeps its connection for longer than the time limit of a test.
   await stopped;
   client.close();
+});
+
+test('a stop does not wait for a connection that a browser has opened ahead of a request', async () => {
+  const state = new ServiceState();
+  const app = await testApp({}, { state });
+  const stop = prepareStop(app, state);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const ahead = connect(port, '127.0.0.1');
+  await once(app.server, 'connection');
+  const closed = once(ahead, 'close');
+  // Until the end of the time limit of a test.
+  await stop(0);
+  await closed;
 });

@@ -1,4 +1,5 @@
 /** Stops the BFF without a failed request. Rule: docs/rules/errors.md#stop */
+import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { ServiceState } from './http/service-state.ts';
@@ -9,17 +10,29 @@ const IDLE_CHECK_MS = 50;
 type App = Pick<FastifyInstance, 'server' | 'close'>;
 
 /**
- * Says that this instance is not ready, serves for `drainMs` until load balancers have read it, and resolves when the
- * requests in progress have their responses.
+ * Prepares the stop of an app that does not listen yet. The returned function says that this instance is not ready, serves
+ * for `drainMs` until load balancers have read it, and resolves when the requests in progress have their responses.
  */
-export async function stop(app: App, state: ServiceState, drainMs: number): Promise<void> {
-  state.isStopping = true;
-  app.server.prependListener('request', (_request, response) => {
-    response.setHeader('connection', 'close');
+export function prepareStop(app: App, state: ServiceState): (drainMs: number) => Promise<void> {
+  const connections = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
   });
-  if (drainMs > 0) await wait(drainMs);
-  const closing = app.close();
-  // A connection whose request was in progress is kept open by its client after the response.
-  const check = setInterval(() => app.server.closeIdleConnections(), IDLE_CHECK_MS);
-  await closing.finally(() => clearInterval(check));
+
+  return async (drainMs) => {
+    state.isStopping = true;
+    app.server.prependListener('request', (_request, response) => {
+      response.setHeader('connection', 'close');
+    });
+    if (drainMs > 0) await wait(drainMs);
+    const closing = app.close();
+    const check = setInterval(() => {
+      // A connection whose request was in progress is kept open by its client after the response.
+      app.server.closeIdleConnections();
+      // Browsers open connections ahead of a request that may never come. For Node they are not idle.
+      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+    }, IDLE_CHECK_MS);
+    await closing.finally(() => clearInterval(check));
+  };
 }

@@ -48,3 +48,24 @@ export function toPeriodicAmounts<T>({
   ].flatMap(({ months, amount }) => (amount === null ? [] : [{ months, amount }]));
   return [...named, ...specificMonths].sort((one, other) => one.months - other.months);
 }
+
+/** The recurring charges of a cart or of one of its items, in the form of the shop API. */
+type RecurringCharges<T> = {
+  readonly monthlyCharge: T | null;
+  readonly quarterlyCharge: T | null;
+  readonly semiAnnualCharge: T | null;
+  readonly specificMonthsCharges: readonly { readonly specificMonths: number; readonly charge: T }[];
+};
+
+/** Returns the recurring charges of a cart or of one of its items as a list, shortest period first. */
+export function toPeriodicCharges<T>(recurring: RecurringCharges<T>): readonly PeriodicAmount<T>[] {
+  return toPeriodicAmounts({
+    monthly: recurring.monthlyCharge,
+    quarterly: recurring.quarterlyCharge,
+    semiAnnual: recurring.semiAnnualCharge,
+    specificMonths: recurring.specificMonthsCharges.map(({ specificMonths, charge }) => ({
+      months: specificMonths,
+      amount: charge,
+    })),
+  });
+}

@@ -17,6 +17,8 @@ export type Boot = {
   readonly markets: MarketSwitches;
   /** URL of the "Manage Subscription" link; absent without one. See docs/rules/markets.md#closed-markets. */
   readonly manageSubscriptionUrl?: string;
+  /** URL of the shop's product pages; absent without one. See docs/rules/markets.md#product-pages. */
+  readonly productPagesUrl?: string;
   /** The footer links to the form that terminates a contract; see docs/rules/cancel-and-return.md#termination-by-law. */
   readonly offersTermination: boolean;
   /** See docs/rules/cancel-and-return.md#withdrawal-from-a-contract. */

@@ -19,7 +19,7 @@ const MAC_PATHS = [
 ];
 
 /** Returns the path of an installed browser. Throws if CHROMIUM_PATH is not an executable file. */
-export function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
+function findBrowser(environment: NodeJS.ProcessEnv = process.env): string | undefined {
   const chosen = environment['CHROMIUM_PATH'];
   if (chosen) {
     if (isExecutable(chosen)) return chosen;

@@ -6,30 +6,33 @@ test.use({ environment: openMarkets });
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
-/** Opens the cancel section of a subscription by its task link and starts the flow. Returns the subscription's number. */
-async function startCancellation(page: Page, shop: ShopUnderTest, id: string): Promise<string> {
+/**
+ * Opens the cancel section of a customer's subscription by its task link and starts the flow. `place` is the one in the
+ * customer's list. Returns the subscription's number.
+ */
+async function startCancellation(page: Page, shop: ShopUnderTest, id: string, place = 0): Promise<string> {
   const { culture, subscriptions } = await signInAs(page, shop, id);
-  const number = subscriptions[0]?.number ?? '';
+  const number = subscriptions[place]?.number ?? '';
   await page.goto(`/${culture}/my-account/subscription-details/${number}?task=cancel`);
   await page.locator('details[open] .button--primary').click();
   return number;
 }
 
 test('cancels a replenishment after reading what is still to be paid', async ({ page, shop }) => {
-  const number = await startCancellation(page, shop, 'de-bundle');
+  const number = await startCancellation(page, shop, 'ca-rentals', 1);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Abo kündigen' }).click();
-  for (const keep of await dialog.getByRole('radio', { name: 'Ja, ich möchte es behalten.' }).all()) await keep.check();
-  await dialog.getByRole('button', { name: 'Weiter' }).click();
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
   await dialog.getByRole('checkbox').first().check();
-  await dialog.getByRole('button', { name: 'Abo kündigen' }).click();
-  await expect(dialog.getByText('Restbetrag', { exact: true })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Abo kündigen' }).dblclick();
-  await expect(page).toHaveURL(/\/de-de\/my-account\/overview/);
-  await expect(page.getByText('Ihre Kündigung wird bearbeitet!').last()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).click();
+  await expect(dialog.getByText('Remaining amount', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('$32.97 plus tax').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel subscription' }).dblclick();
+  await expect(page).toHaveURL(/\/en-ca\/my-account\/overview/);
+  await expect(page.getByText('Cancel subscription is being processed!').last()).toBeVisible();
+  await expect(page.getByText(/^\$32\.97 plus tax for the last shipment is charged on /).last()).toBeVisible();
 
-  await page.goto(`/de-de/my-account/subscription-details/${number}`);
-  await expect(page.getByText('Kündigung bestätigt am')).toBeVisible();
+  await page.goto(`/en-ca/my-account/subscription-details/${number}`);
+  await expect(page.getByText('Cancellation confirmed on')).toBeVisible();
 });
 
 test('returns a device from its page with one press too many, and withdraws the return', async ({ page, shop }) => {

@@ -92,19 +92,23 @@ test('changes the quantity during a slow request and sees the total of the last 
   await expect(quantity).toHaveText('3');
 });
 
-test('sees a change without a connection reverted and repeats it online', async ({ page, context, watch }) => {
+test('keeps a change without a connection, and sees its total when the connection is back', async ({
+  page,
+  context,
+  watch,
+}) => {
   await page.goto(giftBoxPath);
-  const { total, quantity, more } = findCart(page);
+  const { total, quantity, more, checkout } = findCart(page);
   await expect(total).toHaveText('$154.99');
   watch.allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await context.setOffline(true);
   await more.click();
   await expect(page.getByRole('alert')).toContainText('Please check your internet connection');
-  await expect(quantity).toHaveText('1');
-  await expect(total).toHaveText('$154.99');
+  await expect(quantity).toHaveText('2');
+  await expect(total).toHaveCount(0);
+  await expect(checkout).toBeDisabled();
 
   await context.setOffline(false);
-  await more.click();
   await expect(total).toHaveText('$309.98');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
@@ -236,11 +240,24 @@ test.describe('errors of the cart', () => {
     await expect(findCart(page).checkout).toBeDisabled();
   });
 
-  test('shows that a bundle does not exist, with a link to the account, and does not store it', async ({ page }) => {
+  test('shows that a bundle does not exist, leads on, and does not store it', async ({ page }) => {
     await page.goto('/en-ca/cart?bundle=no-such-thing');
     await expect(page.getByText('We do not have a product called no-such-thing.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Go to your subscriptions' })).toBeVisible();
     await page.goto('/en-ca/cart');
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Arc razor with blades' }).click();
+    await expect(findCart(page).checkout).toBeVisible();
+  });
+
+  test('keeps the bundle beside one that is not sold any more, in the cart and in checkout', async ({ page, shop }) => {
+    shop.sandbox.control.conditions.set({ range: 'without brush heads' });
+    await page.goto('/en-ca/cart?bundle=brush-heads-halo,razor-arc');
+    await expect(page.getByText('Not sold any more: brush-heads-halo. The rest of your cart is kept.')).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Arc razor with blades', exact: true })).toBeVisible();
+    await expect(findCart(page).total).toHaveText('$12.99');
+    await page.goto('/en-ca/checkout?bundle=brush-heads-halo,razor-arc');
+    await expect(page.getByText('Not sold any more: brush-heads-halo. The rest of your cart is kept.')).toBeVisible();
+    await expect(page.getByText('Log in or sign up to continue')).toBeVisible();
   });
 });

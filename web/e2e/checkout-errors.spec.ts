@@ -68,6 +68,30 @@ test('sees the error of a refused order in the step that can resolve it', async 
     });
   }
 
+  await test.step('is asked again if the prices rise while the order is sent', async () => {
+    await page.goto(checkoutUrl);
+    shop.sandbox.control.conditions.set({ prices: 'rise with the order' });
+    await placeOrder(page);
+    await expect(page.getByText(/^The amount has changed from \$146\.89 to \$161\.58/)).toBeVisible();
+    await page.getByRole('button', { name: /^Place order · \$161\.58/ }).click();
+    await expect(page.getByText('Pay $161.58 with Visa')).toBeVisible();
+    shop.sandbox.control.conditions.reset();
+  });
+
+  await test.step('goes back to the cart for a bundle that ends while the order is sent', async () => {
+    await page.goto('/en-ca/checkout?bundle=razor-arc,halo-gift-box');
+    shop.sandbox.control.conditions.set({ stock: 'ends with the order' });
+    await placeOrder(page);
+    await expect(page.getByText(/^Out of stock: Arc razor with blades\. Nothing was ordered/)).toBeVisible();
+    await expect(page.getByText(/Some information you filled in/)).toHaveCount(0);
+    await page.getByRole('link', { name: 'Edit shopping cart' }).last().click();
+    const razor = page.getByRole('group', { name: 'Arc razor with blades' });
+    await expect(razor.getByText('Product is currently out of stock.')).toBeVisible();
+    await razor.getByRole('button', { name: 'Remove' }).click();
+    await expect(page.getByRole('button', { name: 'Checkout' })).toBeEnabled();
+    shop.sandbox.control.conditions.reset();
+  });
+
   await test.step('sees an error without a text with its status, and sends the order again', async () => {
     await page.goto(checkoutUrl);
     addFault(shop, 'POST', '/api/orders', { status: 500, body: 'broken' });

@@ -18,7 +18,8 @@ export async function goToPayment(page: Page): Promise<Credentials> {
   });
   expect(saved.ok(), await saved.text()).toBe(true);
   await page.goto('/en-ca/checkout?bundle=sonic-brush-halo');
-  await expect(page.getByText('Welcome back, Ada')).toBeVisible();
+  // A small screen has no room for it.
+  await expect(page.getByText('Welcome back, Ada')).toBeAttached();
   return credentials;
 }
 

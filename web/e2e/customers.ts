@@ -17,7 +17,7 @@ export function findScenario({ sandbox }: Pick<ShopUnderTest, 'sandbox'>, id: st
 }
 
 /** Returns the credentials of a customer who does not exist yet. */
-export function createCredentials(): Credentials {
+function createCredentials(): Credentials {
   return { email: `ada.${randomUUID()}@example.com`, password: 'Secret_2026' };
 }
 

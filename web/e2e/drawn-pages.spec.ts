@@ -102,6 +102,8 @@ test('opens the cart without a request of the browser, and keeps presses from be
   const release = await holdScripts(page);
   await page.goto(cartPath);
   await expect(totalOf(page)).toHaveText('$129.99');
+  const structuredData = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(structuredData ?? '').offers).toMatchObject({ price: '129.99', priceCurrency: 'CAD' });
   const more = page.getByRole('button', { name: 'One more' });
   await more.click();
   await more.click();
@@ -183,6 +185,23 @@ test('sees the page and what it needs when the scripts cannot be loaded', async 
     await page.getByRole('link', { name: 'Seite neu laden' }).click();
     await expect(page.getByRole('heading', { name: 'Ihr Warenkorb' })).toBeVisible();
   });
+});
+
+test('gets on from a page whose own script cannot be loaded', async ({ page, watch }) => {
+  watch.allowConsole(/404|Failed to (?:load|fetch)|importing a module|TypeError/);
+  const failing = '**/assets/cart-page-*.js';
+  await page.route(failing, (route) => route.fulfill({ status: 404 }));
+  await page.goto(cartPath);
+  const reload = page.getByRole('button', { name: 'Reload the page' });
+  await expect(reload).toBeVisible();
+  await page.getByRole('link', { name: 'Log In' }).click();
+  await expect(page.locator('form[action$="/sign-in"]')).toBeVisible();
+
+  await page.goto(cartPath);
+  await expect(reload).toBeVisible();
+  await page.unroute(failing);
+  await reload.click();
+  await expect(totalOf(page)).toHaveText('$129.99');
 });
 
 /** Returns the time to the first byte of a page, in milliseconds, while the shop API delays these calls of it. */

@@ -41,6 +41,8 @@ type PageUrl = { path: string; query: Readonly<Record<string, string>> };
 /** Loads the page as a visitor who has chosen the first language before, and changes to the second. */
 async function openAndChange(page: Page, culture: Culture, url: PageUrl): Promise<void> {
   const { first, storage } = choices[culture];
+  // The client of the page before may still be about to store its language.
+  await page.goto('/healthz');
   await page.evaluate(([name, language]) => window.localStorage.setItem(name, JSON.stringify(language)), [
     storage,
     first,

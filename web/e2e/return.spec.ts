@@ -14,13 +14,20 @@ async function openReturn(page: Page, shop: ShopUnderTest, id: string, index: nu
   return number;
 }
 
-test('returns a device: changes the address, chooses the carrier and requests the return once', async ({
+test('returns a device: requests the return once, and changes the address that its carrier refuses', async ({
   page,
   shop,
+  watch,
 }) => {
+  watch.allowConsole(/status of 400/);
+  shop.sandbox.control.conditions.set({ carriers: 'refuse the shipping address' });
   const number = await openReturn(page, shop, 'ca-collector', 4);
   await expect(page).toHaveURL(/\/return-address/);
-  await page.getByRole('button', { name: 'Edit address' }).click();
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('button', { name: 'Request return' }).dblclick();
+  await expect(page.getByText('No carrier comes to the address')).toBeVisible();
+  await page.getByRole('link', { name: 'Edit address' }).click();
   const address = page.getByRole('textbox', { name: 'Address' });
   await address.fill('Box');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -35,8 +42,12 @@ test('returns a device: changes the address, chooses the carrier and requests th
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('heading', { name: 'Check your return' })).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: 'Request return' }).dblclick();
+  await page.getByRole('button', { name: 'Continue' }).dblclick();
   await expect(page.getByRole('heading', { name: 'What happens next?' })).toBeVisible();
+  const returns = shop.sandbox.control.requests
+    .all('shop-api')
+    .filter(({ method, path }) => method === 'POST' && path === '/api/return');
+  expect(returns).toHaveLength(1);
   await expect(page.locator('ol.returns__next')).toHaveCSS('list-style-type', 'decimal');
   await page.reload();
   await expect(page.getByText('A return label was emailed to')).toBeVisible();

@@ -96,13 +96,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  context: async ({ browser, keptPage, newPages, javaScriptEnabled, contextOptions }, use, testInfo) => {
+  context: async (
+    { browser, keptPage, newPages, javaScriptEnabled, contextOptions, viewport, hasTouch },
+    use,
+    testInfo,
+  ) => {
     if (newPages) {
       const context = await browser.newContext();
       await use(context);
       return context.close();
     }
-    const page = await keptPage.take(JSON.stringify([javaScriptEnabled, contextOptions]));
+    const page = await keptPage.take(JSON.stringify([javaScriptEnabled, contextOptions, viewport, hasTouch]));
     await use(page.context());
     // What a failed journey leaves behind is not known.
     await (testInfo.status === testInfo.expectedStatus ? keptPage.empty() : keptPage.close());

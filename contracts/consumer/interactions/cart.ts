@@ -2,7 +2,15 @@
 import { cart, cartItem } from '@perennial/shared/examples/cart';
 import { orderResult } from '@perennial/shared/examples/payment';
 import { fails, type Interaction, succeeds } from '../interaction.ts';
-import { bundleNotFound, codeUsed, given, lineRefused, orderPreviewFailed, tooMany } from './states-and-errors.ts';
+import {
+  bundleNotFound,
+  codeUsed,
+  given,
+  lineRefused,
+  orderPreviewFailed,
+  outOfStock,
+  tooMany,
+} from './states-and-errors.ts';
 
 const halo = { name: 'sonic-brush-halo', quantity: 1 };
 const byVisa = {
@@ -119,6 +127,30 @@ export const cartInteractions: readonly Interaction[] = [
     caller: 'customer',
     input: { body: { bundles: [halo], ...byVisa } },
     error: orderPreviewFailed,
+  }),
+  fails({
+    call: 'requestCart',
+    given: given.isNotSold,
+    when: 'a cart with a bundle that is not sold',
+    caller: 'anonymous',
+    input: { body: { bundles: [halo, { name: 'no-such-bundle', quantity: 1 }] } },
+    error: bundleNotFound,
+  }),
+  fails({
+    call: 'submitOrder',
+    given: given.mayOrder,
+    when: 'an order with a bundle that is not sold',
+    caller: 'customer',
+    input: { body: { bundles: [halo, { name: 'no-such-bundle', quantity: 1 }], ...byVisa } },
+    error: bundleNotFound,
+  }),
+  fails({
+    call: 'submitOrder',
+    given: given.isOutOfStock,
+    when: 'an order of a bundle that is out of stock',
+    caller: 'customer',
+    input: { body: { bundles: [{ name: 'sonic-brush-halo-rose', quantity: 1 }], ...byVisa } },
+    error: outOfStock,
   }),
   fails({
     call: 'submitOrder',

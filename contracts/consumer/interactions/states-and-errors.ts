@@ -6,6 +6,7 @@ import type { StateName } from '../states.ts';
 export const given = {
   isSold: 'the bundle sonic-brush-halo is sold',
   isNotSold: 'the bundle no-such-bundle is not sold',
+  isOutOfStock: 'the bundle sonic-brush-halo-rose is out of stock, and the Canadian customer may order',
   hasValidCode:
     'the promotion code HALO20 is valid for the bundle sonic-brush-halo, which the Canadian customer may order',
   mayOrder: 'the Canadian customer may order and has an address',
@@ -24,6 +25,9 @@ export const given = {
 /** The line of a cart whose code is refused: docs/rules/cart.md#discount-codes */
 const refusedLine = { bundleName: 'sonic-brush-halo', title: 'Halo sonic toothbrush', promotionCode: 'NOSUCHCODE' };
 
+/** A bundle that cannot be ordered: docs/rules/cart.md#bundles-that-are-not-sold */
+const soldOut = { bundleName: 'sonic-brush-halo-rose', title: 'Halo sonic toothbrush, rose' };
+
 const errors = {
   promotionInvalid: [400, 'error.message.promotionIsInvalid', 'The promotion code is not valid.'],
   lineRefused: [400, 'error.message.promotionIsInvalid', 'The promotion code is not valid.', refusedLine],
@@ -35,7 +39,8 @@ const errors = {
     { bundleName: 'sonic-brush-halo', title: 'Halo sonic toothbrush', maxQuantity: 3 },
   ],
   codeUsed: [400, 'error.message.applyPromotionIsDuplicated', 'You have used this code.'],
-  bundleNotFound: [404, 'error.message.bundleIsNotFound', 'There is no such bundle.'],
+  bundleNotFound: [404, 'error.message.bundleIsNotFound', 'There is no such bundle.', { bundleName: 'no-such-bundle' }],
+  outOfStock: [400, 'error.message.bundleIsOutOfStock', 'It is out of stock.', soldOut],
   orderNotFound: [404, 'error.message.orderIsNotFound', 'There is no such order.'],
   replenishmentNotFound: [404, 'error.message.replenishmentIsNotFound', 'There is no replenishment.'],
   lockedIn: [400, 'error.message.subscriptionIsInLockPeriod', 'The lock-in period has not passed.'],
@@ -49,6 +54,7 @@ export const {
   codeUsed,
   tooMany,
   bundleNotFound,
+  outOfStock,
   orderNotFound,
   replenishmentNotFound,
   lockedIn,

@@ -1,6 +1,7 @@
 /** The API of the console: scenarios, reset, clock, faults and the request log. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { conditionsSchema } from '../control/conditions.ts';
 import { faultSchema, serviceNames } from '../control/faults.ts';
 import type { ControlPanel } from '../control/service-control.ts';
 
@@ -40,7 +41,7 @@ function parseOrSendError<S extends z.ZodType>(
 }
 
 export function consoleApi(app: FastifyInstance, { panel, scenarios, reset }: ConsoleApiOptions): void {
-  const { clock, faults, requests } = panel;
+  const { clock, conditions, faults, requests } = panel;
 
   app.get('/scenarios', () => scenarios());
 
@@ -54,6 +55,15 @@ export function consoleApi(app: FastifyInstance, { panel, scenarios, reset }: Co
     if (!body) return reply;
     clock.advance(body.advanceDays);
     return { now: clock.now().toISOString(), offsetDays: clock.offsetDays };
+  });
+
+  app.get('/conditions', () => conditions.all());
+
+  app.post('/conditions', (request, reply) => {
+    const changes = parseOrSendError(conditionsSchema, request.body, reply);
+    if (!changes) return reply;
+    conditions.set(changes);
+    return conditions.all();
   });
 
   app.post('/faults', (request, reply) => {

@@ -1,8 +1,10 @@
 /** The page of the console: scenario customers, bundles, promotion codes and test cards. */
 import { cultures } from '@perennial/shared/cultures/cultures';
 import { type TestCard, testCards } from '../card-host/test-cards.ts';
+import { type ConditionName, type ConditionValues, conditionNames, conditionTable } from '../control/conditions.ts';
 import { renderDocument } from '../pages/document.ts';
 import { type Html, html } from '../pages/html.ts';
+import { toDay } from '../shop-api/calendar/day.ts';
 import type { Bundle } from '../shop-api/products/bundle.ts';
 import { bundles } from '../shop-api/products/bundles.ts';
 import { promotions } from '../shop-api/products/promotions.ts';
@@ -11,6 +13,7 @@ import type { ScenarioState } from './console-api.ts';
 
 type PageContent = {
   readonly scenarios: readonly ScenarioState[];
+  readonly conditions: ConditionValues;
   readonly now: Date;
   readonly offsetDays: number;
   readonly shopUrl: string;
@@ -74,9 +77,18 @@ function cardRow({ number, description, expiryDate, securityCode, result }: Test
   return html`<tr><td>${copyButton(number, 'card number')}</td><td>${description}</td><td>${expiryDate}</td><td>${securityCode}</td><td><span class="state ${result.toLowerCase()}">${result}</span></td></tr>`;
 }
 
+function conditionRow(name: ConditionName, current: ConditionValues): Html {
+  const { title, description, values } = conditionTable[name];
+  const buttons = values.map(
+    (value) =>
+      html`<button type="button" class="button" data-post="/conditions" data-body="${JSON.stringify({ [name]: value })}" aria-pressed="${String(value === current[name])}">${value}</button>`,
+  );
+  return html`<tr><td>${title}</td><td><div class="actions">${buttons}</div></td><td>${description}</td></tr>`;
+}
+
 /** Returns the complete HTML document. */
 export function consolePage(content: PageContent): string {
-  const { scenarios, now, offsetDays, shopUrl } = content;
+  const { scenarios, conditions, now, offsetDays, shopUrl } = content;
   return renderDocument({
     title: 'Perennial sandbox',
     icon: '/mark.svg',
@@ -84,7 +96,7 @@ export function consolePage(content: PageContent): string {
     scripts: ['/console.js'],
     body: html`<header class="top"><div class="frame">
 <p class="brand"><img src="/mark.svg" width="28" height="28" alt=""> Perennial sandbox</p>
-<p class="clock">Date of the sandbox: <strong>${now.toISOString().slice(0, 10)}</strong>${offsetDays === 0 ? '' : ` (${offsetDays} days ahead)`}</p>
+<p class="clock">Date of the sandbox: <strong>${toDay(now, conditions.timeZone)}</strong>${offsetDays === 0 ? '' : ` (${offsetDays} days ahead)`}</p>
 </div></header>
 <main class="frame">
 <h1>Try the shop</h1>
@@ -111,6 +123,12 @@ export function consolePage(content: PageContent): string {
 <tbody>${promotions.map(promotionRow)}</tbody></table></div>
 </section>
 
+<section aria-labelledby="conditions"><h2 id="conditions">Conditions</h2>
+<p>At the start the shop API is obliging. A condition makes it behave as a real shop may, until the reset.</p>
+<div class="table"><table><thead><tr><th>What</th><th>How</th><th>Effect</th></tr></thead>
+<tbody>${conditionNames.map((name) => conditionRow(name, conditions))}</tbody></table></div>
+</section>
+
 <section aria-labelledby="time"><h2 id="time">Time and reset</h2>
 <p>The sandbox has its own clock. Skip days to see shipments and invoices, or reset everything.</p>
 <div class="actions">
@@ -118,7 +136,7 @@ export function consolePage(content: PageContent): string {
 <button type="button" class="button" data-post="/clock" data-body='{"advanceDays":30}'>Skip 30 days</button>
 <button type="button" class="button danger" data-post="/reset">Reset</button>
 </div>
-<p class="soft">The same as an API: <code>GET /scenarios</code>, <code>POST /reset</code>, <code>POST /clock</code>, <code>POST /faults</code>, <code>DELETE /faults</code>, <code>GET /requests?service=shop-api</code>, <code>DELETE /requests</code>.</p>
+<p class="soft">The same as an API: <code>GET /scenarios</code>, <code>POST /reset</code>, <code>POST /clock</code>, <code>GET /conditions</code>, <code>POST /conditions</code>, <code>POST /faults</code>, <code>DELETE /faults</code>, <code>GET /requests?service=shop-api</code>, <code>DELETE /requests</code>.</p>
 </section>
 </main>`,
   });

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { Clock } from '../control/clock.ts';
+import { Conditions } from '../control/conditions.ts';
 import { Faults } from '../control/faults.ts';
 import { RequestLog } from '../control/request-log.ts';
+import type { ControlPanel } from '../control/service-control.ts';
 import { bundles } from '../shop-api/products/bundles.ts';
 import { promotions } from '../shop-api/products/promotions.ts';
 import { buildConsole } from './console.ts';
@@ -19,11 +21,11 @@ const maya = {
 
 let app: FastifyInstance;
 let resets: number;
-let panel: { clock: Clock; faults: Faults; requests: RequestLog };
+let panel: ControlPanel;
 
 beforeEach(async () => {
   resets = 0;
-  panel = { clock: new Clock(() => 0), faults: new Faults(), requests: new RequestLog() };
+  panel = { clock: new Clock(() => 0), conditions: new Conditions(), faults: new Faults(), requests: new RequestLog() };
   app = await buildConsole({
     panel,
     shopUrl: 'http://shop.example',
@@ -63,6 +65,14 @@ describe('the console', () => {
     expect(response.json()).toEqual({ now: '1970-02-10T00:00:00.000Z', offsetDays: 40 });
   });
 
+  it('sets a condition, and marks its value on the page', async () => {
+    const payload = { visibility: 'after two seconds' };
+    const response = await app.inject({ method: 'POST', url: '/conditions', payload });
+    expect(response.json()).toMatchObject(payload);
+    expect((await app.inject('/conditions')).json()).toMatchObject(payload);
+    expect((await app.inject('/')).body).toContain('aria-pressed="true">after two seconds<');
+  });
+
   it('adds and deletes faults', async () => {
     const fault = { service: 'shop-api', method: 'post', path: '/api/orders', status: 500 };
     expect((await app.inject({ method: 'POST', url: '/faults', payload: fault })).statusCode).toBe(201);
@@ -74,6 +84,7 @@ describe('the console', () => {
   it.each([
     ['/clock', { advanceDays: -1 }, 'advanceDays'],
     ['/clock', {}, 'advanceDays'],
+    ['/conditions', { visibility: 'never' }, 'visibility'],
     ['/faults', { service: 'shop', method: 'GET', path: '/', status: 500 }, 'service'],
     ['/faults', { service: 'shop-api', method: 'GET', path: 'api', status: 500 }, 'path'],
     ['/faults', { service: 'shop-api', method: 'GET', path: '/' }, 'status'],

@@ -59,6 +59,7 @@ export async function buildConsole(options: ConsoleOptions): Promise<FastifyInst
       .send(
         consolePage({
           scenarios: scenarios(),
+          conditions: panel.conditions.all(),
           now: panel.clock.now(),
           offsetDays: panel.clock.offsetDays,
           shopUrl,

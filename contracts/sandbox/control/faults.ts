@@ -26,7 +26,10 @@ export const faultSchema = z
     message: 'A fault needs a status, a delayMs or both',
   });
 
-export type Fault = z.output<typeof faultSchema>;
+export type Fault = z.output<typeof faultSchema> & {
+  /** For code in the process of the sandbox: the response waits for it. */
+  readonly until?: Promise<unknown>;
+};
 
 type ActiveFault = { readonly fault: Fault; readonly path: RegExp; left: number };
 

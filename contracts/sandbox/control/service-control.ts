@@ -3,12 +3,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyPluginAsync, FastifyPluginCallback, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from './clock.ts';
+import type { Conditions } from './conditions.ts';
 import type { Faults, ServiceName } from './faults.ts';
 import type { LoggedRequest, RequestLog } from './request-log.ts';
 
 export type ServiceControl = FastifyPluginCallback | FastifyPluginAsync;
 
-export type ControlPanel = { readonly clock: Clock; readonly faults: Faults; readonly requests: RequestLog };
+export type ControlPanel = {
+  readonly clock: Clock;
+  readonly conditions: Conditions;
+  readonly faults: Faults;
+  readonly requests: RequestLog;
+};
 
 function toQuery(url: URL): LoggedRequest['query'] {
   return Object.fromEntries(
@@ -20,7 +26,10 @@ function toQuery(url: URL): LoggedRequest['query'] {
 }
 
 /** Returns the plugin for one service. */
-export function serviceControl(service: ServiceName, { clock, faults, requests }: ControlPanel): ServiceControl {
+export function serviceControl(
+  service: ServiceName,
+  { clock, faults, requests }: Omit<ControlPanel, 'conditions'>,
+): ServiceControl {
   const logged = new WeakMap<FastifyRequest, LoggedRequest>();
 
   async function logRequest(request: FastifyRequest): Promise<void> {
@@ -43,6 +52,7 @@ export function serviceControl(service: ServiceName, { clock, faults, requests }
     if (entry && request.body !== undefined && request.body !== null) entry.body = request.body;
     const fault = faults.take(service, request.method, entry?.path ?? request.url);
     if (fault?.delayMs !== undefined) await delay(fault.delayMs);
+    await fault?.until;
     if (fault?.status === undefined) return undefined;
     return reply
       .code(fault.status)

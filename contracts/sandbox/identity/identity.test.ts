@@ -154,6 +154,7 @@ describe('the identity provider', () => {
     const { status, text } = await browser.visit('/interaction/expired');
     expect(status).toBe(400);
     expect(findHeading(text)).toBe('This page has expired');
+    expect(text).toContain(`<a class="button" href="${SHOP}`);
   });
 
   it('shows an error page in the requested language for an invalid redirect URL', async () => {

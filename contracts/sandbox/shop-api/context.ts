@@ -38,13 +38,23 @@ export type HandlerContext = ShopServices & {
   readonly setPdfHeaders: (fileName: string) => void;
 };
 
-/** Returns the context of a request. Renews a token that expires soon. Throws ShopError 400 for an unknown market. */
-export function createContext(request: FastifyRequest, reply: FastifyReply, services: ShopServices): HandlerContext {
+/**
+ * Returns the context of a request that works with `records`. Renews a token that expires soon. Throws ShopError 400 for an
+ * unknown market.
+ */
+export function createContext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: ShopServices,
+  records: Shop,
+): HandlerContext {
   const { tokens, customers } = services.shop;
   const header = request.headers['user-token'];
   const token = typeof header === 'string' ? header : undefined;
   const customerId = token && tokens.findCustomerId(token);
-  const visitor = customerId ? customers.byId(customerId) : undefined;
+  // Before the renewal, after which the token is invalid.
+  const adminName = token && tokens.findAdminName(token);
+  const visitor = customerId ? (records.customers.byId(customerId) ?? customers.byId(customerId)) : undefined;
   const setUserToken = (value: string) => void reply.header('user-token', value);
   const renewed = token && visitor ? tokens.renew(token) : undefined;
   if (renewed) setUserToken(renewed);
@@ -54,12 +64,13 @@ export function createContext(request: FastifyRequest, reply: FastifyReply, serv
   };
   return {
     ...services,
+    shop: records,
     market: readMarket(request.headers),
     visitor,
     customer,
     requireAdmin: () => {
       customer();
-      if (!token || !tokens.findAdminName(token)) throw new ShopError(403, 'error.message.userIsNotAdmin');
+      if (!adminName) throw new ShopError(403, 'error.message.userIsNotAdmin');
     },
     setUserToken,
     setPdfHeaders: (fileName) =>

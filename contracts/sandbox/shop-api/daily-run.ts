@@ -2,7 +2,7 @@
 import { saveDayResult } from './billing/invoicing.ts';
 import { refundReceivedGoods } from './billing/refunds.ts';
 import { addDays, type Day } from './calendar/day.ts';
-import { settlePendingPayments } from './payments/payment-outcome.ts';
+import { reversePayments, settlePendingPayments } from './payments/payment-outcome.ts';
 import type { Shop } from './store/shop.ts';
 import { advanceDay } from './subscriptions/advance-day.ts';
 
@@ -18,13 +18,16 @@ export function advanceSubscription(shop: Shop, number: string, day: Day): void 
 }
 
 /**
- * Advances the shop to the day of its clock, day by day: settles pending payments, then advances every subscription.
- * Call it before a request, because a real day may have passed since the last one.
+ * Advances the shop to the day of its clock, day by day: reverses and settles payments, then advances every subscription.
+ * Call it before a request, because a real day may have passed since the last one. A day runs once, also if another time
+ * zone of the shop makes today an earlier day.
  */
 export function advanceToToday(shop: Shop): void {
   const { today, advancedTo } = shop;
+  if (today <= advancedTo) return;
   shop.advancedTo = today;
   for (let day = addDays(advancedTo, 1); day <= today; day = addDays(day, 1)) {
+    reversePayments(shop, day);
     settlePendingPayments(shop);
     for (const { number } of shop.subscriptions.all()) advanceSubscription(shop, number, day);
   }

@@ -7,9 +7,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { createContext, type ShopServices } from './context.ts';
 import { advanceToToday } from './daily-run.ts';
+import { findDecomposedText } from './decomposed-text.ts';
 import { ShopError } from './errors/shop-error.ts';
 import type { Handler, HandlerInput, Handlers } from './handler.ts';
 import { allHandlers } from './handlers/all-handlers.ts';
+import { LateView } from './late-view.ts';
 
 function validate(schema: z.ZodType | undefined, where: string, value: unknown): unknown {
   if (!schema) return undefined;
@@ -22,8 +24,17 @@ function validate(schema: z.ZodType | undefined, where: string, value: unknown):
 
 const handlers: Handlers = allHandlers;
 
+/** Throws ShopError 400 for a text with decomposed letters: a shop may compare or count such letters in its own way. */
+function requireComposedText(request: FastifyRequest): void {
+  const { params, query, body } = request;
+  const field = findDecomposedText({ params, query, body });
+  if (field !== undefined)
+    throw new ShopError(400, 'error.message.requestIsInvalid', { field, reason: 'must be in Unicode form NFC' });
+}
+
 /** The cast is safe because the schemas' output types are the types of the input. */
 function readInput<N extends CallName>(name: N, request: FastifyRequest): HandlerInput<N> {
+  requireComposedText(request);
   const schemas: CallSchemas = callSchemas[name];
   const input: unknown = {
     params: validate(schemas.params, 'params', request.params),
@@ -33,8 +44,8 @@ function readInput<N extends CallName>(name: N, request: FastifyRequest): Handle
   return input as HandlerInput<N>;
 }
 
-function addRoute<N extends CallName>(app: FastifyInstance, name: N, services: ShopServices): void {
-  const { method, path, access } = calls[name];
+function addRoute<N extends CallName>(app: FastifyInstance, name: N, services: ShopServices, view: LateView): void {
+  const { method, path, access, isRepeatable } = calls[name];
   const schemas: CallSchemas = callSchemas[name];
   const handler: Handler<N> = handlers[name];
   app.route({
@@ -42,11 +53,12 @@ function addRoute<N extends CallName>(app: FastifyInstance, name: N, services: S
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
       advanceToToday(services.shop);
-      const context = createContext(request, reply, services);
+      const context = createContext(request, reply, services, method === 'GET' ? view.readable() : services.shop);
       // Access before validation, so an unauthenticated request gets 401 whatever it contains.
       if (access === 'customer') context.customer();
       if (access === 'admin') context.requireAdmin();
-      const response = await handler(readInput(name, request), context);
+      const respond = () => handler(readInput(name, request), context);
+      const response = await (isRepeatable ? respond() : view.change(respond));
       // A response that breaks the contract is an error of the sandbox, so it fails here and not in a client.
       return schemas.response.parse(response);
     },
@@ -54,5 +66,6 @@ function addRoute<N extends CallName>(app: FastifyInstance, name: N, services: S
 }
 
 export function addCallRoutes(app: FastifyInstance, services: ShopServices): void {
-  for (const name of callNames) addRoute(app, name, services);
+  const view = new LateView(services.shop);
+  for (const name of callNames) addRoute(app, name, services, view);
 }

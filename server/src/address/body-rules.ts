@@ -14,6 +14,7 @@ import { firstEndDay } from '@perennial/shared/validation/declaration';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
 import { nameFault } from '@perennial/shared/validation/person-name';
 import { formatPhoneNumber, isPhoneNumber } from '@perennial/shared/validation/phone-number';
+import { toTypedText } from '@perennial/shared/validation/typed-text';
 
 /** The country of the request's culture, and the address settings of a country. */
 export type RuleContext = {
@@ -65,7 +66,7 @@ export function withoutSavedValues(
   body: Partial<SavedNames>,
   saved: SavedNames,
 ): readonly BodyFault[] {
-  const isSaved = (name: keyof SavedNames) => body[name]?.trim() === saved[name].trim();
+  const isSaved = (name: keyof SavedNames) => toTypedText(body[name] ?? '') === toTypedText(saved[name]);
   return faults.filter(({ path }) => !((path === 'firstName' || path === 'lastName') && isSaved(path)));
 }
 
@@ -87,8 +88,8 @@ type Person = { readonly firstName: string; readonly lastName: string; readonly 
 
 function findPersonFaults({ firstName, lastName, phoneNumber = '' }: Person, { country }: RuleContext): BodyFault[] {
   const found: readonly [string, FieldFault | undefined][] = [
-    ['firstName', nameFault(country, firstName.trim(), Number.POSITIVE_INFINITY)],
-    ['lastName', nameFault(country, lastName.trim(), Number.POSITIVE_INFINITY)],
+    ['firstName', nameFault(country, toTypedText(firstName), Number.POSITIVE_INFINITY)],
+    ['lastName', nameFault(country, toTypedText(lastName), Number.POSITIVE_INFINITY)],
     ['phoneNumber', findPhoneFault(phoneNumber, country)],
   ];
   return found.flatMap(([path, fault]) => (fault && fault.message !== 'maxLetters' ? [{ path, fault }] : []));

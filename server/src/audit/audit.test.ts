@@ -79,6 +79,8 @@ describe('the audit log has a line for', () => {
     const { headers: sent } = await post('/api/admin/signin', '', credentials);
     const refused = { ...credentials, adminUserName: 'mallory', adminPassword: 'wrong' };
     for (let count = 0; count < 6; count += 1) await post('/api/admin/signin', '', refused);
+    // What takes effect is written at once, after all that happened before.
+    await post('/api/admin/signin', '', credentials);
     const lines = takeLines();
     expect(lines[0]).toEqual({
       log: 'audit',
@@ -94,6 +96,7 @@ describe('the audit log has a line for', () => {
     expect(lines.slice(1).map(({ event, result, errorCode }) => [event, result, errorCode])).toEqual([
       ...Array.from({ length: 5 }, () => ['sign-in', 'refused', 'error.message.adminIsInvalid']),
       ['sign-in', 'limited', undefined],
+      ['sign-in', 'done', undefined],
     ]);
     const hours = (Date.parse(lines[0]?.endsBy ?? '') - Date.now()) / 3_600_000;
     expect(hours).toBeCloseTo(4, 1);
@@ -232,6 +235,71 @@ it('a line that cannot be written is a problem with status 503', () => {
   const entry = { event: 'sign-in', result: 'done', ...acting } as const;
   const write = () => new AuditLog(folder).write({ id: 'r-1', ip: '127.0.0.1' }, entry);
   expect(write).toThrow('audit.unavailable');
+});
+
+describe('tries that change nothing', () => {
+  const request = { id: 'r-1', ip: '203.0.113.7' };
+  const tried = (result: AuditEntry['result'], admin = 'cleo') =>
+    ({ event: 'sign-in', result, admin, customer: details.email }) as const;
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('are written together, and before what takes effect', () => {
+    const log = new AuditLog(path);
+    log.note(request, tried('refused', 'a'));
+    log.note(request, tried('refused', 'b'));
+    expect(() => statSync(path)).toThrow('ENOENT');
+    vi.advanceTimersByTime(250);
+    expect(takeLines().map(({ admin }) => admin)).toEqual(['a', 'b']);
+    log.note(request, tried('failed', 'c'));
+    log.write(request, tried('done', 'd'));
+    expect(takeLines().map(({ admin, result }) => [admin, result])).toEqual([
+      ['c', 'failed'],
+      ['d', 'done'],
+    ]);
+    log.note(request, tried('refused', 'e'));
+    log.close();
+    expect(takeLines()).toHaveLength(1);
+  });
+
+  it('and that a limit refuses have two lines in a minute for each address', () => {
+    const log = new AuditLog(path);
+    const networks = ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:2::3'];
+    for (const ip of networks) log.noteLimited({ ...request, ip }, tried('limited', `of ${ip}`));
+    log.noteLimited(request, tried('limited'));
+    vi.advanceTimersByTime(60_250);
+    const lines = takeLines();
+    expect(lines.map(({ address, tries, time }) => [address, tries, Date.parse(time) > 0])).toEqual([
+      ['2001:db8:1:2::1', undefined, true],
+      ['203.0.113.7', undefined, true],
+      ['2001:db8:1:2::3', 2, true],
+    ]);
+    log.noteLimited(request, tried('limited'));
+    log.noteLimited(request, tried('limited'));
+    log.close();
+    expect(takeLines().map(({ tries }) => tries)).toEqual([undefined, 1]);
+  });
+
+  it('wait while nothing can be written, which the operator learns once', () => {
+    const onFailure = vi.fn();
+    const log = new AuditLog(path, onFailure);
+    breakLog();
+    log.note(request, tried('refused'));
+    vi.advanceTimersByTime(1000);
+    expect(onFailure).toHaveBeenCalledOnce();
+    rmSync(path, { recursive: true });
+    vi.advanceTimersByTime(250);
+    expect(takeLines()).toHaveLength(1);
+    breakLog();
+    log.note(request, tried('refused'));
+    vi.advanceTimersByTime(250);
+    log.close();
+    expect(onFailure).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe('the session of a customer', () => {

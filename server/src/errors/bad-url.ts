@@ -2,21 +2,33 @@
 import { PROBLEM_MEDIA_TYPE } from '@perennial/shared/errors/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { localizeTexts } from '../content/localization.ts';
+import { DATA_POLICY } from '../http/data-policy.ts';
+import { isNavigation } from '../http/navigation.ts';
+import { isPagePath } from '../http/page-path.ts';
+import { sendNotFoundPage } from '../http/plain-page.ts';
 import { readSite } from '../http/site.ts';
 import { RequestProblem } from './request-problem.ts';
 import { toProblem } from './to-problem.ts';
 
+/** Sends a problem, or words to a person who has opened the URL. */
 export function sendBadUrl(_error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const { language } = readSite(request);
-  const texts = localizeTexts(language, {});
+  const { culture, language } = readSite(request);
   const error = new RequestProblem('request.invalid');
   request.log.info({ status: error.status, errorCodes: [error.code] }, 'a request failed');
+  reply.header('x-request-id', request.id);
+  if (isNavigation(request) && isPagePath(request.url)) {
+    sendNotFoundPage(reply, { status: 400, culture, language });
+    return;
+  }
+  const texts = localizeTexts(language, {});
   const problem = toProblem(error, { texts, language, requestId: request.id });
   reply
     .code(problem.status)
-    .header('cache-control', 'no-store')
-    .header('x-content-type-options', 'nosniff')
-    .header('x-request-id', request.id)
+    .headers({
+      'cache-control': 'no-store',
+      'content-security-policy': DATA_POLICY,
+      'x-content-type-options': 'nosniff',
+    })
     .type(PROBLEM_MEDIA_TYPE)
     .send(JSON.stringify(problem));
 }

@@ -64,3 +64,8 @@ test.each(bffErrorCodes)('%s is no fault if the browser has left', (code) => {
     { level: 'info', message: 'the browser left before the response' },
   ]);
 });
+
+test('a change has failed although its browser has left', () => {
+  const error = new RequestProblem('change.unknown', { call: 'pauseReplenishment' });
+  expect(linesOf(error, { left: true })).toMatchObject([{ level: 'warn', message: 'a request failed' }]);
+});

@@ -2,6 +2,7 @@
  * One log line for each failed request, with call, status, codes and request id. Its level says who has to do something.
  * Rule: docs/operate/README.md#log-lines
  */
+import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { BffErrorCode } from '@perennial/shared/errors/error-table';
 import type { Texts } from '@perennial/shared/locales/texts';
 import type { FastifyRequest } from 'fastify';
@@ -28,6 +29,8 @@ const levelByCode = {
   'order.inProgress': 'info',
   'order.unknown': 'warn',
   'change.unknown': 'warn',
+  'shop.limited': 'warn',
+  'shop.busy': 'warn',
   'shop.unreachable': 'warn',
   'shop.timeout': 'warn',
   'shop.invalidResponse': 'warn',
@@ -47,7 +50,7 @@ export function logFailure(request: FastifyRequest, error: RequestProblem | Shop
     return;
   }
   const line = { ...place, status, errorCodes: [error.code] };
-  if (isClientGone(request)) {
+  if (isClientGone(request) && !isChange(call)) {
     request.log.info(line, 'the browser left before the response');
     return;
   }
@@ -60,6 +63,13 @@ export function logFailure(request: FastifyRequest, error: RequestProblem | Shop
 function levelOfShopError({ status, errorMessages }: ShopError, { validation }: Texts): Level {
   return status < 500 && errorMessages.some(({ code }) => Object.hasOwn(validation, code)) ? 'info' : 'warn';
 }
+
+/** A change is completed although its browser leaves, so its failure has another reason. */
+function isChange(call: string | undefined): boolean {
+  return call !== undefined && isCallName(call) && !calls[call].isRepeatable;
+}
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(calls, name);
 
 /** Undefined outside the routes of visitors. */
 function isClientGone(request: FastifyRequest): boolean {

@@ -31,6 +31,8 @@ const statusByCode = {
   'order.inProgress': 409,
   'order.unknown': 504,
   'change.unknown': 504,
+  'shop.limited': 429,
+  'shop.busy': 503,
   'shop.unreachable': 502,
   'shop.timeout': 504,
   'shop.invalidResponse': 502,

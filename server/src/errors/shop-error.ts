@@ -21,18 +21,29 @@ export class ShopError extends Error {
   readonly errorMessages: readonly ShopErrorMessage[];
   /** The failed call, because some calls have error texts of their own. */
   readonly call: CallName | undefined;
+  /** When the request may be sent again. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(status: number, errorMessages: readonly ShopErrorMessage[], call?: CallName) {
+  constructor(status: number, errorMessages: readonly ShopErrorMessage[], call?: CallName, retryAfterSeconds?: number) {
     super(`The shop API returned ${status} ${errorMessages.map((error) => error.code).join(', ')}`.trimEnd());
     this.status = status;
     this.errorMessages = errorMessages;
     this.call = call;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
+/** The shop API is too busy, and has not looked at the request. */
+const TOO_MANY_REQUESTS = 429;
+
+/** Whether the shop API has judged a request and refused it. */
+export function isRefusal(error: unknown): error is ShopError {
+  return error instanceof ShopError && error.status < 500 && error.status !== TOO_MANY_REQUESTS;
+}
+
 /** Parses an error response: one error or a list. A body of any other shape gives an error without messages. */
-export function parseShopError(status: number, body: Buffer, call?: CallName): ShopError {
-  return new ShopError(status, parseErrorMessages(body), call);
+export function parseShopError(status: number, body: Buffer, call?: CallName, retryAfterSeconds?: number): ShopError {
+  return new ShopError(status, parseErrorMessages(body), call, retryAfterSeconds);
 }
 
 function parseErrorMessages(body: Buffer): readonly ShopErrorMessage[] {

@@ -161,6 +161,14 @@ describe('detail and action of a call with error texts of its own', () => {
       noRow,
       { detail: 're-shipping rate plan not applied\nThe moon is full.' },
     ],
+    [
+      'a rejected re-shipping that says the same',
+      'reship',
+      {
+        errorMessages: [{ code: 'error.message.reshippingIsNotApplied', message: 're-shipping rate plan not applied' }],
+      },
+      { detail: 're-shipping rate plan not applied' },
+    ],
     ['a rejected re-shipping without a message', 'reship', '', { detail: 're-shipping rate plan not applied' }],
   ])('%s', (_, call, body, expected) => {
     const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));

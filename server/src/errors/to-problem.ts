@@ -28,6 +28,7 @@ function fromRequestProblem(error: RequestProblem, { texts, language, requestId 
     messages: error.faults.map((fault) => toFaultMessage(fault, error.code, sentence, texts)),
     action: error.action,
     requestId,
+    retryAfterSeconds: error.retryAfterSeconds,
   });
 }
 
@@ -46,6 +47,7 @@ function fromShopError(error: ShopError, { texts, requestId }: Context): Problem
     messages,
     action: rows.find((row) => row?.action)?.action ?? callRow?.action ?? statusAction(error),
     requestId,
+    retryAfterSeconds: error.retryAfterSeconds,
   });
 }
 
@@ -68,7 +70,8 @@ function formatDetail(messages: readonly ProblemMessage[], status: number, texts
   const shown = callRow?.beforeText && messages.length === 0 ? [] : lines;
   const before = callRow?.beforeText ? [texts.errors[callRow.beforeText]] : [];
   const after = callRow?.afterText ? [texts.errors[callRow.afterText]] : [];
-  return [...before, ...shown, ...after].join('\n');
+  // The shop API may say the same as the text of the call.
+  return [...new Set([...before, ...shown, ...after])].join('\n');
 }
 
 /** An empty message is no message: the customer has to read something. */
@@ -111,9 +114,18 @@ type ProblemFields = {
   messages: readonly ProblemMessage[];
   action: ProblemAction | undefined;
   requestId: string;
+  retryAfterSeconds: number | undefined;
 };
 
-function createProblem({ status, code, detail, messages, action, requestId }: ProblemFields): Problem {
+function createProblem({
+  status,
+  code,
+  detail,
+  messages,
+  action,
+  requestId,
+  retryAfterSeconds,
+}: ProblemFields): Problem {
   return {
     type: 'about:blank',
     // RFC 9457, section 4.2.1: the title of a problem of type about:blank is the status phrase.
@@ -124,5 +136,6 @@ function createProblem({ status, code, detail, messages, action, requestId }: Pr
     messages: [...messages],
     action,
     requestId,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
 }

@@ -85,6 +85,14 @@ test('saves the new tokens even if the shop API fails afterwards', async () => {
   expect((await signIns.find(stale.id))?.provider).toEqual(newTokens);
 });
 
+test('returns to an admin the token that another call has brought', async () => {
+  const admin = await signIns.start({ role: 'admin', firstName: 'Ada', email: details.email, shopToken: 'old' });
+  await signIns.update(admin.id, { shopToken: 'rotated' });
+  const { renew, refresh } = setUp();
+  expect((await renew(admin, request))?.shopToken).toBe('rotated');
+  expect(refresh).not.toHaveBeenCalled();
+});
+
 describe('does not renew', () => {
   test.each([
     ['a sign-in whose grant has ended', { refreshed: 'ended' as const }],

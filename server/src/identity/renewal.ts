@@ -41,9 +41,10 @@ export function createSignInRenewal({
 
   async function renewStale(stale: SignIn, request: FastifyRequest): Promise<SignIn | undefined> {
     const current = await signIns.find(stale.id);
-    if (!current?.provider) return undefined;
+    if (!current) return undefined;
     // Another call renewed the sign-in after this call was sent.
     if (current.shopToken !== stale.shopToken) return current;
+    if (!current.provider) return undefined;
 
     const tokens = await refreshTokens(current.id);
     if (!tokens) return undefined;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { testConfig } from '../testing/test-app.ts';
 import { AdminTries } from './admin-tries.ts';
+import { type CreateLimiter, createMemoryLimiter } from './limited-tries.ts';
 
 const here = '203.0.113.7';
 let tries: AdminTries;
@@ -40,9 +41,48 @@ it('refused tries for one name do not use up the tries of the address', async ()
   expect(await attempt('dora')).toBeUndefined();
 });
 
-it('an address has its tries for all names', async () => {
-  const results = [await attempt('a'), await attempt('b'), await attempt('c'), await attempt('d'), await attempt('e')];
-  expect(results).toEqual([undefined, undefined, undefined, undefined, 60]);
+it('an address without tries left lets every name try three times, and refuses it after that', async () => {
+  const wide = testConfig({ ADMIN_TRIES: '9/60', ADMIN_TRIES_BY_ADDRESS: '4/60', ADMIN_TRIES_BY_NAME: '99/300' });
+  tries = new AdminTries(wide);
+  for (const name of ['a', 'b', 'c', 'd', 'e', 'f']) expect(await attempt(name)).toBeUndefined();
+  const results = [await attempt(), await attempt(), await attempt(), await attempt(), await attempt()];
+  expect(results).toEqual([undefined, undefined, undefined, 60, 60]);
+  await (await tries.start('dora', here)).succeed();
+  expect(await attempt('dora')).toBeUndefined();
+});
+
+it('a flood of names from one address is refused, and another address is not', async () => {
+  for (let count = 0; count < 300; count += 1) expect(await attempt(`name-${count}`)).toBeUndefined();
+  expect(await attempt('cleo')).toBe(60);
+  expect(await attempt('cleo', '203.0.113.8')).toBeUndefined();
+});
+
+it('all counters are asked at the same time, and a refusal waits for no further answer', async () => {
+  const asked: string[] = [];
+  const answers: (() => void)[] = [];
+  const createLimiter: CreateLimiter = (name, limit) => {
+    const limiter = createMemoryLimiter(name, limit);
+    const ask = <T>(question: string, answer: () => Promise<T>) =>
+      new Promise<T>((resolve, reject) => {
+        asked.push(`${question} ${name}`);
+        answers.push(() => answer().then(resolve, reject));
+      });
+    const { consume, reward } = limiter;
+    limiter.consume = (key) => ask('count', () => consume.call(limiter, key));
+    limiter.reward = (key) => ask('give back', () => reward.call(limiter, key));
+    return limiter;
+  };
+  tries = new AdminTries(testConfig({ ADMIN_TRIES: '1/60,3/3600', ADMIN_TRIES_BY_ADDRESS: '4/60' }), createLimiter);
+  const counters = ['count admin-pair:60', 'count admin-pair:3600', 'count admin-address:60', 'count admin-name:300'];
+  const answerAll = () => {
+    for (const answer of answers.splice(0)) answer();
+  };
+  for (const expected of [undefined, 60]) {
+    const result = attempt();
+    await vi.waitFor(() => expect(asked.splice(0)).toEqual(counters), { interval: 1 });
+    answerAll();
+    expect(await result).toBe(expected);
+  }
 });
 
 it('a name has its tries at all addresses', async () => {

@@ -37,12 +37,22 @@ it('tries to sign in as customer care have three limits', async () => {
   const tries = new AdminTries(config, createLimiter, { limitRefused });
   const start = (name: string, address = here) => tries.start(name, address).catch(() => undefined);
   expect([...limiters.keys()]).toEqual(['admin-pair:60', 'admin-pair:3600', 'admin-address:60', 'admin-name:300']);
-  for (const name of ['cleo', 'cleo', 'cleo', 'dora', 'eve']) await start(name);
+  for (const name of ['cleo', 'cleo', 'cleo', 'dora', 'eve', 'eve']) await start(name);
   for (const address of ['203.0.113.8', '203.0.113.9']) await start('cleo', address);
-  expect(limitRefused.mock.calls).toEqual([['admin-pair'], ['admin-address'], ['admin-name']]);
-  // An address without tries left adds no names to the memory.
-  expect(await limiters.get('admin-pair:60')?.get(`${here} dora`)).not.toBeNull();
-  expect(await limiters.get('admin-pair:60')?.get(`${here} eve`)).toBeNull();
+  expect(limitRefused.mock.calls).toEqual([['admin-pair'], ['admin-name']]);
+});
+
+it('the limits of an address and of a flood have names of their own', async () => {
+  const wide = {
+    ...config,
+    ADMIN_TRIES: [{ tries: 999, seconds: 60 }],
+    ADMIN_TRIES_BY_NAME: [{ tries: 999, seconds: 60 }],
+  };
+  const tries = new AdminTries(wide, createLimiter, { limitRefused });
+  const start = (name: string) => tries.start(name, here).catch(() => undefined);
+  for (let count = 0; count < 4; count += 1) await start('cleo');
+  for (let count = 0; count < 297; count += 1) await start(`name-${count}`);
+  expect(limitRefused.mock.calls).toEqual([['admin-address'], ['admin-flood']]);
 });
 
 it('requests that end a contract have two limits', async () => {

@@ -15,6 +15,15 @@ export type CreateLimiter = (name: string, limit: TryLimit) => RateLimiterAbstra
 export const createMemoryLimiter: CreateLimiter = (name, { tries, seconds }) =>
   new RateLimiterMemory({ keyPrefix: name, points: tries, duration: seconds });
 
+/** A try that was counted. `refuse` throws if it was one too many. */
+export type CountedTry = {
+  /** How many tries there are within the longest time, this one included. */
+  readonly tries: number;
+  readonly isRefused: boolean;
+  /** Throws RequestProblem `tries.tooMany` with the time to wait, if the try is refused. */
+  readonly refuse: () => void;
+};
+
 /** The tries of one kind of key, for example of an address. A try must be within all limits. */
 export class LimitedTries {
   readonly #name: string;
@@ -32,23 +41,23 @@ export class LimitedTries {
     this.#limiters = limits.map((limit) => createLimiter(`${name}:${limit.seconds}`, limit));
   }
 
-  /** Counts a try. Throws RequestProblem `tries.tooMany`, with the time to wait. */
-  async count(key: string): Promise<void> {
-    for (const limiter of this.#limiters) {
-      try {
-        await limiter.consume(key);
-      } catch (error) {
-        throw this.#toProblem(error);
-      }
-    }
-  }
-
-  /** Throws RequestProblem `tries.tooMany` if the next try would be one too many. */
-  async check(key: string): Promise<void> {
-    for (const limiter of this.#limiters) {
-      const state = await limiter.get(key);
-      if (state && state.consumedPoints >= limiter.points) throw this.#toProblem(state);
-    }
+  /**
+   * Counts a try in all limits at the same time, which is one round trip to a shared store. A try that is refused is
+   * counted, too: give it back. Throws RequestProblem `server.failed` if a counter fails.
+   */
+  async count(key: string): Promise<CountedTry> {
+    const states = await Promise.all(this.#limiters.map((limiter) => consume(limiter, key)));
+    const refusing = states.filter((state, index) => state.consumedPoints > (this.#limiters[index]?.points ?? 0));
+    return {
+      tries: Math.max(0, ...states.map(({ consumedPoints }) => consumedPoints)),
+      isRefused: refusing.length > 0,
+      refuse: () => {
+        if (refusing.length === 0) return;
+        this.#metrics.limitRefused(this.#name);
+        const waitMs = Math.max(...refusing.map(({ msBeforeNext }) => msBeforeNext));
+        throw new RequestProblem('tries.tooMany', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) });
+      },
+    };
   }
 
   /** Takes back one counted try. */
@@ -56,15 +65,23 @@ export class LimitedTries {
     await Promise.all(this.#limiters.map((limiter) => limiter.reward(key)));
   }
 
+  /** Takes back one counted try, without making anyone wait. If a counter fails, the try stays counted. */
+  giveBackLater(key: string): void {
+    this.giveBack(key).catch(() => {});
+  }
+
   /** Forgets all tries. */
   async forget(key: string): Promise<void> {
     await Promise.all(this.#limiters.map((limiter) => limiter.delete(key)));
   }
+}
 
-  #toProblem(error: unknown): RequestProblem {
-    if (!(error instanceof RateLimiterRes)) return new RequestProblem('server.failed', { cause: error });
-    this.#metrics.limitRefused(this.#name);
-    const retryAfterSeconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    return new RequestProblem('tries.tooMany', { retryAfterSeconds });
+/** Returns the state after the try, also if it is one too many. */
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key);
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error;
+    throw new RequestProblem('server.failed', { cause: error });
   }
 }

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { toClientAddress } from './client-address.ts';
+import type { HashKey } from './hash-key.ts';
 
 /** The option of a route that counts its requests. */
 export type RequestLimit = { readonly rateLimit: RateLimitOptions };
@@ -41,15 +42,15 @@ export function createRequestLimits(config: Config, metrics: Pick<Metrics, 'limi
 }
 
 /** A route without a limit has no hook of this plugin. Without Redis each instance counts for itself. */
-export const requestLimits = fp<{ redis: Redis | undefined }>(
-  async (app, { redis }) => {
+export const requestLimits = fp<{ redis: Redis | undefined; hashKey: HashKey }>(
+  async (app, { redis, hashKey }) => {
     const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
     await app.register(rateLimit, {
       global: false,
       ...(redis ? { redis, nameSpace: 'requests:' } : {}),
       // Visitors are let in while Redis is away.
       skipOnError: true,
-      keyGenerator: ({ ip }) => toClientAddress(ip),
+      keyGenerator: ({ ip }) => (redis ? hashKey(toClientAddress(ip)) : toClientAddress(ip)),
       addHeaders: hidden,
       addHeadersOnExceeding: hidden,
       errorResponseBuilder: (_request, { ttl }) =>

@@ -34,10 +34,22 @@ it('a contract has its tries at all addresses, and then has to wait', async () =
   expect(await attempt('S1')).toBeUndefined();
 });
 
-it('a request that the shop API has not accepted does not count', async () => {
+it('a request that was not judged does not count', async () => {
   const contract = { subscriptionNumber: 'S1', fromEmail: 'anna@example.com' };
-  for (let count = 0; count < 9; count += 1) await (await tries.count(contract, here))();
+  for (let count = 0; count < 9; count += 1) await (await tries.count(contract, here)).withdraw();
   expect([await attempt('S1'), await attempt('S1')]).toEqual([undefined, undefined]);
+});
+
+it('a request that the shop API refuses counts for its address, and not for the contract', async () => {
+  const contract = { subscriptionNumber: 'S1', fromEmail: 'anna@example.com' };
+  for (let count = 0; count < 4; count += 1) await (await tries.count(contract, here)).refused();
+  expect(await attempt('S2')).toBe(60);
+  const elsewhere = '203.0.113.8';
+  const results = [
+    await attempt('S1', contract.fromEmail, elsewhere),
+    await attempt('S1', contract.fromEmail, elsewhere),
+  ];
+  expect(results).toEqual([undefined, undefined]);
 });
 
 it('strangers who know a number do not use up the tries of its customer', async () => {

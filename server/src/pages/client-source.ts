@@ -3,18 +3,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
 import { type ClientBuild, readClientBuild } from './client-build.ts';
+import { manifestIcons } from './web-manifest.ts';
 
 /** The output directories of `pnpm build`. */
 const BUILD_DIRECTORY = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+/** Files that the build copies as they are. */
+const PUBLIC_DIRECTORY = fileURLToPath(new URL('../../../web/public', import.meta.url));
 const SERVER_BUILD_DIRECTORY = fileURLToPath(new URL('../../../web/dist-server', import.meta.url));
 
 export type ClientSource = {
   /** Called for each page, because the development server may have changed the client. */
   readonly loadBuild: () => Promise<ClientBuild>;
-  /** The Fastify plugin that serves the asset files. */
+  /** The Fastify plugin that serves the asset files and the icons. */
   readonly files: FastifyPluginAsync;
 };
 
@@ -41,11 +44,23 @@ const builtFiles: FastifyPluginAsync = async (app) => {
     // The content security policy of the page applies, so the files need none.
     setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
   });
+  serveIcons(app, BUILD_DIRECTORY);
 };
+
+/** The paths where browsers look for icons by themselves, and the icons of the manifest. */
+function serveIcons(app: FastifyInstance, directory: string): void {
+  for (const icon of ['favicon.ico', 'apple-touch-icon.png', ...manifestIcons.map(({ name }) => name)]) {
+    app.get(`/${icon}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.sendFile(icon, directory, { immutable: false, maxAge: '1d' }),
+    );
+  }
+}
 
 function devFiles(server: URL): FastifyPluginAsync {
   return async (app) => {
     const prefix = server.pathname;
+    await app.register(fastifyStatic, { root: PUBLIC_DIRECTORY, serve: false });
+    serveIcons(app, PUBLIC_DIRECTORY);
     await app.register(fastifyHttpProxy, { upstream: server.origin, prefix, rewritePrefix: prefix, websocket: true });
   };
 }

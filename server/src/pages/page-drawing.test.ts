@@ -58,6 +58,10 @@ const titleOf: Handler = ({ body }, response) => json(response, 200, { title: JS
 const rootOf = (html: string) => /<div id="root">(.*?)<\/div>/.exec(html)?.[1];
 const bootOf = (html: string): Boot => JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
 
+let delays = 0;
+/** In milliseconds: each answer overtakes some of those before it. */
+const nextDelay = () => (delays++ * 3) % 5;
+
 test('draws a page with the answers of the shop API, and sends them with the page', async () => {
   const { app } = await openShop(titleOf);
   const { body } = await app.inject({ url: '/en-ca/cart?bundle=halo' });
@@ -79,9 +83,8 @@ test('draws without a late answer, and cancels its request', async () => {
       cancelled = true;
     });
   });
-  const started = performance.now();
+  // The shop API never answers, and the time limit of the call is longer than that of this test.
   const { body } = await app.inject({ url: '/en-ca/cart?bundle=halo' });
-  expect(performance.now() - started).toBeLessThan(1000);
   expect(rootOf(body)).toBe('<h1>loading</h1>');
   await expect.poll(() => cancelled).toBe(true);
 });
@@ -117,9 +120,7 @@ test.each<[string, PageDrawing['draw'], string]>([
 });
 
 test('gives none of many visitors at once the page of another', async () => {
-  const { app } = await openShop((request, response) =>
-    setTimeout(() => titleOf(request, response), Math.random() * 5),
-  );
+  const { app } = await openShop((request, response) => setTimeout(() => titleOf(request, response), nextDelay()));
   for (let round = 0; round < 4; round++) {
     const names = Array.from({ length: 10 }, (_, index) => `bundle-${round}-${index}`);
     const pages = await Promise.all(names.map((name) => app.inject({ url: `/en-ca/cart?bundle=${name}` })));
@@ -156,7 +157,7 @@ describe('a customer', () => {
       if (refused.has(name)) return json(response, 401, { errorMessages: [] });
       const answer =
         path === '/api/subscriptions/S-1' ? subscriptionDetails({ bundleName: 'halo' }) : { firstName: name };
-      return setTimeout(() => json(response, 200, answer), Math.random() * 5);
+      return setTimeout(() => json(response, 200, answer), nextDelay());
     };
 
   async function signIn({ app }: Awaited<ReturnType<typeof openShop>>, name: string): Promise<string> {

@@ -4,6 +4,9 @@
  */
 import { BOOT_ELEMENT_ID, type Boot, NOT_LOADED_ID } from '@perennial/shared/boot';
 import type { DrawnPage } from '@perennial/shared/page-drawing';
+import { escapeHtml, inlineJson } from '../http/html-text.ts';
+import { OLD_BROWSER_SCRIPT } from './old-browser.ts';
+import { manifestPath } from './web-manifest.ts';
 
 const BOOT_PLACEHOLDER = '<!--boot-->';
 const LANGUAGE_PLACEHOLDER = '<html lang="en">';
@@ -35,7 +38,8 @@ type PageData = {
 
 /** Renders a page. Throws if a placeholder is missing in the client's index.html. */
 export function renderPage(indexHtml: string, page: PageData): string {
-  const { boot, head, drawn } = page;
+  const { boot, drawn } = page;
+  const head = page.head + manifestLink(boot);
   if (!indexHtml.includes(BOOT_PLACEHOLDER) || !indexHtml.includes(LANGUAGE_PLACEHOLDER)) {
     throw new Error(`The client's index.html must contain ${BOOT_PLACEHOLDER} and ${LANGUAGE_PLACEHOLDER}`);
   }
@@ -48,27 +52,33 @@ export function renderPage(indexHtml: string, page: PageData): string {
       .filter(({ href }) => !html.includes(`"${href}"`))
       .map(({ href, kind }) => toLink(href, kind));
     return html
-      .replace(BOOT_PLACEHOLDER, () => [head, notLoadedScript(page), ...links, bootElement(page)].join(''))
+      .replace(BOOT_PLACEHOLDER, () =>
+        [head, pageScript(page, OLD_BROWSER_SCRIPT + NOT_LOADED_SCRIPT), ...links, bootElement(page)].join(''),
+      )
       .replace(ROOT, () => notice + notLoadedTemplate(page) + ROOT);
   }
   const [, entry = ''] = [...html.matchAll(SCRIPTS)].at(-1) ?? [];
   return html
     .replace(SCRIPTS, '')
     .replace(ENTRY_LINKS, '')
-    .replace(BOOT_PLACEHOLDER, () => [head, drawn.preloads, ...styles(page)].join(''))
+    .replace(BOOT_PLACEHOLDER, () =>
+      [head, pageScript(page, OLD_BROWSER_SCRIPT), drawn.preloads, ...styles(page)].join(''),
+    )
     .replace(ROOT, () =>
       [
         notice,
-        `<div id="root">${drawn.markup}</div>`,
+        // Before the markup: the browser may show the beginning of the page before it has the end.
         firstViewElement(page, entry, drawn.firstViewScript),
+        `<div id="root">${drawn.markup}</div>`,
         bootElement(page),
       ].join(''),
     );
 }
 
-/** Shows the template if a script cannot be loaded. A page that was drawn keeps what it shows. */
-function notLoadedScript({ scriptNonce }: PageData): string {
-  const script = `addEventListener('error',({target})=>{const root=document.getElementById('root');if(target instanceof HTMLScriptElement&&root&&!root.firstChild)root.append(document.getElementById('${NOT_LOADED_ID}').content.cloneNode(true))},true)`;
+/** Shows the template if a script cannot be loaded, or if the client does not start. */
+const NOT_LOADED_SCRIPT = `window.giveUp=function(){var root=document.getElementById('root');if(root&&!root.firstChild)root.appendChild(document.getElementById('${NOT_LOADED_ID}').content.cloneNode(true))};addEventListener('error',function(event){if(event.target instanceof HTMLScriptElement)giveUp()},true)`;
+
+function pageScript({ scriptNonce }: PageData, script: string): string {
   return `<script nonce="${scriptNonce}">${script}</script>`;
 }
 
@@ -77,6 +87,10 @@ function notLoadedTemplate({ boot }: PageData): string {
   const { text, reload } = boot.texts.shell.broken;
   const link = `<a href="">${escapeHtml(reload)}</a>`;
   return `<template id="${NOT_LOADED_ID}"><p class="no-script" role="alert">${escapeHtml(text)} ${link}</p></template>`;
+}
+
+function manifestLink({ culture, language }: Boot): string {
+  return `<link rel="manifest" href="${manifestPath(culture, language)}">`;
 }
 
 function toLink(href: string, kind: PageAsset['kind']): string {
@@ -115,16 +129,4 @@ function inlineBoot({ texts, cultureConfig, footer, ...ofVisit }: Boot): string 
     return `"${name}":${json},`;
   });
   return `{${shared.join('')}${inlineJson(ofVisit).slice(1)}`;
-}
-
-/** Escapes JSON so that a text in it cannot end the script element. */
-function inlineJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replace(/</g, '\\u003c')
-    .replace(/\u2028/g, '\\u2028')
-    .replace(/\u2029/g, '\\u2029');
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }

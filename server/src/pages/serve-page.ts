@@ -1,5 +1,6 @@
 /** Serves the pages of the client, with inline boot data. Rule: docs/rules/markets.md#culture-in-urls */
 import {
+  type CultureCode,
   cultureOf,
   cultures,
   defaultCultureCode,
@@ -10,13 +11,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { languageCookie } from '../http/site.ts';
+import type { StartHead } from '../search-engines/page-head.ts';
 import { cookieAttributes } from '../session/cookies.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import type { LoadBootData } from './boot-data.ts';
 import type { ClientSource } from './client-source.ts';
 import { findLocalReturnUrl } from './local-return.ts';
 import type { DrawPage } from './page-drawing.ts';
-import { createPageHead } from './page-head.ts';
 import { renderPage } from './page-template.ts';
 
 /** The culture of the last page, for paths without a culture (ADR 5). */
@@ -41,12 +42,13 @@ export type ServePage = (request: FastifyRequest, reply: FastifyReply) => Promis
 type Options = {
   config: Config;
   loadBootData: LoadBootData;
+  startHead: StartHead;
   loadBuild: ClientSource['loadBuild'];
   drawPage: DrawPage;
 };
 
 /** Creates the handler of pages. */
-export function createServePage({ config, loadBootData, loadBuild, drawPage }: Options): ServePage {
+export function createServePage({ config, loadBootData, startHead, loadBuild, drawPage }: Options): ServePage {
   /** Sets a cookie that does not have this value yet. */
   function remember(reply: FastifyReply, name: string, value: string): void {
     if (reply.request.cookies[name] === value) return;
@@ -64,22 +66,18 @@ export function createServePage({ config, loadBootData, loadBuild, drawPage }: O
     const path = `/${rest.join('/')}`;
     const assets = path === NOT_FOUND_PATH ? undefined : findAssets(path);
     const isMissing = assets === undefined;
+    const writeHead = startHead(path, url.searchParams);
     const { boot, drawn } = await drawPage(request, await loadBootData(request, findSignIn(request)), drawing);
+    const head = await writeHead({ boot, isMissing, title: drawn?.title });
     const html = renderPage(indexHtml, {
       boot,
       scriptNonce: request.scriptNonce,
       assets: assets ?? findAssets(NOT_FOUND_PATH) ?? [],
-      head: createPageHead({
-        origin: config.PUBLIC_URL.origin,
-        path,
-        boot,
-        texts: boot.texts,
-        isMissing,
-        title: drawn?.title,
-      }),
+      head: head.html,
       drawn: drawn && drawing && { ...drawn, firstViewScript: drawing.firstViewScript },
     });
     if (isMissing) reply.code(404);
+    if (!head.isListed) reply.header('x-robots-tag', 'noindex');
     const language = findNamedLanguage(firstSegment, url.searchParams.get('language'));
     remember(reply, CULTURE_COOKIE, firstSegment);
     if (language && cultureOf(firstSegment).languages.length > 1)
@@ -99,6 +97,12 @@ async function findSignIn(request: FastifyRequest): Promise<SignIn | undefined> 
   }
 }
 
+/** Returns the culture of the last page of this browser; without one, the default. */
+export function rememberedCulture(request: FastifyRequest): CultureCode {
+  const remembered = request.cookies[CULTURE_COOKIE];
+  return isCultureCode(remembered) ? remembered : defaultCultureCode;
+}
+
 /** Adds a culture to a path: the culture of a language code (fr-ca), else the culture of the last page. */
 function addCulture(request: FastifyRequest, url: URL, firstSegment: string, rest: readonly string[]): string {
   const found = findCultureByLanguage(firstSegment);
@@ -106,9 +110,7 @@ function addCulture(request: FastifyRequest, url: URL, firstSegment: string, res
     url.searchParams.set('language', found.language);
     return `/${found.code}/${rest.join('/')}${url.search}`;
   }
-  const remembered = request.cookies[CULTURE_COOKIE];
-  const code = isCultureCode(remembered) ? remembered : defaultCultureCode;
-  return `/${code}${url.pathname.replace(/^\/+/, '/')}${url.search}`;
+  return `/${rememberedCulture(request)}${url.pathname.replace(/^\/+/, '/')}${url.search}`;
 }
 
 /** fr-ca and fr-be are languages of en-ca and nl-be, not cultures. */

@@ -10,12 +10,13 @@ import { logFailure } from '../errors/log-failure.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { toProblem } from '../errors/to-problem.ts';
+import { DATA_POLICY } from '../http/data-policy.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 
 function sendProblem(reply: FastifyReply, problem: Problem) {
   return reply
     .code(problem.status)
-    .header('cache-control', 'no-store')
+    .headers({ 'cache-control': 'no-store', 'content-security-policy': DATA_POLICY })
     .type(PROBLEM_MEDIA_TYPE)
     .serializer(JSON.stringify)
     .send(problem);
@@ -27,7 +28,7 @@ export const errors = fp<Options>(
   async (app, { content, metrics = noMetrics }) => {
     app.setErrorHandler(async (error: FastifyError, request, reply) => {
       const known = toKnownError(error);
-      if (known instanceof RequestProblem && known.retryAfterSeconds !== undefined) {
+      if (known.retryAfterSeconds !== undefined) {
         reply.header('retry-after', known.retryAfterSeconds);
       }
       const { language } = request.site;

@@ -2,9 +2,11 @@
 import fastifySwagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import { completeDocument } from './openapi-document.ts';
 
-export const openapi = fp(
-  async (app) => {
+export const openapi = fp<{ config: Config }>(
+  async (app, { config }) => {
     await app.register(fastifySwagger, {
       openapi: {
         openapi: '3.1.0',
@@ -12,13 +14,16 @@ export const openapi = fp(
           title: 'Perennial BFF',
           version: '1.0.0',
           description: 'The backend-for-frontend of the Perennial client.',
+          license: { name: 'MIT', identifier: 'MIT' },
         },
       },
       transform: jsonSchemaTransform,
       transformObject: jsonSchemaTransformObject,
       exposeHeadRoutes: false,
     });
-    app.get('/bff/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+    app.get('/bff/openapi.json', { schema: { hide: true } }, async () =>
+      completeDocument(app.swagger(), config.PUBLIC_URL.origin),
+    );
   },
   { name: 'openapi' },
 );

@@ -11,6 +11,7 @@ import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { isNavigation } from '../http/navigation.ts';
+import { sendPlainPage } from '../http/plain-page.ts';
 import type { ServiceState } from '../http/service-state.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 
@@ -69,22 +70,9 @@ function findMemoryLimit(): number {
   return Math.min(process.constrainedMemory() || Number.POSITIVE_INFINITY, totalmem());
 }
 
-const STYLE =
-  'body{font:1.125rem/1.5 system-ui,sans-serif;max-width:34rem;margin:20vh auto 0;padding:0 1.25rem;color:#1d2733}' +
-  'h1{font-size:1.5rem}';
-
 /** Sends the words only. The page of the client would ask for more. */
 function sendPage(request: FastifyRequest, reply: FastifyReply): void {
   const { language } = request.site;
-  const { shell, errors } = textsFor(language);
-  reply
-    .addDocumentHeaders()
-    .code(503)
-    .headers({ 'retry-after': RETRY_AFTER_SECONDS, 'cache-control': 'no-store' })
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${language}"><meta name="viewport" content="width=device-width">` +
-        `<title>${shell.brand}</title><style nonce="${request.scriptNonce}">${STYLE}</style>` +
-        `<h1>${shell.brand}</h1><p>${errors['server.overloaded']}</p></html>`,
-    );
+  reply.addDocumentHeaders().header('retry-after', RETRY_AFTER_SECONDS);
+  sendPlainPage(reply, { status: 503, language, text: textsFor(language).errors['server.overloaded'] });
 }

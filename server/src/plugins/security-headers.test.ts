@@ -40,7 +40,16 @@ const pageHeaders = {
     'accelerometer=(), autoplay=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()',
 };
 
-const OTHER_HEADERS = ['connection', 'content-length', 'content-type', 'date', 'set-cookie', 'vary', 'x-request-id'];
+const OTHER_HEADERS = [
+  'connection',
+  'content-length',
+  'content-type',
+  'date',
+  'set-cookie',
+  'vary',
+  'x-request-id',
+  'x-robots-tag',
+];
 
 /** The headers that protect: all but those that say what the body is, and the ones named. */
 function protection(headers: Readonly<Record<string, unknown>>, others: readonly string[] = []) {
@@ -82,6 +91,7 @@ describe('a page', () => {
         "script-src 'self' 'nonce-N'",
         "style-src 'self' 'nonce-N'",
         "font-src 'self'",
+        "manifest-src 'self'",
         "img-src 'self' data: https: https://c.example https://*.adyen.com",
         "connect-src 'self' https://*.adyen.com",
         'frame-src https://*.adyen.com',

@@ -6,6 +6,7 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
 import { type Config, hasSecureCookies } from '../config.ts';
+import { DATA_POLICY } from '../http/data-policy.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -35,6 +36,7 @@ function contentSecurityPolicy(config: Config): Record<string, string[]> {
     'script-src': ["'self'", NONCE_SOURCE],
     'style-src': ["'self'", NONCE_SOURCE],
     'font-src': ["'self'"],
+    'manifest-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'https:', config.CONTENT_API_URL.origin, ...cardHosts],
     'connect-src': ["'self'", ...cardHosts],
     'frame-src': cardHosts,
@@ -61,9 +63,6 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS_POLICY = UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', ');
 
-/** For responses that are not documents: nothing in them may load or run, should a browser show one all the same. */
-const dataPolicy = { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
-
 /** Browsers apply these to documents only. */
 const withoutDocumentHeaders = {
   crossOriginOpenerPolicy: false,
@@ -86,6 +85,17 @@ function readHelmetHeaders(options: HelmetOptions): Headers {
   return response.getHeaders() as Headers;
 }
 
+/** For routes that no visitor uses. They have no session and no page, and answer before most plugins. */
+export const operationsHeaders = fp(
+  async (app) => {
+    app.addHook('onRequest', (_request, reply, done) => {
+      reply.headers({ 'content-security-policy': DATA_POLICY, 'x-content-type-options': 'nosniff' });
+      done();
+    });
+  },
+  { name: 'operations-headers' },
+);
+
 export const securityHeaders = fp<{ config: Config }>(
   async (app, { config }) => {
     const toPolicy = (directives: Record<string, string[]>) =>
@@ -101,8 +111,9 @@ export const securityHeaders = fp<{ config: Config }>(
       ...readHelmetHeaders({
         ...common,
         ...withoutDocumentHeaders,
-        contentSecurityPolicy: toPolicy(dataPolicy),
+        contentSecurityPolicy: false,
       }),
+      ...(!config.CLIENT_DEV_SERVER && { 'content-security-policy': DATA_POLICY }),
       // Every answer can be one to a customer, and can have a cookie.
       'cache-control': 'no-store',
     };

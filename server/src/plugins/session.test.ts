@@ -142,28 +142,55 @@ describe('sign-out', () => {
     await app.close();
   });
 
-  test('is not undone by a call in progress that returns a new token', async () => {
-    const store = new MemoryStore();
+  /** A shop API that answers a call only when it is released. */
+  async function startSlowShop(status: number, headers: Record<string, string> = {}) {
     const released = Promise.withResolvers<void>();
     const received = Promise.withResolvers<void>();
     const slow = await startFakeService(async ({ path }, response) => {
       if (path !== '/api/user/details') return json(response, 200, { token: 'shop-token', details });
       received.resolve();
       await released.promise;
-      return json(response, 200, {}, { 'user-token': 'newer-token' });
+      return json(response, status, {}, headers);
     });
+    return { ...slow, release: released.resolve, received: received.promise };
+  }
+
+  test('is not undone by a call in progress that returns a new token', async () => {
+    const store = new MemoryStore();
+    const slow = await startSlowShop(200, { 'user-token': 'newer-token' });
     const app = await testApp({ SHOP_API_URL: slow.url }, { store });
     const cookie = toCookieHeader(await signIn(app));
     const call = app.inject({ method: 'GET', url: '/api/user/details', headers: { ...canada, cookie } });
-    await received.promise;
+    await slow.received;
     await app.inject({ method: 'POST', url: '/bff/logout', headers: { ...canada, cookie } });
-    released.resolve();
+    slow.release();
     await call;
     expect(store.size).toBe(0);
     const after = await app.inject({ method: 'GET', url: '/bff/session', headers: { ...canada, cookie } });
     expect(after.json().signedIn).toBe(false);
     await app.close();
     await slow.close();
+  });
+
+  test.each([
+    ['is refused', 401, newest],
+    ['has a cookie of an older secret', 200, `${newest},${older}`],
+  ])('is not followed by a cookie when a call in progress %s', async (_, status, secrets) => {
+    const store = new MemoryStore();
+    const slow = await startSlowShop(status);
+    const before = await testApp(
+      { SHOP_API_URL: slow.url, SESSION_SECRETS: secrets.split(',').at(-1) ?? '' },
+      { store },
+    );
+    const cookie = toCookieHeader(await signIn(before));
+    const app = await testApp({ SHOP_API_URL: slow.url, SESSION_SECRETS: secrets }, { store });
+    const call = app.inject({ method: 'GET', url: '/api/user/details', headers: { ...canada, cookie } });
+    await slow.received;
+    await app.inject({ method: 'POST', url: '/bff/logout', headers: { ...canada, cookie } });
+    slow.release();
+    const { statusCode, headers } = await call;
+    expect([statusCode, headers['set-cookie'], store.size]).toEqual([status, undefined, 0]);
+    await Promise.all([before.close(), app.close(), slow.close()]);
   });
 });
 

@@ -49,6 +49,7 @@ export const session = fp<Options>(
       cookie,
       signInIds: createSignInIds(),
       find: adapter.find,
+      update: adapter.update,
       open: (request, value) => openSession(sessions, request, value),
     };
 
@@ -65,6 +66,12 @@ export const session = fp<Options>(
         noteTime: (ended) => auditEndByTime(request, audit, ended),
       });
       done();
+    });
+    // At the end: the answer to a slow call must not bring back the cookie of a session that has ended meanwhile.
+    app.addHook('onSend', (request, _reply, payload, done) => {
+      const renewing = request.visitor?.renewCookie();
+      if (renewing) renewing.then(() => done(null, payload), done);
+      else done(null, payload);
     });
   },
   { name: 'session' },

@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { RequestProblem } from '../errors/request-problem.ts';
+import { createHashKey } from '../limits/hash-key.ts';
 import { LimitedTries } from '../limits/limited-tries.ts';
 import { startRedis } from '../testing/redis-server.ts';
 import { openRedis } from './redis-client.ts';
@@ -12,16 +14,39 @@ afterAll(async () => {
 });
 
 const limits = [{ tries: 2, seconds: 60 }];
-const openInstance = () => new LimitedTries('login', limits, createSharedLimiter(redis));
+const openInstance = () =>
+  new LimitedTries('login', limits, createSharedLimiter(redis, createHashKey(['a-secret-of-the-sessions'])));
+
+test('a try is counted for as long as the limit says, and its refusal says how long that is', async () => {
+  const tries = openInstance();
+  await tries.count('iris');
+  await tries.count('iris');
+  const lifetimes = await Promise.all((await redis.keys('*')).map((key) => redis.pttl(key)));
+  expect(lifetimes.length).toBeGreaterThan(0);
+  for (const lifetime of lifetimes) {
+    expect(lifetime).toBeGreaterThan(50_000);
+    expect(lifetime).toBeLessThanOrEqual(60_000);
+  }
+  const { refuse } = await tries.count('iris');
+  expect(refuse).toThrow(RequestProblem);
+  let seconds = 0;
+  try {
+    refuse();
+  } catch (error) {
+    seconds = (error as RequestProblem).retryAfterSeconds ?? 0;
+  }
+  expect(seconds).toBeGreaterThan(50);
+  expect(seconds).toBeLessThanOrEqual(60);
+});
 
 test('two instances count the tries together, and each for itself while Redis is away', async () => {
   const [one, other] = [openInstance(), openInstance()];
-  await one.count('ada');
-  await other.count('ada');
-  await expect(one.count('ada')).rejects.toMatchObject({ code: 'tries.tooMany' });
-  await other.count('eve');
+  const isRefused = async (instance: LimitedTries, key = 'ada') => (await instance.count(key)).isRefused;
+  expect([await isRefused(one), await isRefused(other), await isRefused(one)]).toEqual([false, false, true]);
+  expect(await isRefused(other, 'eve')).toBe(false);
+  // Redis does not learn whose tries they are.
+  expect(await redis.keys('*')).toHaveLength(3);
+  expect((await redis.keys('*')).join()).not.toMatch(/:(ada|eve)/);
   await server.stop();
-  await one.count('ada');
-  await one.count('ada');
-  await expect(one.count('ada')).rejects.toMatchObject({ code: 'tries.tooMany' });
+  expect([await isRefused(one), await isRefused(one), await isRefused(one)]).toEqual([false, false, true]);
 });

@@ -1,12 +1,18 @@
 /** Counts tries in Redis, for all instances together. */
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
+import type { HashKey } from '../limits/hash-key.ts';
 import { type CreateLimiter, createMemoryLimiter } from '../limits/limited-tries.ts';
 
-/** While Redis is away each instance counts for itself. */
-export function createSharedLimiter(redis: Redis): CreateLimiter {
+/** While Redis is away each instance counts for itself. Redis does not learn whose tries are counted. */
+export function createSharedLimiter(redis: Redis, hashKey: HashKey): CreateLimiter {
+  class SharedLimiter extends RateLimiterRedis {
+    override getKey(key: string | number): string {
+      return super.getKey(hashKey(String(key)));
+    }
+  }
   return (name, limit) =>
-    new RateLimiterRedis({
+    new SharedLimiter({
       storeClient: redis,
       keyPrefix: `tries:${name}`,
       points: limit.tries,

@@ -21,6 +21,7 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
     '/bff/subscriptions',
     {
       schema: {
+        operationId: 'listSubscriptions',
         summary: "The customer's subscriptions, with the content of their bundles",
         tags: ['Subscriptions'],
         response: { 200: z.array(subscriptionListItemSchema.extend(contentShape)), default: problemSchema },
@@ -41,6 +42,7 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
     '/bff/subscriptions/:number',
     {
       schema: {
+        operationId: 'readSubscription',
         summary: 'One subscription, with the content of its bundle',
         tags: ['Subscriptions'],
         params: z.strictObject({ number: identifierSchema.describe('Subscription number') }),
@@ -61,5 +63,6 @@ export const aggregateRoutes: FastifyPluginAsyncZod<Options> = async (app, { sho
 
 /** The shop's data were checked when they were read, so they are not checked again. */
 function sendChecked(reply: FastifyReply): void {
-  reply.serializer(JSON.stringify);
+  // Fastify names no type for a serializer of the route's own.
+  reply.type('application/json; charset=utf-8').serializer(JSON.stringify);
 }

@@ -66,6 +66,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     '/bff/login',
     {
       schema: {
+        operationId: 'startSignIn',
         summary: 'Start a sign-in at the identity provider',
         tags: ['Session'],
         querystring: loginQuery,
@@ -89,6 +90,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     '/bff/signup',
     {
       schema: {
+        operationId: 'startSignUp',
         summary: 'Start a sign-up at the identity provider',
         tags: ['Session'],
         querystring: startQuery,
@@ -103,6 +105,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     '/bff/logout',
     {
       schema: {
+        operationId: 'signOut',
         summary: 'End the session; returns the URL that ends it at the identity provider',
         tags: ['Session'],
         response: { 200: z.object({ redirectTo: z.string() }) },
@@ -123,6 +126,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     '/bff/session',
     {
       schema: {
+        operationId: 'getSession',
         summary: 'Who is signed in; the request does not extend the session',
         tags: ['Session'],
         response: { 200: sessionStateSchema },

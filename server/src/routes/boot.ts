@@ -29,6 +29,7 @@ export const bootRoutes: FastifyPluginAsyncZod<Options> = async (app, { loadBoot
     '/bff/boot',
     {
       schema: {
+        operationId: 'getBootData',
         summary: 'What a page needs before its first request',
         tags: ['Pages'],
         querystring: z.object({

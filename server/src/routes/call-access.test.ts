@@ -1,12 +1,15 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { CustomerMarket } from '../shop-api/customer-market.ts';
 import { testConfig } from '../testing/test-app.ts';
 import { createCheckAccess } from './call-access.ts';
 
 type Person = 'visitor' | 'customer' | 'admin';
 
-const checkAccess = createCheckAccess(testConfig());
+const checkAccess = createCheckAccess(
+  new CustomerMarket({ forward: async () => Promise.reject(new Error()) }, testConfig()),
+);
 
 async function check(person: Person, call: CallName, culture = 'en-ca') {
   const recordActivity = vi.fn();

@@ -1,23 +1,23 @@
 /** Checks whether the visitor may make a call, and whether the market is open for it. */
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
-import { marketOf } from '@perennial/shared/cultures/markets';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
+import type { CustomerMarket } from '../shop-api/customer-market.ts';
 import { isCallOpen } from './market-rules.ts';
 
 /** Pages poll these calls without the visitor, so they are not activity. */
 const POLLED_CALLS: ReadonlySet<CallName> = new Set(['getPaymentActivity']);
 
 /**
- * Throws RequestProblem `session.required`, `session.adminRequired` or `market.closed`. Records the visitor's activity
+ * Throws RequestProblem `session.required`, `session.adminRequired` or `market.closed`, and the errors of the profile
+ * if it has to be asked for the customer's country. Records the visitor's activity
  * if the call is allowed.
  */
 export type CheckAccess = (request: FastifyRequest, name: CallName) => Promise<void>;
 
-/** Creates the check with the market switches of the configuration. */
-export function createCheckAccess(config: Config): CheckAccess {
+/** Creates the check with the market switches of the page and of the customer. */
+export function createCheckAccess(market: CustomerMarket): CheckAccess {
   return async (request, name) => {
     const { access } = calls[name];
     const signIn = await request.visitor.signIn();
@@ -25,8 +25,11 @@ export function createCheckAccess(config: Config): CheckAccess {
       if (!signIn) throw new RequestProblem('session.required');
       if (access === 'admin' && signIn.role !== 'admin') throw new RequestProblem('session.adminRequired');
     }
-    const { countryCode } = cultureOf(request.site.culture);
-    if (!isCallOpen(name, marketOf(countryCode, config.MARKET_OVERRIDES))) throw new RequestProblem('market.closed');
+    const { countryCode: page } = cultureOf(request.site.culture);
+    if (!isCallOpen(name, market.ofPage(page))) throw new RequestProblem('market.closed');
+    if (signIn && !isCallOpen(name, market.ofAll(page)) && !isCallOpen(name, await market.find(request, signIn))) {
+      throw new RequestProblem('market.closed');
+    }
     if (signIn && !POLLED_CALLS.has(name)) await request.visitor.recordActivity(signIn);
   };
 }

@@ -45,6 +45,10 @@ test('returns bundles by name in the language of the request, without unknown na
   expect(await request('bundles?names=unknown,halo,')).toEqual({ status: 200, body: [halo], requests: [['fr-CA']] });
 });
 
+test('returns all bundles in the language of the request, for the cart that is empty', async () => {
+  expect(await request('bundles')).toEqual({ status: 200, body: [halo], requests: [['fr-CA']] });
+});
+
 describe.each(['documents?ids=', 'bundles?names='])('the list %s', (path) => {
   test.each([
     ['an empty list', ''],

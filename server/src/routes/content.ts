@@ -22,15 +22,17 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
     '/bff/content/bundles',
     {
       schema: {
-        summary: 'Content documents of bundles, by name; unknown names are left out',
+        operationId: 'getBundleContent',
+        summary: 'Content documents of bundles, by name; unknown names are left out; without names all of them',
         tags: ['Content'],
-        querystring: z.object({ names: listSchema }),
+        querystring: z.object({ names: listSchema.optional() }),
         response: { 200: z.array(bundleContentSchema), default: problemSchema },
       },
     },
     async (request) => {
       const bundles = await content.bundles(request.site.language);
-      return request.query.names.flatMap((name) => bundles.get(name) ?? []);
+      const { names } = request.query;
+      return names ? names.flatMap((name) => bundles.get(name) ?? []) : [...bundles.values()];
     },
   );
 
@@ -38,6 +40,7 @@ export const contentRoutes: FastifyPluginAsyncZod<Options> = async (app, { conte
     '/bff/content/documents',
     {
       schema: {
+        operationId: 'getContentDocuments',
         summary: 'Content documents by id, in the language of the request; unknown ids are left out',
         tags: ['Content'],
         querystring: z.object({ ids: listSchema }),

@@ -23,6 +23,7 @@ export const eventRoutes: FastifyPluginAsyncZod<{ config: Config }> = async (app
     {
       bodyLimit: BODY_LIMIT,
       schema: {
+        operationId: 'collectEvents',
         summary: 'Analytics events, at most 50; the BFF adds hashed identifiers',
         tags: ['Analytics'],
         body: eventBatchSchema,

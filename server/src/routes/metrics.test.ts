@@ -16,7 +16,7 @@ beforeAll(async () => {
     return json(response, 400, { errorMessages: [{ code }] });
   });
   app = await testApp(
-    { SHOP_API_URL: shop.url, METRICS_TOKEN: token, ADMIN_TRIES_BY_ADDRESS: '1/600' },
+    { SHOP_API_URL: shop.url, METRICS_TOKEN: token, ADMIN_TRIES: '1/600' },
     {
       refusedAfterMs: 0,
     },
@@ -105,7 +105,7 @@ describe('the metrics', () => {
     for (const _ of [1, 2]) {
       await app.inject({ url: '/api/admin/signin', method: 'POST', headers: canada, payload });
     }
-    expect(await read('limit_refusals_total')).toEqual({ 'limit="admin-address"': 1 });
+    expect(await read('limit_refusals_total')).toEqual({ 'limit="admin-pair"': 1 });
   });
 
   test('count started, active and ended sign-ins', async () => {

@@ -57,15 +57,6 @@ describe('pages', () => {
     expect(cookies.map(({ name }) => name)).not.toContainEqual(expect.stringContaining('language'));
   });
 
-  test('robots.txt is a text for robots', async () => {
-    const response = await app.inject({ url: '/robots.txt' });
-    expect(response.headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': 'public, max-age=86400',
-    });
-    expect(response.body).toBe('User-agent: *\nDisallow: /api/\nDisallow: /bff/\n');
-  });
-
   test.each(['/api', '/bff?x=1', '/assets/old.js'])('%s is not a page and has a problem', async (url) => {
     const response = await app.inject({ url });
     expect([response.statusCode, response.json().code]).toEqual([404, 'request.notFound']);

@@ -34,6 +34,7 @@ export const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { confi
     '/bff/profile',
     {
       schema: {
+        operationId: 'openProfilePage',
         summary:
           "Redirect to the identity provider's profile page; on return the BFF copies the changes to the shop API",
         tags: ['Session'],

@@ -127,6 +127,7 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     '/bff/sign-in-failure',
     {
       schema: {
+        operationId: 'getSignInFailure',
         summary: "The shop API's text of a rejected sign-in of this browser",
         tags: ['Session'],
         querystring: z.object({ failure: z.string().max(100) }),

@@ -1,6 +1,6 @@
 /**
- * The session of a request. It is read from the store, and opened with @fastify/session only to be changed: the plugin
- * signs, serializes and hashes a session twice for each request that it opens one for (ADR 27).
+ * The session of a request. It is read and changed in the store, and opened with @fastify/session only to begin or to end
+ * one: the plugin signs, serializes and hashes a session twice for each request that it opens one for (ADR 27).
  */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
@@ -28,6 +28,8 @@ export type SessionAccess = {
   readonly signInIds: SignInIds;
   /** Returns what the store has of a session. */
   readonly find: (sessionId: string) => Promise<SessionData | undefined>;
+  /** Changes what the store has of a session. Returns undefined, and writes nothing, if the session has ended. */
+  readonly update: (sessionId: string, change: (data: SessionData) => SessionData) => Promise<SessionData | undefined>;
   /** Opens the session of a cookie with @fastify/session, or a new one if the cookie has none. */
   readonly open: (request: FastifyRequest, cookie: string) => Promise<OpenSession>;
 };
@@ -38,6 +40,8 @@ export class BrowserSession {
   readonly #reply: FastifyReply;
   readonly #access: SessionAccess;
   #data: Promise<SessionData> | undefined;
+  /** The session id whose cookie has to be signed anew. */
+  #signedBefore: string | undefined;
 
   constructor(request: FastifyRequest, reply: FastifyReply, access: SessionAccess) {
     this.#request = request;
@@ -53,8 +57,8 @@ export class BrowserSession {
 
   /** Returns the id of the session's sign-in, which may have ended; undefined without one. */
   async readSignInId(): Promise<string | undefined> {
-    const { cookie, signInIds } = this.#access;
-    const sessionId = cookie.readSessionId(this.#request, this.#reply);
+    const { signInIds } = this.#access;
+    const sessionId = this.#readSessionId();
     if (sessionId === undefined) return undefined;
     const known = signInIds.get(sessionId);
     if (known !== undefined) return known;
@@ -63,37 +67,62 @@ export class BrowserSession {
     return signInId;
   }
 
-  /** Changes fields of the session. */
-  async change(changes: SessionData): Promise<void> {
-    await this.#save(await this.#open(), changes);
+  /**
+   * Changes the data of the session. Does nothing without a session, or if it has ended meanwhile: a person may have
+   * signed in since, in the same browser, whose cookie must stay.
+   */
+  async change(change: (data: SessionData) => SessionData): Promise<void> {
+    const sessionId = this.#readSessionId();
+    const changed = sessionId === undefined ? undefined : await this.#access.update(sessionId, change);
+    this.#data = Promise.resolve(changed ?? {});
+  }
+
+  /**
+   * Sends a cookie that is signed with an older secret again, signed with the newest. Returns undefined if that is not
+   * necessary. It is not sent for a session that has ended meanwhile, nor while the store fails.
+   */
+  renewCookie(): Promise<void> | undefined {
+    const sessionId = this.#signedBefore;
+    return sessionId === undefined ? undefined : this.#renewCookie(sessionId);
   }
 
   /** Replaces the session by one with a new id and other data. */
   async replace(data: SessionData): Promise<void> {
     await (await this.#open()).regenerate();
-    await this.#save(this.#request.session, data);
+    const { session } = this.#request;
+    Object.assign(session, data);
+    await session.save();
+    this.#access.cookie.send(this.#reply, session.encryptedSessionId);
+    this.#signedBefore = undefined;
+    this.#data = Promise.resolve({ ...session });
   }
 
   /** Removes the session, and its cookie from the browser. */
   async destroy(): Promise<void> {
     await (await this.#open()).destroy();
     this.#access.cookie.clear(this.#reply);
+    this.#signedBefore = undefined;
     this.#data = Promise.resolve({});
   }
 
+  #readSessionId(): string | undefined {
+    const read = this.#access.cookie.readSessionId(this.#request);
+    if (read?.isSignedBefore) this.#signedBefore = read.sessionId;
+    return read?.sessionId;
+  }
+
+  async #renewCookie(sessionId: string): Promise<void> {
+    const { cookie, find } = this.#access;
+    const found = await find(sessionId).catch(() => undefined);
+    if (found) cookie.send(this.#reply, cookie.signer.sign(sessionId));
+  }
+
   async #find(): Promise<SessionData> {
-    const sessionId = this.#access.cookie.readSessionId(this.#request, this.#reply);
+    const sessionId = this.#readSessionId();
     return (sessionId !== undefined && (await this.#access.find(sessionId))) || {};
   }
 
   #open(): Promise<OpenSession> {
     return this.#access.open(this.#request, this.#access.cookie.read(this.#request));
-  }
-
-  async #save(session: OpenSession, changes: SessionData): Promise<void> {
-    Object.assign(session, changes);
-    await session.save();
-    this.#access.cookie.send(this.#reply, session.encryptedSessionId);
-    this.#data = Promise.resolve({ ...session });
   }
 }

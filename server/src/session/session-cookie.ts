@@ -8,6 +8,8 @@ import { cookieAttributes, sessionCookieName } from './cookies.ts';
 /** More than the customers that are active at one instance; about 150 bytes each. */
 const MAX_KNOWN_SIGNATURES = 10_000;
 
+type ReadCookie = { readonly sessionId: string; readonly isSignedBefore: boolean };
+
 export class SessionCookie {
   /** Signs with the newest secret, and verifies with all of them. */
   readonly signer: Signer;
@@ -31,22 +33,23 @@ export class SessionCookie {
   }
 
   /**
-   * Returns the session id of the cookie; undefined if there is none, or its signature is wrong. A cookie that is signed
-   * with an older secret is sent again, signed with the newest.
+   * Returns the session id of the cookie, and whether an older secret has signed it; undefined if there is none, or its
+   * signature is wrong.
    */
-  readSessionId(request: FastifyRequest, reply: FastifyReply): string | undefined {
+  readSessionId(request: FastifyRequest): ReadCookie | undefined {
     const cookie = this.read(request);
     const separator = cookie.lastIndexOf('.');
     if (separator < 1) return undefined;
     const sessionId = cookie.slice(0, separator);
     const signature = Buffer.from(cookie.slice(separator + 1));
     const known = this.#knownSignatures.get(sessionId);
-    if (known?.length === signature.length && timingSafeEqual(known, signature)) return sessionId;
+    if (known?.length === signature.length && timingSafeEqual(known, signature)) {
+      return { sessionId, isSignedBefore: false };
+    }
     const { valid, renew } = this.signer.unsign(cookie);
     if (!valid) return undefined;
-    if (renew) this.send(reply, this.signer.sign(sessionId));
-    else this.#remember(sessionId, signature);
-    return sessionId;
+    if (!renew) this.#remember(sessionId, signature);
+    return { sessionId, isSignedBefore: renew };
   }
 
   /** `signed` is a session id with its signature. */

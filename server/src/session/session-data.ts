@@ -6,7 +6,7 @@ export type SessionData = {
   /** The next sign-in asks for the credentials, also if the identity provider has a session. */
   mustAuthenticate?: true;
   /** The last sign-in was one of customer care; undefined once the browser has been led to the admin login. */
-  ofCare?: true | undefined;
+  ofCare?: true;
 };
 
 declare module 'fastify' {

@@ -3,6 +3,7 @@
  * of a sign-in only, so that saving a session cannot restore old tokens (ADR 1). Rule: docs/rules/sign-in.md#session
  */
 import { randomBytes } from 'node:crypto';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { SessionState } from '@perennial/shared/models/session';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ExpiringStore } from './expiring-store.ts';
@@ -45,6 +46,8 @@ export type SignIn = {
   readonly email: string;
   /** The customer's id at the shop API; absent for an admin. */
   readonly userId?: string;
+  /** The customer's own country; null if the profile has no address, absent until it is asked. */
+  readonly countryCode?: CountryCode | null | undefined;
   /** The shop API's user token. It is sent to the shop API only. */
   readonly shopToken: string;
   /** Absent for an admin, and for a sign-in with an access token only. */
@@ -60,7 +63,9 @@ export type SignIn = {
 };
 
 export type NewSignIn = Omit<SignIn, 'id' | 'createdAt' | 'lastActiveAt'>;
-export type SignInChanges = Partial<Pick<SignIn, 'shopToken' | 'provider' | 'firstName' | 'email' | 'renewalFailedAt'>>;
+export type SignInChanges = Partial<
+  Pick<SignIn, 'shopToken' | 'provider' | 'firstName' | 'email' | 'renewalFailedAt' | 'countryCode'>
+>;
 
 type Options = { readonly now?: () => number; readonly metrics?: Metrics };
 

@@ -20,6 +20,14 @@ export function createStoreAdapter(store: ExpiringStore) {
   return {
     /** Returns the data of a session; undefined if it has ended. */
     find,
+    /** Changes a session. Returns undefined, and writes nothing, if it has ended. */
+    async update(sessionId: string, change: (data: SessionData) => SessionData): Promise<SessionData | undefined> {
+      try {
+        return await store.update(toKey(sessionId), change, ABSOLUTE_LIMIT_MS);
+      } catch (error) {
+        throw toProblem(error);
+      }
+    },
     set(
       sessionId: string,
       { signInId, lastPerson, mustAuthenticate, ofCare }: SessionData,

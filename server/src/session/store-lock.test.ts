@@ -20,6 +20,17 @@ test('operations with one name run one after the other, also after a failure', a
   expect(steps).toEqual(['one starts', 'one ends', 'two starts', 'two ends']);
 });
 
+test('the lock is held until the operation has ended', async () => {
+  const store = new MemoryStore();
+  const operation = Promise.withResolvers<string>();
+  const running = runLocked(store, lock, () => operation.promise);
+  for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+  expect(store.get('lock:a')).toBeDefined();
+  operation.resolve('done');
+  expect(await running).toBe('done');
+  expect(store.get('lock:a')).toBeUndefined();
+});
+
 test('the lock of an instance that has ended becomes free', async () => {
   let now = 0;
   const store = new MemoryStore(() => now);

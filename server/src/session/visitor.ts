@@ -69,16 +69,16 @@ export class Visitor {
   }
 
   /**
-   * Ends the sign-in because the shop API refused it. The session remembers the person
+   * Ends the sign-in because the shop API refused it. The session remembers the person, if it has not ended meanwhile
    * (docs/rules/sign-in.md#session-end).
    */
   async refuseSignIn(): Promise<void> {
     await this.#endSignIn('refused');
-    const { lastPerson } = await this.#session.read();
-    await this.#session.change({
+    await this.#session.change((data) => ({
+      ...data,
       mustAuthenticate: true,
-      ...(lastPerson && { lastPerson: { ...lastPerson, refused: true } }),
-    });
+      ...(data.lastPerson && { lastPerson: { ...data.lastPerson, refused: true } }),
+    }));
   }
 
   /** Whether the next sign-in must ask for the credentials. */
@@ -93,13 +93,18 @@ export class Visitor {
   async noteEndOfCare(): Promise<boolean> {
     const { ofCare } = await this.#session.read();
     if (!ofCare || (await this.signIn())) return false;
-    await this.#session.change({ ofCare: undefined });
+    await this.#session.change(({ ofCare: _, ...data }) => data);
     return true;
   }
 
   /** Returns the email of the person who signed in last in this session. */
   async lastEmail(): Promise<string | undefined> {
     return (await this.#session.read()).lastPerson?.email;
+  }
+
+  /** Sends the cookie again if its signature is old. Returns undefined if that is not necessary. */
+  renewCookie(): Promise<void> | undefined {
+    return this.#session.renewCookie();
   }
 
   /** Extends the visitor's sign-in, because the visitor is active. Returns undefined if that is not due. */

@@ -93,9 +93,25 @@ describe('an error response', () => {
     ],
     ['with messages is that of the shop API', 'submitOrder', 502, refusal, { status: 502, call: 'submitOrder' }],
     ['of an overloaded shop API refuses an order', 'submitOrder', 503, Buffer.from('{}'), { status: 503 }],
+    [
+      'that limits requests says when to try again',
+      'submitOrder',
+      429,
+      gatewayPage,
+      { code: 'shop.limited', status: 429, retryAfterSeconds: 40, call: 'submitOrder' },
+    ],
+    [
+      'that is busy says when to try again',
+      'getProfile',
+      503,
+      gatewayPage,
+      { code: 'shop.busy', retryAfterSeconds: 40 },
+    ],
+    ['that limits requests with words keeps them', 'getProfile', 429, refusal, { status: 429, retryAfterSeconds: 40 }],
     ['of a failure in the shop API refuses an order', 'submitOrder', 500, gatewayPage, { status: 500 }],
     ['of a gateway to a read can be tried again', 'getProfile', 502, gatewayPage, { status: 502, call: 'getProfile' }],
   ])('%s', (_, call, status, body, expected) => {
-    expect(toResponseError(call, { status, body })).toMatchObject(expected);
+    const retryAfterSeconds = status === 429 || status === 503 ? 40 : undefined;
+    expect(toResponseError(call, { status, body, retryAfterSeconds })).toMatchObject(expected);
   });
 });

@@ -4,6 +4,7 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { parseShopError, type ShopError } from '../errors/shop-error.ts';
 import type { Outcome } from '../metrics/metrics.ts';
 import { ExchangeTimeout } from './exchange.ts';
+import type { ShopResponse } from './read-response.ts';
 
 /** Errors from before a connection exists: the request has certainly not left this machine. */
 const NOT_SENT_CODES: ReadonlySet<string> = new Set([
@@ -47,13 +48,17 @@ const GATEWAY_FAILURES: ReadonlySet<number> = new Set([502, 504]);
 
 /**
  * Returns the error of an error response. A gateway may answer after the shop API has made a change, so such a change is
- * `change.unknown`; a response with messages is that of the shop API.
+ * `change.unknown`; a response with messages is that of the shop API. A refusal that asks for a wait says when to try again.
  */
 export function toResponseError(
   name: CallName,
-  { status, body }: { readonly status: number; readonly body: Buffer },
+  { status, body, retryAfterSeconds }: Pick<ShopResponse, 'status' | 'body' | 'retryAfterSeconds'>,
 ): ShopError | RequestProblem {
-  const error = parseShopError(status, body, name);
+  const error = parseShopError(status, body, name, retryAfterSeconds);
+  if (retryAfterSeconds !== undefined && error.errorMessages.length === 0) {
+    const code = status === 429 ? 'shop.limited' : 'shop.busy';
+    return new RequestProblem(code, { cause: error, call: name, retryAfterSeconds });
+  }
   const isUnknown = GATEWAY_FAILURES.has(status) && error.errorMessages.length === 0 && !calls[name].isRepeatable;
   return isUnknown ? new RequestProblem('change.unknown', { cause: error, call: name }) : error;
 }

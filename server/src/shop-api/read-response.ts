@@ -7,6 +7,7 @@ import { ignoredResponseSchema } from '@perennial/shared/catalogue/schemas/field
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { ReceivedResponse } from './exchange.ts';
+import { readRetryAfter } from './retry-after.ts';
 import { tolerate } from './tolerant-response.ts';
 
 /** Larger than any response of the catalogue. It limits the memory (ADR 4). */
@@ -18,6 +19,8 @@ export type ShopResponse = {
   readonly body: Buffer;
   /** A token that replaces the session's token (docs/rules/sign-in.md#session). */
   readonly userToken: string | undefined;
+  /** When a refused request may be sent again. */
+  readonly retryAfterSeconds?: number | undefined;
 };
 
 /**
@@ -35,7 +38,12 @@ export function readResponse(name: CallName, response: ReceivedResponse): ShopRe
 function toShopResponse(name: CallName, { status, headers }: ReceivedResponse, body: Buffer): ShopResponse {
   if (status < 300) checkJson(name, body, headers['content-type'] ?? '');
   const userToken = headers['user-token'];
-  return { status, body, userToken: typeof userToken === 'string' ? userToken : undefined };
+  return {
+    status,
+    body,
+    userToken: typeof userToken === 'string' ? userToken : undefined,
+    retryAfterSeconds: readRetryAfter(status, headers['retry-after'], Date.now()),
+  };
 }
 
 /**

@@ -133,3 +133,75 @@ describe('a refused call', () => {
     expect(visitor.refuseSignIn).toHaveBeenCalledTimes(ends ? 1 : 0);
   });
 });
+
+describe('a browser that leaves before the response', () => {
+  /** Returns whether the shop API is told. */
+  async function isCancelled(name: CallName, send: 'forward' | 'forwardAnonymously'): Promise<boolean> {
+    const ended: boolean[] = [];
+    const browser = new AbortController();
+    const shopApi: ShopApi = {
+      url: new URL('http://shop.example'),
+      request: async (_name, _input, _context, signal) => {
+        browser.abort();
+        ended.push(signal?.aborted === true);
+        return { status: 200, body: Buffer.from('{}'), userToken: undefined };
+      },
+      close: async () => {},
+    };
+    const request = { visitor: { signIn: async () => stale }, clientAborted: browser.signal };
+    const shop = new VisitorShopApi(shopApi, { renew: async () => undefined, renewEarly: async (same) => same });
+    await shop[send](request as unknown as FastifyRequest, name, {});
+    return ended[0] ?? false;
+  }
+
+  test.each([
+    ['getProfile', 'forward', true],
+    ['requestCart', 'forward', true],
+    ['pauseReplenishment', 'forward', false],
+    ['submitOrder', 'forward', false],
+    ['signInAdmin', 'forwardAnonymously', true],
+    ['sendTerminationRequest', 'forwardAnonymously', false],
+  ] as const)('cancels %s: %s, %s', async (name, send, expected) => {
+    expect(await isCancelled(name, send)).toBe(expected);
+  });
+});
+
+test('waits for the new token that another call of an admin brings, and repeats the call with it', async () => {
+  const first = Promise.withResolvers<ShopResponse>();
+  const body = Buffer.from('{}');
+  let current: SignIn = { ...stale, role: 'admin' };
+  const sent: unknown[] = [];
+  const shopApi: ShopApi = {
+    url: new URL('http://shop.example'),
+    request: async (name, _input, { userToken }) => {
+      sent.push([name, userToken]);
+      if (name === 'getProfile') return first.promise;
+      return { status: userToken === 'rotated' ? 200 : 401, body, userToken: undefined };
+    },
+    close: async () => {},
+  };
+  const refuseSignIn = vi.fn();
+  const visitor = {
+    signIn: async () => ({ ...stale, role: 'admin' }),
+    refuseSignIn,
+    updateSignIn: async (changes: Partial<SignIn>) => {
+      current = { ...current, ...changes };
+    },
+  };
+  const request = { visitor, site: { culture: 'en-ca', language: 'en-CA' }, id: 'r-1' } as unknown as FastifyRequest;
+  const asked = vi.fn(async () => (current.shopToken === 'stale' ? undefined : current));
+  const shop = new VisitorShopApi(shopApi, { renew: asked, renewEarly: async (signIn) => signIn });
+  const { signal } = new AbortController();
+
+  const renewing = shop.forward(request, 'getProfile', {}, { signal });
+  const refused = shop.forward(request, 'getSavedPaymentMethod', {}, { signal });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce());
+  first.resolve({ status: 200, body, userToken: 'rotated' });
+  expect([(await renewing).status, (await refused).status]).toEqual([200, 200]);
+  expect(sent).toEqual([
+    ['getProfile', 'stale'],
+    ['getSavedPaymentMethod', 'stale'],
+    ['getSavedPaymentMethod', 'rotated'],
+  ]);
+  expect(refuseSignIn).not.toHaveBeenCalled();
+});

@@ -6,6 +6,7 @@ import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { ShopError } from '../errors/shop-error.ts';
 import type { SignIn } from '../session/sign-ins.ts';
+import { CallsUnderWay } from './calls-under-way.ts';
 import { toResponseError } from './failed-request.ts';
 import { parseShopResponse, type ShopResponse } from './read-response.ts';
 import type { ShopApi, ShopInput } from './shop-api.ts';
@@ -21,7 +22,7 @@ export type Renewal = {
 };
 
 export type ForwardOptions = {
-  /** Cancels the call; without it the client's disconnect does. */
+  /** Cancels the call; without it the client's disconnect cancels a call that can be repeated. */
   readonly signal?: AbortSignal;
   /** The session stays although the shop API refuses it, because the browser will make the same call. */
   readonly keepsSession?: boolean;
@@ -31,6 +32,7 @@ export type ForwardOptions = {
 export class VisitorShopApi {
   readonly #shopApi: ShopApi;
   readonly #renewal: Renewal;
+  readonly #underWay = new CallsUnderWay();
 
   constructor(shopApi: ShopApi, renewal: Renewal) {
     this.#shopApi = shopApi;
@@ -45,19 +47,24 @@ export class VisitorShopApi {
     request: FastifyRequest,
     name: CallName,
     input: ShopInput,
-    { signal = request.clientAborted, keepsSession = false }: ForwardOptions = {},
+    { signal = endOfClient(request, name), keepsSession = false }: ForwardOptions = {},
   ): Promise<ShopResponse> {
     const signIn = await this.findFreshSignIn(request);
     if (!signIn && calls[name].access !== 'public') throw new RequestProblem('session.required');
 
-    let response = await this.#send(request, name, input, signIn?.shopToken, signal);
+    const attempt = (userToken: string | undefined) =>
+      this.#underWay.run(userToken, async () => {
+        const answer = await this.#send(request, name, input, userToken, signal);
+        if (answer.userToken !== undefined && signIn) {
+          await request.visitor.updateSignIn({ shopToken: answer.userToken });
+        }
+        return answer;
+      });
+    let response = await attempt(signIn?.shopToken);
     let renewed: SignIn | undefined;
     if (response.status === 401 && signIn) {
       renewed = await this.renew(request, signIn);
-      if (renewed) response = await this.#send(request, name, input, renewed.shopToken, signal);
-    }
-    if (response.userToken !== undefined && signIn) {
-      await request.visitor.updateSignIn({ shopToken: response.userToken });
+      if (renewed) response = await attempt(renewed.shopToken);
     }
     if (response.status < 400) return response;
     if (keepsSession) throw toResponseError(name, response);
@@ -70,9 +77,19 @@ export class VisitorShopApi {
     return signIn && this.#renewal.renewEarly(signIn, request);
   }
 
-  /** Renews the visitor's sign-in after a status 401. Returns undefined if it cannot be renewed. */
-  renew(request: FastifyRequest, stale: SignIn): Promise<SignIn | undefined> {
-    return this.#renewal.renew(stale, request);
+  /**
+   * Renews the visitor's sign-in after a status 401. Returns undefined if it cannot be renewed. A sign-in without tokens
+   * of the identity provider cannot, but another call with the same token may be about to bring its new one.
+   */
+  async renew(request: FastifyRequest, stale: SignIn): Promise<SignIn | undefined> {
+    let renewed = await this.#renewal.renew(stale, request);
+    while (!renewed && !stale.provider) {
+      const other = this.#underWay.next(stale.shopToken);
+      if (!other) break;
+      await other;
+      renewed = await this.#renewal.renew(stale, request);
+    }
+    return renewed;
   }
 
   /**
@@ -83,7 +100,7 @@ export class VisitorShopApi {
   async handleErrorResponse(
     request: FastifyRequest,
     name: CallName,
-    response: Pick<ShopResponse, 'status' | 'body'>,
+    response: Pick<ShopResponse, 'status' | 'body' | 'retryAfterSeconds'>,
     renewed: boolean,
   ): Promise<ShopError | RequestProblem> {
     const error = toResponseError(name, response);
@@ -96,7 +113,7 @@ export class VisitorShopApi {
 
   /** Makes a call without the visitor's token, for calls that sign in. Throws RequestProblem or ShopError. */
   async forwardAnonymously(request: FastifyRequest, name: CallName, input: ShopInput): Promise<ShopResponse> {
-    const response = await this.#send(request, name, input, undefined, request.clientAborted);
+    const response = await this.#send(request, name, input, undefined, endOfClient(request, name));
     if (response.status >= 400) throw toResponseError(name, response);
     return response;
   }
@@ -107,10 +124,24 @@ export class VisitorShopApi {
     return parseShopResponse(name, body, request.log);
   }
 
-  #send(request: FastifyRequest, name: CallName, input: ShopInput, userToken: string | undefined, signal: AbortSignal) {
+  #send(
+    request: FastifyRequest,
+    name: CallName,
+    input: ShopInput,
+    userToken: string | undefined,
+    signal?: AbortSignal,
+  ) {
     const context = { site: request.site, requestId: request.id, userToken };
     return this.#shopApi.request(name, input, context, signal);
   }
+}
+
+/**
+ * Returns the signal that ends a call with its client. A change that was accepted is completed: its result would not be
+ * known otherwise (docs/rules/errors.md#left-pages).
+ */
+function endOfClient(request: FastifyRequest, name: CallName): AbortSignal | undefined {
+  return calls[name].isRepeatable ? request.clientAborted : undefined;
 }
 
 /**

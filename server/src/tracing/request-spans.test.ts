@@ -36,7 +36,7 @@ afterAll(() => Promise.all([shop.close(), collector.close()]));
  */
 async function sendTrace(environment: Record<string, string>) {
   const app = await testApp({ SHOP_API_URL: `${shop.url}/base`, ...environment });
-  const headers = { ...canada, traceparent: `00-${traceId}-b7ad6b7169203331-01`, baggage: 'name=ada' };
+  const headers = { ...canada, traceparent: `00-${traceId}-b7ad6b7169203331-01`, baggage: 'name=of-a-customer' };
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   await post(`${base}/api/user/mail-validation`, headers, JSON.stringify({ email: 'ada@example.com' }));
   await app.inject({ url: '/api/bundle/details?bundleName=secret-query', headers });
@@ -77,7 +77,8 @@ describe('the spans of a request from a trusted proxy', () => {
     for (const name of ['POST /api/user/mail-validation', 'validateMail', 'getBundle', '/bff/subscriptions/:number']) {
       expect(text).toContain(name);
     }
-    expect(text).not.toMatch(/secret-query|S-12345|ada|x-culture|browser_left/);
+    // Long words only: the export has random ids, whose bytes can spell short ones.
+    expect(text).not.toMatch(/secret-query|S-12345|ada@example|of-a-customer|x-culture|browser_left/);
     expect(calls.filter(({ baggage }) => baggage !== undefined)).toEqual([]);
   });
 });

@@ -29,6 +29,14 @@ describe('address conversion', () => {
     ]);
   });
 
+  it('sends composed letters, however they were typed', () => {
+    const typed = { ...home, addition: '12 Rue Ga\u0302teau', city: 'Montre\u0301al' };
+    expect(toAddress('Shipping', edited('CA'), typed)).toMatchObject({
+      addition: '12 Rue G\u00e2teau',
+      city: 'Montr\u00e9al',
+    });
+  });
+
   it('sends two addresses with a separate billing address', () => {
     const sent = addressesToSend(canada, home, office);
     expect(sent.map(({ type, addition }) => [type, addition])).toEqual([

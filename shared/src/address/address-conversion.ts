@@ -5,6 +5,7 @@
 import { isCountryCode } from '../countries/country-codes.ts';
 import type { Address, StoredAddress } from '../models/profile.ts';
 import { formatPostalCode } from '../validation/postal-code.ts';
+import { toTypedText } from '../validation/typed-text.ts';
 import {
   type AddressFieldName,
   type AddressForm,
@@ -25,7 +26,7 @@ export function addressForm(saved: StoredAddress | null): AddressForm {
 type Edited = Pick<EditedAddress, 'countryCode' | 'layout' | 'saved'>;
 
 /**
- * Returns the address to send: the fields of the form, trimmed and in their written form, and the saved fields that
+ * Returns the address to send: the fields of the form, as they are sent, and the saved fields that
  * the form does not show.
  */
 export function toAddress(type: Address['type'], edited: Edited, form: AddressForm): Address {
@@ -33,7 +34,7 @@ export function toAddress(type: Address['type'], edited: Edited, form: AddressFo
   const country = isCountryCode(countryCode) ? countryCode : undefined;
   const address: Address = { ...hiddenFields(edited), type, countryCode };
   for (const { name } of layout) {
-    const text = form[name].trim();
+    const text = toTypedText(form[name]);
     if (text !== '') address[name] = name === 'zipCode' && country ? formatPostalCode(country, text) : text;
     else if (name === 'line2' && country && findCountryAddress(country).emptyLine2 === 'null') address.line2 = null;
   }

@@ -10,6 +10,7 @@ import {
 } from '../validation/house-number.ts';
 import { countLetters } from '../validation/letters.ts';
 import { formatPostalCode, isPostalCode, postalCodeExample } from '../validation/postal-code.ts';
+import { toTypedText } from '../validation/typed-text.ts';
 import type { AddressFieldRow, FieldRule } from './address-fields.ts';
 import type { AddressSettings } from './address-settings.ts';
 
@@ -26,9 +27,9 @@ export type RuleSource = {
  * city was typed, because its state has no list, or was saved before, so the rule for typed text applies.
  */
 export function addressFault(row: AddressFieldRow, value: string, source: RuleSource): FieldFault | undefined {
-  const text = value.trim();
+  const text = toTypedText(value);
   if (text === '') return row.required ? { message: 'required' } : undefined;
-  if (row.chosenFrom === 'cities' && findCities(source).includes(text)) return undefined;
+  if (row.chosenFrom === 'cities' && findCities(source).some((city) => toTypedText(city) === text)) return undefined;
   return ruleFault(row.rule, text, source);
 }
 

@@ -1,6 +1,6 @@
 /**
  * States, provinces and counties of the countries whose addresses have one, for sites without a list of their own. Codes
- * are those of ISO 3166-2 without the country.
+ * are those of ISO 3166-2 without the country; Aosta, which has none there, has that of its number plates.
  */
 import type { Region } from '../models/content.ts';
 

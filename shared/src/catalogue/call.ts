@@ -23,8 +23,14 @@ export const CARRIER_TIMEOUT_MS = 100_000;
 
 type Options = { timeoutMs?: number };
 
-function define<M extends Call['method'], P extends Call['path'], A extends Access, K extends Call['responseType']>(
-  call: { method: M; path: P; access: A; responseType: K; isRepeatable: boolean },
+function define<
+  M extends Call['method'],
+  P extends Call['path'],
+  A extends Access,
+  K extends Call['responseType'],
+  R extends boolean,
+>(
+  call: { method: M; path: P; access: A; responseType: K; isRepeatable: R },
   { timeoutMs = DEFAULT_TIMEOUT_MS }: Options = {},
 ) {
   return { ...call, timeoutMs } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CountryCode } from '../countries/country-codes.ts';
-import { marketOf, marketOverridesSchema, marketSwitchesSchema } from './markets.ts';
+import { marketFor, marketForAll, marketOf, marketOverridesSchema, marketSwitchesSchema } from './markets.ts';
 
 /** The table in docs/rules/markets.md#switches-by-country. */
 const table = `
@@ -106,5 +106,60 @@ describe('the switches of a market', () => {
     const all = ['open', 'closed', 'here', 'elsewhere', 'on', 'off', 'shown', 'hidden', '', undefined];
     const accepted = all.filter((word) => marketSwitchesSchema.safeParse({ ...switches, [name]: word }).success);
     expect(accepted.toSorted()).toEqual(words.toSorted());
+  });
+});
+
+describe('a customer on the page of another country', () => {
+  const all = {
+    ordering: 'open',
+    paymentDetails: 'here',
+    selfService: 'here',
+    billing: 'here',
+    pastDue: 'on',
+  } as const;
+  const none = {
+    ordering: 'closed',
+    paymentDetails: 'elsewhere',
+    selfService: 'elsewhere',
+    billing: 'elsewhere',
+    pastDue: 'off',
+  } as const;
+
+  it.each([
+    [
+      'Germany',
+      'DE',
+      'GB',
+      { paymentDetails: 'elsewhere', selfService: 'elsewhere', billing: 'elsewhere', pastDue: 'off' },
+    ],
+    [
+      'Great Britain',
+      'GB',
+      'DE',
+      { paymentDetails: 'elsewhere', selfService: 'elsewhere', billing: 'elsewhere', pastDue: 'off' },
+    ],
+    [
+      'the same country',
+      'DE',
+      'DE',
+      { paymentDetails: 'here', selfService: 'here', billing: 'elsewhere', pastDue: 'off' },
+    ],
+  ] as const)('of %s has what both countries open', (_, page, customer, expected) => {
+    expect(marketFor(page, customer)).toEqual({ ...marketOf(page), ...expected });
+  });
+
+  it.each(Object.keys(none) as (keyof typeof none)[])(
+    'is kept from %s by either country, from ordering by the page',
+    (name) => {
+      const ofFrance = { '*': all, FR: { [name]: none[name] } };
+      const isOpen = (page: CountryCode, customer: CountryCode) =>
+        marketFor(page, customer, ofFrance)[name] === all[name];
+      expect([isOpen('NL', 'BE'), isOpen('FR', 'NL'), isOpen('NL', 'FR')]).toEqual([true, false, name === 'ordering']);
+      expect(marketForAll('NL', ofFrance)[name] === all[name]).toBe(name === 'ordering');
+    },
+  );
+
+  it('sees the invoice link that the page shows', () => {
+    expect([marketFor('NL', 'GB').invoiceLink, marketFor('GB', 'NL').invoiceLink]).toEqual(['shown', 'hidden']);
   });
 });

@@ -70,3 +70,35 @@ export type MarketOverrides = z.infer<typeof marketOverridesSchema>;
 export function marketOf(country: CountryCode, overrides: MarketOverrides = {}): MarketSwitches {
   return { ...markets[country], ...overrides['*'], ...overrides[country] };
 }
+
+/** The closed values of the switches that the customer's own country can close, too. */
+const closedForCustomers = {
+  paymentDetails: 'elsewhere',
+  selfService: 'elsewhere',
+  billing: 'elsewhere',
+  pastDue: 'off',
+} as const satisfies Partial<MarketSwitches>;
+
+/**
+ * Returns the switches for a customer on the page of a country: what manages an agreement is open only if both countries
+ * open it. Rule: docs/rules/markets.md#customers-of-another-country
+ */
+export function marketFor(page: CountryCode, customer: CountryCode, overrides: MarketOverrides = {}): MarketSwitches {
+  return close(marketOf(page, overrides), marketOf(customer, overrides));
+}
+
+/** Returns the switches of a page for a customer of any country: what is open here is open for everybody. */
+export function marketForAll(page: CountryCode, overrides: MarketOverrides = {}): MarketSwitches {
+  return countryCodes.map((country) => marketOf(country, overrides)).reduce(close, marketOf(page, overrides));
+}
+
+function close(market: MarketSwitches, other: MarketSwitches): MarketSwitches {
+  const { paymentDetails, selfService, billing, pastDue } = closedForCustomers;
+  return {
+    ...market,
+    ...(other.paymentDetails === paymentDetails && { paymentDetails }),
+    ...(other.selfService === selfService && { selfService }),
+    ...(other.billing === billing && { billing }),
+    ...(other.pastDue === pastDue && { pastDue }),
+  };
+}

@@ -10,6 +10,8 @@ describe('an error code of the shop API', () => {
     ['error.message.applyPromotionIsDuplicated', { action: 'reload-cart-without-promotions' }],
     ['error.message.promotionIsInvalid', { action: 'show-cart' }],
     ['error.message.orderPreviewFailed', { action: 'show-address-step' }],
+    ['error.message.bundleIsOutOfStock', { action: 'show-availability', serverText: true }],
+    ['error.message.bundleIsNotFound', { action: 'show-availability', serverText: true }],
   ])('%s has the effect %j', (code, row) => {
     expect(findErrorRow(code)).toEqual(row);
   });
@@ -55,6 +57,8 @@ describe("the BFF's own error codes", () => {
       'order.inProgress',
       'order.unknown',
       'change.unknown',
+      'shop.limited',
+      'shop.busy',
       'shop.unreachable',
       'shop.timeout',
       'shop.invalidResponse',

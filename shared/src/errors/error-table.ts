@@ -19,6 +19,8 @@ export const errorTable = {
   'error.message.applyPromotionIsDuplicated': { action: 'reload-cart-without-promotions' },
   'error.message.promotionIsInvalid': { action: 'show-cart' },
   'error.message.orderPreviewFailed': { action: 'show-address-step' },
+  'error.message.bundleIsOutOfStock': { action: 'show-availability', serverText: true },
+  'error.message.bundleIsNotFound': { action: 'show-availability', serverText: true },
 } as const satisfies Record<string, ErrorRow>;
 
 /** Returns the row of a code; undefined for a code without a row. */
@@ -69,6 +71,8 @@ export const bffErrorCodes = [
   'order.inProgress',
   'order.unknown',
   'change.unknown',
+  'shop.limited',
+  'shop.busy',
   'shop.unreachable',
   'shop.timeout',
   'shop.invalidResponse',

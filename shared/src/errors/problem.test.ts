@@ -39,6 +39,7 @@ describe('the error response of a call', () => {
     'show-address-step',
     'show-personal-details',
     'show-quantities',
+    'show-availability',
     'show-not-found',
   ])('can ask the client to %s', (action) => {
     expect(problemSchema.safeParse({ ...problem, action }).success).toBe(true);

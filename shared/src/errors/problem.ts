@@ -9,6 +9,7 @@ export const problemActions = [
   'show-address-step',
   'show-personal-details',
   'show-quantities',
+  'show-availability',
   'show-not-found',
 ] as const;
 
@@ -29,6 +30,7 @@ export const problemSchema = z.object({
   messages: z.array(problemMessageSchema),
   action: z.enum(problemActions).optional(),
   requestId: z.string(),
+  retryAfterSeconds: z.number().int().positive().optional().describe('When the request may be sent again'),
 });
 
 export type Problem = z.infer<typeof problemSchema>;

@@ -50,7 +50,7 @@ export const cultureConfigSchema = z.object({
   marketingOptIn: z.boolean(),
   /** Whether taxes are shown as separate amounts. */
   displayTax: z.boolean(),
-  /** Whether refunds are hidden. */
+  /** Whether the texts about a returned replenishment promise no refund. */
   removeRefund: z.boolean(),
   /** Script of the thank-you page. */
   thankYouScript: z.string().nullable(),

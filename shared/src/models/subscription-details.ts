@@ -1,4 +1,7 @@
-/** One subscription, as its page shows it; see docs/rules/subscriptions.md#details-page. */
+/**
+ * One subscription, as its page shows it; see docs/rules/subscriptions.md#details-page, and for the tax of its amounts
+ * docs/rules/payments.md#amounts-and-their-tax.
+ */
 import { z } from 'zod';
 import { amountSchema } from './charge.ts';
 import { shippingFrequencySchema, totalChargeSchema } from './subscription.ts';

@@ -22,6 +22,16 @@ export function withEachFieldWrong(example: unknown): readonly Changed[] {
   });
 }
 
+/** Returns the example once with each of its texts changed, also with those of lists. */
+export function withEachTextChanged(example: unknown, change: (text: string) => string): readonly Changed[] {
+  return changeFields(example, (fields, name) => {
+    const value = fields[name];
+    if (typeof value === 'string') return { ...fields, [name]: change(value) };
+    if (!Array.isArray(value) || typeof value[0] !== 'string') return undefined;
+    return { ...fields, [name]: [change(value[0]), ...value.slice(1)] };
+  });
+}
+
 /** `change` returns undefined for a field that it does not change. Only the first entry of a list is changed. */
 function changeFields(
   example: unknown,

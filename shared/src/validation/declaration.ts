@@ -1,6 +1,7 @@
 /** What a customer sends to end a contract; see docs/rules/cancel-and-return.md#contract-termination. */
 import { isEmailAddress } from './email-address.ts';
 import { type FieldFault, lengthFault } from './field-fault.ts';
+import { toTypedText } from './typed-text.ts';
 
 /**
  * `Withdrawal` is the right of withdrawal, the others end a contract for the future. A request without a kind is a
@@ -23,7 +24,7 @@ export type DeclarationText = keyof typeof declarationLimits;
 
 /** Returns the fault of a text, which has to be filled in; undefined for a valid one. Surrounding spaces do not count. */
 export function declarationFault(field: DeclarationText, value: string): FieldFault | undefined {
-  const text = value.trim();
+  const text = toTypedText(value);
   if (text === '') return { message: 'required' };
   if (field === 'fromEmail' && !isEmailAddress(text)) return { message: 'emailInvalid' };
   return lengthFault(text, { max: declarationLimits[field] });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { lengthFault } from './field-fault.ts';
-import { textSchema } from './text-schema.ts';
+import { linesSchema, textSchema } from './text-schema.ts';
 
 const schema = textSchema({ min: 2, max: 4 });
 
@@ -41,4 +41,15 @@ it.each([
   ['abcde', { message: 'maxLetters', n: 4 }],
 ])('a form of two to four letters finds in %j the fault %j', (text, fault) => {
   expect(lengthFault(text, { min: 2, max: 4 })).toEqual(fault);
+});
+
+it.each([
+  ['a\nb', false, true],
+  ['a\r\nb', false, true],
+  ['a\0b', false, false],
+  ['a\tb', true, true],
+  [' ab \r\n', true, true],
+])('%j: is it a text of one line, is it one of several lines', (text, isLine, isLines) => {
+  const accepted = [textSchema({ max: 9 }), linesSchema({ max: 9 })].map((each) => each.safeParse(text).success);
+  expect(accepted).toEqual([isLine, isLines]);
 });

@@ -1,7 +1,8 @@
 import en from '@perennial/shared/locales/en.json' with { type: 'json' };
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { initTexts } from '../texts/texts.ts';
-import { bff, call, ProblemError, setSite } from './client.ts';
+import { bff, call, isRefusal, ProblemError, setSite } from './client.ts';
+import { watchPageExit } from './page-exit.ts';
 import { onSessionEnd } from './session-end.ts';
 
 const fetched = vi.fn<typeof fetch>();
@@ -85,5 +86,68 @@ describe('call', () => {
     stop();
     await catchProblem(call('getSubscriptions', {}));
     expect(announced).toEqual(['Login expired']);
+  });
+});
+
+describe('a page that is left', () => {
+  const isKept = () => fetched.mock.calls.at(-1)?.[1]?.keepalive === true;
+
+  it('completes what changes data, and no question', async () => {
+    fetched.mockImplementation(async () => answer({}, 200));
+    const ways: readonly (readonly [() => Promise<unknown>, boolean])[] = [
+      [() => call('updateOptIn', { body: { optIn: true } }), true],
+      [() => bff('POST', '/bff/logout'), true],
+      [() => call('getProfile', {}), false],
+      [() => call('validateMaxQuantity', { body: { bundles: [] } }), false],
+      [() => bff('GET', '/bff/session'), false],
+    ];
+    for (const [send, expected] of ways) {
+      await send();
+      expect(isKept(), String(send)).toBe(expected);
+    }
+  });
+
+  it('sends a long text as the browser allows it', async () => {
+    fetched.mockImplementation(async () => answer({}, 200));
+    await bff('POST', '/bff/events', 'a'.repeat(9_998));
+    expect(isKept()).toBe(true);
+    await bff('POST', '/bff/events', 'a'.repeat(9_999));
+    expect(isKept()).toBe(false);
+  });
+
+  it('learns nothing of the requests that the browser ends, until it is restored', async () => {
+    const page = new EventTarget();
+    vi.stubGlobal('window', page);
+    watchPageExit();
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    page.dispatchEvent(new Event('pagehide'));
+    const outcome = vi.fn();
+    call('getProfile', {}).then(outcome, outcome);
+    for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+    expect(outcome).not.toHaveBeenCalled();
+    page.dispatchEvent(new Event('pageshow'));
+    expect(await catchProblem(call('getProfile', {}))).toMatchObject({ code: 'network.offline' });
+  });
+});
+
+describe('a failure is the refusal of the shop', () => {
+  const problem = { type: '', title: '', detail: '', messages: [], requestId: '' };
+  it.each([
+    [400, undefined, true],
+    [404, undefined, true],
+    [422, undefined, true],
+    [500, 'show-quantities', true],
+    [0, undefined, false],
+    [401, undefined, false],
+    [401, 'show-not-found', false],
+    [403, undefined, false],
+    [408, undefined, false],
+    [429, undefined, false],
+    [400, 'sign-in', false],
+    [500, undefined, false],
+    [502, undefined, false],
+    [504, undefined, false],
+  ] as const)('with status %s and action %s: %s', (status, action, expected) => {
+    expect(isRefusal({ ...problem, status, ...(action && { action }) })).toBe(expected);
   });
 });

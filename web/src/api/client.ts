@@ -5,6 +5,7 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import type { Problem } from '@perennial/shared/errors/problem';
 import i18next from 'i18next';
 import { apiObserver } from './observer.ts';
+import { isPageLeft } from './page-exit.ts';
 import { announceSessionEnd } from './session-end.ts';
 
 /** A failed request. `problem.detail` is the text for the customer. */
@@ -28,6 +29,18 @@ export function isResultUnknown(error: unknown): boolean {
   return error instanceof ProblemError && (error.problem.status === 0 || error.problem.status >= 500);
 }
 
+/** Statuses about the visitor or the way to the shop, not about what was sent. */
+const ABOUT_THE_WAY: ReadonlySet<number> = new Set([401, 403, 408, 429]);
+
+/**
+ * Whether the shop has answered, and refused what was sent. After any other failure the same request may still succeed:
+ * the line was lost, the sign-in has ended, the shop was too slow or too busy.
+ */
+export function isRefusal({ status, action }: Problem): boolean {
+  if (action === 'sign-in' || ABOUT_THE_WAY.has(status)) return false;
+  return action !== undefined || (status >= 400 && status < 500);
+}
+
 type Site = { readonly culture: string; readonly language: string };
 
 let site: Site | undefined;
@@ -45,33 +58,31 @@ export type CallOptions = {
   readonly background?: boolean;
 };
 
-/** Makes a call of the catalogue. Throws a `ProblemError`; passes an abort on as it is. */
+/**
+ * Makes a call of the catalogue. Throws a `ProblemError`; passes an abort on as it is. A call that changes data is sent
+ * although the page is left (docs/rules/errors.md#left-pages, ADR 40).
+ */
 export function call<N extends CallName>(
   name: N,
   input: CallInput<N>,
   options: CallOptions = {},
 ): Promise<CallResponse<N>> {
-  const { method, path } = calls[name];
+  const { method, path, isRepeatable } = calls[name];
   const url = fillPath(path, input.params) + queryString(input.query);
-  return send(method, url, input.body, { ...options, name });
+  return send(method, url, input.body, { ...options, name, survivesPage: !isRepeatable });
 }
 
 /** The type of `call`, for code that gets it as a parameter. */
 export type Call = typeof call;
 
-/** Sends a request to one of the BFF's own paths. Throws a `ProblemError`. */
-export function bff<T>(
-  method: 'GET' | 'POST',
-  path: `/bff/${string}`,
-  body?: unknown,
-  options?: Pick<SendOptions, 'keepalive'>,
-): Promise<T> {
-  return send(method, path, body, options);
+/** Sends a request to one of the BFF's own paths; what is posted is sent although the page is left. Throws a `ProblemError`. */
+export function bff<T>(method: 'GET' | 'POST', path: `/bff/${string}`, body?: unknown): Promise<T> {
+  return send(method, path, body, { survivesPage: method === 'POST' });
 }
 
 type SendOptions = CallOptions & {
-  /** The request survives the page. */
-  readonly keepalive?: boolean;
+  /** The browser completes the request when the page is left. */
+  readonly survivesPage?: boolean;
   /** The name of the call in the catalogue. */
   readonly name?: CallName;
 };
@@ -80,29 +91,38 @@ async function send<T>(
   method: string,
   url: string,
   body: unknown,
-  { signal, idempotencyKey, background, keepalive, name }: SendOptions = {},
+  { signal, idempotencyKey, background, survivesPage = false, name }: SendOptions = {},
 ): Promise<T> {
   const startedAt = performance.now();
   const reportEnd: ReportEnd = (status) => {
     if (name) apiObserver()?.callEnded(name, status, Math.round(performance.now() - startedAt));
   };
+  const text = body === undefined ? undefined : JSON.stringify(body);
   const response = await fetchFromBff(url, reportEnd, {
     method,
-    ...(keepalive && { keepalive }),
+    ...(survivesPage && canSurvivePage(text) && { keepalive: true }),
     credentials: 'same-origin',
     headers: {
       Accept: 'application/json',
       ...(site && { 'X-Culture': site.culture, 'X-Language': site.language }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(text !== undefined && { 'Content-Type': 'application/json' }),
       ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(text !== undefined && { body: text }),
     ...(signal && { signal }),
   });
   reportEnd(response.status);
   if (!response.ok) throw await toProblemError(response, background);
   return (await readJson(response)) as T;
 }
+
+/**
+ * Browsers refuse a request with `keepalive` if the bodies of all such requests under way have more than 64 KiB. A letter
+ * has up to three bytes, and other requests need room too.
+ */
+const MAX_SURVIVING_LETTERS = 10_000;
+
+const canSurvivePage = (body = '') => body.length <= MAX_SURVIVING_LETTERS;
 
 type ReportEnd = (status: number) => void;
 
@@ -111,10 +131,14 @@ async function fetchFromBff(url: string, reportEnd: ReportEnd, request: RequestI
     return await fetch(url, request);
   } catch (error) {
     if (request.signal?.aborted) throw error;
+    if (isPageLeft()) return neverAnswered();
     reportEnd(0);
     throw new ProblemError(createProblem(0, 'network.offline', i18next.t('errors.network.offline')));
   }
 }
+
+/** Nothing follows any more on a page that is left. */
+const neverAnswered = () => new Promise<never>(() => undefined);
 
 async function toProblemError(response: Response, background = false): Promise<ProblemError> {
   const received = await readJson(response);

@@ -7,7 +7,7 @@ import { useCallMutation } from './use-call-mutation.ts';
 
 function Pausing() {
   const { data = [] } = useCall('getSubscriptions', {});
-  const { trigger, error } = useCallMutation('pauseReplenishment', { invalidates: ['getSubscriptions'] });
+  const { trigger, error } = useCallMutation('pauseReplenishment');
   const pause = () => trigger({ params: { id: 'S-1' }, query: {} }).catch(() => undefined);
   return (
     <>
@@ -32,7 +32,8 @@ it.each<[string, number, () => Response]>([
   ['after a change', 2, () => Response.json({})],
   ['after a change whose response was lost', 2, () => problem(504)],
   ['after a change without a connection', 2, () => Promise.reject(new TypeError('offline')) as never],
-  ['not after a refusal', 1, () => problem(400)],
+  ['after a refusal', 2, () => problem(400)],
+  ['not after a refusal that says nothing about it', 1, () => problem(429)],
 ])('loads again what a change makes stale, %s', async (_, count, answer) => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {

@@ -4,25 +4,33 @@ import '../ui/base.css';
 import { cultureOf, defaultCultureCode } from '@perennial/shared/cultures/cultures';
 import { startTransition } from 'react';
 import { setSite } from '../api/client.ts';
+import { watchPageExit } from '../api/page-exit.ts';
 import { toSessionUser } from '../api/session-channel.ts';
 import { stripCulture } from '../paths.ts';
 import { writeStored } from '../storage/browser-storage.ts';
 import { keepDataOf } from '../storage/shopping-memory.ts';
 import { initTexts } from '../texts/texts.ts';
+import { guardPresses } from '../ui/press-guard.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { App } from './app.tsx';
 import { cultureInPath, fetchBoot, inlineBoot, inlinePages } from './boot.ts';
+import { repeatEarlyInput } from './first-view/early-input.ts';
 import { resolveLanguage } from './language/language-entry.ts';
 import { loadPages, preparePages } from './routing/page-modules.ts';
 import { reloadRestoredPage } from './session/reload-restored-page.ts';
 import { roots } from './steps/react.ts';
 import { Router } from './steps/router.ts';
 
+/** What was kept is repeated at the latest after this time, in milliseconds, whatever has happened to the page. */
+const LATEST_REPEAT_MS = 10_000;
+
 /** Draws the page of the URL. Throws if the page has no root element, or if its boot data cannot be loaded. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
   reloadRestoredPage();
+  watchPageExit();
+  guardPresses(document);
   const inline = inlineBoot();
   const culture = cultureOf(cultureInPath(window.location.pathname) ?? defaultCultureCode);
   const { language, reloading } = resolveLanguage(culture, inline?.language);
@@ -45,4 +53,5 @@ export async function start(): Promise<void> {
     if (boot === inline && root.childElementCount > 0) roots.hydrateRoot(root, app);
     else roots.createRoot(root).render(app);
   });
+  setTimeout(() => void repeatEarlyInput(), LATEST_REPEAT_MS);
 }

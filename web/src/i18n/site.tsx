@@ -1,5 +1,6 @@
 /** The current site: culture, language and the settings from the boot data. */
 
+import type { EventCategory } from '@perennial/shared/analytics/events';
 import type { Boot } from '@perennial/shared/boot';
 import { type Culture, type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
@@ -18,9 +19,13 @@ type Site = {
   readonly markets: MarketSwitches;
   /** The site that manages subscriptions in markets without self-service; undefined if not configured. */
   readonly manageSubscriptionUrl: string | undefined;
+  /** The product pages of the shop; undefined if not configured. */
+  readonly productPagesUrl: string | undefined;
   readonly offersTermination: boolean;
   readonly offersWithdrawal: boolean;
   readonly card: Boot['card'];
+  /** The categories of events that the analytics consent question is about; empty if nothing is asked. */
+  readonly consentCategories: readonly EventCategory[];
   /** Whether the page came with the texts of customers' pages. */
   readonly hasCustomerTexts: boolean;
   /** Whether the page came with the texts of the form that ends a contract. */
@@ -38,9 +43,11 @@ function createSite(boot: Boot): Site {
     config: boot.cultureConfig,
     markets: boot.markets,
     manageSubscriptionUrl: boot.manageSubscriptionUrl,
+    productPagesUrl: boot.productPagesUrl,
     offersTermination: boot.offersTermination,
     offersWithdrawal: boot.offersWithdrawal,
     card: boot.card,
+    consentCategories: boot.analytics?.consent ?? [],
     hasCustomerTexts: hasCustomerTexts(boot.texts),
     hasDeclarationTexts: hasDeclarationTexts(boot.texts),
   };

@@ -16,6 +16,6 @@ export function writeLastBundle(names: string): void {
 
 /** Removes what this tab has viewed. What another tab has viewed since then stays. */
 export function removeLastBundle(): void {
-  if (readStored('lastBundle') === readLastBundle()) removeStored('lastBundle');
+  if (readStored('lastBundle') === readLastBundle()) removeStored('lastBundle', 'linesOfBrowser');
   removeStored('bundleOfTab');
 }

@@ -15,11 +15,13 @@ const ofPaymentsAndAccount = [
   'customerOfTab',
   'dismissedTips',
   'failedPayment',
+  'formDrafts',
   'invoiceBeingPaid',
   'orderAttempts',
   'paidInvoice',
   'payInFullFailed',
   'placedOrder',
+  'waitingSubscriptions',
 ];
 
 const getStoredNames = () => [...Object.keys(sessionStorage), ...Object.keys(localStorage)].sort();
@@ -87,6 +89,18 @@ describe('after the end of a session without a sign-out', () => {
     writeStored('orderNumber', 'O-2');
     keepDataOf(owen);
     expect([readStored('dismissedTips'), readStored('orderNumber')]).toEqual([undefined, 'O-2']);
+  });
+
+  it.each([
+    ['a customer finds nothing that somebody typed into a form before the sign-in', undefined, []],
+    ['the same customer finds what was typed', anna, ['support CA']],
+    ['another customer finds nothing that was typed', owen, []],
+  ])('%s', (_, before, forms) => {
+    clearStorage();
+    if (before) keepDataOf(before);
+    writeStored('formDrafts', [{ form: 'support CA', owner: 1, fields: {} }]);
+    keepDataOf(anna);
+    expect((readStored('formDrafts') ?? []).map(({ form }) => form)).toEqual(forms);
   });
 
   it('a tab that was left open forgets the former customer later than the others', () => {

@@ -2,6 +2,7 @@
 
 import { readStored, removeStored, writeStored } from './browser-storage.ts';
 import { removeLastBundle } from './last-bundle.ts';
+import { toOwnerNumber } from './owner-number.ts';
 import { storageKeys } from './storage-keys.ts';
 
 const ofCart = [
@@ -9,7 +10,6 @@ const ofCart = [
   'bundlesWithPromotions',
   'bundlesWithQuantity',
   'bundlesInfor',
-  'addressDraft',
   'disablePayment',
   'checkoutPageTitle',
   'subscriptionInfo',
@@ -22,7 +22,9 @@ const ofCustomer = [
   ...ofCart,
   'bundleOfTab',
   'lastBundle',
+  'linesOfBrowser',
   'orderAttempts',
+  'waitingSubscriptions',
   'awaitedOrder',
   'placedOrder',
   'announcedOrder',
@@ -31,6 +33,7 @@ const ofCustomer = [
   'paidInvoice',
   'payInFullFailed',
   'dismissedTips',
+  'formDrafts',
   'customerOfTab',
   'customerOfBrowser',
 ] as const;
@@ -52,17 +55,14 @@ export function clearShoppingData(): void {
  */
 export function keepDataOf(user: string): void {
   if (user === '') return;
-  const customer = toNumber(user);
+  const customer = toOwnerNumber(user);
   for (const owner of ['customerOfTab', 'customerOfBrowser'] as const) {
     const { kind } = storageKeys[owner];
     const former = readStored(owner);
     if (former === customer) continue;
+    // Somebody may have filled in a public form before the first sign-in.
+    removeStored('formDrafts');
     if (former !== undefined) removeStored(...ofCustomer.filter((name) => storageKeys[name].kind === kind));
     writeStored(owner, customer);
   }
-}
-
-/** Returns a number that differs for other texts and does not lead back to the text: it has 32 bits (FNV-1a). */
-function toNumber(text: string): number {
-  return [...text].reduce((hash, letter) => Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
 }

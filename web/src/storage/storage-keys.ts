@@ -6,18 +6,19 @@
 import { cultureCodes, cultureOf } from '@perennial/shared/cultures/cultures';
 import { arrayOf, type Guard, isBoolean, isNumber, isString, oneOf } from './shape-guards.ts';
 import {
-  isAddressDraft,
   isAnalyticsConsent,
   isAwaitedOrder,
   isBundlesInfor,
   isCartLines,
   isFailedPayment,
+  isFormDraft,
   isOrderAttempt,
   isOrderPacking,
   isPlacedOrder,
   isPromotions,
   isQuantities,
   isSubscriptionInfo,
+  isWaitingSubscriptions,
 } from './stored-shapes.ts';
 
 type StorageKey<T> = {
@@ -48,18 +49,20 @@ export const storageKeys = {
   storedCartItems: key('session', isCartLines),
   // cart: until cart or checkout is entered again; order; sign-out
   bundlesWithPromotions: key('session', isPromotions),
-  // checkout: until checkout is entered again; order; sign-out
+  // cart: until cart or checkout is entered again; order; sign-out
   bundlesWithQuantity: key('session', isQuantities),
   // cart: until order or sign-out
   lastBundle: key('local', isString),
   // cart: until order or sign-out: the bundles that this tab is buying
   bundleOfTab: key('session', isString),
+  // cart: until order or sign-out: the lines that were changed last, for a new tab
+  linesOfBrowser: key('local', isCartLines),
   // cart: until another cart is loaded; order; sign-out
   bundlesInfor: key('session', isBundlesInfor),
   // cart: until order or sign-out, or until the shop API rejects it
   currentEstimatedZipCode: key('local', isString),
-  // checkout: until the address is saved or dropped; order; sign-out
-  addressDraft: key('session', isAddressDraft),
+  // forms: until the form is sent or cancelled; sign-out: what was typed
+  formDrafts: key('session', arrayOf(isFormDraft)),
   // cart: until order
   disablePayment: key('session', isBoolean),
   // cart: the title to restore when cart or checkout is left
@@ -74,6 +77,8 @@ export const storageKeys = {
   orderNumber: key('session', isString),
   // payment: half an hour each; sign-out
   orderAttempts: key('local', arrayOf(isOrderAttempt)),
+  // payment: until the payment is approved; next pending order; sign-out
+  waitingSubscriptions: key('local', isWaitingSubscriptions),
   // payment: from pay now until its success, or the next order; sign-out
   invoiceBeingPaid: key('session', isString),
   // payment: until the subscription's details page has shown it; sign-out

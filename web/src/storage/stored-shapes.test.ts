@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Guard } from './shape-guards.ts';
 import {
-  isAddressDraft,
   isAnalyticsConsent,
   isAwaitedOrder,
   isBundlesInfor,
   isCartLines,
   isFailedPayment,
+  isFormDraft,
   isOrderAttempt,
   isOrderPacking,
   isPlacedOrder,
@@ -83,9 +83,9 @@ const examples: readonly [string, Guard<unknown>, Fields, (value: unknown) => un
   ],
   ['a failed payment', isFailedPayment, { invoiceId: 'I-1', lines: [line] }, (value) => value],
   [
-    'typed addresses',
-    isAddressDraft,
-    { customer: 'C-1', country: 'CA', shipping: { city: 'Ottawa' }, billing: {}, hasBillingAddress: false },
+    'what was typed into a form',
+    isFormDraft,
+    { form: 'checkout-address CA', owner: 1, fields: { 'shipping.city': 'Ottawa', hasBillingAddress: false } },
     (value) => value,
   ],
   [
@@ -123,12 +123,11 @@ it.each([
 ] as const)('null or nothing is a value, too: %s', (_, guard, value) => expect(guard(value)).toBe(true));
 
 it.each([
-  ['an address that is a text', 'Ottawa'],
-  ['an address that is null', null],
-  ['an address with a number', { city: 'Ottawa', zipCode: 1 }],
-])('typed addresses are not read with %s', (_, shipping) => {
-  const draft = { customer: 'C-1', country: 'CA', billing: {}, hasBillingAddress: false };
-  expect(isAddressDraft({ ...draft, shipping })).toBe(false);
+  ['a text', 'Ottawa'],
+  ['null', null],
+  ['a number in a field', { city: 'Ottawa', zipCode: 1 }],
+])('what was typed is not read with %s in place of its fields', (_, fields) => {
+  expect(isFormDraft({ form: 'support CA', owner: 1, fields })).toBe(false);
 });
 
 it.each([

@@ -11,6 +11,7 @@ import {
   nullable,
   objectOf,
   oneOf,
+  optional,
 } from './shape-guards.ts';
 
 export type StoredCartLine = {
@@ -72,6 +73,8 @@ export type PlacedOrder = {
   readonly orderNumber: string;
   /** The amount due today, with tax that is added to the price. */
   readonly paidNow: number;
+  /** What the customer had agreed to, if the shop charged another amount. */
+  readonly agreedAmount?: number | undefined;
   /** The sum of its parts, for analytics and the referral programme. */
   readonly totalPrice: number;
   /** Each code once, comma-separated. */
@@ -93,6 +96,15 @@ export type AwaitedOrder = {
   readonly order: PlacedOrder;
 };
 
+/** Subscriptions that waited for the first payment of an order when this browser saw them last. */
+export type WaitingSubscriptions = {
+  readonly waiting: readonly string[];
+  /** All numbers of the customer's subscriptions then. */
+  readonly known: readonly string[];
+  /** The customer has closed the notice about the refused payment. */
+  readonly isClosed: boolean;
+};
+
 /** A payment that failed, and what it was for: an invoice, or an order of these lines. */
 export type FailedPayment = { readonly invoiceId: string | null; readonly lines: readonly StoredCartLine[] };
 
@@ -107,14 +119,16 @@ type PlacedItem = {
 /** Charged every `months` months, first on `beginDate` (YYYY-MM-DD). */
 export type LaterCharge = { readonly months: number; readonly amount: number; readonly beginDate: string | null };
 
-/** What a customer has typed into the addresses of checkout and not saved yet. */
-export type AddressDraft = {
-  /** The shop API's id of the customer who typed it. */
-  readonly customer: string;
-  readonly country: string;
-  readonly shipping: Readonly<Record<string, string>>;
-  readonly billing: Readonly<Record<string, string>>;
-  readonly hasBillingAddress: boolean;
+/** Texts and answers of a form by their paths, such as `shipping.city`. */
+export type DraftFields = Readonly<Record<string, string | boolean>>;
+
+/** What was typed into a form and not sent. */
+export type FormDraft = {
+  /** The form, with what it is about and its country. */
+  readonly form: string;
+  /** Who typed it, as the number of `toOwnerNumber`. */
+  readonly owner: number;
+  readonly fields: DraftFields;
 };
 
 /** The visitor's answer about analytics, and the event categories it is about. */
@@ -124,18 +138,14 @@ export type AnalyticsConsent = {
 };
 
 const name = isString;
-const isTexts: Guard<Readonly<Record<string, string>>> = (value): value is Readonly<Record<string, string>> =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isString);
+const isDraftFields: Guard<DraftFields> = (value): value is DraftFields =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((field) => typeof field === 'string' || typeof field === 'boolean');
 const quantity = isPositiveInteger;
 const promotionCodes = arrayOf(isString);
 
-export const isAddressDraft = objectOf<AddressDraft>({
-  customer: isString,
-  country: isString,
-  shipping: isTexts,
-  billing: isTexts,
-  hasBillingAddress: isBoolean,
-});
+export const isFormDraft = objectOf<FormDraft>({ form: isString, owner: isNumber, fields: isDraftFields });
 export const isAnalyticsConsent = objectOf<AnalyticsConsent>({
   answer: oneOf(['accepted', 'declined']),
   categories: arrayOf(oneOf(['conversion', 'analytics', 'ajax'])),
@@ -169,6 +179,7 @@ export const isOrderAttempt = objectOf<OrderAttempt>({
 export const isPlacedOrder = objectOf<PlacedOrder>({
   orderNumber: isString,
   paidNow: isNumber,
+  agreedAmount: optional(isNumber),
   totalPrice: isNumber,
   couponCode: isString,
   items: arrayOf(objectOf<PlacedItem>({ name, title: isString, image: isString, quantity, ctn: isString })),
@@ -180,5 +191,10 @@ export const isAwaitedOrder = objectOf<AwaitedOrder>({
   methodCode: nullable(isString),
   paymentQuery: nullable(isString),
   order: isPlacedOrder,
+});
+export const isWaitingSubscriptions = objectOf<WaitingSubscriptions>({
+  waiting: arrayOf(isString),
+  known: arrayOf(isString),
+  isClosed: isBoolean,
 });
 export const isFailedPayment = objectOf<FailedPayment>({ invoiceId: nullable(isString), lines: isCartLines });

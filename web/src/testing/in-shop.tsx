@@ -1,5 +1,6 @@
 /** Renders a component with a fresh cache, a router and notifications; by default on the Canadian site in English. */
 
+import type { EventCategory } from '@perennial/shared/analytics/events';
 import type { Boot } from '@perennial/shared/boot';
 import { findTraits } from '@perennial/shared/countries/traits';
 import { type CultureCode, cultureOf, findLanguage } from '@perennial/shared/cultures/cultures';
@@ -35,6 +36,10 @@ type Options = {
   markets?: Partial<MarketSwitches>;
   /** Empty: none is configured. */
   manageSubscriptionUrl?: string;
+  /** Empty: none is configured. */
+  productPagesUrl?: string;
+  /** Empty: analytics is not configured, or asks for no consent. */
+  consent?: readonly EventCategory[];
   /** The cities to choose from, by province. */
   cities?: CultureConfig['cities'];
   /** Settings of the content service that differ from the default. */
@@ -53,14 +58,27 @@ export function sampleBoot({
   cities = {},
   markets = {},
   manageSubscriptionUrl = 'https://example.com/manage',
+  productPagesUrl = '',
+  consent = [],
   config = {},
   texts = textsFor(language ?? 'en-CA'),
 }: Omit<Options, 'at'> = {}): Boot {
-  const shown = { culture, texts, session, cities, markets, manageSubscriptionUrl, config };
+  const shown = { culture, texts, session, cities, markets, manageSubscriptionUrl, productPagesUrl, consent, config };
   return boot({ ...shown, language: language ?? findLanguage(culture) });
 }
 
-const boot = ({ culture, language, texts, session, cities, markets, manageSubscriptionUrl, config }: Shown): Boot => ({
+const boot = ({
+  culture,
+  language,
+  texts,
+  session,
+  cities,
+  markets,
+  manageSubscriptionUrl,
+  productPagesUrl,
+  consent,
+  config,
+}: Shown): Boot => ({
   culture,
   language,
   cultureConfig: { ...defaultCultureConfig(cultureOf(culture)), cities, ...config },
@@ -76,9 +94,11 @@ const boot = ({ culture, language, texts, session, cities, markets, manageSubscr
     ...markets,
   },
   ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
+  ...(productPagesUrl && { productPagesUrl }),
   offersTermination: findTraits(cultureOf(culture).countryCode).terminationByLaw,
   offersWithdrawal: findTraits(cultureOf(culture).countryCode).offersWithdrawal,
   session,
+  ...(consent.length > 0 && { analytics: { adapters: ['dataLayer'], consent, identifiers: {} } }),
   card: { environment: 'test' },
 });
 

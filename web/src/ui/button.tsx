@@ -1,4 +1,5 @@
 /** A button. While busy it keeps its width and the focus, and ignores presses. */
+import './press-guard.css';
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonVariant, buttonClass } from './button-class.ts';
 import { classNames } from './class-names.ts';
@@ -9,12 +10,15 @@ type Props = Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disabled'> & {
   busy?: boolean;
   /** Replaces the label while busy; without it the label stays. */
   busyText?: string;
+  /** Takes no press for half a second after it appears. A row of buttons (`FormActions`) and a dialog do so anyway. */
+  guarded?: boolean;
 };
 
 export function Button({
   variant,
   busy = false,
   busyText,
+  guarded = false,
   className,
   type = 'button',
   onClick,
@@ -29,7 +33,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass(variant, classNames(busy && 'button--busy', className))}
+      className={buttonClass(variant, classNames(busy && 'button--busy', guarded && 'press-guard', className))}
       onClick={handleClick}
       aria-busy={busy}
       aria-disabled={busy || undefined}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -49,6 +49,15 @@ describe('dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('stays open when the second press of a double one lands outside of it', async () => {
+    await renderInShop(<Consent />);
+    const dialog = await openDialog();
+    fireEvent.mouseDown(dialog, { detail: 2 });
+    expect(dialog.open).toBe(true);
+    fireEvent.mouseDown(dialog, { detail: 1 });
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
   it('stays open on a press inside', async () => {
     await renderInShop(<Consent />);
     const dialog = await openDialog();
@@ -65,5 +74,48 @@ describe('dialog', () => {
     expect(dialog.open).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+/** A question whose answer ends the step that asked it. */
+function Steps() {
+  const [open, setOpen] = useState(false);
+  const [step, setStep] = useState(1);
+  return (
+    <main>
+      <h1>Checkout</h1>
+      <section>
+        <h2>Step {step}</h2>
+        {step === 1 && <Button onClick={() => setOpen(true)}>Ask</Button>}
+        <Dialog
+          open={open}
+          onClose={() => {
+            setOpen(false);
+            setStep(2);
+          }}
+          title="May we?"
+        >
+          <p>We ask once.</p>
+        </Dialog>
+      </section>
+    </main>
+  );
+}
+
+describe('the focus after a dialog', () => {
+  it('goes back to the button that opened it', async () => {
+    await renderInShop(<Consent />);
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
+    screen.getByRole('button', { name: 'Ask' }).focus();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }));
+  });
+
+  it('goes to the heading of what comes next if that button has gone', async () => {
+    await renderInShop(<Steps />);
+    await openDialog();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Step 2' })));
   });
 });

@@ -4,8 +4,10 @@
  * screen.
  */
 import './dialog.css';
+import './press-guard.css';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../texts/texts.ts';
+import { focusAfterDialog } from './focus-after-dialog.ts';
 import { Icon } from './icon.tsx';
 
 type Props = {
@@ -29,12 +31,19 @@ function OpenDialog({ onClose, title, width = 800, dismissable = true, children 
 
   useLayoutEffect(() => {
     const dialog = element.current;
-    dialog?.showModal();
-    return () => dialog?.close();
+    if (!dialog) return;
+    dialog.showModal();
+    return () => {
+      const focusNext = focusAfterDialog(dialog);
+      dialog.close();
+      // In a task of its own, when the page is drawn without the dialog and what closed with it.
+      setTimeout(focusNext);
+    };
   }, []);
 
   function handlePressOutside(event: MouseEvent<HTMLDialogElement>): void {
-    if (dismissable && event.target === element.current) onClose();
+    // The second press of a double one that has opened the dialog (`detail` counts them) is not meant for it.
+    if (dismissable && event.target === element.current && event.detail < 2) onClose();
   }
 
   return (

@@ -1,5 +1,5 @@
 /** Invoices of orders and recurring payments: docs/rules/shop-sandbox.md#invoices-and-past-due */
-import { type Day, toDay } from '../calendar/day.ts';
+import type { Day } from '../calendar/day.ts';
 import { sum, toShare } from '../market/money.ts';
 import { type PricedCart, priceCart } from '../products/pricing.ts';
 import type { PaymentProfile } from '../store/customers.ts';
@@ -38,7 +38,7 @@ export function invoiceOrder(shop: Shop, { cart, customerId, number, market, sub
     orderNumber: number,
     subscriptionNumber: shop.subscriptions.ofOrder(number)[0]?.number ?? null,
     market,
-    issuedOn: toDay(submittedAt),
+    issuedOn: shop.dayOf(submittedAt),
   });
 }
 

@@ -1,6 +1,7 @@
 /** Consent to recurring payments (`sbeCompliance`): docs/rules/payments.md#consent */
-import { forcedConsent } from '@perennial/shared/countries/cart-rules';
+
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { forcedConsent } from '@perennial/shared/countries/recurring-consent';
 import type { Compliance } from '@perennial/shared/models/profile';
 import type { Customer } from '../store/customers.ts';
 

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths } from './day.ts';
+import { addDays, addMonths, toDay } from './day.ts';
+
+describe('the day of a moment', () => {
+  it.each([
+    ['2026-03-15T00:30:00Z', undefined, '2026-03-15'],
+    ['2026-03-15T23:30:00Z', 'UTC', '2026-03-15'],
+    ['2026-03-15T06:59:00Z', 'America/Vancouver', '2026-03-14'],
+    ['2026-03-15T07:00:00Z', 'America/Vancouver', '2026-03-15'],
+    ['2026-01-15T07:59:00Z', 'America/Vancouver', '2026-01-14'],
+    ['2026-03-15T10:59:00Z', 'Pacific/Auckland', '2026-03-15'],
+    ['2026-03-15T11:00:00Z', 'Pacific/Auckland', '2026-03-16'],
+    ['2026-12-31T12:00:00Z', 'Pacific/Auckland', '2027-01-01'],
+  ])('%s in %s is %s', (moment, timeZone, day) => expect(toDay(new Date(moment), timeZone)).toBe(day));
+});
 
 describe('addMonths', () => {
   it.each([

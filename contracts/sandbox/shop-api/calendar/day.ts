@@ -3,9 +3,17 @@
 /** A calendar day in the format of the wire: YYYY-MM-DD. Days compare as strings. */
 export type Day = string;
 
-/** Returns the UTC day of a moment. */
-export function toDay(moment: Date): Day {
-  return moment.toISOString().slice(0, 10);
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Returns the day of a moment in a time zone, which is a name such as `Pacific/Auckland`. Throws RangeError for others. */
+export function toDay(moment: Date, timeZone = 'UTC'): Day {
+  if (timeZone === 'UTC') return moment.toISOString().slice(0, 10);
+  const format =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, format);
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
 }
 
 /** Adds calendar months. A shorter month ends on its last day: 31 January plus one month is 28 or 29 February. */

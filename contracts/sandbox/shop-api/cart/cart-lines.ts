@@ -7,6 +7,7 @@ import type { Bundle } from '../products/bundle.ts';
 import { findBundle } from '../products/bundles.ts';
 import { type PricedCart, type PricedLine, priceCart } from '../products/pricing.ts';
 import { resolvePromotion } from '../products/promotions.ts';
+import { findSoldBundle } from '../products/sold-bundles.ts';
 import { bundleTexts } from '../products/texts.ts';
 import { type Customer, shippingAddressOf } from '../store/customers.ts';
 import type { Shop } from '../store/shop.ts';
@@ -16,15 +17,15 @@ function codesOf(line: CartLine): readonly string[] {
   return [...(line.promotionCodes ?? []), ...(line.promotions ?? []).map(({ code }) => code)];
 }
 
-function requireBundle(name: string): Bundle {
-  const bundle = findBundle(name);
+function requireBundle(name: string, { conditions }: Pick<Shop, 'conditions'>): Bundle {
+  const bundle = findSoldBundle(name, conditions);
   if (!bundle) throw new ShopError(404, 'error.message.bundleIsNotFound', { bundleName: name });
   return bundle;
 }
 
 /** Returns the lines with their bundles. Throws ShopError 404 for an unknown bundle. */
-export function findLines(lines: readonly CartLine[]): readonly PricedLine[] {
-  return lines.map(({ name, quantity }) => ({ bundle: requireBundle(name), quantity }));
+export function findLines(lines: readonly CartLine[], shop: Pick<Shop, 'conditions'>): readonly PricedLine[] {
+  return lines.map(({ name, quantity }) => ({ bundle: requireBundle(name, shop), quantity }));
 }
 
 /** A request for a cart; `customer` is undefined for a visitor who is not signed in. */
@@ -36,7 +37,7 @@ export function findPromotedLines(
   { shop, market, customer }: CartContext,
 ): readonly PricedLine[] {
   const usedCodes = customer ? shop.orders.usedCodes(customer) : new Set<string>();
-  const requests = lines.map((line) => ({ ...line, bundle: requireBundle(line.name), codes: codesOf(line) }));
+  const requests = lines.map((line) => ({ ...line, bundle: requireBundle(line.name, shop), codes: codesOf(line) }));
   return requests.map(({ bundle, quantity, codes }) => {
     const { name } = bundle;
     const promotion = resolvePromotion({ codes, bundleName: name, today: shop.today, usedCodes });

@@ -26,6 +26,16 @@ const actions = () => open.call('getCareActions', 'GET', `/api/admin/${number}/a
 const details = () => open.call('getSubscription', 'GET', `/api/subscriptions/${number}`, admin);
 
 describe('an admin', () => {
+  it('still acts in the call that renews the token, and cannot act with the old one afterwards', async () => {
+    const token = open.shop.tokens.issue('ca-subscriber', 'nadia.roy@example.com', 60_000);
+    const list = (userToken: unknown) =>
+      open.send('GET', `/api/admin/${number}/actions`, { ...canada, 'user-token': String(userToken) });
+    const renewing = await list(token);
+    expect(renewing.status).toBe(200);
+    expect((await list(token)).status).toBe(401);
+    expect((await list(renewing.headers['user-token'])).status).toBe(200);
+  });
+
   it('signs in for the customer with the given e-mail', async () => {
     expect((await signIn()).details).toMatchObject({ uuid: 'ca-subscriber', firstName: 'Owen' });
     const profile = await open.call('getProfile', 'GET', '/api/user/details', admin);

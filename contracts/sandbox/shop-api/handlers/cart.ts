@@ -8,13 +8,13 @@ export const cartHandlers = {
   requestCart: ({ body }, { shop, market, visitor, toImageUrl }) => {
     const { excludePrice = false, bundles, zipCode } = body;
     const cart = excludePrice
-      ? priceCart({ lines: findLines(bundles), currency: market.currency, today: shop.today, taxRate: 0 })
+      ? priceCart({ lines: findLines(bundles, shop), currency: market.currency, today: shop.today, taxRate: 0 })
       : estimateCart(bundles, { shop, market, customer: visitor }, zipCode);
     return cartView(cart, market, { toImageUrl, excludePrice });
   },
 
   validateMaxQuantity: ({ body }, { shop, visitor }) => {
-    const bundles = [...findOverLimits(findLines(body.bundles), shop, visitor)];
+    const bundles = [...findOverLimits(findLines(body.bundles, shop), shop, visitor)];
     return { isValid: bundles.length === 0, bundles };
   },
 } satisfies Handlers<'requestCart' | 'validateMaxQuantity'>;

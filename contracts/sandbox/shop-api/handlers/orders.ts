@@ -7,6 +7,7 @@ import type { Handlers } from '../handler.ts';
 import { toDecimal } from '../market/money.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { type PricedLine, priceCart } from '../products/pricing.ts';
+import { changeAtOrder } from '../products/sold-bundles.ts';
 import type { Order } from '../store/orders.ts';
 import { requireOwn } from '../store/own-record.ts';
 import { firstTermView } from '../views/cart-view.ts';
@@ -50,6 +51,10 @@ const checkoutView = (order: Order) => ({
 export const orderHandlers = {
   submitOrder: ({ body }, context) => {
     const { shop, market, customer } = context;
+    changeAtOrder(
+      body.bundles.map(({ name }) => name),
+      shop.conditions,
+    );
     const lines = findPromotedLines(body.bundles, { shop, market, customer: customer() });
     return placeOrder(lines, body, toPaymentContext(context));
   },

@@ -3,7 +3,7 @@ import type { HandlerContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { type Handlers, success } from '../handler.ts';
 import { isCarrier, listCarriers } from '../returns/carriers.ts';
-import { findReturnAddress, saveReturnAddress } from '../returns/return-addresses.ts';
+import { checkCarriersCome, findReturnAddress, saveReturnAddress } from '../returns/return-addresses.ts';
 import { toReturnDetails, toReturnInfo } from '../returns/return-details.ts';
 import { chooseCarrier, requirePlans, startBundledReturn, startReturn, withdrawReturn } from '../returns/returns.ts';
 import type { PlanKind, Subscription } from '../store/subscription.ts';
@@ -59,6 +59,7 @@ export const returnHandlers = {
   chooseReturnCarriers: ({ body }, context) => {
     const { shop, customer } = context;
     const subscription = findOwnSubscription(shop, customer(), body.subscriptionNumber);
+    checkCarriersCome(shop, customer());
     const withDevice = withCarrier(subscription, 'device', body.tryBuyCarrier, context);
     shop.subscriptions.put(withCarrier(withDevice, 'replenishment', body.replenishmentCarrier, context));
     return success;

@@ -1,6 +1,7 @@
 /** Value-added tax, which is part of the price everywhere but in Canada and the United States. */
-import { isTaxedCountry, type TaxedCountry } from '@perennial/shared/countries/cart-rules';
+
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { isTaxedCountry, type TaxedCountry } from '@perennial/shared/countries/sales-tax';
 import type { Minor } from './money.ts';
 
 const rates: Readonly<Record<Exclude<CountryCode, TaxedCountry>, number>> = {

@@ -1,5 +1,5 @@
-import { isTaxedCountry, type TaxedCountry } from '@perennial/shared/countries/cart-rules';
 import { countryCodes } from '@perennial/shared/countries/country-codes';
+import { isTaxedCountry, type TaxedCountry } from '@perennial/shared/countries/sales-tax';
 import { describe, expect, it } from 'vitest';
 import { findRegion, findTaxRate } from './taxes.ts';
 

@@ -1,7 +1,7 @@
 /** Sales tax. Canada and the United States add it to the price; elsewhere prices include it. */
 
-import { isTaxedCountry, type TaxedCountry } from '@perennial/shared/countries/cart-rules';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { isTaxedCountry, type TaxedCountry } from '@perennial/shared/countries/sales-tax';
 
 type Region = { readonly codes: readonly string[]; readonly rate: number };
 

@@ -1,4 +1,5 @@
 /** The outcome of a payment, as a provider's webhook reports it: docs/rules/shop-sandbox.md#payment-outcomes */
+import { addDays, type Day } from '../calendar/day.ts';
 import { completeOrder, holdOrder, reopenOrder } from '../orders/complete-order.ts';
 import type { AccountPayment } from '../store/account-payments.ts';
 import type { Order } from '../store/orders.ts';
@@ -45,9 +46,24 @@ export function applyPaymentResult(shop: Shop, { orderNumber, ...outcome }: Paym
   if (order && order.state !== 'paid') applyToOrder(shop, order, outcome);
 }
 
-/** Authorises all pending payments, as the bank does once a day. */
+/** Decides about all pending payments, as the bank does once a day: docs/rules/shop-sandbox.md#conditions */
 export function settlePendingPayments(shop: Shop): void {
+  const isRefused = shop.conditions.get('pendingPayments') === 'refused the next day';
   for (const { number } of [...shop.orders.pending(), ...shop.accountPayments.pending()]) {
-    applyPaymentResult(shop, { orderNumber: number, resultCode: 'Authorised' });
+    applyPaymentResult(shop, { orderNumber: number, resultCode: isRefused ? 'Refused' : 'Authorised' });
+  }
+}
+
+/** Reverses the payments of the day before, under the condition `paidOrders`. The customer owes the invoice again. */
+export function reversePayments(shop: Shop, day: Day): void {
+  if (shop.conditions.get('paidOrders') === 'stay paid') return;
+  const isOfYesterday = ({ submittedAt }: Order) => addDays(shop.dayOf(submittedAt), 1) === day;
+  for (const { number, customerId, state } of shop.orders.all().filter(isOfYesterday)) {
+    const { paymentProfile } = shop.customers.byId(customerId) ?? {};
+    if (state !== 'paid' || !paymentProfile) continue;
+    for (const invoice of shop.invoices.all().filter(({ orderNumber }) => orderNumber === number)) {
+      shop.invoices.update(invoice.number, { balance: invoice.total });
+    }
+    shop.customers.update(customerId, { paymentProfile: { ...paymentProfile, invalid: true } });
   }
 }

@@ -145,9 +145,7 @@ export function orderOnce(
 ): DayResult {
   const plan = requireReplenishment(subscription, 'order-once-more', planId);
   const { part, quantity } = plan;
-  const terms = termsPerParcel(part);
-  const { original, discounted } = termCharge(subscription, part);
-  const price = discounted * terms;
+  const price = termCharge(subscription, part).discounted * termsPerParcel(part);
   const order: OneTimeOrder = { planId: plan.id, part, quantity, price, orderDate: today, shippingDate: null };
   return {
     subscription: {
@@ -155,6 +153,6 @@ export function orderOnce(
       oneTimeOrders: [...subscription.oneTimeOrders, order],
       shipments: [...subscription.shipments, newShipment(subscription, plan.id, 'one-time', today)],
     },
-    payments: [{ reason: 'one-time-order', subscription, plan, day: today, original: original * terms, amount: price }],
+    payments: [{ reason: 'one-time-order', subscription, plan, day: today, amount: price }],
   };
 }

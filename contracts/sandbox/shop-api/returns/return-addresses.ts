@@ -12,6 +12,21 @@ export function findReturnAddress(customer: Customer): ReturnAddress {
   return address;
 }
 
+/** Throws ShopError 400 for an address that the carriers refuse: docs/rules/shop-sandbox.md#conditions */
+export function checkCarriersCome({ conditions }: Pick<Shop, 'conditions'>, customer: Customer): void {
+  if (conditions.get('carriers') === 'come to every address') return;
+  const address = findReturnAddress(customer);
+  const shipping = shippingAddressOf(customer);
+  if (shipping && toPlace(shipping) !== toPlace(address)) return;
+  throw new ShopError(400, 'error.message.returnAddressIsRefused', { zipCode: address.zipCode ?? '' });
+}
+
+/** Everything of an address except its type. */
+function toPlace({ type: _, ...address }: ReturnAddress & { readonly type?: unknown }): string {
+  const values = Object.entries(address).filter(([, value]) => value !== null && value !== '' && value !== undefined);
+  return JSON.stringify(values.sort(([first], [second]) => first.localeCompare(second)));
+}
+
 /** Saves the address for all returns of a customer. Throws ShopError 400 for an address in another country. */
 export function saveReturnAddress(shop: Shop, customer: Customer, address: ReturnAddress, country: string): void {
   if (address.countryCode !== country) {

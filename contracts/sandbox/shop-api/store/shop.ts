@@ -1,5 +1,6 @@
 /** The shop's records in memory. Rules are functions over this store, in the folders above. */
 import type { Clock } from '../../control/clock.ts';
+import { Conditions } from '../../control/conditions.ts';
 import { type Day, toDay } from '../calendar/day.ts';
 import { AccountPayments } from './account-payments.ts';
 import { type Admin, Admins } from './admins.ts';
@@ -22,6 +23,7 @@ export type ShopSnapshot = {
 
 export class Shop {
   readonly clock: Clock;
+  readonly conditions: Conditions;
   readonly admins = new Admins();
   readonly customers = new Customers();
   readonly orders = new Orders();
@@ -35,14 +37,20 @@ export class Shop {
   /** The last day of the daily run. */
   advancedTo: Day;
 
-  constructor(clock: Clock) {
+  constructor(clock: Clock, conditions = new Conditions()) {
     this.clock = clock;
+    this.conditions = conditions;
     this.advancedTo = this.today;
   }
 
-  /** The day of the sandbox's clock. */
+  /** The day of the sandbox's clock, in the time zone of the shop. */
   get today(): Day {
-    return toDay(this.clock.now());
+    return this.dayOf(this.clock.now());
+  }
+
+  /** Returns the day of a moment in the time zone of the shop. */
+  dayOf(moment: Date): Day {
+    return toDay(moment, this.conditions.get('timeZone'));
   }
 
   /** Copies of the maps are enough, because records are immutable. */

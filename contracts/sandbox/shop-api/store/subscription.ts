@@ -138,8 +138,6 @@ export type RecurringPayment = {
   readonly subscription: Subscription;
   readonly plan: RatePlan;
   readonly day: Day;
-  /** Without the tax that is added, before discounts. */
-  readonly original: Minor;
   /** Without the tax that is added, after discounts. */
   readonly amount: Minor;
 };

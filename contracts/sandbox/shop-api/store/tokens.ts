@@ -44,10 +44,11 @@ export class Tokens {
     return this.#findValid(token)?.adminName;
   }
 
-  /** Returns a new token if this one expires soon. The old one stays valid until then, for parallel requests. */
+  /** Returns a new token if this one expires soon. The old one is invalid from then on, also for parallel requests. */
   renew(token: string): string | undefined {
-    const issued = this.#issued.get(token);
+    const issued = this.#findValid(token);
     if (!issued || issued.expiresAt - this.#now() > RENEWAL_MARGIN_MS) return undefined;
+    this.#issued.delete(token);
     return this.issue(issued.customerId, issued.adminName);
   }
 

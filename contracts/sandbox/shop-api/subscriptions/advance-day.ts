@@ -17,7 +17,7 @@ import { endPlan } from './end-plan.ts';
 import { receiveReturns } from './receive-returns.ts';
 import { DAYS_TO_SHIP, newShipment } from './shipped-goods.ts';
 import { isRunning, resume } from './suspension.ts';
-import { termCharge, termsPerParcel } from './term-charge.ts';
+import { termCharge } from './term-charge.ts';
 
 /** A subscription after a day or a change, and the payments that it made due. */
 export type DayResult = { readonly subscription: Subscription; readonly payments: readonly RecurringPayment[] };
@@ -61,9 +61,9 @@ function countPayment(plan: RatePlan, day: Day): RatePlan {
 /** Customer care's discount reduces the amount that remains after promotions. */
 function toPayment(subscription: Subscription, plan: RatePlan, day: Day): RecurringPayment {
   // A changed product is charged with its first parcel.
-  const { original, discounted } = termCharge(subscription, plan.nextPart ?? plan.part);
-  const amount = Math.max(0, discounted - subscription.nextPaymentDiscount);
-  return { reason: 'term', subscription, plan, day, original, amount };
+  const part = plan.nextPart ?? plan.part;
+  const amount = Math.max(0, termCharge(subscription, part).discounted - subscription.nextPaymentDiscount);
+  return { reason: 'term', subscription, plan: { ...plan, part }, day, amount };
 }
 
 function takePayment(subscription: Subscription, plan: RatePlan, day: Day): DayResult {
@@ -92,17 +92,9 @@ function takeFinalPayment(subscription: Subscription, day: Day): DayResult {
   if (!plan || !cancelled || cancelled.finalPaymentDate !== day || cancelled.paid >= cancelled.total) {
     return { subscription, payments: [] };
   }
-  const { part } = plan;
-  const unpaidTerms = Math.round((termsPerParcel(part) * (cancelled.total - cancelled.paid)) / cancelled.total);
-  const { original, discounted } = termCharge(subscription, part);
-  const payment: RecurringPayment = {
-    reason: 'term',
-    subscription,
-    plan,
-    day,
-    original: original * unpaidTerms,
-    amount: discounted * unpaidTerms,
-  };
+  // The amount that the customer agreed to: a code that came later does not change it.
+  const amount = cancelled.total - cancelled.paid;
+  const payment: RecurringPayment = { reason: 'term', subscription, plan, day, amount };
   return {
     subscription: { ...subscription, cancelledShipment: { ...cancelled, paid: cancelled.total } },
     payments: [payment],

@@ -1,4 +1,5 @@
 /** Charges of a subscription's plans, in minor units and without the tax that is added. */
+import { paymentsOfShipment } from '@perennial/shared/shipment-price';
 import { toMonths } from '../calendar/billing-period.ts';
 import type { Part } from '../products/bundle.ts';
 import { type Charge, type PricedItem, priceCart, type RecurringCharge } from '../products/pricing.ts';
@@ -29,7 +30,10 @@ export function oneTimeCharge(subscription: Priced, part: Part): PricedItem['one
   return priceParts(subscription, [part]).items[0]?.oneTime ?? null;
 }
 
-/** Returns how many terms pay for one parcel: one, unless its price is paid in several parts. */
-export function termsPerParcel({ shippingPeriod, billingPeriod }: Part): number {
-  return shippingPeriod && billingPeriod !== 'once' ? toMonths(shippingPeriod) / toMonths(billingPeriod) : 1;
+/** Returns how many terms pay for one parcel. Throws for a part whose parcels and terms do not fit each other. */
+export function termsPerParcel({ id, shippingPeriod, billingPeriod }: Part): number {
+  if (!shippingPeriod || billingPeriod === 'once') return 1;
+  const terms = paymentsOfShipment({ shippedEvery: toMonths(shippingPeriod), paidEvery: toMonths(billingPeriod) });
+  if (terms === undefined) throw new Error(`No number of payments is the price of a parcel of ${id}`);
+  return terms;
 }

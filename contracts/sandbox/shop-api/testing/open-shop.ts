@@ -60,6 +60,7 @@ export async function openShop(issuer = 'http://identity.invalid') {
   built.set(issuer, building);
   const { app, shop, clock, cardSessions, wallets, files } = await building;
   clock.reset();
+  shop.conditions.reset();
   fillShop(shop, scenarios);
   wallets.reset();
   files.reset();

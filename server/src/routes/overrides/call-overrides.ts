@@ -14,6 +14,7 @@ import { sendTerminationRequest } from './send-termination-request.ts';
 import { signInAdmin } from './sign-in-admin.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
 import { submitOrder } from './submit-order.ts';
+import { updateAddresses } from './update-addresses.ts';
 import { updateOptIn } from './update-opt-in.ts';
 import { updateProfileToken } from './update-profile-token.ts';
 
@@ -40,6 +41,7 @@ export function createCallOverrides(dependencies: Dependencies): CallOverrides {
     signInAdmin: signInAdmin(dependencies),
     signInWithProvider: signInWithProvider(signInToShop),
     submitOrder: submitOrder(shop, submissions),
+    updateAddresses: updateAddresses(shop),
     updateOptIn: updateOptIn(shop, refreshTokens),
     updateProfileToken: updateProfileToken(shop, refreshTokens),
   };

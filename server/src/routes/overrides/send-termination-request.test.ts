@@ -57,7 +57,7 @@ it('a contract has its limit, which the shop API does not hear of, and the respo
 
 it.each([
   ['counts, because it may have arrived', 'lost', 504, 'change.unknown', 429],
-  ['does not count', 503, 503, undefined, 503],
+  ['does not count', 503, 503, 'shop.busy', 503],
 ] as const)('a request %s: the answer is %s', async (_, answer, first, code, last) => {
   const ida = { ...anna, fromEmail: `ida.${first}@example.com` };
   status = answer;
@@ -65,4 +65,21 @@ it.each([
   expect([response.statusCode, response.json().code]).toEqual([first, code]);
   for (let count = 0; count < 8; count += 1) await send(ida);
   expect((await send(ida)).statusCode).toBe(last);
+});
+
+it.each([
+  [404, 'unknown numbers', 429],
+  [401, 'unknown numbers that end a session', 429],
+  [429, 'requests while the shop API is too busy', 200],
+] as const)('%i: %s of one address are counted, also refused ones', async (answer, _, last) => {
+  const few = await testApp({ SHOP_API_URL: shop.url, TERMINATION_TRIES_BY_ADDRESS: '3/600' });
+  const guess = (subscriptionNumber: string) => {
+    const payload = { ...anna, subscriptionNumber };
+    return few.inject({ method: 'POST', url: '/api/user/SendCancelEmail', headers: { 'x-culture': 'de-de' }, payload });
+  };
+  status = answer;
+  for (const number of ['S-1', 'S-2', 'S-3']) expect((await guess(number)).statusCode).toBe(answer);
+  status = 200;
+  expect((await guess('S-4')).statusCode).toBe(last);
+  await few.close();
 });

@@ -1,11 +1,13 @@
 /**
  * SendCancelEmail: the response says when the request was received, which is what the receipt of the customer needs. A
- * request that has been sent is not cancelled when the browser disconnects, and counts if its answer is lost.
+ * request that has been sent is not cancelled when the browser disconnects, and counts if its answer is lost. One that the
+ * shop API refuses counts for the address that it came from.
  * Rules: docs/rules/cancel-and-return.md#receipt, docs/rules/cancel-and-return.md#limits
  */
 import { terminationReceiptSchema } from '@perennial/shared/catalogue/schemas/declaration';
 import type { CallBody } from '@perennial/shared/catalogue/types';
 import { RequestProblem } from '../../errors/request-problem.ts';
+import { isRefusal } from '../../errors/shop-error.ts';
 import type { TerminationTries } from '../../limits/termination-tries.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
@@ -17,15 +19,24 @@ export function sendTerminationRequest(shop: VisitorShopApi, tries: TerminationT
       const receivedAt = new Date().toISOString();
       const { signal } = new AbortController();
       const body = request.body as CallBody<'sendTerminationRequest'>;
-      const withdrawTry = await tries.count(body, request.ip);
+      const counted = await tries.count(body, request.ip);
       try {
         await shop.forward(request, 'sendTerminationRequest', { body }, { signal });
       } catch (error) {
-        const mayHaveArrived = error instanceof RequestProblem && error.code === 'change.unknown';
-        if (!mayHaveArrived) await withdrawTry();
+        if (isRefusal(toShopAnswer(error))) await counted.refused();
+        else if (!mayHaveArrived(error)) await counted.withdraw();
         throw error;
       }
       return { receivedAt };
     },
   };
+}
+
+function mayHaveArrived(error: unknown): boolean {
+  return error instanceof RequestProblem && error.code === 'change.unknown';
+}
+
+/** A status that would end the session of a customer is an answer of the shop API all the same. */
+function toShopAnswer(error: unknown): unknown {
+  return error instanceof RequestProblem ? error.cause : error;
 }

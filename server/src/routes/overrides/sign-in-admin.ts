@@ -10,7 +10,7 @@ import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts';
 import { writeResult } from '../../audit/audited-call.ts';
 import type { Config } from '../../config.ts';
 import { RequestProblem } from '../../errors/request-problem.ts';
-import { ShopError } from '../../errors/shop-error.ts';
+import { isRefusal } from '../../errors/shop-error.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import { browserSignInSchema, parseSignInResponse, type SignInResponse } from '../../identity/shop-sign-in.ts';
 import type { AdminTries } from '../../limits/admin-tries.ts';
@@ -20,9 +20,6 @@ import type { CallOverride } from './call-override.ts';
 
 /** The `state` of the return from the identity provider: the page of the admin login shows the account. */
 const SIGNED_IN_STATE = 'signed-in';
-
-/** The shop API has not looked at the credentials. */
-const TOO_MANY_REQUESTS = 429;
 
 const MS_PER_MINUTE = 60_000;
 
@@ -91,10 +88,11 @@ async function checkCredentials(
 ): Promise<SignInResponse> {
   const body = request.body as Credentials;
   const { adminUserName: admin, customerEmail: customer } = body;
-  const writeTry = (result: AuditEntry['result'], errorCode?: string) =>
-    audit.write(request, { event: 'sign-in', result, admin, customer, errorCode });
+  const entry = { event: 'sign-in', admin, customer } as const;
+  const noteTry = (result: AuditEntry['result'], errorCode?: string) =>
+    audit.note(request, { ...entry, result, errorCode });
   const counted = await adminTries.start(admin, request.ip).catch((error: unknown) => {
-    writeTry('limited');
+    audit.noteLimited(request, { ...entry, result: 'limited' });
     throw error;
   });
   const earliest = wait(refusedAfterMs);
@@ -104,12 +102,12 @@ async function checkCredentials(
     return response;
   } catch (error) {
     if (!isRefusal(error)) {
-      writeTry('failed', error instanceof RequestProblem ? error.code : undefined);
+      noteTry('failed', error instanceof RequestProblem ? error.code : undefined);
       // A browser that leaves has tried all the same.
       if (!request.clientAborted.aborted) await counted.withdraw();
       throw error;
     }
-    writeTry('refused', error instanceof ShopError ? error.errorMessages[0]?.code : undefined);
+    noteTry('refused', error.errorMessages[0]?.code);
     await earliest;
     throw new RequestProblem('admin.signInRefused', { cause: error });
   }
@@ -117,7 +115,3 @@ async function checkCredentials(
 
 /** Does not keep the process alive. */
 const sleepUnreferenced = (milliseconds: number) => sleep(milliseconds, undefined, { ref: false });
-
-function isRefusal(error: unknown): boolean {
-  return error instanceof ShopError && error.status < 500 && error.status !== TOO_MANY_REQUESTS;
-}

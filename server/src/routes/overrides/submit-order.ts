@@ -24,12 +24,7 @@ export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions)
 
       async function send(): Promise<OrderResponse> {
         try {
-          const response = await shop.forward(
-            request,
-            'submitOrder',
-            { body },
-            { signal: new AbortController().signal },
-          );
+          const response = await shop.forward(request, 'submitOrder', { body });
           readOrderNumber(response.body);
           return { status: response.status, body: response.body.toString('utf8') };
         } catch (error) {

@@ -4,10 +4,11 @@ import { amountSchema } from '../../models/charge.ts';
 import { paymentActivitySchema, paymentOrderSchema, savedPaymentMethodSchema } from '../../models/payment.ts';
 import { addressSchema, complianceSchema, profileSchema } from '../../models/profile.ts';
 import { MAX_PHONE_LENGTH } from '../../validation/phone-number.ts';
-import { textSchema, withLetters } from '../../validation/text-schema.ts';
+import { linesSchema, oneLine, textSchema, typedText, withLetters } from '../../validation/text-schema.ts';
 import type { CallSchemas } from '../call-schemas.ts';
 import { declarationSchema } from './declaration.ts';
 import {
+  accessTokenSchema,
   cancelUrlSchema,
   emailSchema,
   identifierSchema,
@@ -30,7 +31,7 @@ export const signInAnswerSchema = z.looseObject({
 export const accountSchemas = {
   signInWithProvider: {
     summary: 'Sign in with an access token of the identity provider',
-    body: z.strictObject({ accessToken: z.string().min(1).max(8192) }),
+    body: z.strictObject({ accessToken: accessTokenSchema }),
     response: signInAnswerSchema,
   },
   getProfile: {
@@ -79,17 +80,20 @@ export const accountSchemas = {
   },
   updateProfileToken: {
     summary: 'Sync the profile with the identity provider',
-    body: z.strictObject({ accessToken: z.string().min(1).max(8192).optional() }),
+    body: z.strictObject({ accessToken: accessTokenSchema.optional() }),
     response: signInAnswerSchema,
   },
   updateOptIn: {
     summary: 'Change the consent to e-mail marketing',
-    body: z.strictObject({ accessToken: z.string().min(1).max(8192).optional(), optIn: z.boolean() }),
+    body: z.strictObject({ accessToken: accessTokenSchema.optional(), optIn: z.boolean() }),
     response: ignoredResponseSchema,
   },
   validateAddress: {
     summary: 'Whether a US zip code belongs to a state',
-    query: z.strictObject({ stateName: z.string().trim().min(1).max(40), postCode: z.string().trim().min(1).max(12) }),
+    query: z.strictObject({
+      stateName: oneLine(typedText()).min(1).max(40),
+      postCode: oneLine(typedText()).min(1).max(12),
+    }),
     response: z.looseObject({ isMatch: z.boolean() }).describe('Shape not documented by the shop API'),
   },
   changePaymentMethod: {
@@ -138,7 +142,7 @@ export const accountSchemas = {
     body: z.strictObject({
       fromEmail: withLetters(emailSchema, { min: 5, max: 40 }),
       title: textSchema({ min: 1, max: 100 }),
-      question: textSchema({ min: 10, max: 200 }),
+      question: linesSchema({ min: 10, max: 200 }),
     }),
     response: ignoredResponseSchema,
   },

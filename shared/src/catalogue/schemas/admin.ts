@@ -1,6 +1,7 @@
 /** Customer-care calls; see docs/rules/care.md#action-list. */
 import { z } from 'zod';
 import { careActionSchema, reshippingOptionSchema } from '../../models/care.ts';
+import { oneLine, typedText } from '../../validation/text-schema.ts';
 import type { CallSchemas } from '../call-schemas.ts';
 import { signInAnswerSchema } from './account.ts';
 import {
@@ -23,8 +24,8 @@ export const adminSchemas = {
     summary: 'Sign in as customer care, acting for a customer',
     body: z.strictObject({
       customerEmail: emailSchema,
-      adminUserName: z.string().trim().min(1).max(100),
-      adminPassword: z.string().min(1).max(100),
+      adminUserName: oneLine(typedText()).min(1).max(100),
+      adminPassword: oneLine(z.string()).min(1).max(100),
     }),
     response: signInAnswerSchema,
   },

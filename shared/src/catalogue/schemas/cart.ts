@@ -2,8 +2,15 @@
 import { z } from 'zod';
 import { cartSchema } from '../../models/cart.ts';
 import { orderResultSchema } from '../../models/payment.ts';
+import { oneLine, typedText } from '../../validation/text-schema.ts';
 import type { CallSchemas } from '../call-schemas.ts';
-import { cancelUrlSchema, identifierSchema, paymentMethodCodeSchema, promotionCodeSchema } from './fields.ts';
+import {
+  cancelUrlSchema,
+  identifierSchema,
+  paymentMethodCodeSchema,
+  promotionCodeSchema,
+  trackCookieSchema,
+} from './fields.ts';
 
 /** A line of the cart in a request. Its promotion codes are in one of two forms. */
 export const cartLineSchema = z.strictObject({
@@ -26,7 +33,7 @@ export const cartSchemas = {
     body: z.strictObject({
       bundles: bundlesSchema,
       excludePrice: z.boolean().optional(),
-      zipCode: z.string().trim().max(12).optional(),
+      zipCode: oneLine(typedText()).max(12).optional(),
     }),
     response: cartSchema,
   },
@@ -45,7 +52,7 @@ export const cartSchemas = {
     body: z.strictObject({
       bundles: bundlesSchema,
       paymentMethodCode: paymentMethodCodeSchema.optional(),
-      trackCookie: z.string().max(200).optional(),
+      trackCookie: trackCookieSchema.optional(),
       cancelPaymentUrl: cancelUrlSchema,
     }),
     response: orderResultSchema,

@@ -3,7 +3,13 @@ import { z } from 'zod';
 import { amountSchema } from '../../models/charge.ts';
 import { orderResultSchema } from '../../models/payment.ts';
 import type { CallSchemas } from '../call-schemas.ts';
-import { cancelUrlSchema, identifierSchema, paymentMethodCodeSchema, promotionCodeSchema } from './fields.ts';
+import {
+  cancelUrlSchema,
+  identifierSchema,
+  paymentMethodCodeSchema,
+  promotionCodeSchema,
+  trackCookieSchema,
+} from './fields.ts';
 
 const checkoutOrderSchema = z
   .looseObject({ orderNumber: z.string(), bundleName: z.string(), amount: amountSchema })
@@ -27,7 +33,7 @@ export const checkoutSchemas = {
       paymentMethodCode: paymentMethodCodeSchema,
       promotionCode: promotionCodeSchema.optional(),
       replenishmentQuantity: z.number().int().min(1).max(99).optional(),
-      trackCookie: z.string().max(200).optional(),
+      trackCookie: trackCookieSchema.optional(),
       cancelPaymentUrl: cancelUrlSchema,
     }),
     response: orderResultSchema,

@@ -1,7 +1,7 @@
 /** The body of a request to end a contract; see docs/rules/cancel-and-return.md#contract-termination. */
 import { z } from 'zod';
 import { declarationKinds, declarationLimits, findUnfitField } from '../../validation/declaration.ts';
-import { textSchema } from '../../validation/text-schema.ts';
+import { linesSchema, textSchema } from '../../validation/text-schema.ts';
 import { dateSchema, emailSchema } from './fields.ts';
 
 const { name, surName, subscriptionNumber, reason } = declarationLimits;
@@ -20,7 +20,7 @@ export const declarationSchema = z
     fromEmail: emailSchema,
     subscriptionNumber: textSchema({ min: 1, max: subscriptionNumber }),
     kind: z.enum(declarationKinds).optional(),
-    reason: textSchema({ min: 1, max: reason }).optional().describe('Of the kind ForCause'),
+    reason: linesSchema({ min: 1, max: reason }).optional().describe('Of the kind ForCause'),
     endDate: dateSchema.optional().describe('Without it the contract ends as early as possible'),
   })
   .superRefine((declaration, context) => {

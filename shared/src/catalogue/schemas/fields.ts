@@ -1,7 +1,7 @@
 /** Fields that several requests share, with limits. */
 import { z } from 'zod';
 import { isEmailAddress } from '../../validation/email-address.ts';
-import { textSchema } from '../../validation/text-schema.ts';
+import { isOneLine, linesSchema, oneLine, textSchema, typedText } from '../../validation/text-schema.ts';
 
 /** A name or number of a bundle, order, subscription or invoice. Its characters are safe in a path. */
 export const identifierSchema = z
@@ -10,7 +10,10 @@ export const identifierSchema = z
   .regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/, 'must be 1 to 64 letters, digits, hyphens or underscores');
 
 /** A promotion code in any form; the shop API validates it. */
-export const promotionCodeSchema = z.string().trim().min(1).max(40);
+export const promotionCodeSchema = oneLine(typedText()).min(1).max(40);
+
+/** The value of an affiliate's tracking cookie. */
+export const trackCookieSchema = oneLine(z.string()).max(200);
 
 /** `provider.brand`, or the provider alone; see docs/rules/payments.md#payment-methods. */
 export const paymentMethodCodeSchema = z
@@ -21,11 +24,17 @@ export const paymentMethodCodeSchema = z
   );
 
 /** The page to which a payment provider returns a customer who cancels. */
-export const cancelUrlSchema = z.url({ protocol: /^https?$/ }).max(500);
+export const cancelUrlSchema = oneLine(z.url({ protocol: /^https?$/ })).max(500);
 
 export const amountInQuerySchema = z
   .string()
   .regex(/^\d{1,7}(\.\d{1,2})?$/, 'must be an amount with at most two decimals');
+
+/** A token of the identity provider, in the form that can be sent in a header (RFC 6750, section 2.1). */
+export const accessTokenSchema = z
+  .string()
+  .max(8192)
+  .regex(/^[A-Za-z0-9._~+/-]+=*$/, 'must be an access token');
 
 /** A response that is not read. */
 export const ignoredResponseSchema = z.unknown().describe('Not read');
@@ -42,14 +51,12 @@ export const subscriptionIdParams = z.strictObject({ id: identifierSchema.descri
 /** The reasons of a cancellation, joined with `;`, and a free text; see docs/rules/cancel-and-return.md#reasons. */
 export const cancellationSchema = z.strictObject({
   cancellationReason: textSchema({ max: 1000 }),
-  cancellationNote: textSchema({ max: 200 }),
+  cancellationNote: linesSchema({ max: 200 }),
 });
 
-export const emailSchema = z
-  .string()
-  .trim()
+export const emailSchema = typedText()
   .max(254)
-  .refine(isEmailAddress, 'is not a valid email address')
+  .refine((text) => isOneLine(text) && isEmailAddress(text), 'is not a valid email address')
   .meta({ format: 'email' });
 
 /** The name of a payment provider in a query. */

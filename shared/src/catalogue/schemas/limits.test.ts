@@ -7,6 +7,7 @@ import { bundleSchemas } from './bundles.ts';
 import { cartLineSchema, cartSchemas } from './cart.ts';
 import { checkoutSchemas } from './checkout.ts';
 import {
+  accessTokenSchema,
   amountInQuerySchema,
   cancellationSchema,
   cancelUrlSchema,
@@ -42,6 +43,12 @@ const fields: readonly Row[] = [
     schema: identifierSchema,
     accepted: ['a', 'S-1000001', 'A_b-9', '9', letters(64), '  S-1  '],
     refused: ['', '-a', '_a', 'a b', 'a/b', 'a.b', 'é', letters(65), 7],
+  },
+  {
+    what: 'a token of the identity provider',
+    schema: accessTokenSchema,
+    accepted: ['a', 'eyJhbGciOi.JSUzI1_-.NiJ9', 'a+b/c~==', letters(8192)],
+    refused: ['', '=', 'a=b', 'токен', 'tokén', 'a b', letters(8193), 7],
   },
   {
     what: 'a promotion code',

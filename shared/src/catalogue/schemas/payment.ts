@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { paymentMethodSchema, paymentResultSchema, paymentSessionSchema } from '../../models/payment.ts';
 import { complianceSchema } from '../../models/profile.ts';
+import { oneLine } from '../../validation/text-schema.ts';
 import type { CallSchemas } from '../call-schemas.ts';
 import { amountInQuerySchema, identifierSchema, paymentMethodCodeSchema, paymentProviderSchema } from './fields.ts';
 
@@ -40,7 +41,7 @@ export const paymentSchemas = {
   },
   submitPaymentResult: {
     summary: "The result of a payment, by the provider's query string",
-    body: z.strictObject({ paymentResult: z.string().min(1).max(4000) }),
+    body: z.strictObject({ paymentResult: oneLine(z.string()).min(1).max(4000) }),
     response: paymentResultSchema,
   },
 } as const satisfies Record<string, CallSchemas>;

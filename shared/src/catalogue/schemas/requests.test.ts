@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { address, returnAddress } from '../../examples/profile.ts';
-import { withEachFieldWrong, withoutEachField } from '../../testing/changed-fields.ts';
+import { withEachFieldWrong, withEachTextChanged, withoutEachField } from '../../testing/changed-fields.ts';
 import { type CallName, callNames } from '../routes.ts';
 import { callSchemas } from '../schemas.ts';
 
@@ -196,6 +196,19 @@ const rows: readonly Row[] = [
   ['cancelReplenishmentAfterRightToReturnNotAtFault', 'query', onDate],
 ];
 
+/** The texts that a person writes in a field of several lines. */
+const ofSeveralLines: readonly string[] = ['question', 'reason', 'cancellationNote'];
+
+/** A password is sent as it was typed; the others are not typed. */
+const notTyped: readonly string[] = [
+  'adminPassword',
+  'trackCookie',
+  'paymentResult',
+  'languageCode',
+  'culture',
+  'language',
+];
+
 const partOf = (call: CallName, part: Part): z.ZodType | undefined =>
   (callSchemas[call] as Partial<Record<Part, z.ZodType>>)[part];
 
@@ -211,6 +224,33 @@ describe.each(cases)('$call: its $part', ({ call, part, example, optional }) => 
   it('is refused without any field that the shop API needs', () => {
     const accepted = withoutEachField(example).filter(({ value }) => accepts(value));
     expect(accepted.map(({ path }) => path).toSorted()).toEqual(optional.toSorted());
+  });
+
+  it('has an example of every field', () => {
+    const schema = partOf(call, part);
+    const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+    expect(Object.keys(example)).toEqual(expect.arrayContaining(names));
+  });
+
+  it.each([
+    ['\r\n', ofSeveralLines],
+    ['\r', ofSeveralLines],
+    ['\n', ofSeveralLines],
+    ['\0', []],
+  ])('is refused with %j in a text of one line, and names the field', (end, exceptions) => {
+    const changed = withEachTextChanged(example, (text) => `${text.slice(0, 1)}${end}${text.slice(1) || 'x'}`);
+    for (const { path, value } of changed) {
+      const issues = partOf(call, part)?.safeParse(value).error?.issues;
+      if (exceptions.includes(path)) expect(issues, path).toBeUndefined();
+      else expect(issues?.map((issue) => issue.path.join('.')).join(), path).toContain(path);
+    }
+  });
+
+  it('has composed letters, however they were typed', () => {
+    for (const { path, value } of withEachTextChanged(example, (text) => `${text.slice(0, 1)}e\u0301`)) {
+      const sent = partOf(call, part)?.safeParse(value);
+      if (sent?.success && !notTyped.includes(path)) expect(JSON.stringify(sent.data), path).toContain('\u00e9');
+    }
   });
 
   it('is refused with a field of another kind', () => {

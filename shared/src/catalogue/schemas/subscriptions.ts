@@ -8,6 +8,7 @@ import {
   returnInfoDetailsSchema,
   subscriptionDetailsSchema,
 } from '../../models/subscription-details.ts';
+import { oneLine } from '../../validation/text-schema.ts';
 import type { CallSchemas } from '../call-schemas.ts';
 import { bundlesSchema } from './cart.ts';
 import {
@@ -128,9 +129,9 @@ export const subscriptionSchemas = {
     summary: 'The terms of a rate plan, as a document',
     params: ratePlanParams,
     query: z.strictObject({
-      languageCode: z.string().max(10).optional(),
-      culture: z.string().max(10).optional(),
-      language: z.string().max(10).optional(),
+      languageCode: oneLine(z.string()).max(10).optional(),
+      culture: oneLine(z.string()).max(10).optional(),
+      language: oneLine(z.string()).max(10).optional(),
     }),
     response: z.unknown().describe('A PDF or HTML document'),
   },

@@ -25,8 +25,7 @@ export function startAnalytics(setup: AnalyticsSetup | undefined): void {
     leaving: (step) => track(leaveEvents[step], {}),
   });
   import('../../analytics/bus.ts').then(
-    ({ openBus }) =>
-      setEventReceiver(openBus(setup, (events) => bff('POST', '/bff/events', { events }, { keepalive: true }))),
+    ({ openBus }) => setEventReceiver(openBus(setup, (events) => bff('POST', '/bff/events', { events }))),
     dropEvents,
   );
 }

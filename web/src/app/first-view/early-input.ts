@@ -20,6 +20,10 @@ declare global {
   interface Window {
     /** Set by the inline script of a drawn page. */
     earlyInput?: EarlyInput;
+    /** Set by an inline script of every page: the client does not come, so the page says what it needs. */
+    giveUp?: () => void;
+    /** Set by the first script of every page: the page says so itself, and the client does not start. */
+    isOldBrowser?: boolean;
   }
 }
 

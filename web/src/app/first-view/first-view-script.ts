@@ -1,16 +1,19 @@
 /**
- * Runs while the page is parsed, before anything else: keeps what a person does until the client has taken the page
- * over, and loads the client after the first view (docs/rules/content.md#drawn-pages). It is built into the page as one
- * inline script and imports types only.
+ * Runs before the markup of a drawn page: keeps what a person does until the client has taken the page over, and loads
+ * the client after the first view (docs/rules/content.md#drawn-pages). It is built into the page as one inline script and
+ * imports types only.
  */
 import type { EarlyInput } from './early-input.ts';
 
 /** The client is loaded at the latest after this time, in milliseconds: a picture may keep the page loading. */
 const LATEST_START_MS = 3000;
 
+/** Links lead on without the client if it has not come this long after it was requested, in milliseconds. */
+const LATEST_CLIENT_MS = 15_000;
+
 const own = document.currentScript;
 const kept: EarlyInput['kept'] = [];
-const root = document.getElementById('root');
+let areLinksFree = false;
 
 /** What the browser does well without the client: other tabs, places in the page, details elements. */
 function isLeftToBrowser(event: MouseEvent, pressed: Element): boolean {
@@ -18,10 +21,15 @@ function isLeftToBrowser(event: MouseEvent, pressed: Element): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || href?.startsWith('#') === true;
 }
 
+/** The listeners are on the document, because they are there before the page is. */
+function findInPage({ target }: Event): Element | undefined {
+  return target instanceof Element && target.closest('#root') ? target : undefined;
+}
+
 function onClick(event: MouseEvent): void {
-  const target = event.target instanceof Element ? event.target : undefined;
-  const pressed = target?.closest('button, a[href], input, summary, label');
+  const pressed = findInPage(event)?.closest('button, a[href], input, summary, label');
   if (!pressed || pressed.matches('label, summary') || isLeftToBrowser(event, pressed)) return;
+  if (areLinksFree && pressed.matches('a')) return;
   event.stopImmediatePropagation();
   if (pressed instanceof HTMLInputElement) {
     if (isChoice(pressed)) kept.push({ kind: 'choose', element: pressed, checked: pressed.checked });
@@ -36,7 +44,8 @@ function isChoice(element: HTMLInputElement): boolean {
 }
 
 function onInput(event: Event): void {
-  const { target } = event;
+  const target = findInPage(event);
+  if (!target) return;
   event.stopImmediatePropagation();
   if (!isField(target) || (target instanceof HTMLInputElement && isChoice(target))) return;
   const last = kept.at(-1);
@@ -44,7 +53,7 @@ function onInput(event: Event): void {
   else kept.push({ kind: 'type', element: target, value: target.value });
 }
 
-function isField(target: EventTarget | null): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
+function isField(target: Element): target is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement {
   return (
     target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
   );
@@ -52,19 +61,12 @@ function isField(target: EventTarget | null): target is HTMLInputElement | HTMLT
 
 /** With Enter in a field: a press of its submit button is kept as a press already. */
 function onSubmit(event: SubmitEvent): void {
+  const form = findInPage(event);
+  if (!form) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (event.target instanceof HTMLFormElement) kept.push({ kind: 'submit', element: event.target });
+  if (form instanceof HTMLFormElement) kept.push({ kind: 'submit', element: form });
 }
-
-const released = new AbortController();
-const options = { capture: true, signal: released.signal };
-
-root?.addEventListener('click', onClick, options);
-root?.addEventListener('input', onInput, options);
-root?.addEventListener('change', onInput, options);
-root?.addEventListener('submit', onSubmit, options);
-window.earlyInput = { kept, release: () => released.abort() };
 
 let started = false;
 
@@ -72,7 +74,8 @@ function start(): void {
   if (started) return;
   started = true;
   for (const href of own?.dataset['modules']?.split(' ') ?? []) add('link', { rel: 'modulepreload', href });
-  add('script', { type: 'module', src: own?.dataset['entry'] ?? '' }).onerror = giveUp;
+  add('script', { type: 'module', src: own?.dataset['entry'] ?? '' }).addEventListener('error', giveUp);
+  setTimeout(freeLinks, LATEST_CLIENT_MS);
 }
 
 function add(name: 'link' | 'script', attributes: Readonly<Record<string, string>>): HTMLElement {
@@ -84,9 +87,16 @@ function add(name: 'link' | 'script', attributes: Readonly<Record<string, string
 
 /** Without the client links still lead on, and the page says what it needs. */
 function giveUp(): void {
-  released.abort();
+  if (!window.earlyInput) return;
   const notice = document.querySelector('noscript');
   if (notice) notice.outerHTML = notice.textContent;
+  freeLinks();
+}
+
+/** The rest stays kept: without the client a form would write what was typed into the URL. */
+function freeLinks(): void {
+  if (areLinksFree || !window.earlyInput) return;
+  areLinksFree = true;
   for (const { kind, element } of kept) if (kind === 'press' && element.matches('a')) element.click();
 }
 
@@ -96,7 +106,23 @@ function startWhenParsed(): void {
   else start();
 }
 
-addEventListener('load', () => setTimeout(start));
-addEventListener('pointerdown', startWhenParsed, { once: true, capture: true });
-addEventListener('keydown', startWhenParsed, { once: true, capture: true });
-setTimeout(startWhenParsed, LATEST_START_MS);
+/** In an old browser the page is as the server has drawn it. */
+if (!window.isOldBrowser) {
+  const released = new AbortController();
+  const options = { capture: true, signal: released.signal };
+  document.addEventListener('click', onClick, options);
+  document.addEventListener('input', onInput, options);
+  document.addEventListener('change', onInput, options);
+  document.addEventListener('submit', onSubmit, options);
+  window.earlyInput = { kept, release: () => released.abort() };
+  window.giveUp = giveUp;
+
+  // A script that cannot be read is an error of the window, not of its element.
+  addEventListener('error', ({ error }) => {
+    if (error instanceof SyntaxError) giveUp();
+  });
+  addEventListener('load', () => setTimeout(start));
+  addEventListener('pointerdown', startWhenParsed, { once: true, capture: true });
+  addEventListener('keydown', startWhenParsed, { once: true, capture: true });
+  setTimeout(startWhenParsed, LATEST_START_MS);
+}

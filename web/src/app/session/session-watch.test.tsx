@@ -210,12 +210,12 @@ describe('other tabs', () => {
   ])('%s, and forgets what was stored', async (_, before, after) => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
     writeStored('dismissedTips', ['tip']);
-    writeStored('addressDraft', {} as never);
+    writeStored('formDrafts', [{ form: 'support CA', owner: 1, fields: {} }]);
     answerWith(after);
     await renderInShop(<SessionWatch />, { session: before });
     open().postMessage({ kind: 'seen', user: toSessionUser(after) });
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
-    expect([localStorage.getItem('dismissedTips'), sessionStorage.getItem('addressDraft')]).toEqual([null, null]);
+    expect([localStorage.getItem('dismissedTips'), sessionStorage.getItem('formDrafts')]).toEqual([null, null]);
   });
 
   it('lead customer care to the admin login when its session has ended', async () => {

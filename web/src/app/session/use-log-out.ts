@@ -5,6 +5,7 @@ import { useSession } from '../../api/session.ts';
 import { clearShoppingData } from '../../storage/shopping-memory.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { useNotify } from '../../ui/notifications.tsx';
+import { useGuardedAction } from '../../ui/use-guarded-action.ts';
 
 export function useLogOut(): { busy: boolean; text: string; logOut: () => Promise<void> } {
   const { t } = useTranslation();
@@ -12,17 +13,18 @@ export function useLogOut(): { busy: boolean; text: string; logOut: () => Promis
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
 
-  async function logOut(): Promise<void> {
-    if (busy) return;
+  const logOut = useGuardedAction(async () => {
     setBusy(true);
     try {
       await signOut();
-      clearShoppingData();
     } catch (error) {
       setBusy(false);
       notify('danger', errorText(error));
+      return false;
     }
-  }
+    clearShoppingData();
+    return true;
+  });
 
   return { busy, text: t(busy ? 'shell.loggingOut' : 'shell.logOut'), logOut };
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -38,5 +38,13 @@ describe('error boundary', () => {
     expect(screen.getByRole('button', { name: 'Reload the page' })).toBeDefined();
     await userEvent.click(screen.getByText('Elsewhere'));
     expect(screen.getByText('all is well')).toBeDefined();
+  });
+
+  it('gives back what was kept for a page that fails at its first rendering', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const release = vi.fn();
+    window.earlyInput = { kept: [], release };
+    await renderInShop(<Pages />, { at: '/broken' });
+    await waitFor(() => expect(release).toHaveBeenCalledOnce());
   });
 });

@@ -10,23 +10,38 @@ import { HeaderMenu } from './header-menu.tsx';
 
 /** `focused` removes the link of the logo, to prevent leaving checkout by accident. */
 export function Header({ focused }: { focused: boolean }) {
-  const { t } = useTranslation();
-  const { languageQuery } = useSite();
   return (
     <header className="header">
       <div className="header__row container">
-        {focused ? (
-          <span className="header__brand">
-            <Brand />
-          </span>
-        ) : (
-          <Link className="header__brand" to={paths.cart({ language: languageQuery })} title={t('shell.toShop')}>
-            <Brand />
-          </Link>
-        )}
+        <Logo focused={focused} />
         <LanguageToggle />
         <HeaderMenu />
       </div>
     </header>
+  );
+}
+
+/** Leads to the product pages of the shop (docs/rules/markets.md#product-pages), without any to the cart. */
+function Logo({ focused }: { focused: boolean }) {
+  const { t } = useTranslation();
+  const { languageQuery, productPagesUrl } = useSite();
+  if (focused) {
+    return (
+      <span className="header__brand">
+        <Brand />
+      </span>
+    );
+  }
+  if (productPagesUrl) {
+    return (
+      <a className="header__brand" href={productPagesUrl} title={t('shell.products')}>
+        <Brand />
+      </a>
+    );
+  }
+  return (
+    <Link className="header__brand" to={paths.cart({ language: languageQuery })} title={t('shell.toShop')}>
+      <Brand />
+    </Link>
   );
 }

@@ -2,6 +2,7 @@
  * The fields of one address in the country's layout (docs/rules/addresses.md#address-fields), inside a form of
  * `AddressValues`.
  */
+import { toTypedText } from '@perennial/shared/validation/typed-text';
 import './address-fields.css';
 import { addressFault, findCities } from '@perennial/shared/address/address-faults';
 import type { AddressFieldName, AddressFieldRow, AddressPurpose } from '@perennial/shared/address/address-fields';
@@ -75,7 +76,7 @@ function TypedField({ purpose, edited, field }: FieldProps) {
         validate,
         onBlur: (event: { target: { value: string } }) => {
           const text = event.target.value;
-          form.setValue(name, isPostalCode ? formatPostalCode(country, text) : text.trim());
+          form.setValue(name, isPostalCode ? formatPostalCode(country, text) : toTypedText(text));
         },
       })}
       label={label}

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 type Shown = Partial<ComponentProps<typeof AddressForm>>;
 
-async function show(props: Shown = {}, culture: CultureCode = 'en-ca'): Promise<void> {
+async function show(props: Shown = {}, culture: CultureCode = 'en-ca', session = signedInAnna): Promise<void> {
   await renderInShop(
     <AddressForm
       context="checkout"
@@ -35,12 +35,13 @@ async function show(props: Shown = {}, culture: CultureCode = 'en-ca'): Promise<
       onCancel={onCancel}
       {...props}
     />,
-    { culture, session: signedInAnna, cities: { ON: ['Ottawa', 'Toronto'], QC: ['Laval'] } },
+    { culture, session, cities: { ON: ['Ottawa', 'Toronto'], QC: ['Laval'] } },
   );
 }
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -68,17 +69,19 @@ async function fill(line: string, code: string): Promise<void> {
 }
 
 it('keeps what was typed for this customer in this tab, until the form is cancelled', async () => {
-  const draftOwner = { customer: 'anna', country: 'CA' } as const;
-  await show({ draftOwner });
+  await show();
   await enter(address(), '24 Sussex');
   cleanup();
-  await show({ draftOwner: { customer: 'ben', country: 'CA' } });
+  await show({}, 'en-ca', { ...signedInAnna, email: 'ben@example.com' });
   expect(address()).toHaveProperty('value', '');
   cleanup();
-  await show({ draftOwner });
+  await show({ context: 'account' });
+  expect(address()).toHaveProperty('value', '');
+  cleanup();
+  await show();
   expect(address()).toHaveProperty('value', '24 Sussex');
   await userEvent.click(screen.getByRole('button', { name: /^Cancel/ }));
-  expect(sessionStorage.getItem('addressDraft')).toBeNull();
+  expect(sessionStorage.getItem('formDrafts')).toBeNull();
 });
 
 describe('Canadian address in checkout', () => {

@@ -2,12 +2,13 @@
  * The form of the addresses in checkout and account. Errors show only after a submission, which keeps the entered
  * values; cancelling restores the saved ones.
  */
+
 import { addressesToSend, addressForm } from '@perennial/shared/address/address-conversion';
 import type { AddressContext } from '@perennial/shared/address/address-fields';
 import { missingFields } from '@perennial/shared/address/address-layouts';
 import { refusedFields } from '@perennial/shared/address/refused-fields';
 import type { Address, Profile } from '@perennial/shared/models/profile';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { track } from '../../analytics/track.ts';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
@@ -17,9 +18,11 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
+import { ChangeNotice } from '../change-notice.tsx';
+import { addressDraft } from '../forms/draft-names.ts';
 import { onFailedValidation } from '../forms/failed-validation.ts';
+import { useDraft } from '../forms/use-draft.ts';
 import { useRefusedFields } from '../forms/use-refused-fields.ts';
-import { type DraftOwner, readAddressDraft, removeAddressDraft, writeAddressDraft } from './address-draft.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressValues } from './address-values.ts';
 import { savedShipping } from './saved-address.ts';
@@ -38,8 +41,6 @@ type Props = {
   /** Whether the partner's discount code is applied (docs/rules/addresses.md#saving-an-address). */
   allianzCodeApplied?: boolean;
   saveText: string;
-  /** Whose unsaved values are kept for this tab; undefined keeps none. */
-  draftOwner?: DraftOwner;
   onSaved: () => void;
   /** Called when the shop API rejects the addresses; the form shows the reason. */
   onFailed?: () => void;
@@ -53,7 +54,6 @@ export function AddressForm({
   parts = 'all',
   allianzCodeApplied = false,
   saveText,
-  draftOwner,
   onSaved,
   onFailed,
   onCancel,
@@ -70,9 +70,7 @@ export function AddressForm({
     parts === 'billing-only' ? refusedFields(edited.shipping, { context, purpose: 'shipping' }) : undefined;
   const [checking, setChecking] = useState(false);
   const [mismatches, setMismatches] = useState<readonly ZipMismatch[]>([]);
-  const { trigger, isMutating, error } = useCallMutation('updateAddresses', {
-    invalidates: ['getProfile', 'requestCart'],
-  });
+  const { trigger, isMutating, error, progress } = useCallMutation('updateAddresses');
   const savedValues: AddressValues = {
     shipping: addressForm(edited.shipping.saved),
     billing: addressForm(edited.billing.saved),
@@ -80,8 +78,9 @@ export function AddressForm({
   };
   const form = useForm<AddressValues>({
     shouldFocusError: false,
-    defaultValues: (draftOwner && readAddressDraft(draftOwner)) ?? savedValues,
+    defaultValues: savedValues,
   });
+  const forgetDraft = useDraft(addressDraft(context), form);
   // `addressesToSend` puts the shipping address first.
   useRefusedFields(form.setError, error, (path) => {
     const [, index, field] = path.split('.');
@@ -91,10 +90,6 @@ export function AddressForm({
     return row && isShown ? `${purpose}.${row.name}` : undefined;
   });
   const values = form.watch();
-  const { isDirty } = form.formState;
-  useEffect(() => {
-    if (draftOwner && isDirty) writeAddressDraft(draftOwner, values);
-  });
   const busy = checking || isMutating;
 
   // In checkout the button is disabled until all required fields are filled in; the account checks after the press
@@ -116,7 +111,7 @@ export function AddressForm({
   async function send(sent: Address[]): Promise<void> {
     try {
       await trigger({ body: { addresses: sent, allianzCodeApplied } });
-      removeAddressDraft();
+      forgetDraft();
       onSaved();
     } catch {
       // `error` has the reason, which is shown below.
@@ -172,6 +167,7 @@ export function AddressForm({
             <AddressFields purpose="billing" edited={edited.billing} />
           </fieldset>
         )}
+        <ChangeNotice progress={progress} />
         <SubmitRow
           label={saveText}
           busy={busy}
@@ -183,7 +179,7 @@ export function AddressForm({
               variant="quiet"
               disabled={busy}
               onClick={() => {
-                removeAddressDraft();
+                forgetDraft();
                 form.reset(savedValues);
                 onCancel();
               }}

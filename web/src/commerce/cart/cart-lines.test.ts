@@ -7,7 +7,6 @@ import {
   dropRefusedCodes,
   formatBundleNames,
   isMaximumReached,
-  parseBundleNames,
   storedLines,
   storeLines,
   toBundles,
@@ -16,17 +15,6 @@ import {
 } from './cart-lines.ts';
 
 beforeEach(() => sessionStorage.clear());
-
-describe('parseBundleNames', () => {
-  it.each([
-    ['sonic-brush-halo', ['sonic-brush-halo']],
-    ['a,b', ['a', 'b']],
-    ['a, b ,a,,b', ['a', 'b']],
-    ['', []],
-    [null, []],
-    [undefined, []],
-  ])('"%s"', (query, names) => expect(parseBundleNames(query)).toEqual(names));
-});
 
 it('formatBundleNames is the way back: "a,b"', () => {
   expect(formatBundleNames(createLines(['a', 'b']))).toBe('a,b');
@@ -47,8 +35,26 @@ describe('lines of a new cart', () => {
       { name: 'a', quantity: 3, promotionCodes: [] },
       { name: 'z', quantity: 1, promotionCodes: [] },
     ]);
-    expect(storedLines(['a', 'b'])).toEqual([{ name: 'a', quantity: 3, promotionCodes: [] }]);
+    expect(storedLines(['a'])).toEqual([{ name: 'a', quantity: 3, promotionCodes: [] }]);
     expect(storedLines(['c'])).toBeUndefined();
+  });
+
+  it('are one of each bundle that is not stored', () => {
+    writeStored('storedCartItems', [{ name: 'a', quantity: 3, promotionCodes: ['X'] }]);
+    expect(storedLines(['b', 'a'])).toEqual([
+      { name: 'a', quantity: 3, promotionCodes: ['X'] },
+      { name: 'b', quantity: 1, promotionCodes: [] },
+    ]);
+  });
+
+  it('of a changed cart are those of the browser in a new tab, but not of a cart that is opened anew', () => {
+    const lines = [{ name: 'a', quantity: 3, promotionCodes: [] }];
+    storeLines(lines);
+    sessionStorage.clear();
+    expect(storedLines(['a'], true)).toEqual(lines);
+    expect(storedLines(['a'])).toBeUndefined();
+    writeStored('storedCartItems', [{ name: 'a', quantity: 2, promotionCodes: [] }]);
+    expect(storedLines(['a'], true)).toMatchObject([{ quantity: 2 }]);
   });
 
   it('are built from stored quantities and codes without stored items', () => {

@@ -7,12 +7,6 @@ import type { StoredCartLine } from '../../storage/stored-shapes.ts';
 
 export type CartLines = readonly StoredCartLine[];
 
-/** Parses a query value: comma-separated bundle names, each once, in order. */
-export function parseBundleNames(query: string | null | undefined): readonly string[] {
-  const names = (query ?? '').split(',').map((name) => name.trim());
-  return [...new Set(names.filter((name) => name !== ''))];
-}
-
 /** Formats the bundle names of a cart as a query value. */
 export function formatBundleNames(lines: CartLines): string {
   return lines.map((line) => line.name).join(',');
@@ -33,10 +27,16 @@ export function withCoupon(lines: CartLines, coupon: string | null | undefined):
   return lines.map((line) => (line.promotionCodes.length > 0 ? line : { ...line, promotionCodes: [code] }));
 }
 
-/** Returns the stored lines of these bundles; undefined if there are none. */
-export function storedLines(names: readonly string[]): CartLines | undefined {
-  const lines = (readStored('storedCartItems') ?? linesFromParts()).filter((line) => names.includes(line.name));
-  return lines.length > 0 ? lines : undefined;
+/**
+ * Returns the stored lines of these bundles, with one of each other bundle; undefined if none is stored. `isChanged` says that the URL is that of a
+ * changed cart: a tab that has stored none then gets those of the browser (docs/rules/cart.md#several-tabs).
+ */
+export function storedLines(names: readonly string[], isChanged = false): CartLines | undefined {
+  const ofTab = readStored('storedCartItems') ?? linesFromParts();
+  const stored = ofTab.length > 0 || !isChanged ? ofTab : (readStored('linesOfBrowser') ?? []);
+  const lines = stored.filter((line) => names.includes(line.name));
+  const others = names.filter((name) => lines.every((line) => line.name !== name));
+  return lines.length > 0 ? [...lines, ...createLines(others)] : undefined;
 }
 
 /** Quantities and codes remain stored when a customer visits another page during checkout, but cart items do not. */
@@ -49,8 +49,9 @@ function linesFromParts(): CartLines {
   }));
 }
 
-/** Stores the lines for this tab, so that cart and checkout open with them again. */
+/** Stores the lines for this tab, so that cart and checkout open with them again, and for a new one. */
 export function storeLines(lines: CartLines): void {
+  writeStored('linesOfBrowser', lines);
   writeStored('storedCartItems', lines);
   writeStored('bundlesWithQuantity', lines);
   writeStored('bundlesWithPromotions', lines);

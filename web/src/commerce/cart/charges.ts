@@ -1,5 +1,5 @@
 /** The charges of a cart: what is due today, and the charges of each later billing period (docs/rules/cart.md#charges-and-periods). */
-import { toPeriodicAmounts } from '@perennial/shared/billing-period';
+import { toPeriodicCharges } from '@perennial/shared/billing-period';
 import type { Cart, CartItem, CartSummary } from '@perennial/shared/models/cart';
 import type { Charge, Discount } from '@perennial/shared/models/charge';
 
@@ -51,23 +51,17 @@ export function payNowOf(cart: ToPay): PayNow | undefined {
 
 /** Returns the recurring charges, the shortest billing period first. */
 export function deferredCharges(recurring: Recurring): readonly DeferredCharge[] {
-  return toPeriodicAmounts({
-    monthly: recurring.monthlyCharge,
-    quarterly: recurring.quarterlyCharge,
-    semiAnnual: recurring.semiAnnualCharge,
-    specificMonths: recurring.specificMonthsCharges.map(({ specificMonths, charge }) => ({
-      months: specificMonths,
-      amount: charge,
-    })),
-  }).map(({ months, amount: { original, discounted, beginDate, discounts, tax, details } }) => ({
-    months,
-    original,
-    amount: discounted,
-    beginDate,
-    discounts,
-    tax,
-    details,
-  }));
+  return toPeriodicCharges(recurring).map(
+    ({ months, amount: { original, discounted, beginDate, discounts, tax, details } }) => ({
+      months,
+      original,
+      amount: discounted,
+      beginDate,
+      discounts,
+      tax,
+      details,
+    }),
+  );
 }
 
 /** Returns the items of a charge. The same item of several bundles is one line. */

@@ -1,4 +1,5 @@
 /** A discount code in the cart and in a purchase: the form that applies one, and the code that is applied. */
+import { toTypedText } from '@perennial/shared/validation/typed-text';
 import './discount-code.css';
 import type { FormEvent, ReactNode } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
@@ -17,11 +18,14 @@ type FormProps = {
   busy: boolean;
   disabled?: boolean;
   error: string | undefined;
+  /** The bundle that the code is for, on a page with several. */
+  bundle?: string;
 };
 
-export function DiscountCodeForm({ value, onChange, onApply, busy, disabled = false, error }: FormProps) {
+export function DiscountCodeForm({ value, onChange, onApply, busy, disabled = false, error, bundle }: FormProps) {
   const { t } = useTranslation();
-  const code = value.trim();
+  const code = toTypedText(value);
+  const name = t('cart.discount.title');
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -29,7 +33,12 @@ export function DiscountCodeForm({ value, onChange, onApply, busy, disabled = fa
   }
 
   return (
-    <form className="discount-code__form" onSubmit={submit} noValidate>
+    <form
+      className="discount-code__form"
+      aria-label={bundle === undefined ? name : `${name}: ${bundle}`}
+      onSubmit={submit}
+      noValidate
+    >
       <TextField
         label={t('cart.discount.code')}
         name="discount-code"

@@ -2,8 +2,9 @@
  * The postal code for a tax estimate before an address is known (docs/rules/cart.md#estimated-tax). Every request of a
  * cart without a saved address has it.
  */
-import { isTaxedCountry, isZipOfTaxedCountry } from '@perennial/shared/countries/cart-rules';
+
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { isTaxedCountry, isZipOfTaxedCountry } from '@perennial/shared/countries/sales-tax';
 import { readStored } from '../../storage/browser-storage.ts';
 
 /** Returns the postal code of the last estimate if it is one of this country. */

@@ -3,19 +3,23 @@ import { keysToClearOnEntry, keysToClearOnLeaving, type ShoppingPage, staysInSho
 
 describe('entering cart or checkout', () => {
   it.each([
-    ['cart', { direct: true, modified: false }, ['storedCartItems', 'bundlesWithPromotions', 'commonPageTitle']],
+    [
+      'cart',
+      { direct: true, modified: false },
+      ['storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity', 'commonPageTitle'],
+    ],
     ['cart', { direct: true, modified: true }, []],
     ['cart', { direct: false, modified: false }, []],
     ['cart', { direct: false, modified: true }, []],
     [
       'checkout',
       { direct: true, modified: false },
-      ['storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity'],
+      ['storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity', 'checkoutPageTitle'],
     ],
     [
       'checkout',
       { direct: false, modified: false },
-      ['storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity'],
+      ['storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity', 'checkoutPageTitle'],
     ],
     ['checkout', { direct: true, modified: true }, []],
     ['checkout', { direct: false, modified: true }, []],

@@ -19,11 +19,11 @@ type EntryRule = { readonly when: (entry: Entry) => boolean; readonly clears: re
 const onEntry: Readonly<Record<ShoppingPage, EntryRule>> = {
   cart: {
     when: ({ direct, modified }) => direct && !modified,
-    clears: ['storedCartItems', 'bundlesWithPromotions', 'commonPageTitle'],
+    clears: ['storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity', 'commonPageTitle'],
   },
   checkout: {
     when: ({ modified }) => !modified,
-    clears: ['storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity'],
+    clears: ['storedCartItems', 'bundlesWithPromotions', 'bundlesWithQuantity', 'checkoutPageTitle'],
   },
 };
 

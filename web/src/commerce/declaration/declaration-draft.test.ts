@@ -20,6 +20,18 @@ const anna: Draft = {
 };
 const sent = { name: 'Anna', surName: 'Schmidt', fromEmail: 'anna@example.com', subscriptionNumber: 'S-1' };
 
+it('a text with decomposed letters is sent with composed ones', () => {
+  const draft = {
+    ...anna,
+    firstName: 'Zoe\u0308',
+    surname: 'Mu\u0308ller',
+    kind: 'ForCause',
+    reason: 'zu spa\u0308t',
+  } as const;
+  const body = toBody(draft, { act: 'termination', kindAndEnd: true, endDate: undefined });
+  expect([body.name, body.surName, body.reason]).toEqual(['Zo\u00eb', 'M\u00fcller', 'zu sp\u00e4t']);
+});
+
 it('a new form is empty, and ends the contract as early as possible', () => {
   const { firstName, surname, email, subscriptionNumber, kind, reason, end } = emptyDraft;
   expect([firstName, surname, email, subscriptionNumber, reason]).toEqual(['', '', '', '', '']);

@@ -1,7 +1,9 @@
 /** What a customer enters to end a contract (docs/rules/cancel-and-return.md#contract-termination). */
+
 import type { CallBody } from '@perennial/shared/catalogue/types';
 import type { CountryTraits } from '@perennial/shared/countries/traits';
 import type { DeclarationText } from '@perennial/shared/validation/declaration';
+import { toTypedText } from '@perennial/shared/validation/typed-text';
 
 /** A termination ends a contract for the future, a withdrawal undoes it. */
 export type Act = 'termination' | 'withdrawal';
@@ -97,17 +99,17 @@ type Choice = { readonly act: Act; readonly kindAndEnd: boolean; readonly endDat
 /** Returns the body of the call. `endDate` is YYYY-MM-DD. */
 export function toBody(draft: Draft, { act, kindAndEnd, endDate }: Choice): DeclarationBody {
   const person = {
-    name: draft.firstName.trim(),
-    surName: draft.surname.trim(),
-    fromEmail: draft.email.trim(),
-    subscriptionNumber: draft.subscriptionNumber.trim(),
+    name: toTypedText(draft.firstName),
+    surName: toTypedText(draft.surname),
+    fromEmail: toTypedText(draft.email),
+    subscriptionNumber: toTypedText(draft.subscriptionNumber),
   };
   if (act === 'withdrawal') return { ...person, kind: 'Withdrawal' };
   if (!kindAndEnd) return person;
   return {
     ...person,
     kind: draft.kind,
-    ...(draft.kind === 'ForCause' && { reason: draft.reason.trim() }),
+    ...(draft.kind === 'ForCause' && { reason: toTypedText(draft.reason) }),
     ...(draft.end === 'on' && endDate !== undefined && { endDate }),
   };
 }

@@ -6,6 +6,7 @@ import type { BaseSyntheticEvent, ComponentProps } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../texts/texts.ts';
 import { Form } from '../../ui/form/form.tsx';
+import { FormFields } from '../../ui/form/form-fields.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { TextArea } from '../../ui/form/text-area.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -49,7 +50,7 @@ export function DeclarationForm({ form, endDay, asked, isSending, errorText, onS
   const fieldOf = useDraftField(form);
   return (
     <Form onSubmit={onSubmit} error={errorText}>
-      <fieldset className="form__fields" disabled={isSending}>
+      <FormFields disabled={isSending}>
         {personFields.map((name) => (
           <TextField key={name} {...inputs[name]} {...fieldOf(name)} />
         ))}
@@ -86,7 +87,7 @@ export function DeclarationForm({ form, endDay, asked, isSending, errorText, onS
             )}
           </>
         )}
-      </fieldset>
+      </FormFields>
       <SubmitRow
         label={asked.check ? t('declaration.next') : t('termination.terminate')}
         busy={isSending}

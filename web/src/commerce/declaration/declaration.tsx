@@ -13,6 +13,7 @@ import { useTranslation } from '../../texts/texts.ts';
 import { toDay } from '../dates/day.ts';
 import { type DayField, useDayField } from '../dates/use-day-field.ts';
 import { onFailedValidation } from '../forms/failed-validation.ts';
+import { useDraft } from '../forms/use-draft.ts';
 import { useRefusedFields } from '../forms/use-refused-fields.ts';
 import { DeclarationCheck } from './declaration-check.tsx';
 import {
@@ -56,6 +57,7 @@ export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, 
     defaultValues: { ...emptyDraft, ...known, subscriptionNumber },
   });
   useSurnameOfProfile(form);
+  const forgetDraft = useDraft(`${act}-${subscriptionNumber}`, form);
   const endDay = useDayField(act, undefined, endDate);
   const { trigger, isMutating, error, reset } = useCallMutation('sendTerminationRequest');
   /** What the customer has checked; undefined while the form is open. */
@@ -84,10 +86,12 @@ export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, 
     if (isSent.current) return;
     isSent.current = true;
     try {
-      const receivedAt = readReceivedAt(await trigger({ body }));
+      const receivedAt = readReceivedAt((await trigger({ body })).response);
       setUnreadable(receivedAt === undefined);
       isSent.current = receivedAt !== undefined;
-      if (receivedAt !== undefined) onSent({ body, receivedAt });
+      if (receivedAt === undefined) return;
+      forgetDraft();
+      onSent({ body, receivedAt });
     } catch {
       // `error` has the reason, which is shown.
       isSent.current = false;

@@ -5,7 +5,7 @@
 import type { PaymentMethod, PaymentOrder, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import type { Call } from '../../api/client.ts';
-import { dropWhileRunning } from '../drop-while-running.ts';
+import { dropWhileRunning } from '../../ui/drop-while-running.ts';
 import { isCardSession } from './payment-method-kinds.ts';
 import { type ProviderForm, readProviderForm } from './provider-form.ts';
 

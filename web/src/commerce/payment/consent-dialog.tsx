@@ -9,6 +9,8 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
+import { useGuardedAction } from '../../ui/use-guarded-action.ts';
+import { ChangeNotice } from '../change-notice.tsx';
 
 type Props = {
   profile: Profile;
@@ -17,33 +19,39 @@ type Props = {
   onClose: () => void;
 };
 
-export function ConsentDialog({ profile, open, onClose }: Props) {
-  const { t } = useTranslation();
-  const { trigger, isMutating, error } = useCallMutation('updatePersonalDetails', {
-    invalidates: ['getProfile', 'getPaymentMethods'],
-  });
+export function ConsentDialog({ open, ...question }: Props) {
+  return open ? <OpenConsentDialog {...question} /> : null;
+}
 
-  async function answer(sbeCompliance: Compliance): Promise<void> {
+/** A component of its own, because the guard of the two buttons ends when the dialog closes. */
+function OpenConsentDialog({ profile, onClose }: Omit<Props, 'open'>) {
+  const { t } = useTranslation();
+  const { trigger, isMutating, error, progress } = useCallMutation('updatePersonalDetails');
+
+  const answer = useGuardedAction(async (sbeCompliance: Compliance) => {
     const { firstName, lastName } = profile.personalDetail;
     try {
       await trigger({ body: { firstName, lastName, sbeCompliance } });
-      onClose();
     } catch {
       // `error` has the reason, which is shown below.
+      return false;
     }
-  }
+    onClose();
+    return true;
+  });
 
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={t('payment.consent.title')}
       width={500}
-      dismissable={error !== undefined && !isMutating}
+      dismissable={(error !== undefined && !isMutating) || progress.waiting === 'late'}
     >
       <FormLayout>
         <p>{t('payment.consent.text')}</p>
         <ErrorNotice text={error?.problem.detail} />
+        <ChangeNotice progress={progress} />
         <FormActions>
           <Button
             variant="primary"

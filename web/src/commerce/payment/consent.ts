@@ -1,6 +1,7 @@
 /** Recurring-payment consent, `sbeCompliance`, by country (docs/rules/payments.md#consent). */
-import { forcedConsent } from '@perennial/shared/countries/cart-rules';
+
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { forcedConsent } from '@perennial/shared/countries/recurring-consent';
 import type { Compliance } from '@perennial/shared/models/profile';
 
 /** Returns the consent of a customer; undefined if the customer has to answer first. */

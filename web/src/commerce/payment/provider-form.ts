@@ -4,6 +4,7 @@
  */
 
 import type { PaymentMethod } from '@perennial/shared/models/payment';
+import { parseUrl } from '../../parse-url.ts';
 
 export type ProviderForm = {
   readonly action: string;
@@ -25,9 +26,8 @@ export function readProviderForm(html: string): ProviderForm | undefined {
 }
 
 function toHttpUrl(text: string | null | undefined): string | undefined {
-  if (!text || !URL.canParse(text)) return undefined;
-  const { protocol, href } = new URL(text);
-  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+  const url = text ? parseUrl(text) : undefined;
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url.href : undefined;
 }
 
 /** Leaves the shop for the provider's page. */

@@ -53,8 +53,9 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
       const started = await payment.start(purpose, { method, sbeCompliance, cancelPaymentUrl });
       return started && follow(started, method);
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      return fail(error.problem.detail);
+      if (error instanceof ProblemError) return fail(error.problem.detail);
+      reportError(error);
+      return fail(t('errors.change.unknown'));
     }
   }
 

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-type Props = { label: string; reason: string; children?: ReactNode };
+type Props = { label: ReactNode; reason: string; children?: ReactNode };
 
 export function BlockedAction({ label, reason, children }: Props) {
   const reasonId = useId();

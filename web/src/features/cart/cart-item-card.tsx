@@ -9,20 +9,24 @@ import { FieldError } from '../../ui/form/field-frame.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import type { CartState, CartStore } from './cart-store.ts';
+import type { CartState } from './cart-state.ts';
+import type { CartStore } from './cart-store.ts';
 import { CustomContent } from './custom-content.tsx';
 import { DiscountBox } from './discount-box.tsx';
 import { ItemCharges } from './item-charges.tsx';
 import { UsagePoints } from './usage-points.tsx';
+import { useRefusedBundles } from './use-refused-bundles.ts';
 
 type Props = { item: CartItem; state: CartState; store: CartStore };
 
 export function CartItemCard({ item, state, store }: Props) {
   const { t } = useTranslation();
+  const refused = useRefusedBundles();
   const { lines, status, exceeded } = state;
   const line = lines.find((one) => one.name === item.name);
   const limit = exceeded.find((one) => one.name === item.name);
   const titleId = `bundle-${item.name}`;
+  const isUnavailable = isOutOfStock(item) || refused.includes(item.name);
   if (!line) return null;
   return (
     <Card className="cart-item" role="group" aria-labelledby={titleId}>
@@ -32,7 +36,7 @@ export function CartItemCard({ item, state, store }: Props) {
         <p className="cart-item__description">{item.description}</p>
         {state.cart?.summary === null ? (
           <Skeleton className="cart-item__skeleton-price" />
-        ) : (
+        ) : status === 'unpriced' ? null : (
           <ItemCharges
             item={item}
             className={status === 'updating' ? 'cart-item__charges cart-item__charges--stale' : 'cart-item__charges'}
@@ -57,7 +61,7 @@ export function CartItemCard({ item, state, store }: Props) {
           id={`limit-${item.name}`}
           error={limit && t('cart.exceeds', { title: item.title, n: limit.maxQuantity })}
         />
-        <FieldError id={`stock-${item.name}`} error={isOutOfStock(item) ? t('cart.outOfStock') : undefined} />
+        <FieldError id={`stock-${item.name}`} error={isUnavailable ? t('cart.outOfStock') : undefined} />
         <UsagePoints points={item.usp} />
         <DiscountBox item={item} line={line} state={state} store={store} />
         <CustomContent html={item.genericHtml} script={item.genericScript} />

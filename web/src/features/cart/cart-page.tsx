@@ -2,6 +2,7 @@
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import './cart-page.css';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { findPageTitle } from '../../commerce/cart/cart-title.ts';
 import { itemsOf } from '../../commerce/cart/charges.ts';
 import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
 import { keysToClearOnLeaving, staysInShopping } from '../../commerce/cart/shopping-visit.ts';
@@ -16,7 +17,7 @@ import { CartItemCard } from './cart-item-card.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
 import { CartSummaryPanel } from './cart-summary-panel.tsx';
 import { CustomContent } from './custom-content.tsx';
-import { findPageTitle } from './page-title.ts';
+import { UnsoldBundles } from './unsold-bundles.tsx';
 import { useBundleNames, useCart, useCartKey } from './use-cart.ts';
 import { useCartEvents } from './use-cart-events.ts';
 
@@ -71,7 +72,7 @@ function FilledCart({ names, titleBefore }: { names: readonly string[]; titleBef
     <>
       <PageTitle documentTitle={cart && findPageTitle(cart)}>{t('cart.title')}</PageTitle>
       {status === 'failed' && problem ? (
-        <LoadFailed text={problem.detail} onRetry={() => void store.load()} />
+        <LoadFailed text={problem.detail} onRetry={() => void store.retry()} />
       ) : (
         <div className="cart">
           <div className="cart__items">
@@ -80,7 +81,12 @@ function FilledCart({ names, titleBefore }: { names: readonly string[]; titleBef
                 <p>{t('cart.block.marketClosed')}</p>
               </Notice>
             )}
-            <ErrorNotice text={problem?.detail} />
+            <UnsoldBundles names={state.unsold} />
+            {status === 'unpriced' && problem ? (
+              <LoadFailed text={`${t('cart.unpriced')}\n${problem.detail}`} onRetry={() => void store.retry()} />
+            ) : (
+              <ErrorNotice text={problem?.detail} />
+            )}
             {cart ? (
               items.map((item) => <CartItemCard key={item.name} item={item} state={state} store={store} />)
             ) : (

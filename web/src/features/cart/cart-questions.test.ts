@@ -64,7 +64,7 @@ it('a cart that came without its limits has none, and limits without a cart are 
   const lines = createLines(['halo'], null);
   expect(findCartAnswers(findIn({ requestCart: cart }).find, lines, 'CA')).toEqual({
     cart,
-    limits: { isValid: true, bundles: [] },
+    limits: undefined,
     zipCode: undefined,
   });
   expect(findCartAnswers(findIn({ validateMaxQuantity: {} }).find, lines, 'CA')).toBeUndefined();

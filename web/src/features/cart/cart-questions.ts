@@ -1,19 +1,21 @@
 /** What a cart asks first when a visit starts with it. The server asks this for the drawn page. */
 import type { Boot } from '@perennial/shared/boot';
+import { parseBundleNames } from '@perennial/shared/bundle-names';
 import type { CallResponse } from '@perennial/shared/catalogue/types';
-import { isTaxedCountry } from '@perennial/shared/countries/cart-rules';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { isTaxedCountry } from '@perennial/shared/countries/sales-tax';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { askFirst, type PageQuestion } from '@perennial/shared/page-answers';
 import type { FindAnswer } from '../../api/page-answers.tsx';
 import { hasStoredLines, toCartInput, toLimitsInput } from '../../commerce/cart/cart-calls.ts';
-import { type CartLines, createLines, parseBundleNames } from '../../commerce/cart/cart-lines.ts';
+import { type CartLines, createLines } from '../../commerce/cart/cart-lines.ts';
 
 export type CartAnswers = {
   readonly cart: Cart;
-  readonly limits: CallResponse<'validateMaxQuantity'>;
+  /** Undefined if they came too late for the page: the browser asks for them. */
+  readonly limits: CallResponse<'validateMaxQuantity'> | undefined;
   /** The postal code that the tax of the cart is for: that of a customer's saved address. */
   readonly zipCode: string | undefined;
 };
@@ -41,7 +43,7 @@ export function findCartAnswers(find: FindAnswer, lines: CartLines, country: Cou
   const cart = find('requestCart', toCartInput(lines, undefined));
   const limits = find('validateMaxQuantity', toLimitsInput(lines));
   const zipCode = shippingZip(find('getProfile', {}), country);
-  return cart && { cart, limits: limits ?? { isValid: true, bundles: [] }, zipCode };
+  return cart && { cart, limits, zipCode };
 }
 
 /** Returns the postal code of a customer's shipping address if the country taxes by it. */

@@ -168,3 +168,25 @@ describe('a failed change of the cart', () => {
     expect(resolveFailedChange(duplicated, createRequest(2, ['X']), withCode)).toEqual({ placement: {}, request });
   });
 });
+
+describe('a bundle that is not sold', () => {
+  const naming = (bundleName: string) => ({
+    status: 404,
+    messages: [{ code: '', text: '', extraInfo: { bundleName } }],
+  });
+  const both: CartRequest = { lines: [line('a', 2, 'X'), line('b', 1)], zipCode: 'K1A 0B1' };
+  const withoutB: CartRequest = { lines: [line('a', 2, 'X')], zipCode: 'K1A 0B1' };
+
+  it('leaves the cart, which keeps the other with its quantity and code', () => {
+    expect(findRecovery(createProblem(naming('b')), both)).toEqual({ request: withoutB, problem: undefined });
+  });
+
+  it('is not dropped if it is the only one', () => {
+    expect(findRecovery(createProblem(naming('a')), { ...withoutB, zipCode: undefined })).toBeUndefined();
+  });
+
+  it('leaves the cart at a change, which is kept', () => {
+    const priced = { ...both, lines: [line('a', 1), line('b', 1)] };
+    expect(resolveFailedChange(createProblem(naming('b')), both, priced)).toEqual({ placement: {}, request: withoutB });
+  });
+});

@@ -1,6 +1,7 @@
 /** The request of a cart, and what follows when the shop API rejects it (docs/rules/cart.md#refused-carts). */
 import type { Problem } from '@perennial/shared/errors/problem';
 import { type CartLines, dropRefusedCodes, hasCodes, withoutCodes } from '../../commerce/cart/cart-lines.ts';
+import { leavesOthers, withoutNamed } from '../../commerce/cart/unavailable-bundles.ts';
 
 export type CartRequest = {
   readonly lines: CartLines;
@@ -41,6 +42,12 @@ const recoveries: readonly RecoveryRow[] = [
     showsProblem: true,
   },
   {
+    // A bundle that is not sold must not cost the others.
+    when: (problem, { lines }) => leavesOthers(lines, problem),
+    change: (request, problem) => ({ ...request, lines: withoutNamed(request.lines, problem) }),
+    showsProblem: false,
+  },
+  {
     // A stored postal code of an earlier visit must not block the cart.
     when: ({ status }, { zipCode }) => zipCode !== undefined && (status === 400 || status === 422),
     change: (request) => ({ ...request, zipCode: undefined }),
@@ -68,7 +75,8 @@ export function resolveFailedChange(
   const bundle = findBundleWithNewCode(failed.lines, priced.lines);
   const quantitiesChanged = !haveSameQuantities(failed.lines, priced.lines);
   const zipChanged = failed.zipCode !== priced.zipCode;
-  const recovery = bundle === undefined && isAboutCodes(problem) ? findRecovery(problem, failed) : undefined;
+  const isRecovered = leavesOthers(failed.lines, problem) || (bundle === undefined && isAboutCodes(problem));
+  const recovery = isRecovered ? findRecovery(problem, failed) : undefined;
   if (recovery) return { placement: recovery.problem ? { problem: recovery.problem } : {}, request: recovery.request };
   if (bundle !== undefined && (isAboutCodes(problem) || !(quantitiesChanged || zipChanged))) {
     const hasOtherChange = quantitiesChanged || zipChanged;

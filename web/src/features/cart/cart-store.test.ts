@@ -81,6 +81,27 @@ describe('a cart that came with the page', () => {
     expect(pending).toMatchObject([{ body: { zipCode: 'K1A 0B1' } }]);
   });
 
+  it('without its limits has them checked before checkout is possible', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore(request, call, { ...answers, limits: undefined });
+    expect(store.getState()).toMatchObject({ status: 'checking', cart: answers.cart, exceeded: [] });
+    void store.start(undefined);
+    const check = await next();
+    expect(check).toMatchObject({ name: 'validateMaxQuantity', body: { bundles: [{ name: 'a', quantity: 1 }] } });
+    check.respond({ isValid: false, bundles: [{ name: 'a', maxQuantity: 0 }] });
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready', exceeded: [{ name: 'a', maxQuantity: 0 }] });
+  });
+
+  it('keeps what is on screen if its new price cannot be requested', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore(request, call, answers);
+    void store.start('K1A 0B1');
+    (await next()).fail({ status: 0, detail: 'Offline' });
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'unpriced', cart: answers.cart, problem: { detail: 'Offline' } });
+  });
+
   it('shows the quantities that are too high', () => {
     const bundles = [{ name: 'a', maxQuantity: 5 }];
     const store = new CartStore(request, createShopApi().call, { ...answers, limits: { isValid: false, bundles } });
@@ -415,6 +436,83 @@ describe('changing the cart', () => {
   });
 });
 
+describe('a change that the shop API has not answered', () => {
+  it.each([
+    ['the line was lost', { status: 0 }],
+    ['the gateway gave up', { status: 504 }],
+    ['the shop is too busy', { status: 429 }],
+    ['the sign-in has ended', { status: 401, action: 'sign-in' }],
+  ] as const)('stays because %s, and is priced again', async (_, problem) => {
+    const { store, next } = await createLoadedStore();
+    void store.setQuantity('a', 2);
+    (await next()).fail({ ...problem, detail: 'No answer' });
+    await settle();
+    expect(getQuantities(store)).toEqual([2, 1]);
+    expect(store.getState()).toMatchObject({ status: 'unpriced', edited: true, problem: { detail: 'No answer' } });
+    void store.retry();
+    expect(store.getState()).toMatchObject({ status: 'updating', edited: true, problem: undefined });
+    const repeated = await next();
+    expect(repeated.body).toMatchObject({ excludePrice: false, bundles: [{ quantity: 2 }, { quantity: 1 }] });
+    repeated.respond(sampleCart());
+    (await next()).respond(allowed);
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready', priced: { lines: [{ quantity: 2 }, {}] } });
+  });
+
+  it('may be refused later, and only then goes back to what was priced', async () => {
+    const { store, next } = await createLoadedStore();
+    void store.remove('a');
+    (await next()).fail({ status: 0 });
+    await settle();
+    void store.reconnect();
+    (await next()).fail({ detail: 'Not without a' });
+    await settle();
+    expect(getQuantities(store)).toEqual([1, 1]);
+    expect(store.getState()).toMatchObject({ status: 'ready', problem: { detail: 'Not without a' } });
+  });
+
+  it('stays with its code, and with its postal code', async () => {
+    const { store, next } = await createLoadedStore(['a']);
+    void store.applyCode('a', 'HALO20', 'duplicated');
+    (await next()).fail({ status: 0 });
+    await settle();
+    void store.estimateTax('K1A 0B1');
+    (await next()).fail({ status: 0 });
+    await settle();
+    expect(store.getState()).toMatchObject({
+      status: 'unpriced',
+      lines: [{ promotionCodes: ['HALO20'] }],
+      zipCode: 'K1A 0B1',
+    });
+  });
+
+  it('stays in a cart that was never shown, which can be loaded again', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
+    void store.load();
+    await next();
+    void store.setQuantity('a', 2);
+    (await next()).fail({ status: 0 });
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'failed', lines: [{ quantity: 2 }] });
+    void store.reconnect();
+    expect((await next()).body).toMatchObject({ excludePrice: true, bundles: [{ quantity: 2 }] });
+  });
+
+  it('is the only one that a new connection repeats', async () => {
+    const { call, next, pending } = createShopApi();
+    const store = new CartStore({ lines: createLines(['a']), zipCode: undefined }, call);
+    void store.load();
+    (await next()).fail({ detail: 'The shop has no such cart' });
+    await settle();
+    await store.reconnect();
+    expect(pending).toEqual([]);
+    const loaded = await createLoadedStore();
+    await loaded.store.reconnect();
+    expect(loaded.pending).toEqual([]);
+  });
+});
+
 describe('discount codes', () => {
   it('sends the trimmed code for its bundle', async () => {
     const { store, next } = await createLoadedStore();
@@ -503,6 +601,26 @@ describe('the check of the quantities before checkout', () => {
   });
 });
 
+describe('the check of the quantities before checkout, of lines that are not priced', () => {
+  it('is about the lines that the customer has chosen', async () => {
+    const { store, next } = await createLoadedStore(['a']);
+    void store.setQuantity('a', 7);
+    await next();
+    void store.checkQuantities();
+    expect(await next()).toMatchObject({ name: 'validateMaxQuantity', body: { bundles: [{ quantity: 7 }] } });
+  });
+
+  it('marks nothing of lines that have changed meanwhile', async () => {
+    const { store, next } = await createLoadedStore(['a']);
+    const checked = store.checkQuantities();
+    const check = await next();
+    void store.setQuantity('a', 2);
+    check.respond({ isValid: false, bundles: [{ name: 'a', maxQuantity: 0 }] });
+    expect(await checked).toBe(false);
+    expect(store.getState().exceeded).toEqual([]);
+  });
+});
+
 describe('changes in quick succession', () => {
   it('keeps the quantity if a code that was sent just before is rejected', async () => {
     const { store, next } = await createLoadedStore(['a']);
@@ -560,5 +678,35 @@ describe('changes in quick succession', () => {
     pending.at(-1)?.respond(allowed);
     await settle();
     expect(store.getState()).toMatchObject({ cart: latest, lines: [{ quantity: 21 }], status: 'ready' });
+  });
+});
+
+describe('a cart with a bundle that is not sold', () => {
+  const naming = { status: 404, messages: [{ code: '', text: '', extraInfo: { bundleName: 'b' } }] };
+
+  it('keeps the other bundle, and names the one that is gone', async () => {
+    const { call, next } = createShopApi();
+    const store = new CartStore({ lines: createLines(['a', 'b']), zipCode: undefined }, call);
+    void store.load();
+    (await next()).fail(naming);
+    const details = await next();
+    expect(details.body.bundles.map(({ name }) => name)).toEqual(['a']);
+    details.respond(sampleCart());
+    (await next()).respond(sampleCart());
+    (await next()).respond(allowed);
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready', unsold: ['b'], problem: undefined });
+  });
+
+  it('keeps a changed quantity of the other bundle', async () => {
+    const { store, next } = await createLoadedStore();
+    void store.setQuantity('a', 3);
+    (await next()).fail(naming);
+    const repeated = await next();
+    expect(repeated.body.bundles).toMatchObject([{ name: 'a', quantity: 3 }]);
+    repeated.respond(sampleCart());
+    (await next()).respond(allowed);
+    await settle();
+    expect(store.getState()).toMatchObject({ status: 'ready', unsold: ['b'] });
   });
 });

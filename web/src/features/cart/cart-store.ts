@@ -2,40 +2,23 @@
  * The cart of one visit, without React (docs/rules/cart.md#loading-the-cart and #changing-the-cart). Starting a request
  * aborts the one before, so the response to an older change never replaces a newer one.
  */
-import type { CallResponse } from '@perennial/shared/catalogue/types';
+
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
-import { type Call, ProblemError } from '../../api/client.ts';
-import { toCartInput } from '../../commerce/cart/cart-calls.ts';
-import { type CartLines, toBundles } from '../../commerce/cart/cart-lines.ts';
+import { toTypedText } from '@perennial/shared/validation/typed-text';
+import { type Call, isRefusal, ProblemError } from '../../api/client.ts';
+import { toCartInput, toLimitsInput } from '../../commerce/cart/cart-calls.ts';
+import type { CartLines } from '../../commerce/cart/cart-lines.ts';
+import { nameUnsoldBundles } from '../../commerce/cart/unavailable-bundles.ts';
 import type { CartAnswers } from './cart-questions.ts';
-import { type CartRequest, type ErrorPlacement, findRecovery, resolveFailedChange } from './cart-request.ts';
+import { type CartRequest, findRecovery, resolveFailedChange } from './cart-request.ts';
+import { type CartState, type Exceeded, firstState, noErrors, toExceeded } from './cart-state.ts';
 
-type Exceeded = CallResponse<'validateMaxQuantity'>['bundles'];
-
-/** The lines and the postal code are those that the customer chose. */
-export type CartState = CartRequest & {
-  /** The request of the last response with prices. A failed change goes back to it. */
-  readonly priced: CartRequest;
-  /** The customer has changed the lines in this visit. True from the press on, before the shop API has answered. */
-  readonly edited: boolean;
-  /** The last response of the shop API. Its summary is null until the cart is priced. */
-  readonly cart: Cart | undefined;
-  /** `updating`: the totals on screen are those from before the change. */
-  readonly status: 'loading' | 'pricing' | 'updating' | 'checking' | 'ready' | 'failed';
-  /** Why the cart could not be loaded, or why the last change was reverted. */
-  readonly problem: Problem | undefined;
-  /** Why the last discount code was rejected, and for which bundle. */
-  readonly codeProblem: ErrorPlacement['codeProblem'] | undefined;
-  /** Why tax could not be estimated for the last postal code. */
-  readonly zipProblem: string | undefined;
-  /** The stored postal code that the shop API has refused. */
-  readonly refusedZip: string | undefined;
-  /** Bundles above their maximum quantity, with that maximum. */
-  readonly exceeded: Exceeded;
-};
-
-const noErrors = { problem: undefined, codeProblem: undefined, zipProblem: undefined } as const;
+/** Returns the names of the bundles that the second request does not have. */
+function findDropped(before: CartRequest, after: CartRequest): readonly string[] {
+  const kept = new Set(after.lines.map(({ name }) => name));
+  return before.lines.map(({ name }) => name).filter((name) => !kept.has(name));
+}
 
 export class CartStore {
   readonly #call: Call;
@@ -43,19 +26,10 @@ export class CartStore {
   #state: CartState;
   #run = new AbortController();
 
-  /** With the answers that the page came with the cart is ready at once. */
+  /** With the answers that the page came with the cart is ready at once, or only its quantities have to be checked. */
   constructor(request: CartRequest, call: Call, answers?: Pick<CartAnswers, 'cart' | 'limits'>) {
     this.#call = call;
-    this.#state = {
-      ...request,
-      priced: request,
-      edited: false,
-      cart: answers?.cart,
-      status: answers ? 'ready' : 'loading',
-      ...noErrors,
-      refusedZip: undefined,
-      exceeded: answers && !answers.limits.isValid ? answers.limits.bundles : [],
-    };
+    this.#state = firstState(request, answers);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -68,7 +42,7 @@ export class CartStore {
   /** Loads the cart with the postal code of an earlier visit, unless the page came with what the visit needs. */
   start(storedZip: string | undefined): Promise<void> {
     const { lines, status, cart, zipCode } = this.#state;
-    if (status === 'ready' && (storedZip ?? zipCode) === zipCode) return Promise.resolve();
+    if (cart && (storedZip ?? zipCode) === zipCode) return status === 'checking' ? this.#check() : Promise.resolve();
     const request: CartRequest = { lines, zipCode: storedZip };
     this.#publish(cart ? request : { ...request, priced: request });
     return this.load(cart !== undefined);
@@ -89,17 +63,31 @@ export class CartStore {
       await this.#price(request, run);
     } catch (error) {
       if (run.aborted) return;
-      const problem = toProblem(error);
+      const problem = await this.#readProblem(error, request, run);
+      if (run.aborted) return;
       const recovery = findRecovery(problem, request);
       if (!recovery) {
-        this.#set(run, { status: 'failed', problem });
+        this.#set(run, { status: isOnScreen && !isRefusal(problem) ? 'unpriced' : 'failed', problem });
         return;
       }
       const isZipRefused = recovery.request.zipCode !== request.zipCode;
       this.#set(run, { ...recovery.request, ...(isZipRefused && { refusedZip: request.zipCode }) });
       await this.load(isOnScreen);
+      this.#publish({ unsold: [...findDropped(request, recovery.request), ...this.#state.unsold] });
       if (recovery.problem && this.#state.status !== 'failed') this.#publish({ problem: this.#join(recovery.problem) });
     }
+  }
+
+  /** Requests again what could not be requested. */
+  retry(): Promise<void> {
+    return this.#state.status === 'unpriced' ? this.#change(this.#currentRequest) : this.load();
+  }
+
+  /** Requests again what the shop API has not answered, when the connection is back. */
+  reconnect(): Promise<void> {
+    const { status, problem } = this.#state;
+    const isUnanswered = status === 'unpriced' || (status === 'failed' && problem && !isRefusal(problem));
+    return isUnanswered ? this.retry() : Promise.resolve();
   }
 
   /** Aborts the running requests. The state does not change any more. */
@@ -119,7 +107,7 @@ export class CartStore {
 
   /** Applies a discount code to a bundle. Shows the text `duplicated` for a code that is already in the cart. */
   applyCode(bundle: string, typed: string, duplicated: string): Promise<void> {
-    const code = typed.trim();
+    const code = toTypedText(typed);
     const isDuplicate = this.#state.lines
       .flatMap((line) => line.promotionCodes)
       .some((other) => other.toUpperCase() === code.toUpperCase());
@@ -142,13 +130,11 @@ export class CartStore {
 
   /** Returns whether every quantity is allowed, and writes the others to `exceeded`. Throws a `ProblemError`. */
   async checkQuantities(): Promise<boolean> {
-    const { isValid, bundles } = await this.#call(
-      'validateMaxQuantity',
-      { body: { bundles: toBundles(this.#state.lines) } },
-      {},
-    );
-    this.#publish({ exceeded: isValid ? [] : bundles });
-    return isValid;
+    const { lines } = this.#state;
+    const limits = await this.#call('validateMaxQuantity', toLimitsInput(lines), {});
+    // A change in the meantime is checked on its own.
+    if (this.#state.lines === lines) this.#publish({ exceeded: toExceeded(limits) });
+    return limits.isValid;
   }
 
   #setCodes(bundle: string, promotionCodes: readonly string[]): Promise<void> {
@@ -168,7 +154,14 @@ export class CartStore {
       await this.#price(request, run);
     } catch (error) {
       if (run.aborted) return;
-      const { placement, request: next } = resolveFailedChange(toProblem(error), request, priced);
+      const problem = await this.#readProblem(error, request, run);
+      if (run.aborted) return;
+      // Only the shop itself takes a change back: a page that is left, or a lost line, must not.
+      if (!isRefusal(problem)) {
+        this.#publish({ status: this.#state.cart ? 'unpriced' : 'failed', problem });
+        return;
+      }
+      const { placement, request: next } = resolveFailedChange(problem, request, priced);
       if (next === priced && this.#state.cart?.summary) {
         this.#publish({ ...priced, status: 'ready', ...placement });
         return;
@@ -176,6 +169,7 @@ export class CartStore {
       // Other changes still have to be priced, or there are no prices yet to go back to.
       this.#publish(next);
       await (next === priced ? this.load() : this.#change(next));
+      this.#publish({ unsold: [...findDropped(request, next), ...this.#state.unsold] });
       if (this.#state.status !== 'failed') this.#publish(placement);
     }
   }
@@ -184,7 +178,16 @@ export class CartStore {
     const cart = await this.#requestCart(request, false, run);
     if (run.aborted) return;
     this.#set(run, { cart, priced: request, status: 'checking' });
-    const exceeded = await this.#findExceeded(request.lines, run);
+    await this.#checkLines(request.lines, run);
+  }
+
+  /** Checks the quantities of a cart that came with its prices only. */
+  #check(): Promise<void> {
+    return this.#checkLines(this.#state.lines, this.#begin({}));
+  }
+
+  async #checkLines(lines: CartLines, run: AbortSignal): Promise<void> {
+    const exceeded = await this.#findExceeded(lines, run);
     this.#set(run, { status: 'ready', exceeded });
   }
 
@@ -200,15 +203,15 @@ export class CartStore {
   /** Returns no bundles if the check fails: it runs again before checkout. */
   async #findExceeded(lines: CartLines, signal: AbortSignal): Promise<Exceeded> {
     try {
-      const { isValid, bundles } = await this.#call(
-        'validateMaxQuantity',
-        { body: { bundles: toBundles(lines) } },
-        { signal },
-      );
-      return isValid ? [] : bundles;
+      return toExceeded(await this.#call('validateMaxQuantity', toLimitsInput(lines), { signal }));
     } catch {
       return [];
     }
+  }
+
+  /** Returns the problem of a failed request, with the names of the bundles that are not sold. */
+  #readProblem(error: unknown, { lines }: CartRequest, signal: AbortSignal): Promise<Problem> {
+    return nameUnsoldBundles(toProblem(error), lines, this.#call, signal);
   }
 
   /** Adds the text of a problem that is shown already: each bundle's code may be refused by a request of its own. */

@@ -3,11 +3,12 @@
  * and the button stay at the bottom edge, and the summary opens above them.
  */
 import './cart-summary-panel.css';
-import { isTaxedCountry } from '@perennial/shared/countries/cart-rules';
+import { isTaxedCountry } from '@perennial/shared/countries/sales-tax';
 import { type MouseEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProblemError } from '../../api/client.ts';
-import { formatBundleNames } from '../../commerce/cart/cart-lines.ts';
+import { formatBundleNames, storeLines } from '../../commerce/cart/cart-lines.ts';
+import { findPageTitle } from '../../commerce/cart/cart-title.ts';
 import { ChargeSummary } from '../../commerce/cart/charge-summary.tsx';
 import { amountToPay } from '../../commerce/cart/charges.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -20,10 +21,10 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
-import type { CartState, CartStore } from './cart-store.ts';
+import type { CartState } from './cart-state.ts';
+import type { CartStore } from './cart-store.ts';
 import { findCheckoutBlock } from './checkout-block.ts';
 import { EstimatedTax } from './estimated-tax.tsx';
-import { findPageTitle } from './page-title.ts';
 
 type Props = { state: CartState; store: CartStore };
 
@@ -37,10 +38,11 @@ export function CartSummaryPanel({ state, store }: Props) {
   const [leaving, setLeaving] = useState(false);
   const sumsId = useId();
   const reasonId = useId();
-  const { cart, lines, status } = state;
+  const { cart, status } = state;
   const block = findCheckoutBlock({ ...state, ordering: markets.ordering });
   const amount = cart && amountToPay(cart);
   const stale = status === 'updating';
+  const unpriced = status === 'unpriced';
   const country = culture.countryCode;
   const estimate = cart?.summary?.payNow.hasExtraTax && isTaxedCountry(country) && (
     <EstimatedTax country={country} state={state} store={store} />
@@ -48,19 +50,21 @@ export function CartSummaryPanel({ state, store }: Props) {
 
   async function submit(event: MouseEvent): Promise<void> {
     event.preventDefault();
-    writeStored('storedCartItems', lines);
     setLeaving(true);
     try {
       if (!(await store.checkQuantities())) return;
-      writeStored('bundlesWithQuantity', lines);
-      writeStored('bundlesWithPromotions', lines);
+      // The customer may have changed the cart during the check. Checkout prices and checks it again.
+      const chosen = store.getState().lines;
+      storeLines(chosen);
       writeStored('disablePayment', cart?.disablePayment ?? false);
       writeStored('checkoutPageTitle', (cart && findPageTitle(cart)) ?? '');
-      const bundle = formatBundleNames(lines);
+      const bundle = formatBundleNames(chosen);
       navigate(paths.checkout({ bundle, modified: 'true', language: languageQuery }), { replace: true });
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      notify('danger', error.problem.detail);
+      // A bundle that is not sold leaves the cart, which says which one.
+      if (error.problem.status === 404) void store.load(true);
+      else notify('danger', error.problem.detail);
     } finally {
       setLeaving(false);
     }
@@ -70,12 +74,16 @@ export function CartSummaryPanel({ state, store }: Props) {
     <section className="cart-summary" aria-label={t('cart.summary')}>
       <div id={sumsId} className={classNames('cart-summary__sums', open && 'cart-summary__sums--open')}>
         <h2 className="cart-summary__title">{t('cart.summary')}</h2>
-        <ChargeSummary
-          cart={cart}
-          stale={stale}
-          addressKnown={state.priced.zipCode !== undefined}
-          estimate={estimate || undefined}
-        />
+        {unpriced ? (
+          <p>{t('cart.block.unpriced')}</p>
+        ) : (
+          <ChargeSummary
+            cart={cart}
+            stale={stale}
+            addressKnown={state.priced.zipCode !== undefined}
+            estimate={estimate || undefined}
+          />
+        )}
       </div>
       <div className="cart-summary__bar">
         <button
@@ -90,7 +98,7 @@ export function CartSummaryPanel({ state, store }: Props) {
             <Icon name="chevron-down" className="cart-summary__chevron" />
           </span>
           <strong className={classNames('figures', stale && 'cart-summary__amount--stale')}>
-            {amount === undefined ? '…' : <Money amount={money(amount)} />}
+            {amount === undefined || unpriced ? '…' : <Money amount={money(amount)} />}
           </strong>
         </button>
         <Button

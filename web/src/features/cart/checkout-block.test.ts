@@ -13,6 +13,7 @@ describe('the checkout button of the cart', () => {
     ['is enabled when the cart is priced', open, undefined],
     ['is disabled in a market that is closed for orders', { ...open, ordering: 'closed' as const }, 'marketClosed'],
     ['shows progress while the totals change', { ...open, status: 'updating' as const }, 'loading'],
+    ['is disabled while the total is not known', { ...open, status: 'unpriced' as const }, 'unpriced'],
     ['shows progress while the quantities are checked', { ...open, status: 'checking' as const }, 'loading'],
     ['shows progress until there is a cart', { ...open, cart: undefined }, 'loading'],
     ['shows progress until there are prices', { ...open, cart: { ...sampleCart(), summary: null } }, 'loading'],

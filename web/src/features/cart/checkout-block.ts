@@ -2,9 +2,9 @@
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { isMaximumReached } from '../../commerce/cart/cart-lines.ts';
 import { isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
-import type { CartState } from './cart-store.ts';
+import type { CartState } from './cart-state.ts';
 
-export type CheckoutBlock = 'marketClosed' | 'loading' | 'exceeded' | 'maximumReached' | 'outOfStock';
+export type CheckoutBlock = 'marketClosed' | 'unpriced' | 'loading' | 'exceeded' | 'maximumReached' | 'outOfStock';
 
 type Input = Pick<CartState, 'status' | 'cart' | 'lines' | 'exceeded'> & Pick<MarketSwitches, 'ordering'>;
 
@@ -12,6 +12,7 @@ type Input = Pick<CartState, 'status' | 'cart' | 'lines' | 'exceeded'> & Pick<Ma
 export function findCheckoutBlock({ ordering, status, cart, lines, exceeded }: Input): CheckoutBlock | undefined {
   const reasons: readonly (readonly [CheckoutBlock, boolean])[] = [
     ['marketClosed', ordering === 'closed'],
+    ['unpriced', status === 'unpriced'],
     ['loading', status !== 'ready' || !cart?.summary],
     ['outOfStock', cart !== undefined && itemsOf(cart).some(isOutOfStock)],
     ['maximumReached', isMaximumReached(lines, exceeded)],

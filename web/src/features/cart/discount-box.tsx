@@ -6,7 +6,8 @@ import type { StoredCartLine } from '../../storage/stored-shapes.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldError } from '../../ui/form/field-frame.tsx';
-import type { CartState, CartStore } from './cart-store.ts';
+import type { CartState } from './cart-state.ts';
+import type { CartStore } from './cart-store.ts';
 
 type Props = { item: CartItem; line: StoredCartLine; state: CartState; store: CartStore };
 
@@ -48,6 +49,7 @@ export function DiscountBox({ item, line, state, store }: Props) {
         onApply={(entered) => void apply(entered)}
         busy={busy}
         error={error}
+        bundle={item.title}
       />
     </Disclosure>
   );

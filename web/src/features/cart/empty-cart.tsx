@@ -1,18 +1,23 @@
-/** The cart page without bundles, and with a bundle that the shop API does not have. */
+/** The cart page without bundles, and with a bundle that the shop API does not have (docs/rules/markets.md#product-pages). */
 
 import { Link } from 'react-router-dom';
+import { ProductsLink } from '../../commerce/products-link.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
 import { Message } from '../../ui/message.tsx';
+import { MarketBundles } from './market-bundles.tsx';
 
 export function EmptyCart() {
   const { t } = useTranslation();
   return (
-    <Message icon="cart" title={t('cart.empty.title')} actions={<SubscriptionsLink />}>
-      <p>{t('cart.empty.lead')}</p>
-    </Message>
+    <>
+      <Message icon="cart" title={t('cart.empty.title')} actions={<Links />}>
+        <p>{t('cart.empty.lead')}</p>
+      </Message>
+      <Products />
+    </>
   );
 }
 
@@ -20,19 +25,31 @@ export function EmptyCart() {
 export function UnknownBundle({ text }: { text: string }) {
   const { t } = useTranslation();
   return (
-    <Message icon="search" title={t('cart.unknown')} actions={<SubscriptionsLink />}>
-      <p>{text}</p>
-      <p>{t('cart.empty.lead')}</p>
-    </Message>
+    <>
+      <Message icon="search" title={t('cart.unknown')} actions={<Links />}>
+        <p>{text}</p>
+        <p>{t('cart.empty.lead')}</p>
+      </Message>
+      <Products />
+    </>
   );
 }
 
-function SubscriptionsLink() {
+function Links() {
   const { t } = useTranslation();
   const { languageQuery } = useSite();
   return (
-    <Link className={buttonClass('secondary')} to={paths.accountOverview({ language: languageQuery })}>
-      {t('cart.empty.account')}
-    </Link>
+    <>
+      <ProductsLink variant="primary" />
+      <Link className={buttonClass('secondary')} to={paths.accountOverview({ language: languageQuery })}>
+        {t('cart.empty.account')}
+      </Link>
+    </>
   );
+}
+
+/** Without product pages elsewhere, this is where a visitor finds what can be ordered. */
+function Products() {
+  const { productPagesUrl, markets } = useSite();
+  return productPagesUrl || markets.ordering === 'closed' ? null : <MarketBundles />;
 }

@@ -1,16 +1,17 @@
 /** Tax estimated for a postal code, in Canada and the United States (docs/rules/cart.md#estimated-tax). */
 import './estimated-tax.css';
-import type { TaxedCountry } from '@perennial/shared/countries/cart-rules';
+import type { TaxedCountry } from '@perennial/shared/countries/sales-tax';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
-import { writeStored } from '../../storage/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { shippingZip } from './cart-questions.ts';
-import type { CartState, CartStore } from './cart-store.ts';
+import type { CartState } from './cart-state.ts';
+import type { CartStore } from './cart-store.ts';
 import { getEstimateView } from './estimate-view.ts';
 
 const ZipForm = lazy(() => import('./zip-form.tsx'));
@@ -21,8 +22,8 @@ export function EstimatedTax({ country, state, store }: Props) {
   const { t } = useTranslation();
   const { zipCode, priced, zipProblem } = state;
   const [editing, setEditing] = useState(false);
-  /** The postal code that was applied and is not priced yet. */
-  const [applied, setApplied] = useState<string>();
+  /** The postal code that was applied and is not priced yet, and the one that was stored before it. */
+  const [applied, setApplied] = useState<{ readonly zip: string; readonly before: string | undefined }>();
   const opener = useRef<HTMLButtonElement>(null);
   useProfileZip(country, state, store);
 
@@ -32,11 +33,14 @@ export function EstimatedTax({ country, state, store }: Props) {
   }
 
   useEffect(() => {
-    if (applied === undefined || priced.zipCode !== applied) return;
-    writeStored('currentEstimatedZipCode', applied);
+    if (applied === undefined || priced.zipCode !== applied.zip) return;
     setApplied(undefined);
     setEditing(false);
   }, [applied, priced.zipCode]);
+
+  useEffect(() => {
+    if (applied && zipProblem !== undefined) storeZip(applied.before);
+  }, [applied, zipProblem]);
 
   // The closed form takes the focus with it: the focus moves to the button that opened the form.
   const wasEditing = useRef(false);
@@ -55,7 +59,9 @@ export function EstimatedTax({ country, state, store }: Props) {
           busy={view === 'loading'}
           problem={applied === undefined ? undefined : zipProblem}
           onApply={(zip) => {
-            setApplied(zip);
+            setApplied({ zip, before: readStored('currentEstimatedZipCode') });
+            // At the press, so that a reload before the answer estimates with it.
+            storeZip(zip);
             void store.estimateTax(zip);
           }}
           onCancel={close}
@@ -81,6 +87,11 @@ export function EstimatedTax({ country, state, store }: Props) {
       )}
     </div>
   );
+}
+
+function storeZip(zip: string | undefined): void {
+  if (zip === undefined) removeStored('currentEstimatedZipCode');
+  else writeStored('currentEstimatedZipCode', zip);
 }
 
 /** Estimates the tax once for the customer's shipping address if there is no estimate yet. */

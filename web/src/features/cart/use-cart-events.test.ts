@@ -4,7 +4,7 @@ import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setEventReceiver } from '../../analytics/track.ts';
 import { createLines, withoutCodes } from '../../commerce/cart/cart-lines.ts';
-import type { CartState } from './cart-store.ts';
+import type { CartState } from './cart-state.ts';
 import { useCartEvents } from './use-cart-events.ts';
 
 const tracked: TrackedEvent[] = [];
@@ -25,6 +25,7 @@ function createState(status: CartState['status'], lines = loadedLines, pricedLin
     codeProblem: undefined,
     zipProblem: undefined,
     refusedZip: undefined,
+    unsold: [],
     exceeded: [],
   };
 }
@@ -58,6 +59,15 @@ describe('the tracking of cart changes', () => {
     renderStates(
       createState('loading'),
       createState('pricing'),
+      createState('updating', changedLines, loadedLines),
+      createState('ready', changedLines),
+    );
+    expect(tracked).toEqual([quantityEvent]);
+  });
+
+  it('tracks a change of a cart that came with the page and is still checked', () => {
+    renderStates(
+      createState('checking'),
       createState('updating', changedLines, loadedLines),
       createState('ready', changedLines),
     );

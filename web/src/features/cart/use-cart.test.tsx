@@ -5,20 +5,21 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storedLines } from '../../commerce/cart/cart-lines.ts';
+import { readLastBundle } from '../../storage/last-bundle.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
 import CartPage from './cart-page.tsx';
 
 /** Requests without a response yet, by path. */
-const pending: { path: string; respond: (response: Response) => void }[] = [];
+const pending: { path: string; respond: (response: Response) => void; fail: () => void }[] = [];
 
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
   pending.length = 0;
   const fetched = (input: string | URL | Request) =>
-    new Promise<Response>((respond) => {
-      pending.push({ path: String(input), respond });
+    new Promise<Response>((respond, reject) => {
+      pending.push({ path: String(input), respond, fail: () => reject(new TypeError('Failed to fetch')) });
     });
   vi.stubGlobal('fetch', fetched);
   vi.stubGlobal('scrollTo', () => {});
@@ -35,6 +36,12 @@ function cartOf(...names: readonly string[]): Cart {
   return sampleCart({
     groups: [{ name: '', items: names.map((name) => sampleItem({ name, title: `Title ${name}` })) }],
   });
+}
+
+/** Ends the oldest request as a browser does without a connection. */
+async function loseConnection(): Promise<void> {
+  await vi.waitFor(() => expect(pending.length).toBeGreaterThan(0));
+  await act(async () => pending.shift()?.fail());
 }
 
 async function respond(body: unknown, status = 200): Promise<void> {
@@ -64,7 +71,7 @@ async function openCart(...names: readonly string[]): Promise<void> {
 }
 
 const getUrl = () => screen.getByTestId('url').textContent;
-const getQuantities = (...names: readonly string[]) => storedLines(names)?.map(({ quantity }) => quantity);
+const getQuantities = (...names: readonly string[]) => storedLines(names, true)?.map(({ quantity }) => quantity);
 
 it('keeps a quantity in URL and storage from the press on, before the shop API has answered', async () => {
   await openCart('a');
@@ -83,6 +90,56 @@ it('writes the last priced quantity back if a change is refused', async () => {
   await respond({ type: '', title: '', status: 400, detail: 'Too many', messages: [], requestId: '' }, 400);
   await screen.findByText('Too many');
   expect(getQuantities('a')).toEqual([1]);
+});
+
+it('keeps a quantity whose price cannot be requested, shows no old price, and requests it when the line is back', async () => {
+  await openCart('a');
+  await respond({ isValid: true, bundles: [] });
+  expect(screen.getAllByText('$99.99').length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await loseConnection();
+  const notice = screen.getByRole('alert').textContent;
+  expect(notice).toContain('We could not get the price, but what you have chosen is kept.');
+  expect(notice).toContain('Please check your internet connection');
+  expect(screen.queryByText('$99.99')).toBeNull();
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Checkout/ }).disabled).toBe(true);
+  expect([getUrl(), getQuantities('a')]).toEqual(['/cart?bundle=a&modified=true', [2]]);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await respond(cartOf('a'));
+  await respond({ isValid: true, bundles: [] });
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getAllByText('$99.99').length).toBeGreaterThan(0);
+});
+
+it('requests the price again with a button', async () => {
+  await openCart('a');
+  await respond({ isValid: true, bundles: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  await loseConnection();
+  await userEvent.click(screen.getByRole('button', { name: /^Try again/ }));
+  await respond(cartOf('a'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(getQuantities('a')).toEqual([2]);
+});
+
+it('opens a changed cart with its quantity after another page and in a new tab', async () => {
+  await openCart('a');
+  await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+  for (const leave of [() => sessionStorage.removeItem('storedCartItems'), () => sessionStorage.clear()]) {
+    cleanup();
+    pending.length = 0;
+    leave();
+    await renderInShop(<CartPage />, { at: '/cart?bundle=a&modified=true' });
+    await respond({ ...cartOf('a'), summary: null });
+    expect(screen.getByRole('group', { name: 'Title a' }).querySelector('output')?.textContent).toBe('2');
+  }
+});
+
+it('opens without a bundle that was removed, also if the shop API has not answered the removal', async () => {
+  await openCart('a', 'b');
+  await respond({ isValid: true, bundles: [] });
+  await userEvent.click(screen.getByRole('button', { name: 'Remove Title a' }));
+  expect(readLastBundle()).toBe('b');
 });
 
 it('takes a removed bundle out of the URL and keeps the same cart open', async () => {

@@ -1,5 +1,6 @@
 /** Connects the cart store with the page: the browser storage and the URL follow the changes of the customer. */
 
+import { parseBundleNames } from '@perennial/shared/bundle-names';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -10,19 +11,20 @@ import {
   type CartLines,
   createLines,
   formatBundleNames,
-  parseBundleNames,
   storedLines,
+  storeLines,
   withCoupon,
 } from '../../commerce/cart/cart-lines.ts';
 import { itemsOf } from '../../commerce/cart/charges.ts';
 import { storedZip } from '../../commerce/cart/estimated-zip.ts';
 import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
-import { removeStored, writeStored } from '../../storage/browser-storage.ts';
+import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { readLastBundle, removeLastBundle, writeLastBundle } from '../../storage/last-bundle.ts';
 import { isString, objectOf } from '../../storage/shape-guards.ts';
 import { findCartAnswers } from './cart-questions.ts';
-import { type CartState, CartStore } from './cart-store.ts';
+import type { CartState } from './cart-state.ts';
+import { CartStore } from './cart-store.ts';
 
 /** Returns the bundle names of the URL, else those of the last cart (docs/rules/cart.md#bundle-names). */
 export function useBundleNames(): readonly string[] {
@@ -59,12 +61,12 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
     // The router's key of the first page of a visit is 'default', but not after a reload.
     const forgotten = keysToClearOnEntry('cart', { direct: key === 'default' || answers !== undefined, modified });
     removeStored(...forgotten);
-    const kept = forgotten.length === 0 ? storedLines(names) : undefined;
+    const kept = forgotten.length === 0 ? storedLines(names, modified) : undefined;
     const lines = withCoupon(kept ?? createLines(names), coupon);
     return new CartStore({ lines, zipCode: answers?.zipCode }, call, answers);
   });
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const { cart, edited, lines, priced, problem, refusedZip } = state;
+  const { cart, edited, lines, priced, problem, refusedZip, status } = state;
 
   useEffect(() => {
     void store.start(storedZip(culture.countryCode));
@@ -72,17 +74,23 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
   }, [store, culture]);
 
   useEffect(() => {
+    const reconnect = () => void store.reconnect();
+    window.addEventListener('online', reconnect);
+    return () => window.removeEventListener('online', reconnect);
+  }, [store]);
+
+  useEffect(() => {
     if (cart) writeLastBundle(formatBundleNames(priced.lines));
   }, [cart, priced]);
 
   // A bundle that does not exist must not be the default of the next visit.
-  const isUnknownBundle = problem?.status === 404;
+  const isUnknownBundle = status === 'failed' && problem?.status === 404;
   useEffect(() => {
     if (isUnknownBundle) removeLastBundle();
   }, [isUnknownBundle]);
 
   useEffect(() => {
-    if (cart) writeStored('bundlesInfor', toStoredBundles(cart, language));
+    if (cart) writeStored('bundlesInfor', withStoredTitles(toStoredBundles(cart, language)));
   }, [cart, language]);
 
   useEffect(() => {
@@ -93,14 +101,26 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
   useEffect(() => {
     if (!edited) return;
     // The lines on screen, priced or not: a reload or another page in the meantime must not lose a change.
-    writeStored('storedCartItems', lines);
-    writeStored('bundlesWithPromotions', lines);
+    storeLines(lines);
+    writeLastBundle(formatBundleNames(lines));
     const changed = toChangedQuery(query, lines);
     if (changed.toString() === query.toString()) return;
     setQuery(changed, { replace: true, preventScrollReset: true, state: { changedCart } satisfies ChangedCart });
   }, [edited, lines, query, setQuery, changedCart]);
 
   return { store, state };
+}
+
+/** How many bundles keep their title. */
+const STORED_TITLES = 20;
+
+type StoredBundles = ReturnType<typeof toStoredBundles>;
+
+/** Adds the bundles of earlier carts, so that one that is not sold any more can be told by its title. */
+function withStoredTitles(shown: StoredBundles): StoredBundles {
+  const isShown = ({ name }: StoredBundles[number]) => shown.some((bundle) => bundle.name === name);
+  const earlier = (readStored('bundlesInfor') ?? []).filter((bundle) => !isShown(bundle));
+  return [...shown, ...earlier].slice(0, STORED_TITLES);
 }
 
 function toStoredBundles(cart: Cart, language: string) {

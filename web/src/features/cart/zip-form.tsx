@@ -1,6 +1,6 @@
 /** The field for the postal code of the tax estimate, with the buttons Apply and Cancel. */
 
-import type { TaxedCountry } from '@perennial/shared/countries/cart-rules';
+import type { TaxedCountry } from '@perennial/shared/countries/sales-tax';
 import { postalCodeExample } from '@perennial/shared/validation/postal-code';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';

@@ -65,7 +65,6 @@ export function AddressStep({ state, total, profile, cart, problem, onEdit, onCl
             // With a partner's code the promotions reduce the first term to zero (docs/rules/addresses.md#saving-an-address).
             allianzCodeApplied={cart.promotions.length > 0 && cart.firstTermTotalAmount === 0}
             saveText={t('checkout.next')}
-            draftOwner={{ customer: profile.personalDetail.uuid, country }}
             onSaved={onClose}
             onFailed={() => scrollToSection('checkout-address')}
             onCancel={areAddressesComplete(profile, country) ? onClose : undefined}

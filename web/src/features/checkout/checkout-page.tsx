@@ -1,8 +1,8 @@
 /** The checkout page. Without a bundle in the URL it opens the cart (docs/rules/checkout.md#coming-to-checkout). */
 
+import { parseBundleNames } from '@perennial/shared/bundle-names';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { hasStoredLines } from '../../commerce/cart/cart-calls.ts';
-import { parseBundleNames } from '../../commerce/cart/cart-lines.ts';
 import { usePageLeaving } from '../../commerce/cart/page-leaving.ts';
 import { keysToClearOnLeaving } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';

@@ -1,7 +1,8 @@
 /** What checkout asks first when a visit starts with it. The server asks this for the drawn page. */
+import { parseBundleNames } from '@perennial/shared/bundle-names';
 import { askFirst, type PageQuestion } from '@perennial/shared/page-answers';
 import { hasStoredLines, toCartInput, toLimitsInput } from '../../commerce/cart/cart-calls.ts';
-import { createLines, parseBundleNames } from '../../commerce/cart/cart-lines.ts';
+import { createLines } from '../../commerce/cart/cart-lines.ts';
 
 /** Returns the calls; undefined without a bundle in the URL, because such a visit goes on to the cart. */
 export function checkoutQuestions(query: URLSearchParams, signedIn: boolean): readonly PageQuestion[] | undefined {

@@ -9,7 +9,11 @@ import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { savedShipping } from '../../commerce/address/saved-address.ts';
 import type { CartLines } from '../../commerce/cart/cart-lines.ts';
+import { findPageTitle } from '../../commerce/cart/cart-title.ts';
 import { amountToPay } from '../../commerce/cart/charges.ts';
+import { formatTitles } from '../../commerce/cart/unavailable-bundles.ts';
+import { addressDraft, DETAILS_DRAFT } from '../../commerce/forms/draft-names.ts';
+import { useHasDraft } from '../../commerce/forms/use-draft.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../storage/use-stored.ts';
@@ -41,12 +45,14 @@ export function Checkout({ names }: { names: readonly string[] }) {
   useQuantityCheck(checkoutCart.lines, signedIn);
   const { ordered, orderAgain } = useOrderedElsewhere(checkoutCart.lines);
 
-  const { cart, problem, codeNotice, reload } = checkoutCart;
+  const { cart, problem, unsold, codeNotice, reload } = checkoutCart;
+  const known = useStored('bundlesInfor') ?? [];
+  const unsoldNotice = unsold.length > 0 ? t('cart.notSold', { titles: formatTitles(unsold, known) }) : undefined;
   const [refusal, setRefusal] = useState<string>();
   const failure = (!cart && problem) || (!profile.data && profile.error?.problem);
   const storedTitle = useStored('checkoutPageTitle');
   if (ordered) return <OrderedElsewhere onOrderAgain={orderAgain} />;
-  const title = cart?.pageTitle ?? (storedTitle || undefined);
+  const title = cart ? findPageTitle(cart) : storedTitle || undefined;
   return (
     <>
       <PageTitle documentTitle={title}>{t('checkout.title')}</PageTitle>
@@ -80,7 +86,7 @@ export function Checkout({ names }: { names: readonly string[] }) {
             cart={cart}
             stale={checkoutCart.stale}
             addressKnown={profile.data !== undefined && savedShipping(profile.data, culture.countryCode) !== undefined}
-            notice={refusal ?? problem?.detail ?? codeNotice}
+            notice={refusal ?? unsoldNotice ?? problem?.detail ?? codeNotice}
           />
         </div>
       )}
@@ -100,14 +106,17 @@ type StepsProps = {
 function CheckoutSteps({ checkoutCart, profile, onCartRefused }: StepsProps) {
   const { culture } = useSite();
   const { cart } = checkoutCart;
-  const [editing, setEditing] = useState<StepName>();
+  const [edited, setEdited] = useState<StepName | 'none'>();
   /** Why an order was refused, shown in the step that can resolve it. */
   const [refusal, setRefusal] = useState<{ readonly step: StepName; readonly text: string }>();
   const country = culture.countryCode;
   const rules = { country, phone: phoneRule(cart) };
+  const personalDetailsComplete = profile !== undefined && areDetailsComplete(profile.personalDetail, rules);
+  const typed = useTypedStep(personalDetailsComplete);
+  const editing = edited === 'none' ? undefined : (edited ?? typed);
   const { total, states } = checkoutSteps({
     signedIn: profile !== undefined,
-    personalDetailsComplete: profile !== undefined && areDetailsComplete(profile.personalDetail, rules),
+    personalDetailsComplete,
     addressSaved: profile !== undefined && areAddressesComplete(profile, country),
     paymentDisabled: cart.disablePayment,
     editing,
@@ -117,12 +126,12 @@ function CheckoutSteps({ checkoutCart, profile, onCartRefused }: StepsProps) {
   useScrollToPayment(checkoutCart.lines, cart);
 
   function close(): void {
-    setEditing(undefined);
+    setEdited('none');
     setRefusal(undefined);
   }
 
   function returnTo(step: StepName, text: string): void {
-    setEditing(step);
+    setEdited(step);
     setRefusal({ step, text });
   }
 
@@ -137,7 +146,7 @@ function CheckoutSteps({ checkoutCart, profile, onCartRefused }: StepsProps) {
           profile={profile}
           cart={cart}
           problem={problemOf('identity')}
-          onEdit={() => setEditing('identity')}
+          onEdit={() => setEdited('identity')}
           onClose={close}
         />
       ) : (
@@ -149,7 +158,7 @@ function CheckoutSteps({ checkoutCart, profile, onCartRefused }: StepsProps) {
         profile={profile}
         cart={cart}
         problem={problemOf('address')}
-        onEdit={() => setEditing('address')}
+        onEdit={() => setEdited('address')}
         onClose={close}
       />
       <PaymentStep
@@ -162,6 +171,14 @@ function CheckoutSteps({ checkoutCart, profile, onCartRefused }: StepsProps) {
       />
     </div>
   );
+}
+
+/** Returns the step into which the customer has typed something and not saved it, before the page was loaded again. */
+function useTypedStep(personalDetailsComplete: boolean): StepName | undefined {
+  const hasDetails = useHasDraft(DETAILS_DRAFT);
+  const hasAddress = useHasDraft(addressDraft('checkout'));
+  if (hasDetails) return 'identity';
+  return hasAddress && personalDetailsComplete ? 'address' : undefined;
 }
 
 /** Scrolls to the next step, and focuses its heading, when a step is finished. */

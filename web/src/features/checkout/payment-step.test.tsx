@@ -17,8 +17,16 @@ const refusal = {
   action: 'show-personal-details',
 };
 
-/** Shows the step for an order that a partner pays, and presses its button. The shop API refuses the order. */
-async function pressButton({ hasSubscription }: { hasSubscription: boolean }) {
+const refuse = () => Response.json(refusal, { status: 400 });
+
+/** Shows the step for an order that a partner pays, and presses its button. The shop API refuses the order by default. */
+async function pressButton({
+  hasSubscription,
+  answer = refuse,
+}: {
+  hasSubscription: boolean;
+  answer?: () => Response;
+}) {
   const { summary, ...rest } = sampleCart({ disablePayment: true });
   const cart = { ...rest, summary: { ...summary, payNow: { ...summary.payNow, discounted: 0 } } };
   const profile = sampleProfile({ hasSubscription });
@@ -26,11 +34,19 @@ async function pressButton({ hasSubscription }: { hasSubscription: boolean }) {
     '/api/user/details': profile,
     '/api/user/payment-activity': settledActivity,
     '/api/shoppingcart/request': cart,
-    '/api/orders': () => Response.json(refusal, { status: 400 }),
+    '/api/orders': answer,
   });
   const onReturnTo = vi.fn();
   const lines = [{ name: 'sonic-brush-halo', quantity: 1, promotionCodes: [] }];
-  const checkoutCart = { lines, cart, stale: false, problem: undefined, codeNotice: undefined, reload: () => {} };
+  const checkoutCart = {
+    lines,
+    cart,
+    stale: false,
+    problem: undefined,
+    codeNotice: undefined,
+    unsold: [],
+    reload: () => {},
+  };
   await renderInShop(
     <PaymentStep
       state="open"
@@ -63,4 +79,18 @@ it('keeps a refusal at the button for a customer who cannot edit personal detail
   expect(screen.queryByText(/edit button/)).toBeNull();
   screen.getByRole('link', { name: 'Contact customer service' });
   expect(onReturnTo).not.toHaveBeenCalled();
+});
+
+it('says that the order is uncertain after an exception that nobody foresees, and takes the next press', async () => {
+  const report = vi.fn();
+  vi.stubGlobal('reportError', report);
+  const placed = { orderNumber: 'O-1', packingInfo: [], htmlForm: '<form action="https://pay.example"></form>' };
+  const answer = vi.fn(() => Response.json(placed));
+  vi.stubGlobal('DOMParser', undefined);
+  await pressButton({ hasSubscription: false, answer });
+  await screen.findByText(/^We do not know whether we have received your order\./);
+  expect(report).toHaveBeenCalledOnce();
+  expect(answer).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: /^Confirm order/ }));
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
 });

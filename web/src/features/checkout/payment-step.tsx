@@ -24,14 +24,13 @@ import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepState } from './checkout-steps.ts';
-import { DetailsLocked } from './order/details-locked.tsx';
+import { OrderFailure } from './order/order-failure.tsx';
 import { PaymentFailedDialog } from './order/payment-failed-dialog.tsx';
 import { PlaceOrder } from './order/place-order.tsx';
 import { findGateReason } from './order/place-order-gate.ts';
@@ -154,7 +153,7 @@ function OpenPaymentStep(props: OpenProps) {
           <p>{t('payment.awaited', { orderNumber: unpaid.orderNumber })}</p>
         </Notice>
       )}
-      {order.detailsLocked ? <DetailsLocked text={order.failure} /> : <ErrorNotice text={order.failure} />}
+      <OrderFailure order={order} lines={lines} />
       <PlaceOrder
         cart={cart}
         terms={visibleTerms(cart, country, profile.personalDetail.sbeCompliance)}
@@ -165,7 +164,7 @@ function OpenPaymentStep(props: OpenProps) {
           // A cancelled payment comes back here: quantities and codes must be those of this order.
           storeLines(lines);
           onCartRefused(undefined);
-          void order.place(amount, method);
+          void order.place(method);
         }}
       />
       {question.ask && markets.ordering === 'open' && (

@@ -1,19 +1,25 @@
 /** The form of the personal details (docs/rules/checkout.md#personal-details). */
+
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
 import { formatPhoneNumber } from '@perennial/shared/validation/phone-number';
+import { toTypedText } from '@perennial/shared/validation/typed-text';
 import { useForm } from 'react-hook-form';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { itemsOf } from '../../commerce/cart/charges.ts';
+import { ChangeNotice } from '../../commerce/change-notice.tsx';
+import { DETAILS_DRAFT } from '../../commerce/forms/draft-names.ts';
 import { onFailedValidation } from '../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../commerce/forms/field-inputs.ts';
+import { useDraft } from '../../commerce/forms/use-draft.ts';
 import { useRefusedFields } from '../../commerce/forms/use-refused-fields.ts';
 import { resolveConsent } from '../../commerce/payment/consent.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form/form.tsx';
+import { FormFields } from '../../ui/form/form-fields.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import {
@@ -30,13 +36,13 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
   const { t } = useTranslation();
   const { culture } = useSite();
   const faultText = useFaultText();
-  const { trigger, isMutating, error } = useCallMutation('updatePersonalDetails', { invalidates: ['getProfile'] });
+  const { trigger, isMutating, error, progress } = useCallMutation('updatePersonalDetails');
   const detail = profile.personalDetail;
   const country = culture.countryCode;
   const rules = { country, phone: phoneRule(cart) };
   const editable = editableDetails(detail, rules);
   const complete = areDetailsComplete(detail, rules);
-  const { register, handleSubmit, setValue, setError, formState } = useForm<FormValues>({
+  const form = useForm<FormValues>({
     shouldFocusError: false,
     defaultValues: {
       firstName: detail.firstName,
@@ -45,21 +51,24 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
     },
   });
 
+  const { register, handleSubmit, setValue, setError, formState } = form;
+  const forgetDraft = useDraft(DETAILS_DRAFT, form);
   useRefusedFields(setError, error, (path) => editable.find((name) => name === path));
 
-  const save = handleSubmit(async (form) => {
+  const save = handleSubmit(async (filled) => {
     const consent = resolveConsent(country, detail.sbeCompliance);
-    const phoneNumber = formatPhoneNumber(country, form.phoneNumber);
+    const phoneNumber = formatPhoneNumber(country, filled.phoneNumber);
     try {
       await trigger({
         body: {
-          firstName: editable.includes('firstName') ? form.firstName.trim() : detail.firstName,
-          lastName: editable.includes('lastName') ? form.lastName.trim() : detail.lastName,
+          firstName: editable.includes('firstName') ? toTypedText(filled.firstName) : detail.firstName,
+          lastName: editable.includes('lastName') ? toTypedText(filled.lastName) : detail.lastName,
           bundles: itemsOf(cart).map((item) => item.name),
           ...(editable.includes('phoneNumber') && { phoneNumber }),
           ...(consent && { sbeCompliance: consent }),
         },
       });
+      forgetDraft();
       onClose();
     } catch {
       // `error` contains the reason. The form keeps the entered values.
@@ -76,7 +85,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
         onBlur: (event: { target: { value: string } }) => {
           const text = event.target.value;
           if (editable.includes(name))
-            setValue(name, name === 'phoneNumber' ? formatPhoneNumber(country, text) : text.trim());
+            setValue(name, name === 'phoneNumber' ? formatPhoneNumber(country, text) : toTypedText(text));
         },
       }),
       label,
@@ -87,7 +96,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
 
   return (
     <Form onSubmit={save} error={error?.problem.detail}>
-      <fieldset className="form__fields" disabled={isMutating}>
+      <FormFields disabled={isMutating}>
         <TextField {...field('firstName')} />
         <TextField {...field('lastName')} />
         <TextField
@@ -104,10 +113,18 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
             help={t('personalDetails.phoneHelp')}
           />
         )}
-      </fieldset>
+      </FormFields>
+      <ChangeNotice progress={progress} />
       <SubmitRow label={t('checkout.next')} busy={isMutating} busyText={t('checkout.saving')}>
         {complete && (
-          <Button variant="quiet" onClick={onClose} disabled={isMutating}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forgetDraft();
+              onClose();
+            }}
+            disabled={isMutating}
+          >
             {t('checkout.cancel')}
           </Button>
         )}

@@ -1,9 +1,11 @@
 /** Rules of the personal details in checkout (docs/rules/checkout.md#personal-details). */
+
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { PersonalDetail } from '@perennial/shared/models/profile';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
 import { FIRST_NAME_MAX, LAST_NAME_MAX, nameFault } from '@perennial/shared/validation/person-name';
 import { formatPhoneNumber, isPhoneNumber } from '@perennial/shared/validation/phone-number';
+import { toTypedText } from '@perennial/shared/validation/typed-text';
 
 export type PersonalDetailsForm = {
   readonly firstName: string;
@@ -27,7 +29,7 @@ export function personalDetailFault(
   value: string,
   { country, phone }: Rules,
 ): FieldFault | undefined {
-  const text = value.trim();
+  const text = toTypedText(value);
   if (name !== 'phoneNumber') return nameFault(country, text, name === 'firstName' ? FIRST_NAME_MAX : LAST_NAME_MAX);
   if (phone === 'hidden') return undefined;
   if (text === '') return phone === 'required' ? { message: 'required' } : undefined;

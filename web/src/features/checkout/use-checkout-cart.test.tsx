@@ -6,6 +6,17 @@ import { renderInShop } from '../../testing/in-shop.tsx';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { useCheckoutCart } from './use-checkout-cart.ts';
 
+/** A shop API that does not sell the bundle `b`. */
+async function refuseBundle(_: string | URL | Request, init?: RequestInit): Promise<Response> {
+  const { bundles } = JSON.parse(String(init?.body)) as { bundles: { name: string }[] };
+  if (bundles.every(({ name }) => name !== 'b')) return Response.json(sampleCart({ pageTitle: 'One brush' }));
+  const problem = { type: '', title: '', status: 404, detail: 'Not sold.', messages: [], requestId: '' };
+  return new Response(JSON.stringify(problem), {
+    status: 404,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}
+
 /** A shop API whose bundle `b` does not take any code. */
 async function respond(_: string | URL | Request, init?: RequestInit): Promise<Response> {
   const { bundles } = JSON.parse(String(init?.body)) as { bundles: { name: string; promotionCodes: string[] }[] };
@@ -38,7 +49,9 @@ afterEach(() => {
 });
 
 function Shown() {
-  const { lines, cart, codeNotice } = useCheckoutCart(['a', 'b']);
+  const { lines, cart, codeNotice, unsold } = useCheckoutCart(['a', 'b']);
+  if (unsold.length > 0)
+    return <p>{`${lines.map(({ name }) => name).join()}, not ${unsold.join()}: ${cart?.pageTitle}`}</p>;
   return <p>{cart && `${lines.map(({ promotionCodes }) => promotionCodes.join()).join('|')} ${codeNotice}`}</p>;
 }
 
@@ -52,4 +65,10 @@ it('makes its bundles the last viewed ones, for the cart and the not-found page'
   await renderInShop(<Shown />, { at: '/checkout?bundle=a,b' });
   await screen.findByText('| undefined');
   expect(readLastBundle()).toBe('a,b');
+});
+
+it('keeps the other bundle if one is not sold any more', async () => {
+  vi.stubGlobal('fetch', refuseBundle);
+  await renderInShop(<Shown />, { at: '/checkout?bundle=a,b' });
+  await screen.findByText('a, not b: One brush');
 });

@@ -16,3 +16,12 @@ it('leads back to the checkout of the last bundle', async () => {
   await renderInShop(<NotFoundPage />);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/checkout?bundle=sonic-brush-halo&language=en-CA');
 });
+
+it('leads to the cart without a last bundle, and to the product pages of the shop', async () => {
+  await renderInShop(<NotFoundPage />, { productPagesUrl: 'https://shop.example/products' });
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['Back to the shop', '/cart?language=en-CA'],
+    ['See our products', 'https://shop.example/products'],
+  ]);
+});

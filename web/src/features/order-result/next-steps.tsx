@@ -2,6 +2,7 @@
 
 import { useBillingPeriodTexts } from '../../i18n/billing-period.ts';
 import { useFormat } from '../../i18n/format.ts';
+import { useNetMoney } from '../../i18n/net-amount.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import type { LaterCharge } from '../../storage/stored-shapes.ts';
 import { useTranslation } from '../../texts/texts.ts';
@@ -12,12 +13,13 @@ type Step = { icon: IconName; text: string };
 
 export function NextSteps({ later }: { later: readonly LaterCharge[] }) {
   const { t } = useTranslation();
-  const { money, date } = useFormat();
+  const { date } = useFormat();
+  const netMoney = useNetMoney();
   const periods = useBillingPeriodTexts();
   const { deliveryTime } = useSite().config;
 
   function payment({ months, amount, beginDate }: LaterCharge): Step {
-    const values = { amount: money(amount), period: periods.per(months) };
+    const values = { amount: netMoney(amount), period: periods.per(months) };
     return {
       icon: 'calendar',
       text: beginDate

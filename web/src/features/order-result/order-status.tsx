@@ -1,6 +1,8 @@
 /** What the server has confirmed about an order: it was paid, it was received, or its bank has not decided yet. */
 
+import { HelpLink } from '../../commerce/help-link.tsx';
 import { usePaymentProgress } from '../../commerce/payment/payment-progress.ts';
+import { useRefusedPayment } from '../../commerce/payment/use-first-payment.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -8,7 +10,15 @@ import { Notice } from '../../ui/notice.tsx';
 export function OrderStatus({ paidNow }: { paidNow: boolean }) {
   const { t } = useTranslation();
   const progress = usePaymentProgress('hasInitialPaymentInProgress');
+  const { isRefused } = useRefusedPayment();
   if (progress === 'loading') return null;
+  if (isRefused) {
+    return (
+      <Notice kind="danger" action={<HelpLink />}>
+        <p>{t('payment.firstRefused')}</p>
+      </Notice>
+    );
+  }
   if (progress === 'pending') {
     return (
       <Notice kind="info" title={t('orderResult.received')}>

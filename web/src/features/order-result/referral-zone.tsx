@@ -1,15 +1,18 @@
-/** The element that the script of the referral programme fills. The script reads order and customer from its data attributes. */
-import { useCall } from '../../api/use-call.ts';
+/**
+ * The element that the script of the referral programme fills. The script reads the order from its data attributes. Of
+ * the customer it gets nothing: docs/rules/analytics.md#referral-programme
+ */
+import { useHasConsent } from '../../analytics/use-consent.ts';
+import { useSite } from '../../i18n/site.tsx';
 import { ContentScript } from '../../ui/content/content-script.tsx';
 import type { FinishedOrder } from './conversion-events.ts';
 
 type Props = { tagUrl: string; finishedOrder: FinishedOrder };
 
-/** Loads the script after the profile, because the script reads the attributes once. */
+/** Waits for the analytics consent if the operator asks for it. */
 export function ReferralZone({ tagUrl, finishedOrder: { order } }: Props) {
-  const { data: profile } = useCall('getProfile', {}, { revalidateOnFocus: false });
-  if (!profile) return null;
-  const { firstName, lastName, email } = profile.personalDetail;
+  const { consentCategories } = useSite();
+  if (!useHasConsent(consentCategories)) return null;
   return (
     <>
       <div
@@ -19,9 +22,6 @@ export function ReferralZone({ tagUrl, finishedOrder: { order } }: Props) {
         data-total-price={order.totalPrice.toFixed(2)}
         data-coupon-code={order.couponCode}
         data-bundles={order.items.map(({ name }) => name).join(',')}
-        data-first-name={firstName}
-        data-last-name={lastName}
-        data-email={email}
       />
       <ContentScript script={null} src={tagUrl} />
     </>

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { setConsentAnswer } from '../../analytics/consent.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
 import { confirmOrder, rememberAuthorisation } from '../../storage/order-results.ts';
+import type { PlacedOrder } from '../../storage/stored-shapes.ts';
 import { pendingActivity, settledActivity, stubAnswers } from '../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import SubscriptionErrorPage from './subscription-error-page.tsx';
@@ -11,13 +13,19 @@ import SubscriptionSuccessfulPage from './subscription-successful-page.tsx';
 
 const lines = [{ name: 'sonic-brush-halo', quantity: 1, promotionCodes: [] }];
 
-function placeOrder(orderNumber: string, { paidNow = 99.99 } = {}): void {
+type Changes = { paidNow?: number; agreedAmount?: number; later?: PlacedOrder['later'] };
+
+function placeOrder(orderNumber: string, { paidNow = 99.99, later = [], ...charged }: Changes = {}): void {
   const item = { name: 'sonic-brush-halo', title: 'Halo sonic toothbrush', image: '', quantity: 1, ctn: '' };
-  const order = { orderNumber, paidNow, totalPrice: paidNow, couponCode: '', items: [item], later: [] };
+  const order = { orderNumber, paidNow, totalPrice: paidNow, couponCode: '', items: [item], later, ...charged };
   writeStored('awaitedOrder', { attempt: orderNumber, lines, methodCode: null, paymentQuery: null, order });
 }
 
-async function show(answers: Readonly<Record<string, unknown>> = {}, at = '/subscription-successful') {
+async function show(
+  answers: Readonly<Record<string, unknown>> = {},
+  at = '/subscription-successful',
+  options: Pick<NonNullable<Parameters<typeof renderInShop>[1]>, 'consent'> = {},
+) {
   const requests = stubAnswers({
     '/api/user/payment-activity': settledActivity,
     '/api/bundle/banner': [],
@@ -29,7 +37,7 @@ async function show(answers: Readonly<Record<string, unknown>> = {}, at = '/subs
       <Route path="/subscription-successful" element={<SubscriptionSuccessfulPage />} />
       <Route path="/subscription-error" element={<SubscriptionErrorPage />} />
     </Routes>,
-    { session: signedInAnna, at },
+    { session: signedInAnna, at, ...options },
   );
   return requests;
 }
@@ -67,6 +75,13 @@ describe('the thank-you page', () => {
     expect(readStored('lastBundle')).toBe('razor-arc');
   });
 
+  it('tells the agreed and the charged amount if they differ', async () => {
+    placeOrder('PO-1', { paidNow: 109.99, agreedAmount: 99.99 });
+    confirmOrder('PO-1');
+    await show();
+    await screen.findByText(/\$109\.99 was charged instead of \$99\.99/);
+  });
+
   it('asks the server for a payment that the card form has reported, then shows the order', async () => {
     placeOrder('PO-1');
     rememberAuthorisation('sessionId=S-1');
@@ -74,6 +89,14 @@ describe('the thank-you page', () => {
     await screen.findByText('The payment was successful.');
     screen.getByText('PO-1');
     expect(readStored('announcedOrder')).toBe('PO-1');
+  });
+
+  it('says that tax is added to later payments', async () => {
+    placeOrder('PO-1', { later: [{ months: 3, amount: 14.99, beginDate: '2026-06-01' }] });
+    confirmOrder('PO-1');
+    writeStored('announcedOrder', 'PO-1');
+    await show();
+    await screen.findByText(/first payment of \$14\.99 plus tax, then the same amount/);
   });
 
   it('leads to the failed payment if the server does not confirm the card form', async () => {
@@ -109,7 +132,6 @@ describe('the thank-you page', () => {
     const banner = { bundleName: 'sonic-brush-halo', affiliatePartner: 'NotApplicable', extoleCoreTagUrl: 'https://t' };
     const answers = {
       '/api/bundle/banner': [{ partnerUrl: null, script: null, scriptUrl: null, thankYouScript: null, ...banner }],
-      '/api/user/details': { personalDetail: { firstName: 'Anna', lastName: 'B', email: 'anna@example.com' } },
     };
     placeOrder('PO-1');
     confirmOrder('PO-1');
@@ -119,6 +141,30 @@ describe('the thank-you page', () => {
     await show(answers);
     await screen.findByText('The payment was successful.');
     expect(document.querySelector('[data-referral-zone]')).toBeNull();
+  });
+
+  it('tells the referral programme the order and nothing about the customer, after the consent', async () => {
+    const banner = { bundleName: 'sonic-brush-halo', affiliatePartner: 'NotApplicable', extoleCoreTagUrl: 'https://t' };
+    placeOrder('PO-1');
+    confirmOrder('PO-1');
+    const requests = await show(
+      { '/api/bundle/banner': [{ partnerUrl: null, script: null, scriptUrl: null, thankYouScript: null, ...banner }] },
+      '/subscription-successful',
+      { consent: ['analytics'] },
+    );
+    await waitFor(() => expect(requests).toContain('/api/bundle/banner'));
+    await screen.findByText('The payment was successful.');
+    expect(document.querySelector('[data-referral-zone]')).toBeNull();
+    act(() => setConsentAnswer(['analytics'], 'accepted'));
+    const zone = document.querySelector('[data-referral-zone]');
+    const told = [...(zone?.attributes ?? [])].filter(({ name }) => name.startsWith('data-'));
+    expect(Object.fromEntries(told.map(({ name, value }) => [name, value]))).toEqual({
+      'data-referral-zone': 'order-confirmation',
+      'data-order-number': 'PO-1',
+      'data-total-price': '99.99',
+      'data-coupon-code': '',
+      'data-bundles': 'sonic-brush-halo',
+    });
   });
 });
 

@@ -11,6 +11,7 @@ import { NextSteps } from './next-steps.tsx';
 import picture from './on-its-way.svg';
 import { OrderScripts, Partners, useOrderBanners } from './order-banners.tsx';
 import { OrderStatus } from './order-status.tsx';
+import { OtherAmount } from './other-amount.tsx';
 
 /** `initial` is the order when the page opened; it is a later view as soon as it was tracked. */
 export function ThankYou({ initial }: { initial: FinishedOrder }) {
@@ -32,6 +33,7 @@ export function ThankYou({ initial }: { initial: FinishedOrder }) {
         <div className="order-result__words">
           <PageTitle>{t('orderResult.title')}</PageTitle>
           <OrderStatus paidNow={order.paidNow > 0} />
+          <OtherAmount order={order} />
           <div>
             <AccountLink />
           </div>

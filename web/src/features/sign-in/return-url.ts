@@ -1,5 +1,6 @@
 /** The query of a failed sign-in: its reason and its return URL (docs/rules/sign-in.md#failed-sign-ins). */
 import { isCultureCode } from '@perennial/shared/cultures/cultures';
+import { parseUrl } from '../../parse-url.ts';
 
 const reasons = ['cancelled', 'failed', 'expired', 'unavailable'] as const;
 
@@ -16,8 +17,9 @@ export function parseSignInFailure(query: URLSearchParams): SignInFailure {
  */
 export function parseReturnUrl(query: URLSearchParams, origin: string, fallback: string): string {
   const returnTo = query.get('returnTo');
-  if (!returnTo?.startsWith('/') || !URL.canParse(returnTo, origin)) return fallback;
-  const { origin: resolvedOrigin, pathname, search, hash } = new URL(returnTo, origin);
+  const url = returnTo?.startsWith('/') ? parseUrl(returnTo, origin) : undefined;
+  if (!url) return fallback;
+  const { origin: resolvedOrigin, pathname, search, hash } = url;
   const isOurs = isCultureCode(pathname.split('/')[1]) || pathname.startsWith('/api/attachment/');
   return resolvedOrigin === origin && isOurs ? `${pathname}${search}${hash}` : fallback;
 }

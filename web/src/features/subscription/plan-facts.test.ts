@@ -1,11 +1,16 @@
+import { totalCharge } from '@perennial/shared/examples/charge';
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { modelTypes } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
 import {
+  findFinalPayment,
+  findNextPaymentDate,
   findNextShipmentPrice,
   findReturn,
+  findShipmentPrice,
+  hasDevicePayments,
   isBought,
   isCharged,
   planState,
@@ -69,9 +74,72 @@ it('a plan of an unknown kind has no return', () => {
 });
 
 it.each([
+  [14.99, 'one payment', replenishment],
+  [44.97, 'three payments', ratePlan({ quarterlyCharge: null, monthlyCharge: totalCharge({ discounted: 14.99 }) })],
+  [undefined, 'payments that do not fit', ratePlan({ quarterlyCharge: null, semiAnnualCharge: totalCharge() })],
+  [undefined, 'several charges', ratePlan({ monthlyCharge: totalCharge() })],
+  [undefined, 'no charge', ratePlan({ quarterlyCharge: null })],
+  [undefined, 'an unknown frequency', ratePlan({ shippingFrequency: null })],
+])('a shipment costs %s for %s', (price, _, plan) => {
+  expect(findShipmentPrice(plan)).toBe(price);
+});
+
+describe('the payments for a device', () => {
+  it.each([
+    [true, 'is tried', [device, replenishment]],
+    [false, 'is bought at the start', [bought, replenishment]],
+    [false, 'is paid in full', [devicePlan({ status: 'PayInFull' })]],
+    [false, 'is cancelled', [devicePlan({ status: 'Cancel' })]],
+    [false, 'is paid by a partner', [devicePlan({ monthlyCharge: totalCharge({ discounted: 0 }) })]],
+    [false, 'is not there', [replenishment]],
+  ])('go on: %s for one that %s', (expected, _, ratePlans) => {
+    expect(hasDevicePayments({ ratePlans })).toBe(expected);
+  });
+});
+
+describe('the final payment of a cancelled replenishment', () => {
+  const cancelled = {
+    ratePlans: [ratePlan({ status: 'Cancel' })],
+    totalAmountOfCancelledShipment: 44.94,
+    paidAmountOfCancelledShipment: 37.45,
+    finalPaymentDateOfCancelledShipment: '2026-04-05T00:00:00Z',
+    nextPaymentDate: '2026-05-01',
+  };
+
+  it('is what is not paid, on its day', () => {
+    expect(findFinalPayment(subscriptionDetails(cancelled))).toEqual({ date: '2026-04-05', amount: 7.49 });
+  });
+
+  it.each([
+    ['of one that runs', { ratePlans: [replenishment] }],
+    ['of one that is paid', { paidAmountOfCancelledShipment: 44.94 }],
+    ['without a date', { finalPaymentDateOfCancelledShipment: null }],
+    ['without a total', { totalAmountOfCancelledShipment: null }],
+    ['without what is paid', { paidAmountOfCancelledShipment: null }],
+  ])('is none %s', (_, changes) => {
+    expect(findFinalPayment(subscriptionDetails({ ...cancelled, ...changes }))).toBeUndefined();
+  });
+
+  it.each([
+    ['the final payment', {}, '2026-04-05'],
+    ['the final payment alone', { nextPaymentDate: null }, '2026-04-05'],
+    ['an earlier payment', { nextPaymentDate: '2026-04-01T00:00:00Z' }, '2026-04-01'],
+    ['the payment of a running plan', { ratePlans: [replenishment] }, '2026-05-01'],
+    ['nothing', { ratePlans: [replenishment], nextPaymentDate: null }, null],
+  ])('comes next as %s', (_, changes, date) => {
+    expect(findNextPaymentDate(subscriptionDetails({ ...cancelled, ...changes }))).toBe(date);
+  });
+});
+
+it.each([
   [14.99, 'a replenishment', replenishment, false],
   [undefined, 'a replenishment whose product changes', replenishment, true],
-  [undefined, 'a shipment that is paid in parts', ratePlan({ quarterlyCharge: null }), false],
+  [
+    undefined,
+    'a shipment that is paid in parts',
+    ratePlan({ quarterlyCharge: null, monthlyCharge: totalCharge() }),
+    false,
+  ],
 ])('the next shipment costs %s for %s', (price, _, plan, hasAnyFutureDatedReplenishment) => {
   expect(findNextShipmentPrice({ hasAnyFutureDatedReplenishment }, plan)).toBe(price);
 });

@@ -2,6 +2,7 @@
 import { type PeriodicAmount, toMonths, toPeriodicAmounts } from '@perennial/shared/billing-period';
 import type { TotalCharge } from '@perennial/shared/models/subscription';
 import type { RatePlan, ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { shipmentPrice } from '@perennial/shared/shipment-price';
 import { type PlanKind, planKinds } from '../../commerce/plan-kind.ts';
 import {
   isAwaitedBack,
@@ -63,6 +64,16 @@ export function isCharged(subscription: Pick<SubscriptionDetails, 'returnInfoDet
   return plan.status === null && !(toPlanKind(plan) === 'replenishment' && isReturning(subscription, plan));
 }
 
+/**
+ * Whether payments for a device are still to come, so that they go on when the replenishment stops: its plan runs, it
+ * does not belong to the customer, and nobody else pays for it.
+ */
+export function hasDevicePayments(subscription: Pick<SubscriptionDetails, 'ratePlans'>): boolean {
+  const device = findPlan(subscription, 'device');
+  if (!device || device.status !== null || isBought(device)) return false;
+  return recurringCharges(device).some(({ amount }) => amount.discounted > 0);
+}
+
 /** Returns the recurring charges of a plan, shortest period first. */
 export function recurringCharges(plan: RatePlan): readonly PeriodicAmount<TotalCharge>[] {
   return toPeriodicAmounts({
@@ -83,14 +94,44 @@ export function findShipmentCharge(plan: RatePlan): TotalCharge | undefined {
 }
 
 /**
- * Returns what the next shipment costs, as a decimal in the culture's currency. Undefined if it is paid in parts, or if
- * a changed product comes with it, whose price the subscription does not have.
+ * Returns the price of one shipment, as a decimal in the culture's currency and without the tax that is added. Undefined
+ * if it cannot be derived: the payments do not fit the shipments, or the plan has several charges.
+ */
+export function findShipmentPrice(plan: RatePlan): number | undefined {
+  const shippedEvery = plan.shippingFrequency && toMonths(plan.shippingFrequency);
+  const [charge, ...others] = recurringCharges(plan);
+  if (!shippedEvery || !charge || others.length > 0) return undefined;
+  return shipmentPrice(charge.amount.discounted, { shippedEvery, paidEvery: charge.months });
+}
+
+/**
+ * Returns what is charged with the next shipment, as `findShipmentPrice`. Undefined if the shipment is paid in parts, or
+ * if a changed product comes with it, whose price the subscription does not have.
  */
 export function findNextShipmentPrice(
   { hasAnyFutureDatedReplenishment }: Pick<SubscriptionDetails, 'hasAnyFutureDatedReplenishment'>,
   plan: RatePlan,
 ): number | undefined {
-  return hasAnyFutureDatedReplenishment ? undefined : findShipmentCharge(plan)?.discounted;
+  const isKnown = !hasAnyFutureDatedReplenishment && findShipmentCharge(plan) !== undefined;
+  return isKnown ? findShipmentPrice(plan) : undefined;
+}
+
+/** A payment after the end of a plan. The date is YYYY-MM-DD, the amount a decimal without the tax that is added. */
+export type FinalPayment = { readonly date: string; readonly amount: number };
+
+/** Returns what is still to be paid for the last shipment of a cancelled replenishment; undefined if nothing is. */
+export function findFinalPayment(subscription: SubscriptionDetails): FinalPayment | undefined {
+  const { totalAmountOfCancelledShipment: total, paidAmountOfCancelledShipment: paid } = subscription;
+  const date = subscription.finalPaymentDateOfCancelledShipment;
+  if (findPlan(subscription, 'replenishment')?.status !== 'Cancel') return undefined;
+  if (total === null || paid === null || date === null || total <= paid) return undefined;
+  return { date: date.slice(0, 10), amount: (Math.round(total * 100) - Math.round(paid * 100)) / 100 };
+}
+
+/** Returns the date of the next payment, which can be the final one of a cancelled replenishment; null without one. */
+export function findNextPaymentDate(subscription: SubscriptionDetails): string | null {
+  const dates = [subscription.nextPaymentDate?.slice(0, 10), findFinalPayment(subscription)?.date];
+  return dates.filter((date) => date !== undefined).sort()[0] ?? null;
 }
 
 type StateSource = Pick<SubscriptionDetails, 'status' | 'isCancelled' | 'ratePlans' | 'returnInfoDetails'>;

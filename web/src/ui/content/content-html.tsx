@@ -7,12 +7,14 @@ import { useEffect, useRef } from 'react';
 type Props = {
   html: string;
   className?: string | undefined;
+  /** The HTML is a line of text, where blocks and links may not stand. */
+  inline?: boolean;
   /** Called when the HTML is in the page, and again only for other HTML. */
   onRender?: (() => void) | undefined;
 };
 
-export function ContentHtml({ html, className, onRender }: Props) {
-  const container = useRef<HTMLDivElement>(null);
+export function ContentHtml({ html, className, inline = false, onRender }: Props) {
+  const container = useRef<HTMLElement>(null);
   const rendered = useRef(onRender);
   useEffect(() => {
     rendered.current = onRender;
@@ -26,15 +28,23 @@ export function ContentHtml({ html, className, onRender }: Props) {
       rendered.current?.();
     };
     // The page works without this HTML if the sanitiser cannot be loaded.
-    if (html.trim() !== '') sanitised(html).then(draw, () => {});
+    if (html.trim() !== '') sanitised(html, inline).then(draw, () => {});
     return () => {
       unmounted = true;
     };
-  }, [html]);
-  return html.trim() === '' ? null : <div ref={container} className={className} />;
+  }, [html, inline]);
+  const Container = inline ? 'span' : 'div';
+  return html.trim() === '' ? null : (
+    <Container
+      ref={(element: HTMLElement | null) => {
+        container.current = element;
+      }}
+      className={className}
+    />
+  );
 }
 
-async function sanitised(html: string): Promise<DocumentFragment> {
-  const { sanitiseHtml } = await import('./content-sanitiser.ts');
-  return sanitiseHtml(html);
+async function sanitised(html: string, inline: boolean): Promise<DocumentFragment> {
+  const { sanitiseHtml, sanitiseInlineHtml } = await import('./content-sanitiser.ts');
+  return inline ? sanitiseInlineHtml(html) : sanitiseHtml(html);
 }

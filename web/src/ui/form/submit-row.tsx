@@ -1,6 +1,7 @@
 /** The primary button of a form with the buttons beside it and, while it is disabled, the reason. */
 import { type ReactNode, useId } from 'react';
 import { Button } from '../button.tsx';
+import { useGuardedAction } from '../use-guarded-action.ts';
 import { FormActions } from './form-actions.tsx';
 import { FormReason } from './form-reason.tsx';
 
@@ -11,7 +12,7 @@ type Props = {
   busyText: string;
   /** Why the button is disabled; undefined enables it. */
   disabledReason?: ReactNode;
-  /** Without it the button submits its form. */
+  /** Without it the button submits its form. Drops a press while it runs, and after it has resolved to `true`. */
   onPress?: () => Promise<unknown> | undefined;
   /** The other buttons. A function gets the id of the reason, undefined without one. */
   children?: ReactNode | ((reasonId: string | undefined) => ReactNode);
@@ -20,6 +21,7 @@ type Props = {
 export function SubmitRow({ label, busy, busyText, disabledReason, onPress, children }: Props) {
   const ownId = useId();
   const reasonId = disabledReason ? ownId : undefined;
+  const press = useGuardedAction(async () => onPress?.());
   return (
     <FormActions>
       <Button
@@ -29,7 +31,7 @@ export function SubmitRow({ label, busy, busyText, disabledReason, onPress, chil
         busy={busy}
         busyText={busyText}
         aria-describedby={reasonId}
-        onClick={onPress && (() => void onPress())}
+        onClick={onPress && (() => void press())}
       >
         {label}
       </Button>

@@ -6,6 +6,7 @@ import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
+import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
 import { startDownload } from './start-download.ts';
 
 export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
@@ -14,9 +15,7 @@ export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const { pdfFileId, pdfFileUrl } = invoice;
-  if (!pdfFileId && !pdfFileUrl) return null;
-
-  async function download(): Promise<void> {
+  const download = useGuardedAction(async () => {
     setBusy(true);
     try {
       const url = pdfFileId ? (await call('getInvoiceFile', { params: { id: pdfFileId } })).link : pdfFileUrl;
@@ -26,7 +25,8 @@ export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
     } finally {
       setBusy(false);
     }
-  }
+  });
+  if (!pdfFileId && !pdfFileUrl) return null;
 
   return (
     <Button variant="quiet" onClick={() => void download()} busy={busy} busyText={t('account.billing.invoice')}>

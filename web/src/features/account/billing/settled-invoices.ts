@@ -10,6 +10,10 @@ export function filterSettled<I extends Owed>(invoices: readonly I[]): readonly 
 export function groupByYear<I extends Owed>(
   invoices: readonly I[],
 ): readonly { readonly year: string; readonly invoices: readonly I[] }[] {
-  const years = Map.groupBy(invoices, ({ invoiceDate }) => invoiceDate.slice(0, 4));
+  const years = new Map<string, I[]>();
+  for (const invoice of invoices) {
+    const year = invoice.invoiceDate.slice(0, 4);
+    years.set(year, [...(years.get(year) ?? []), invoice]);
+  }
   return [...years].map(([year, ofYear]) => ({ year, invoices: ofYear }));
 }

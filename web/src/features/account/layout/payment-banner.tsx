@@ -2,9 +2,11 @@
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import { Link, useLocation } from 'react-router-dom';
 import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
+import { useRefusedPayment } from '../../../commerce/payment/use-first-payment.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
+import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Notice } from '../../../ui/notice.tsx';
 
@@ -19,12 +21,25 @@ export function PaymentBanner({ activity }: { activity: CallResponse<'getPayment
           {markets.paymentDetails === 'elsewhere' && <p>{t('market.elsewhere')}</p>}
         </Notice>
       )}
+      <RefusedPayment />
       {activity.hasInitialPaymentInProgress && (
         <Notice kind="info">
           <p>{t('account.paymentUnderAuthorisation')}</p>
         </Notice>
       )}
     </div>
+  );
+}
+
+/** The bank has refused the first payment of an order: its subscription is not in the list any more. */
+function RefusedPayment() {
+  const { t } = useTranslation();
+  const { isRefused, isClosed, close } = useRefusedPayment();
+  if (!isRefused || isClosed) return null;
+  return (
+    <Notice kind="danger" action={<Button onClick={close}>{t('ui.close')}</Button>}>
+      <p>{t('payment.firstRefused')}</p>
+    </Notice>
   );
 }
 

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
+
+import type { CultureCode } from '@perennial/shared/cultures/cultures';
+import { totalCharge } from '@perennial/shared/examples/charge';
 import { invoice } from '@perennial/shared/examples/invoice';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import type { SessionState } from '@perennial/shared/models/session';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
@@ -17,7 +20,9 @@ type Shop = {
 };
 
 /** Renders the overview with these responses of the shop API. */
-async function show(shop: Shop, session: SessionState = signedInAnna) {
+type Visit = { session?: SessionState; culture?: CultureCode };
+
+async function show(shop: Shop, { session = signedInAnna, culture = 'en-ca' }: Visit = {}) {
   const { subscriptions = [subscriptionListItem()], invoices = [], paymentInProgress = false } = shop;
   const responses: Readonly<Record<string, unknown>> = {
     '/api/subscriptions': subscriptions,
@@ -29,7 +34,7 @@ async function show(shop: Shop, session: SessionState = signedInAnna) {
     },
   };
   vi.stubGlobal('fetch', async (path: string) => Response.json(responses[path]));
-  await renderInShop(<OverviewPage />, { session, at: '/my-account/overview' });
+  await renderInShop(<OverviewPage />, { session, culture, at: '/my-account/overview' });
   await screen.findByText(subscriptions[0]?.title ?? /You have no subscriptions/);
 }
 
@@ -54,6 +59,18 @@ afterEach(() => {
 describe('the subscription lists', () => {
   it('show a message to a customer without subscriptions', async () => {
     await show({ subscriptions: [] });
+  });
+});
+
+describe('the charges on a card', () => {
+  it.each([
+    ['en-ca', '$14.99 / 3 monthsevery 3 months plus tax'],
+    ['en-us', '$14.99 / 3 monthsevery 3 months plus tax'],
+    ['en-gb', '£14.99 / 3 monthsevery 3 months'],
+  ] as const)('of %s say whether tax is added', async (culture, text) => {
+    await show({ subscriptions: [subscriptionListItem({ quarterlyTotalCharge: totalCharge() })] }, { culture });
+    const charges = within(screen.getByRole('article')).getAllByRole('listitem');
+    expect(charges.map(({ textContent }) => textContent)).toContain(text);
   });
 });
 
@@ -95,7 +112,7 @@ describe('the balance in the heading of the active subscriptions', () => {
     ['admin', 1],
     ['user', 0],
   ] as const)('is shown to the role %s this many times: %s', async (role, times) => {
-    await show({ invoices: pastDue }, { ...signedInAnna, role });
+    await show({ invoices: pastDue }, { session: { ...signedInAnna, role } });
     await screen.findByText('$0.30 is past due');
     expect(screen.queryAllByText('Balance: -$0.30')).toHaveLength(times);
   });
@@ -106,7 +123,7 @@ describe('the balance for an admin', () => {
     ['whose subscriptions have ended', [ended]],
     ['without subscriptions', []],
   ])('is shown for a customer %s', async (_, subscriptions) => {
-    await show({ subscriptions, invoices: pastDue }, { ...signedInAnna, role: 'admin' });
+    await show({ subscriptions, invoices: pastDue }, { session: { ...signedInAnna, role: 'admin' } });
     expect(await screen.findByText('Balance: -$0.30')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Active subscriptions' })).toBeTruthy();
   });
@@ -139,6 +156,19 @@ describe('many subscriptions', () => {
     expect(await screen.findByText('No subscription matches your search.')).toBeTruthy();
   });
 
+  it('name the subscription in each link, also if a customer has a product twice', async () => {
+    const twice = ['S-1', 'S-2'].map((subscriptionNumber) =>
+      subscriptionListItem({ subscriptionNumber, title: 'Halo' }),
+    );
+    vi.stubGlobal('fetch', async () => Response.json(twice));
+    await renderInShop(<OverviewPage />, { session: signedInAnna });
+    for (const number of ['S-1', 'S-2']) {
+      const card = await screen.findByRole('article', { name: `Halo ${number}` });
+      const link = within(card).getByRole('link', { name: `Subscription details : Halo, ${number}` });
+      expect(link.getAttribute('href')).toContain(`/subscription-details/${number}`);
+    }
+  });
+
   it('are not searched while the first ten are all', async () => {
     await show({ subscriptions: many.slice(0, 10) });
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -148,7 +178,7 @@ describe('many subscriptions', () => {
 describe('"Pay in full now"', () => {
   it('is disabled with a notice in a market where self-service is elsewhere', async () => {
     await show({ subscriptions: [subscriptionListItem({ ableToPayInFull: true })] });
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Pay in full now' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Pay in full now/ }).disabled).toBe(true);
     expect(screen.getByText('This feature is no longer available here.')).toBeTruthy();
   });
 });

@@ -9,13 +9,19 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { BlockedAction } from '../blocked-action.tsx';
 import { usePaymentInProgress } from '../use-payment-in-progress.ts';
 import { toPayInFullAvailability } from './subscription-facts.ts';
+import { SubscriptionName } from './subscription-name.tsx';
 
 /** For a subscription with `ableToPayInFull` only. */
-export function PayInFull({ subscriptionNumber }: Pick<SubscriptionListItem, 'subscriptionNumber'>) {
+export function PayInFull({ subscription }: { subscription: SubscriptionListItem }) {
   const { t } = useTranslation();
   const { markets, languageQuery } = useSite();
   const paymentInProgress = usePaymentInProgress();
-  const label = t('account.subscriptions.payInFull');
+  const label = (
+    <>
+      {t('account.subscriptions.payInFull')}
+      <SubscriptionName subscription={subscription} />
+    </>
+  );
   switch (toPayInFullAvailability({ selfService: markets.selfService, paymentInProgress })) {
     case 'paymentInProgress':
       return <BlockedAction label={label} reason={t('account.paymentInProgress')} />;
@@ -29,7 +35,7 @@ export function PayInFull({ subscriptionNumber }: Pick<SubscriptionListItem, 'su
       return (
         <Link
           className={buttonClass('secondary')}
-          to={paths.subscriptionDetails(subscriptionNumber, { language: languageQuery })}
+          to={paths.subscriptionDetails(subscription.subscriptionNumber, { language: languageQuery })}
         >
           {label}
         </Link>

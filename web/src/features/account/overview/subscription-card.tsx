@@ -3,19 +3,18 @@ import './subscription-card.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { memo, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
-import { useFormat } from '../../../i18n/format.ts';
+import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { CancellationTips } from './cancellation-tips.tsx';
 import { PayInFull } from './pay-in-full.tsx';
 import { SubscriptionFactList } from './subscription-fact-list.tsx';
 import { chargesOf, hasDetails, subscriptionState } from './subscription-facts.ts';
+import { SubscriptionName } from './subscription-name.tsx';
 import { findAwaitedReturn, findCancellationTips } from './subscription-plans.ts';
 import type { DismissedTips } from './use-dismissed-tips.ts';
 
@@ -36,7 +35,7 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
   }
 
   return (
-    <article aria-labelledby={titleId}>
+    <article aria-labelledby={`${titleId} ${titleId}-number`}>
       <Card className="subscription-card">
         <img className="subscription-card__picture" src={subscription.image} alt="" width="144" height="144" />
         <div className="subscription-card__head">
@@ -46,6 +45,9 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
           <h3 id={titleId} ref={title} tabIndex={-1}>
             {subscription.title}
           </h3>
+          <span id={`${titleId}-number`} hidden>
+            {subscription.subscriptionNumber}
+          </span>
           {state === 'pending' ? null : <Charges subscription={subscription} />}
           <AwaitedReturn subscription={subscription} />
         </div>
@@ -66,15 +68,13 @@ export const SubscriptionCard = memo(function SubscriptionCard({ subscription, d
 type PartProps = Pick<Props, 'subscription'>;
 
 function Charges({ subscription }: PartProps) {
-  const { money } = useFormat();
-  const periods = useBillingPeriodTexts();
   const charges = chargesOf(subscription);
   if (charges.length === 0) return null;
   return (
     <ul className="subscription-card__charges">
       {charges.map(({ months, amount }) => (
         <li key={months}>
-          <Price amount={money(amount.discounted)} original={money(amount.original)} period={periods.ofPrice(months)} />
+          <NetPrice amount={amount.discounted} original={amount.original} months={months} />
         </li>
       ))}
     </ul>
@@ -106,7 +106,7 @@ function BeingCreated() {
 function CardActions({ subscription }: PartProps) {
   const { t } = useTranslation();
   const { culture, languageQuery } = useSite();
-  const { subscriptionNumber, title } = subscription;
+  const { subscriptionNumber } = subscription;
   return (
     <div className="subscription-card__ways">
       {hasDetails(subscription, culture.countryCode) && (
@@ -115,10 +115,10 @@ function CardActions({ subscription }: PartProps) {
           to={paths.subscriptionDetails(subscriptionNumber, { language: languageQuery })}
         >
           {t('account.subscriptions.details')}
-          <span className="visually-hidden">: {title}</span>
+          <SubscriptionName subscription={subscription} />
         </Link>
       )}
-      {subscription.ableToPayInFull && <PayInFull subscriptionNumber={subscriptionNumber} />}
+      {subscription.ableToPayInFull && <PayInFull subscription={subscription} />}
     </div>
   );
 }

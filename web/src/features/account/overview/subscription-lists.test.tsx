@@ -93,3 +93,15 @@ it('lead on from a search without a result', async () => {
   expect(status.isConnected).toBe(true);
   expect(status.textContent).toBe('');
 });
+
+it('lead to the product pages of the shop and to support if there is no subscription', async () => {
+  await renderInShop(<SubscriptionLists subscriptions={[]} />, {
+    session: signedInAnna,
+    productPagesUrl: 'https://shop.example/products',
+  });
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+  expect(links).toEqual([
+    ['See our products', 'https://shop.example/products'],
+    ['Need help?', '/my-account/support?language=en-CA'],
+  ]);
+});

@@ -4,6 +4,9 @@ import type { Profile, StoredAddress } from '@perennial/shared/models/profile';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddressLines } from '../../../commerce/address/use-address-lines.ts';
+import { addressDraft } from '../../../commerce/forms/draft-names.ts';
+import { useHasDraft } from '../../../commerce/forms/use-draft.ts';
+import { ProductsLink } from '../../../commerce/products-link.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -25,7 +28,9 @@ export function Addresses({ profile }: { profile: Profile }) {
   const { t } = useTranslation();
   const notify = useNotify();
   const section = useRef<HTMLDivElement>(null);
-  const [editing, setEditing] = useState(false);
+  const hasDraft = useHasDraft(addressDraft('account'));
+  const [chosen, setEditing] = useState<boolean>();
+  const editing = chosen ?? hasDraft;
   const state = toAddressState(profile);
 
   /** Opens or closes the form. The focused button disappears, so the heading of the section gets the focus. */
@@ -93,10 +98,10 @@ type SavedProps = { title: string; address: StoredAddress; purpose: AddressPurpo
 function SavedAddress({ title, address, purpose }: SavedProps) {
   const addressLines = useAddressLines();
   return (
-    <address className="personal-details__address">
+    <div className="personal-details__address">
       <h3>{title}</h3>
-      <p className="personal-details__lines">{addressLines(address, purpose).join('\n')}</p>
-    </address>
+      <address className="personal-details__lines">{addressLines(address, purpose).join('\n')}</address>
+    </div>
   );
 }
 
@@ -112,6 +117,7 @@ function NoAddresses() {
         <Link className={buttonClass('secondary')} to={paths.cart({ language: languageQuery })}>
           {t('signIn.continueShopping')}
         </Link>
+        <ProductsLink />
       </div>
     </>
   );

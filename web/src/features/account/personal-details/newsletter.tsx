@@ -3,20 +3,22 @@ import { useState } from 'react';
 import { errorText } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
+import { ChangeNotice } from '../../../commerce/change-notice.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
+import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
 
 export function Newsletter({ selected }: { selected: boolean }) {
   const { t } = useTranslation();
   const { role } = useSession();
   const notify = useNotify();
-  const { trigger, isMutating } = useCallMutation('updateOptIn', { invalidates: ['getProfile'] });
+  const { trigger, isMutating, progress } = useCallMutation('updateOptIn');
   /** The new value while its request runs. */
   const [ticked, setTicked] = useState<boolean>();
 
-  async function choose(optIn: boolean): Promise<void> {
+  const choose = useGuardedAction(async (optIn: boolean) => {
     setTicked(optIn);
     try {
       await trigger({ body: { optIn } });
@@ -25,7 +27,7 @@ export function Newsletter({ selected }: { selected: boolean }) {
       notify('danger', errorText(error));
     }
     setTicked(undefined);
-  }
+  });
 
   return (
     <Card className="personal-details__part">
@@ -37,6 +39,7 @@ export function Newsletter({ selected }: { selected: boolean }) {
         disabled={isMutating || role === 'admin'}
         onChange={(event) => void choose(event.target.checked)}
       />
+      <ChangeNotice progress={progress} />
     </Card>
   );
 }

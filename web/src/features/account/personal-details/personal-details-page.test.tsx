@@ -100,6 +100,12 @@ describe('PersonalDetailsPage', () => {
     expect(editAddresses()).toBeNull();
   });
 
+  it('says that the billing address is the shipping address, also if the shop API sends it once more', async () => {
+    await open(sampleProfile({}, { ...withAddress, billing: shipping, hasBilling: false }));
+    screen.getByText('Same as the shipping address');
+    expect(screen.getAllByText(/24 Sussex Drive/)).toHaveLength(1);
+  });
+
   it('shows the address with an edit button', async () => {
     await open(sampleProfile({}, withAddress));
     screen.getByText(/24 Sussex Drive/);

@@ -19,7 +19,7 @@ export function ProfileImport() {
   const outcome = useOutcome();
   const place = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<string>();
-  const { trigger, isMutating } = useCallMutation('updateProfileToken', { invalidates: ['getProfile'] });
+  const { trigger, isMutating } = useCallMutation('updateProfileToken');
 
   async function importAgain(): Promise<void> {
     try {

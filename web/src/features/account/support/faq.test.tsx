@@ -22,6 +22,14 @@ it('can be requested again after a failure', async () => {
   expect(screen.queryByText('No questions today')).toBeNull();
 });
 
+it('shows a question as one line, also if the editors wrote a paragraph', async () => {
+  const title = '<p>How <em>long</em> does it last?</p>';
+  vi.stubGlobal('fetch', async () => Response.json([{ title, content: '<p>Yes.</p>' }]));
+  await renderInShop(<Faq />, { session: signedInAnna });
+  await vi.waitFor(() => expect(document.querySelector('summary')?.textContent).toBe('How long does it last?'));
+  expect(document.querySelector('summary :is(p, div)')).toBeNull();
+});
+
 it('shows nothing without questions', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]));
   await renderInShop(<Faq />, { session: signedInAnna });

@@ -24,7 +24,7 @@ function Questions({ questions }: { questions: CallResponse<'getFaq'> }) {
   return (
     <div className="support__questions">
       {questions.map(({ title, content }) => (
-        <Disclosure key={title} className="support__question" summary={<ContentHtml html={title} />}>
+        <Disclosure key={title} className="support__question" summary={<ContentHtml html={title} inline />}>
           <ContentHtml html={content} className="support__answer" />
         </Disclosure>
       ))}

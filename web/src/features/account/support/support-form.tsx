@@ -1,4 +1,5 @@
 /** Form for a question to customer care. Errors appear after the first press; a failed request keeps the input. */
+import { toTypedText } from '@perennial/shared/validation/typed-text';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import './support.css';
@@ -9,9 +10,11 @@ import { useCallMutation } from '../../../api/use-call-mutation.ts';
 import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../../commerce/forms/field-inputs.ts';
+import { useDraft } from '../../../commerce/forms/use-draft.ts';
 import { useRefusedFields } from '../../../commerce/forms/use-refused-fields.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
+import { FormFields } from '../../../ui/form/form-fields.tsx';
 import { SearchSelect } from '../../../ui/form/search-select.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
@@ -32,22 +35,26 @@ export function SupportForm() {
   const notify = useNotify();
   const faultText = useFaultText();
   const { trigger, isMutating, error } = useCallMutation('sendSupportQuestion');
-  const { register, handleSubmit, control, reset, setError, formState } = useForm<SupportQuestion>({
+  const form = useForm<SupportQuestion>({
     shouldFocusError: false,
     defaultValues: { title: '', email, question: '' },
   });
+  const { register, handleSubmit, control, reset, setError, formState } = form;
+  const forgetDraft = useDraft('support', form);
   useRefusedFields(setError, error, (path) => bodyFields[path]);
   const question = useWatch({ control, name: 'question' });
 
   const send = handleSubmit(async (input) => {
+    const fromEmail = toTypedText(input.email);
     try {
-      const fromEmail = input.email.trim();
-      await trigger({ body: { fromEmail, title: input.title, question: input.question.trim() } });
-      reset({ title: '', email: fromEmail, question: '' });
-      notify('success', t('account.support.sent'));
+      await trigger({ body: { fromEmail, title: input.title, question: toTypedText(input.question) } });
     } catch {
       // `error` has the reason and is shown below.
+      return;
     }
+    forgetDraft();
+    reset({ title: '', email: fromEmail, question: '' });
+    notify('success', t('account.support.sent'));
   }, onFailedValidation('support'));
 
   function fieldFor(name: keyof SupportQuestion) {
@@ -59,7 +66,7 @@ export function SupportForm() {
   const [titleField, emailField, questionField] = [fieldFor('title'), fieldFor('email'), fieldFor('question')];
   return (
     <Form onSubmit={send} error={error?.problem.detail}>
-      <fieldset className="support__fields" disabled={isMutating}>
+      <FormFields className="support__fields" disabled={isMutating}>
         <Controller
           name="title"
           control={control}
@@ -86,7 +93,7 @@ export function SupportForm() {
           error={questionField.error}
           count={{ letters: countLetters(question.trim()), max: QUESTION_LENGTH.max }}
         />
-      </fieldset>
+      </FormFields>
       <SubmitRow label={t('account.support.submit')} busy={isMutating} busyText={t('account.support.sending')} />
     </Form>
   );

@@ -1,6 +1,8 @@
 /** Rules for a question to customer care; see docs/rules/account.md#support-question. */
+
 import { isEmailAddress } from '@perennial/shared/validation/email-address';
 import { type FieldFault, lengthFault } from '@perennial/shared/validation/field-fault';
+import { toTypedText } from '@perennial/shared/validation/typed-text';
 
 export type SupportQuestion = { readonly title: string; readonly email: string; readonly question: string };
 
@@ -19,6 +21,6 @@ const faults: { readonly [F in keyof SupportQuestion]: (text: string) => FieldFa
 
 /** Returns the first fault of a field, or undefined for a valid value. */
 export function supportFault(field: keyof SupportQuestion, value: string): FieldFault | undefined {
-  const text = value.trim();
+  const text = toTypedText(value);
   return text === '' ? { message: 'required' } : faults[field](text);
 }

@@ -20,6 +20,7 @@ export function createOrderAttempts(culture: string, now: () => number = Date.no
       saveAttempt(attempt, now());
       return attempt;
     },
+    readAgain: (attempt) => readAttempts(now()).find(({ key }) => key === attempt.key) ?? attempt,
     saveAwaitedPayment(attempt, { orderNumber, packingInfo }) {
       saveAttempt({ ...attempt, awaitsPayment: { orderNumber, packingInfo } }, now());
     },

@@ -7,7 +7,8 @@ import type { Profile } from '@perennial/shared/models/profile';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type CallOptions, ProblemError } from '../../../api/client.ts';
 import { createLines } from '../../../commerce/cart/cart-lines.ts';
-import { sampleCart } from '../../../testing/sample-cart.ts';
+import { finishAttempt } from '../../../storage/order-attempts.ts';
+import { sampleCart, sampleItem } from '../../../testing/sample-cart.ts';
 import { sampleProfile } from '../../../testing/sample-profile.ts';
 import { createOrderAttempts } from './order-attempt.ts';
 import { type OrderRequest, OrderSequence } from './order-sequence.ts';
@@ -18,7 +19,7 @@ const sofort: PaymentMethod = { ...visa, isCreditCard: false, code: 'Adyen.Sofor
 
 const request: OrderRequest = {
   lines: createLines(['sonic-brush-halo']),
-  amount: 99.99,
+  agreed: { amount: 99.99, later: [{ months: 3, amount: 14.99 }] },
   method: visa,
   methodChanged: false,
   phoneNumberRequired: false,
@@ -26,7 +27,11 @@ const request: OrderRequest = {
   cancelPaymentUrl: 'http://localhost:3000/en-ca/checkout',
 };
 
-const payable: OrderResult = { htmlForm: '<form data-provider="Adyen"></form>', orderNumber: 'PO-1', packingInfo: [] };
+const payable: OrderResult = {
+  htmlForm: '<form data-provider="Adyen"></form>',
+  orderNumber: 'PO-1',
+  packingInfo: [{ ctn: '1', qty: 1, totalPrice: 99.99 }],
+};
 const session = { id: 'S-1', session: 'data', clientKey: 'local_X', environment: 'test' };
 
 const noActivity: PaymentActivity = {
@@ -38,7 +43,8 @@ const noActivity: PaymentActivity = {
 type Responses = {
   getProfile?: Profile;
   getPaymentActivity?: PaymentActivity;
-  requestCart?: Cart;
+  /** Several carts are the responses to one request after the other. */
+  requestCart?: Cart | readonly (Cart | ProblemError)[];
   submitOrder?: OrderResult | ProblemError;
   createPaymentSession?: PaymentSession | ProblemError;
 };
@@ -62,7 +68,9 @@ function createSequence(changes: Responses = {}) {
     options: CallOptions = {},
   ): Promise<CallResponse<N>> {
     calls.push({ name, input, key: options.idempotencyKey });
-    const response = responses[name];
+    const count = calls.filter((earlier) => earlier.name === name).length;
+    const given = responses[name];
+    const response: unknown = Array.isArray(given) ? given[count - 1] : given;
     if (response instanceof ProblemError) throw response;
     return response as CallResponse<N>;
   }
@@ -84,6 +92,12 @@ const createProblem = (status: number) => ({
 });
 
 beforeEach(() => window.localStorage.clear());
+
+/** A cart that costs this today. */
+function priced(amount: number): Cart {
+  const cart = sampleCart();
+  return { ...cart, summary: { ...cart.summary, payNow: { ...cart.summary.payNow, discounted: amount } } };
+}
 
 describe('the order sequence', () => {
   it('reads profile and amount, places the order, opens a card session for exactly the amount of the button', async () => {
@@ -164,7 +178,11 @@ describe('the order sequence', () => {
     ['lower', 109.99],
   ])('stops if the amount is %s than the one on the button', async (_, amount) => {
     const { sequence, names } = createSequence();
-    expect(await sequence.place({ ...request, amount })).toEqual({ kind: 'amountChanged', amount: 99.99 });
+    const { agreed } = request;
+    expect(await sequence.place({ ...request, agreed: { ...agreed, amount } })).toEqual({
+      kind: 'priceChanged',
+      price: agreed,
+    });
     expect(names()).toEqual(freshChecks);
   });
 
@@ -178,8 +196,39 @@ describe('the order sequence', () => {
       getProfile: sampleProfile(details),
       getPaymentActivity: { ...noActivity, hasInitialPaymentInProgress },
     });
-    const changed = { ...request, phoneNumberRequired: true, amount: 89.99 };
+    const changed = { ...request, phoneNumberRequired: true, agreed: { amount: 89.99, later: [] } };
     expect(await sequence.place(changed)).toEqual({ kind: 'stopped', reason });
+  });
+
+  it.each([
+    ['another amount', [{ months: 3, amount: 16.49 }]],
+    ['another period', [{ months: 1, amount: 14.99 }]],
+    ['one payment more', []],
+  ])('stops if the later payments have %s than on the page', async (_, later) => {
+    const { sequence, names } = createSequence();
+    const { agreed } = request;
+    expect(await sequence.place({ ...request, agreed: { ...agreed, later } })).toEqual({
+      kind: 'priceChanged',
+      price: agreed,
+    });
+    expect(names()).toEqual(freshChecks);
+  });
+
+  it('names the bundles that are out of stock, and orders nothing', async () => {
+    const items = [sampleItem(), sampleItem({ name: 'razor-arc', bundleAvailable: 'false' })];
+    const { sequence, names } = createSequence({ requestCart: sampleCart({ groups: [{ name: 'Bundle', items }] }) });
+    expect(await sequence.place(request)).toEqual({ kind: 'outOfStock', bundles: ['razor-arc'] });
+    expect(names()).toEqual(freshChecks);
+  });
+
+  it.each([
+    [100, '100.00'],
+    [0.1, '0.10'],
+    [1234.5, '1234.50'],
+  ])('sends the amount %f of a card session as %s', async (amount, sent) => {
+    const { sequence, calls } = createSequence({ requestCart: priced(amount) });
+    await sequence.place({ ...request, agreed: { ...request.agreed, amount } });
+    expect(calls.find(({ name }) => name === 'createPaymentSession')?.input).toMatchObject({ query: { amount: sent } });
   });
 
   it('needs no phone number if the bundle needs none', async () => {
@@ -253,6 +302,26 @@ describe('the order sequence', () => {
     expect(online.orders()[0]?.key).toBe(offline.orders()[0]?.key);
   });
 
+  it('repeats the order of another tab that is finished during the checks, and a later press places a new one', async () => {
+    const { sequence, orders } = createSequence({ submitOrder: { ...payable, htmlForm: null } });
+    const pressed = sequence.place({ ...request, method: undefined });
+    const { key } = createOrderAttempts('en-ca').findOrStart(request.lines, request.agreed.amount);
+    finishAttempt(key);
+    await pressed;
+    expect(orders()[0]?.key).toBe(key);
+    await sequence.place({ ...request, method: undefined });
+    expect(orders()[1]?.key).not.toBe(key);
+  });
+
+  it('pays the order of another tab that begins to wait for its payment during the checks', async () => {
+    const attempts = createOrderAttempts('en-ca');
+    const { sequence, orders } = createSequence();
+    const pressed = sequence.place(request);
+    attempts.saveAwaitedPayment(attempts.findOrStart(request.lines, request.agreed.amount), payable);
+    expect(await pressed).toMatchObject({ kind: 'card', order: { orderNumber: 'PO-1' } });
+    expect(orders()).toHaveLength(0);
+  });
+
   it('places a new order if the cart has changed', async () => {
     const { sequence, orders } = createSequence();
     await sequence.place(request);
@@ -276,5 +345,57 @@ describe('the order sequence', () => {
     const next = createSequence();
     await next.sequence.place(request);
     expect(next.orders()).toHaveLength(count);
+  });
+});
+
+describe('a price that changes while the order is sent', () => {
+  const dearer = { ...payable, packingInfo: [{ ctn: '1', qty: 1, totalPrice: 109.99 }] };
+  const risen = { amount: 109.99, later: request.agreed.later };
+  const isDearer = [sampleCart(), priced(109.99)];
+
+  it('starts no card payment, and the next press orders at the new price', async () => {
+    const { sequence, names, orders } = createSequence({ submitOrder: dearer, requestCart: isDearer });
+    expect(await sequence.place(request)).toEqual({ kind: 'priceChanged', price: risen });
+    expect(names()).toEqual([...freshChecks, 'submitOrder', 'requestCart']);
+    const next = createSequence({ submitOrder: dearer, requestCart: priced(109.99) });
+    expect(await next.sequence.place({ ...request, agreed: risen })).toMatchObject({ kind: 'card' });
+    expect(next.orders()[0]?.key).not.toBe(orders()[0]?.key);
+  });
+
+  it('does not open the page of another provider', async () => {
+    const htmlForm = '<form action="https://pay.example.com/" method="post"></form>';
+    const { sequence } = createSequence({ submitOrder: { ...dearer, htmlForm }, requestCart: isDearer });
+    expect(await sequence.place({ ...request, method: sofort })).toEqual({ kind: 'priceChanged', price: risen });
+  });
+
+  it('is told with the charged cart if the saved method has paid', async () => {
+    const order = { ...dearer, htmlForm: null };
+    const { sequence } = createSequence({ submitOrder: order, requestCart: isDearer });
+    expect(await sequence.place({ ...request, method: undefined })).toMatchObject({
+      kind: 'placed',
+      changedCart: priced(109.99),
+    });
+  });
+
+  it('is told if the card session is refused for its amount', async () => {
+    const { sequence } = createSequence({
+      requestCart: isDearer,
+      createPaymentSession: new ProblemError(createProblem(400)),
+    });
+    expect(await sequence.place(request)).toEqual({ kind: 'priceChanged', price: risen });
+  });
+
+  it.each([
+    ['the cart still costs the same', [sampleCart(), sampleCart()]],
+    ['the cart cannot be read any more', [sampleCart(), new ProblemError(createProblem(400))]],
+  ])('is not assumed from the sum of the order if %s', async (_, requestCart) => {
+    const { sequence } = createSequence({ submitOrder: dearer, requestCart });
+    expect(await sequence.place(request)).toMatchObject({ kind: 'card' });
+  });
+
+  it('costs no further request if the sum of the order is the agreed amount', async () => {
+    const { sequence, names } = createSequence();
+    await sequence.place(request);
+    expect(names()).toEqual([...freshChecks, 'submitOrder', 'createPaymentSession']);
   });
 });

@@ -1,22 +1,24 @@
 /**
  * The order sequence from the press of the button to the payment, without React (docs/rules/checkout.md#placing-an-order).
- * It reads profile, payment activity and cart again first, so the customer is charged exactly the amount shown on the
- * button. An order that waits for its payment is paid, not placed again.
+ * It reads profile, payment activity and cart again first, so that an order is sent only at the price that the page
+ * shows. An order that waits for its payment is paid, not placed again.
  */
+import type { Cart } from '@perennial/shared/models/cart';
 import type { OrderResult, PaymentActivity, PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { type Call, ProblemError } from '../../../api/client.ts';
 import { type CartLines, toBundles } from '../../../commerce/cart/cart-lines.ts';
-import { amountToPay } from '../../../commerce/cart/charges.ts';
-import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
+import { isOutOfStock, itemsOf } from '../../../commerce/cart/charges.ts';
 import { isCardSession } from '../../../commerce/payment/payment-method-kinds.ts';
 import { type ProviderForm, readProviderForm } from '../../../commerce/payment/provider-form.ts';
 import type { OrderAttempt, PackingInfo } from '../../../storage/stored-shapes.ts';
+import { dropWhileRunning } from '../../../ui/drop-while-running.ts';
+import { type AgreedPrice, isSamePrice, priceOf, totalOf } from './agreed-price.ts';
 
 export type OrderRequest = {
   readonly lines: CartLines;
-  /** The decimal amount on the button. Exactly this amount is charged. */
-  readonly amount: number;
+  /** What the page shows: the amount on the button, and the later payments. */
+  readonly agreed: AgreedPrice;
   /** Undefined if a saved method is used, or if there is nothing to pay. */
   readonly method: PaymentMethod | undefined;
   /** The customer has chosen another method since the payment-failed dialog, so the saved one does not matter. */
@@ -35,14 +37,19 @@ export type OrderReference = { readonly orderNumber: string; readonly packingInf
 type Placed = { readonly attempt: string; readonly order: OrderReference };
 
 export type OrderOutcome =
-  /** The shop API has completed the order: there was nothing to pay, or the saved method paid. */
-  | (Placed & { readonly kind: 'placed' })
+  /**
+   * The shop API has completed the order: there was nothing to pay, or the saved method paid. `changedCart` is the cart
+   * with the charged amounts if they differ from the agreed ones.
+   */
+  | (Placed & { readonly kind: 'placed'; readonly changedCart?: Cart })
   /** The card form has to be shown. */
   | (Placed & { readonly kind: 'card'; readonly session: PaymentSession })
   /** The customer continues on the page of the payment provider. */
   | (Placed & { readonly kind: 'provider'; readonly form: ProviderForm })
-  /** The decimal amount differs from the one on the button. */
-  | { readonly kind: 'amountChanged'; readonly amount: number }
+  /** The price differs from the agreed one. No payment was started. */
+  | { readonly kind: 'priceChanged'; readonly price: AgreedPrice }
+  /** The named bundles are out of stock. Nothing was ordered. */
+  | { readonly kind: 'outOfStock'; readonly bundles: readonly string[] }
   | { readonly kind: 'stopped'; readonly reason: StopReason };
 
 export type StopReason =
@@ -56,6 +63,8 @@ export type StopReason =
 export type OrderAttempts = {
   /** Returns the stored attempt for these lines and this decimal amount, or starts one. */
   findOrStart(lines: CartLines, amount: number): OrderAttempt;
+  /** Returns the attempt as any tab has stored it last. */
+  readAgain(attempt: OrderAttempt): OrderAttempt;
   saveAwaitedPayment(attempt: OrderAttempt, order: OrderResult): void;
   remove(attempt: OrderAttempt): void;
 };
@@ -81,23 +90,33 @@ export class OrderSequence {
   readonly place = dropWhileRunning((request: OrderRequest) => this.#run(request));
 
   async #run(request: OrderRequest): Promise<OrderOutcome> {
-    const { lines, method } = request;
+    const { lines, method, agreed } = request;
+    // The attempt is that of the press: another tab may finish this order during the checks, and then it is not placed again.
+    const pressed = this.#attempts.findOrStart(lines, agreed.amount);
     const [profile, activity, cart] = await Promise.all([
       this.#call('getProfile', {}),
       this.#call('getPaymentActivity', {}),
-      this.#call('requestCart', { body: { bundles: toBundles(lines), excludePrice: false } }),
+      this.#requestCart(lines),
     ]);
     const reason = findStopReason(profile, activity, request);
     if (reason) return { kind: 'stopped', reason };
-    const amount = amountToPay(cart) ?? 0;
-    if (amount !== request.amount) return { kind: 'amountChanged', amount };
+    const soldOut = itemsOf(cart).filter(isOutOfStock);
+    if (soldOut.length > 0) return { kind: 'outOfStock', bundles: soldOut.map(({ name }) => name) };
+    const price = priceOf(cart);
+    if (!isSamePrice(price, agreed)) return { kind: 'priceChanged', price };
 
-    const attempt = this.#attempts.findOrStart(lines, amount);
+    const attempt = this.#attempts.readAgain(pressed);
     if (method && isCardSession(method) && attempt.awaitsPayment) {
       return this.#payByCard({ attempt, order: attempt.awaitsPayment, method, profile, request });
     }
     const order = await this.#submit(attempt, request);
-    if (!order.htmlForm) return { kind: 'placed', attempt: attempt.key, order };
+    const changedCart = totalOf(order) === agreed.amount ? undefined : await this.#findChangedCart(request);
+    if (!order.htmlForm) return { kind: 'placed', attempt: attempt.key, order, ...(changedCart && { changedCart }) };
+    if (changedCart) {
+      // The next press orders at the new price.
+      this.#attempts.remove(attempt);
+      return { kind: 'priceChanged', price: priceOf(changedCart) };
+    }
     if (method && isCardSession(method)) {
       this.#attempts.saveAwaitedPayment(attempt, order);
       return this.#payByCard({ attempt, order, method, profile, request });
@@ -113,13 +132,32 @@ export class OrderSequence {
     return this.#call('submitOrder', { body }, { idempotencyKey: key });
   }
 
+  /**
+   * Returns the cart if its price has changed since the customer agreed to it. The sum of an order alone proves no change
+   * (ADR 46).
+   */
+  async #findChangedCart({ lines, agreed }: OrderRequest): Promise<Cart | undefined> {
+    try {
+      const cart = await this.#requestCart(lines);
+      return isSamePrice(priceOf(cart), agreed) ? undefined : cart;
+    } catch (error) {
+      // The order stays placed. Its cart may be refused, for example because a code has been used up.
+      if (error instanceof ProblemError) return undefined;
+      throw error;
+    }
+  }
+
+  #requestCart(lines: CartLines): Promise<Cart> {
+    return this.#call('requestCart', { body: { bundles: toBundles(lines), excludePrice: false } });
+  }
+
   /** If the payment is refused, the attempt is removed, so that the next press places a new order. */
   async #payByCard({ attempt, order, method, profile, request }: CardPayment): Promise<OrderOutcome> {
     try {
       const session = await this.#call('createPaymentSession', {
         query: {
           paymentProvider: method.provider,
-          amount: request.amount.toFixed(2),
+          amount: request.agreed.amount.toFixed(2),
           sbeCompliance: request.complianceFor(profile),
           orderNumber: order.orderNumber,
           paymentMethodCode: method.code,
@@ -127,8 +165,11 @@ export class OrderSequence {
       });
       return { kind: 'card', attempt: attempt.key, order, session };
     } catch (error) {
-      if (isRefusal(error)) this.#attempts.remove(attempt);
-      throw error;
+      if (!isRefusal(error)) throw error;
+      this.#attempts.remove(attempt);
+      const changedCart = await this.#findChangedCart(request);
+      if (!changedCart) throw error;
+      return { kind: 'priceChanged', price: priceOf(changedCart) };
     }
   }
 }

@@ -35,6 +35,7 @@ export function PlaceOrder({ cart, terms, amount, reason, placing, onPlace }: Pr
       {cart.paymentRequirement === 'Authorization' && <p className="place-order__terms">{t('cart.verification')}</p>}
       <Button
         variant="primary"
+        guarded
         className="place-order__button"
         disabled={reason !== undefined && !waiting}
         busy={waiting}

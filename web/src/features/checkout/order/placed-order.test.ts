@@ -66,7 +66,7 @@ it('stores the order as unconfirmed, with its lines for the way back to checkout
   writeStored('failedPayment', { invoiceId: 'INV-1', lines: [] });
   const items = [sampleItem(), sampleItem({ name: 'razor-arc' })];
   const cart = sampleCart({ groups: [{ name: 'Bundle', items }] });
-  storeOrder({ cart, lines, reference, attempt: 'A-1', methodCode: 'PayPal' });
+  storeOrder({ cart, agreedAmount: 99.99, lines, reference, attempt: 'A-1', methodCode: 'PayPal' });
   expect(readStored('placedOrder')).toBeUndefined();
   expect(readStored('awaitedOrder')).toMatchObject({ attempt: 'A-1', lines, methodCode: 'PayPal', paymentQuery: null });
   expect(readStored('packingInfo')).toMatchObject({
@@ -79,4 +79,13 @@ it('stores the order as unconfirmed, with its lines for the way back to checkout
   expect(readStored('subscriptionInfo')).toMatchObject([{ name: 'sonic-brush-halo' }, { name: 'razor-arc' }]);
   expect(storedLines(['sonic-brush-halo'])).toEqual(lines);
   expect([readStored('invoiceBeingPaid'), readStored('failedPayment')]).toEqual([undefined, undefined]);
+});
+
+it.each([
+  [99.99, undefined],
+  [89.99, 89.99],
+])('stores the agreed amount %f only if the order costs another one', (agreedAmount, stored) => {
+  const reference = { orderNumber: 'PO-1', packingInfo: parts };
+  expect(toPlacedOrder(sampleCart(), reference, agreedAmount)).toMatchObject({ paidNow: 99.99 });
+  expect(toPlacedOrder(sampleCart(), reference, agreedAmount).agreedAmount).toBe(stored);
 });

@@ -8,12 +8,18 @@ import type { OrderPacking, PlacedOrder, SubscriptionInfo } from '../../../stora
 import type { OrderReference } from './order-sequence.ts';
 
 /** Returns the order for the thank-you page, with titles and amounts of its cart. Amounts are decimal. */
-export function toPlacedOrder(cart: Cart, { orderNumber, packingInfo }: OrderReference): PlacedOrder {
+export function toPlacedOrder(
+  cart: Cart,
+  { orderNumber, packingInfo }: OrderReference,
+  agreedAmount?: number,
+): PlacedOrder {
+  const paidNow = amountToPay(cart) ?? 0;
   const items = itemsOf(cart);
   const codes = items.flatMap(({ promotions }) => promotions.map(({ code }) => code));
   return {
     orderNumber,
-    paidNow: amountToPay(cart) ?? 0,
+    paidNow,
+    ...(agreedAmount !== undefined && agreedAmount !== paidNow && { agreedAmount }),
     totalPrice: roundToCents(packingInfo.reduce((sum, { totalPrice }) => sum + totalPrice, 0)),
     couponCode: [...new Set(codes)].join(','),
     items: items.map(({ name, title, image, quantity, ctn }) => ({ name, title, image, quantity, ctn })),
@@ -50,7 +56,10 @@ export function toOrderPacking(order: PlacedOrder, { packingInfo }: OrderReferen
 }
 
 type Purchase = {
+  /** The cart with the amounts that are charged. */
   readonly cart: Cart;
+  /** The decimal amount that the customer agreed to pay today. */
+  readonly agreedAmount: number;
   readonly lines: CartLines;
   readonly reference: OrderReference;
   /** The key of the attempt. */
@@ -63,8 +72,8 @@ type Purchase = {
  * Stores the order as one that the server has not confirmed. Call it before the payment, because some payments leave
  * the page. The lines are stored too, so that checkout shows the same quantities, codes and amount afterwards.
  */
-export function storeOrder({ cart, lines, reference, attempt, methodCode }: Purchase): void {
-  const order = toPlacedOrder(cart, reference);
+export function storeOrder({ cart, agreedAmount, lines, reference, attempt, methodCode }: Purchase): void {
+  const order = toPlacedOrder(cart, reference, agreedAmount);
   writeStored('orderNumber', order.orderNumber);
   writeStored('packingInfo', toOrderPacking(order, reference));
   writeStored('subscriptionInfo', toSubscriptionInfo(cart));

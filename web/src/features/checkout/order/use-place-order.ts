@@ -8,6 +8,8 @@ import { track } from '../../../analytics/track.ts';
 import { call, ProblemError } from '../../../api/client.ts';
 import { useInvalidate } from '../../../api/use-call.ts';
 import { type CartLines, formatBundleNames } from '../../../commerce/cart/cart-lines.ts';
+import { itemsOf } from '../../../commerce/cart/charges.ts';
+import { findNamedBundles, formatTitles } from '../../../commerce/cart/unavailable-bundles.ts';
 import { resolveConsent } from '../../../commerce/payment/consent.ts';
 import { submitProviderForm } from '../../../commerce/payment/provider-form.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -19,16 +21,20 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import type { StepName } from '../checkout-steps.ts';
 import { scrollToSection } from '../scroll-to-section.ts';
+import { type AgreedPrice, priceOf } from './agreed-price.ts';
 import { createOrderAttempts } from './order-attempt.ts';
 import { type OrderOutcome, type OrderReference, OrderSequence, type StopReason } from './order-sequence.ts';
 import { storeOrder } from './placed-order.ts';
 
-type PlacingState = {
+/** The state of the order button and its form. */
+export type PlacingState = {
   readonly placing: boolean;
   /** Text of the error of the last press. */
   readonly failure: string | undefined;
   /** The last press was refused, and the customer cannot change the details that may be the reason. */
   readonly detailsLocked: boolean;
+  /** The bundles that the last press could not order, for the way back to the cart. */
+  readonly unavailable: readonly string[];
   /** The payment-failed dialog is open. */
   readonly failureDialog: boolean;
   /** The open card form. */
@@ -39,6 +45,7 @@ const idle: PlacingState = {
   placing: false,
   failure: undefined,
   detailsLocked: false,
+  unavailable: [],
   failureDialog: false,
   card: undefined,
 };
@@ -68,12 +75,12 @@ export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo, onCart
   /** The choice that the payment-failed dialog was shown for; without a code it was the saved method. */
   const [refused, setRefused] = useState<{ readonly code: string | undefined }>();
 
-  async function place(amount: number, method: PaymentMethod | undefined): Promise<void> {
+  async function place(method: PaymentMethod | undefined): Promise<void> {
     setState({ ...idle, placing: true });
     try {
       const outcome = await sequence.place({
         lines,
-        amount,
+        agreed: priceOf(cart),
         method,
         methodChanged: refused !== undefined && method !== undefined && method.code !== refused.code,
         phoneNumberRequired: cart.phoneNumberRequired,
@@ -81,10 +88,12 @@ export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo, onCart
           resolveConsent(culture.countryCode, personalDetail.sbeCompliance) ?? 'NA',
         cancelPaymentUrl: window.location.origin + inCulture(culture.code, checkoutPath()),
       });
-      if (outcome) applyOutcome(outcome, amount, method);
+      if (outcome) applyOutcome(outcome, method);
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      showProblem(error.problem);
+      if (error instanceof ProblemError) return showProblem(error.problem);
+      // The order may have been sent. The next press sends the same attempt.
+      setState({ ...idle, failure: t('errors.order.unknown') });
+      reportError(error);
     }
   }
 
@@ -92,10 +101,10 @@ export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo, onCart
     return paths.checkout({ bundle: formatBundleNames(lines), modified: 'true', language });
   }
 
-  function applyOutcome(outcome: OrderOutcome, shownAmount: number, method: PaymentMethod | undefined): void {
+  function applyOutcome(outcome: OrderOutcome, method: PaymentMethod | undefined): void {
     switch (outcome.kind) {
       case 'placed':
-        store(outcome, method);
+        store(outcome, method, outcome.changedCart);
         confirmOrder(outcome.order.orderNumber);
         showThankYou();
         return;
@@ -108,23 +117,43 @@ export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo, onCart
         store(outcome, method);
         submitProviderForm(outcome.form);
         return;
-      case 'amountChanged':
-        // The page loads the new amounts, and the customer decides again.
-        setState({
-          ...idle,
-          failure: t('payment.amountChanged', { before: money(shownAmount), after: money(outcome.amount) }),
-        });
+      case 'priceChanged':
+        // The page loads the new prices, and the customer decides again.
+        setState({ ...idle, failure: formatChange(outcome.price) });
         void invalidate('requestCart');
+        return;
+      case 'outOfStock':
+        showUnavailable('payment.outOfStock', outcome.bundles);
         return;
       case 'stopped':
         showStopReason(outcome.reason, method);
     }
   }
 
-  function store({ attempt, order }: { attempt: string; order: OrderReference }, method?: PaymentMethod): void {
+  /** The amount of today is the same if only the later payments have changed. */
+  function formatChange(price: AgreedPrice): string {
+    const { amount } = priceOf(cart);
+    if (amount === price.amount) return t('payment.laterChanged');
+    return t('payment.amountChanged', { before: money(amount), after: money(price.amount) });
+  }
+
+  /** Names the bundles. The cart is requested again, so that the summary marks them. */
+  function showUnavailable(key: 'payment.outOfStock' | 'payment.notSold', bundles: readonly string[]): void {
+    const titles = formatTitles(bundles, itemsOf(cart));
+    setState({ ...idle, failure: t(key, { titles }), unavailable: bundles });
+    void invalidate('requestCart');
+  }
+
+  /** `charged` is the cart with the charged amounts if they differ from those on the page. */
+  function store(
+    { attempt, order }: { attempt: string; order: OrderReference },
+    method: PaymentMethod | undefined,
+    charged: Cart = cart,
+  ): void {
     // The next press pays a waiting order, which must not be tracked twice.
     if (readStored('orderNumber') !== order.orderNumber) track('order_placed', { orderNumber: order.orderNumber });
-    storeOrder({ cart, lines, reference: order, attempt, methodCode: method?.code });
+    const agreedAmount = priceOf(cart).amount;
+    storeOrder({ cart: charged, agreedAmount, lines, reference: order, attempt, methodCode: method?.code });
   }
 
   /** The thank-you page asks the server for the payment. */
@@ -154,6 +183,12 @@ export function usePlaceOrder({ lines, cart, detailsEditable, onReturnTo, onCart
   function showProblem(problem: Problem): void {
     setState({ ...idle, failure: problem.detail });
     switch (problem.action) {
+      case 'show-availability': {
+        const named = findNamedBundles(lines, problem);
+        if (named.length > 0) showUnavailable(problem.status === 404 ? 'payment.notSold' : 'payment.outOfStock', named);
+        else void invalidate('requestCart');
+        return;
+      }
       case 'show-cart':
       case 'show-quantities':
         notify('danger', problem.detail);

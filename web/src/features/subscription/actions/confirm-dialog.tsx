@@ -1,5 +1,10 @@
-/** Asks before a change of a subscription: what happens, when, what is charged, and whether it can be undone. */
+/**
+ * Asks before a change of a subscription: what happens, when, what is charged, and whether it can be undone. After the
+ * press that was successful the dialog takes no other one until it is gone (docs/rules/errors.md#repeated-presses).
+ */
 import { type ReactNode, useId } from 'react';
+import type { ChangeProgress } from '../../../api/use-change.ts';
+import { ChangeNotice } from '../../../commerce/change-notice.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -7,6 +12,7 @@ import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../../ui/form/form-layout.tsx';
 import { FormReason } from '../../../ui/form/form-reason.tsx';
+import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
 import { FactList } from '../fact-list.tsx';
 
 type Props = {
@@ -23,37 +29,54 @@ type Props = {
   isRunning: boolean;
   /** Why the shop refused it. */
   errorText: string | undefined;
-  onConfirm: () => void;
+  /** While the change is not visible; then the dialog cannot send it again. */
+  progress?: ChangeProgress | undefined;
+  /** Resolves to `true` after a success. */
+  onConfirm: () => Promise<unknown>;
 };
 
-export function ConfirmDialog(props: Props) {
-  const { open, onClose, title, facts, children, confirmText, disabledReason, isRunning, errorText, onConfirm } = props;
+export function ConfirmDialog({ open, title, ...question }: Props) {
+  const dismissable = !question.isRunning || isLate(question);
+  return (
+    <Dialog open={open} onClose={question.onClose} title={title} width={545} dismissable={dismissable}>
+      <Question {...question} />
+    </Dialog>
+  );
+}
+
+const isLate = ({ progress }: Pick<Props, 'progress'>): boolean => progress?.waiting === 'late';
+
+/** A component of its own, because its guard ends when the dialog closes. */
+function Question(props: Omit<Props, 'open' | 'title'>) {
+  const { onClose, facts, children, confirmText, disabledReason, isRunning, errorText, progress, onConfirm } = props;
+  const { t } = useTranslation();
   const reasonId = useId();
   const isDisabled = disabledReason !== undefined;
-  const { t } = useTranslation();
+  const confirm = useGuardedAction(onConfirm);
   return (
-    <Dialog open={open} onClose={onClose} title={title} width={545} dismissable={!isRunning}>
-      <FormLayout>
-        <FactList facts={facts} />
-        {children}
-        <ErrorNotice text={errorText} />
-        <FormActions>
+    <FormLayout>
+      <FactList facts={facts} />
+      {children}
+      <ErrorNotice text={errorText} />
+      {progress && <ChangeNotice progress={progress} />}
+      <FormActions>
+        {!isLate(props) && (
           <Button
             variant="primary"
             busy={isRunning}
             busyText={t('checkout.saving')}
             disabled={isDisabled}
             aria-describedby={isDisabled ? reasonId : undefined}
-            onClick={onConfirm}
+            onClick={() => void confirm()}
           >
             {confirmText}
           </Button>
-          <Button disabled={isRunning} onClick={onClose}>
-            {t('subscription.action.keepAsItIs')}
-          </Button>
-          {isDisabled && <FormReason id={reasonId}>{disabledReason}</FormReason>}
-        </FormActions>
-      </FormLayout>
-    </Dialog>
+        )}
+        <Button disabled={isRunning && !isLate(props)} onClick={onClose}>
+          {t(isLate(props) ? 'ui.close' : 'subscription.action.keepAsItIs')}
+        </Button>
+        {isDisabled && <FormReason id={reasonId}>{disabledReason}</FormReason>}
+      </FormActions>
+    </FormLayout>
   );
 }

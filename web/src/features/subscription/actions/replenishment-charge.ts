@@ -3,20 +3,23 @@ import type { SubscriptionDetails } from '@perennial/shared/models/subscription-
 import { findPlan, recurringCharges } from '../plan-facts.ts';
 
 type Words = {
-  /** Writes a decimal amount. */
-  readonly money: (amount: number) => string;
+  /** Writes a decimal amount without tax. */
+  readonly netMoney: (amount: number) => string;
   /** Writes how often an amount is charged, in months. */
   readonly per: (months: number) => string;
+  /** Stands for the price of a changed product, which the subscription does not have. */
+  readonly newPrice: string;
 };
 
-/** Returns for example "$14.99 every 3 months"; empty without a replenishment or a charge. */
+/** Returns for example "$14.99 plus tax every 3 months"; empty without a replenishment or a charge. */
 export function writeReplenishmentCharge(
-  subscription: Pick<SubscriptionDetails, 'ratePlans'>,
-  { money, per }: Words,
+  subscription: Pick<SubscriptionDetails, 'ratePlans' | 'hasAnyFutureDatedReplenishment'>,
+  { netMoney, per, newPrice }: Words,
 ): string {
   const plan = findPlan(subscription, 'replenishment');
   if (!plan) return '';
+  if (subscription.hasAnyFutureDatedReplenishment) return newPrice;
   return recurringCharges(plan)
-    .map(({ months, amount }) => `${money(amount.discounted)} ${per(months)}`)
+    .map(({ months, amount }) => `${netMoney(amount.discounted)} ${per(months)}`)
     .join(' + ');
 }

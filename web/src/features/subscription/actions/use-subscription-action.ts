@@ -1,35 +1,51 @@
 /** A change of a subscription: makes the call, then loads the subscription again. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
-import type { ProblemError } from '../../../api/client.ts';
+import type { CallInput } from '@perennial/shared/catalogue/types';
+import { useEffect, useRef } from 'react';
+import { errorText, type ProblemError } from '../../../api/client.ts';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
-import { useDropWhileRunning } from '../../../commerce/use-drop-while-running.ts';
+import type { Change, ChangeProgress } from '../../../api/use-change.ts';
+import { useNotify } from '../../../ui/notifications.tsx';
 
 export type SubscriptionAction<N extends CallName> = {
-  /** Drops a press while the call runs. Resolves when the page has the new data, or when `error` has the reason. */
-  readonly run: (input: CallInput<N>) => Promise<void>;
+  /** Resolves when the page has the new data, to `true`, or when `error` has the reason, to `false`. */
+  readonly run: (input: CallInput<N>) => Promise<boolean>;
   readonly isRunning: boolean;
   readonly error: ProblemError | undefined;
   readonly reset: () => void;
+  readonly progress: ChangeProgress;
 };
 
-/** `onDone` is called after the call, with its response. See docs/rules/subscriptions.md#repeated-presses. */
+/** How long the reason of a refusal stays when its section has gone, in milliseconds. */
+const READING_TIME_MS = 10_000;
+
+/** `onDone` is called when the page has the change. It closes the dialog whose button was pressed. */
 export function useSubscriptionAction<N extends CallName>(
   name: N,
-  onDone: (response: CallResponse<N>) => void,
+  onDone: (change: Change<N>) => void,
 ): SubscriptionAction<N> {
-  const { trigger, isMutating, error, reset } = useCallMutation(name, {
-    invalidates: ['getSubscription', 'getSubscriptions'],
-  });
-  const run = useDropWhileRunning(async (input: CallInput<N>) => {
-    let response: CallResponse<N>;
+  const { trigger, isMutating, error, reset, progress } = useCallMutation(name);
+  const notify = useNotify();
+  const isShown = useRef(true);
+
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
+
+  async function run(input: CallInput<N>): Promise<boolean> {
+    let change: Change<N>;
     try {
-      response = await trigger(input);
-    } catch {
-      // `error` has the reason.
-      return;
+      change = await trigger(input);
+    } catch (failure) {
+      // `error` has the reason. After a refusal the page may show nothing any more that could be refused.
+      if (!isShown.current) notify('danger', errorText(failure), READING_TIME_MS);
+      return false;
     }
-    onDone(response);
-  });
-  return { run, isRunning: isMutating, error, reset };
+    onDone(change);
+    return true;
+  }
+  return { run, isRunning: isMutating, error, reset, progress };
 }

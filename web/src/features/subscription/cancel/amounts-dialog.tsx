@@ -1,5 +1,7 @@
 /** What is still to be paid, before a replenishment is cancelled. See docs/rules/cancel-and-return.md#cancellation-preview. */
+import { ChangeNotice } from '../../../commerce/change-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
+import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -10,9 +12,16 @@ import { FactList } from '../fact-list.tsx';
 import type { CancelAmounts } from './cancel-flow.ts';
 import type { CancelFlow } from './use-cancel-flow.ts';
 
-export function AmountsDialog({ flow: { state, send }, amounts }: { flow: CancelFlow; amounts: CancelAmounts }) {
+export function AmountsDialog({
+  flow: { state, send, progress },
+  amounts,
+}: {
+  flow: CancelFlow;
+  amounts: CancelAmounts;
+}) {
   const { t } = useTranslation();
-  const { date, money } = useFormat();
+  const { date } = useFormat();
+  const netMoney = useNetMoney();
   const { finalPaymentDate, paidAmount, remainingAmount, price } = amounts;
   const isRunning = state.running !== undefined;
   const close = () => send({ type: 'close' });
@@ -23,13 +32,14 @@ export function AmountsDialog({ flow: { state, send }, amounts }: { flow: Cancel
         <FactList
           facts={[
             [t('subscription.cancel.amounts.finalPaymentDate'), finalPaymentDate && date(finalPaymentDate)],
-            [t('subscription.cancel.amounts.paid'), money(paidAmount)],
-            [t('subscription.cancel.amounts.remaining'), money(remainingAmount)],
-            [t('subscription.cancel.amounts.price'), money(price)],
+            [t('subscription.cancel.amounts.paid'), netMoney(paidAmount)],
+            [t('subscription.cancel.amounts.remaining'), netMoney(remainingAmount)],
+            [t('subscription.cancel.amounts.price'), netMoney(price)],
           ]}
         />
         <p>{t('subscription.cancel.undo')}</p>
         <ErrorNotice text={state.failure} />
+        <ChangeNotice progress={progress} />
         <FormActions>
           <Button
             variant="primary"

@@ -33,7 +33,7 @@ export function CancelDialogs({ flow, subscription }: CancelDialogProps) {
     case 'amounts':
       return <AmountsDialog flow={flow} amounts={step.amounts} />;
     case 'address':
-      return <AddressDialog flow={flow} scope={step.scope} />;
+      return <AddressDialog flow={flow} scope={step.scope} edits={step.edits} />;
     case 'carriers':
       return <CarriersDialog flow={flow} />;
     case 'next':
@@ -64,7 +64,7 @@ function KeptDialog({ flow: { facts, send }, subscription }: CancelDialogProps) 
 }
 
 /** See docs/rules/cancel-and-return.md#plain-cancellation. */
-function QuestionDialog({ flow: { state, send }, subscription }: CancelDialogProps) {
+function QuestionDialog({ flow: { state, send, progress }, subscription }: CancelDialogProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const product = productNames(subscription).replenishment;
@@ -78,7 +78,8 @@ function QuestionDialog({ flow: { state, send }, subscription }: CancelDialogPro
       confirmText={t('subscription.cancel.submit')}
       isRunning={state.running !== undefined}
       errorText={state.failure}
-      onConfirm={() => send({ type: 'confirm' })}
+      progress={progress}
+      onConfirm={async () => send({ type: 'confirm' })}
     >
       <p>{t('subscription.cancel.outcome.replenishment', { product })}</p>
       <p>{t('subscription.cancel.undo')}</p>

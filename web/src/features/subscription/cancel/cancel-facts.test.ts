@@ -7,7 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { findCancelFacts } from './cancel-facts.ts';
 
 const here = returnDetails({ returnStatus: 'Not return' });
-const late = returnDetails({ returnable: false });
+const late = returnDetails({ returnStatus: 'None', returnable: false });
+const kept = returnDetails({ returnStatus: 'Not return', returnable: false });
 const onItsWay = returnDetails({ returnStatus: 'Returning', returnable: false });
 
 describe('the variant of the flow', () => {
@@ -31,7 +32,16 @@ type Case = readonly [string, CountryCode, Details, Details, object, Partial<Sub
 it.each<Case>([
   ['asks about both received products', 'DE', here, here, { device: true, replenishment: true }, {}],
   ['asks only about what can be returned', 'DE', here, late, { device: true }, {}],
-  ['offers both answers in Poland in any case', 'PL', here, late, { device: true, replenishment: false }, {}],
+  ['shows both answers in Poland in any case', 'PL', here, kept, { device: true, replenishment: false }, {}],
+  ['leaves out a replenishment in Poland of which no shipment is known', 'PL', here, late, { device: true }, {}],
+  [
+    'asks about a replenishment in Poland that came before its device',
+    'PL',
+    here,
+    late,
+    { device: true, replenishment: false },
+    { tryBuyHasShipped: false },
+  ],
   ['leaves out goods on their way back in Poland', 'PL', here, onItsWay, { device: true }, {}],
   ['asks nothing in Poland if nothing can be returned', 'PL', late, late, {}, {}],
   ['asks about the only product in Poland', 'PL', here, null, { device: true }, {}],
@@ -67,7 +77,7 @@ it.each<Case>([
     tryBuyHasShipped: true,
     ...changes,
   });
-  const asked = findCancelFacts(details, country).items.map(({ part, returnable }) => [part, returnable]);
+  const asked = findCancelFacts(details, country).items.map(({ part, refusal }) => [part, refusal === undefined]);
   expect(Object.fromEntries(asked)).toEqual(items);
 });
 

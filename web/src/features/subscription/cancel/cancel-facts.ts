@@ -4,16 +4,21 @@ import { findTraits } from '@perennial/shared/countries/traits';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { type PlanKind, planKinds } from '../../../commerce/plan-kind.ts';
 import { findModifyOffers } from '../modify/modify-offers.ts';
-import { findPlan, findReturn, isBought, isReturning } from '../plan-facts.ts';
+import { findPlan, findReturn, hasDevicePayments, isBought, isReturning } from '../plan-facts.ts';
 import { purchaseState } from '../purchase/purchase-state.ts';
+import { type PartRefusal, partStates } from '../return/parts.ts';
 import { findReturnCall, goesBackTogether } from '../return/return-sequence.ts';
 import { findPageLimit, isPausable } from '../subscription-limits.ts';
 import { type CancelSection, findCancelSection } from './cancel-section.ts';
 
-export type CancelVariant = 'combined' | 'replenishmentOnly' | 'deviceOnly';
+type CancelVariant = 'combined' | 'replenishmentOnly' | 'deviceOnly';
 
 /** A product about which the customer decides: keep it or return it. */
-export type CancelItem = { readonly part: PlanKind; readonly returnable: boolean };
+export type CancelItem = {
+  readonly part: PlanKind;
+  /** Why it cannot go back; undefined if it can. */
+  readonly refusal?: PartRefusal;
+};
 
 export type CancelFacts = {
   readonly number: string;
@@ -31,7 +36,7 @@ export type CancelFacts = {
   readonly deviceReturnCall: 'createReturn' | 'createBundledReturn';
   /** The replenishment goes back with the device. */
   readonly goesBackTogether: boolean;
-  /** The device is not paid yet and runs on without the replenishment. */
+  /** The payments for the device go on without the replenishment. */
   readonly deviceGoesOn: boolean;
   /** How a customer keeps a device that cannot be cancelled without its return. */
   readonly deviceOwnership: 'owned' | 'forSale' | 'rented';
@@ -52,7 +57,7 @@ export function findCancelFacts(subscription: SubscriptionDetails, countryCode: 
     replenishmentPlanId: replenishment?.id,
     deviceReturnCall: findReturnCall(subscription, countryCode, 'TryBuy'),
     goesBackTogether: goesBackTogether(subscription, countryCode),
-    deviceGoesOn: device?.status === null && !isBought(device),
+    deviceGoesOn: hasDevicePayments(subscription),
     deviceOwnership: !device || isBought(device) ? 'owned' : isForSale(subscription) ? 'forSale' : 'rented',
   };
 }
@@ -78,14 +83,26 @@ function findItems(subscription: SubscriptionDetails, countryCode: CountryCode):
   const asked = findTraits(countryCode).explainsRightToReturn
     ? planKinds.filter((part) => returnable.includes(part) || isWithCustomer(subscription, part))
     : returnable;
-  return asked.map((part) => ({ part, returnable: returnable.includes(part) }));
+  const states = partStates(subscription);
+  return asked.map((part) => {
+    const state = states.get(part);
+    return { part, ...(state?.kind === 'refused' && { refusal: state.reason }) };
+  });
 }
 
 /** Whether a product was received, and its plan runs without a return. */
 function isWithCustomer(subscription: SubscriptionDetails, part: PlanKind): boolean {
   const plan = findPlan(subscription, part);
-  const wasReceived = part === 'device' ? subscription.tryBuyHasShipped : subscription.hasShipped;
-  return plan?.status === null && wasReceived && !isReturning(subscription, plan);
+  return plan?.status === null && hasShipped(subscription, part) && !isReturning(subscription, plan);
+}
+
+/** `hasShipped` is true for a shipment of any product: it tells of the replenishment only if the device has not shipped. */
+function hasShipped(subscription: SubscriptionDetails, part: PlanKind): boolean {
+  const { tryBuyHasShipped } = subscription;
+  if (part === 'device') return tryBuyHasShipped;
+  return (
+    findReturn(subscription, part)?.returnStatus === 'Not return' || (subscription.hasShipped && !tryBuyHasShipped)
+  );
 }
 
 /** Whether another way is offered before the reasons. */

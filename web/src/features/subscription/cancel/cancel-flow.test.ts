@@ -291,7 +291,6 @@ describe('reason submit', () => {
     expect(play(details, [...events, 'accepted'], country)).toMatchObject({
       state: closedFlow,
       goTo: { page: 'overview' },
-      reloads: true,
     });
   });
 
@@ -314,7 +313,6 @@ describe('reason submit', () => {
   it('goes to the confirmation page after the cancellation of a device', () => {
     expect(play(subscription(partner, null), ['process', tooMuch, 'proceed', 'accepted'])).toEqual({
       state: closedFlow,
-      reloads: true,
       goTo: { page: 'confirmation' },
     });
   });
@@ -354,7 +352,6 @@ describe('the preview', () => {
   ] as const)('leads to the overview with a notice that %s is still charged', (_, events, charged) => {
     expect(play(lateReplenishment, [...asked, ...events, 'accepted'])).toEqual({
       state: closedFlow,
-      reloads: true,
       goTo: { page: 'overview' },
       charged,
     });
@@ -381,10 +378,9 @@ describe('the return', () => {
     input: { body: { subscriptionNumber: 'S-1000001', ...chosen } },
   });
 
-  it('loads the subscription again and asks for the address after the request', () => {
+  it('asks for the address after the request', () => {
     const outcome = play(deviceOnly, requested);
     expect(outcome.state.step).toEqual({ name: 'address', scope: 'TryBuy' });
-    expect(outcome.reloads).toBe(true);
   });
 
   it('loads the carriers after the address is confirmed', () => {
@@ -408,7 +404,6 @@ describe('the return', () => {
   ] as const)('shows what happens next %s, without the data of the cancellation', (_, events) => {
     expect(play(deviceOnly, [...confirmed, ...events])).toEqual({
       state: { ...closedFlow, step: { name: 'next', scope: 'TryBuy' } },
-      reloads: true,
     });
   });
 
@@ -419,6 +414,22 @@ describe('the return', () => {
     const { state } = play(deviceOnly, [...confirmed, ...events]);
     expect([state.step.name, state.failure]).toEqual(['carriers', 'Not now.']);
     expect(play(deviceOnly, [...confirmed, ...events, 'confirmAddress']).request?.call).toBe('getReturnCarriers');
+  });
+
+  it.each([
+    ['the loading of the carriers', [failed]],
+    ['the choice of a carrier', [carriers(true, false), failed]],
+  ] as const)('goes back to the form of the address after %s was refused, and on to the carriers', (_, events) => {
+    const changing = [...confirmed, ...events, 'changeAddress'] as const;
+    expect(play(deviceOnly, changing).state).toMatchObject({
+      step: { name: 'address', scope: 'TryBuy', edits: true },
+      failure: undefined,
+    });
+    expect(play(deviceOnly, [...changing, 'confirmAddress']).request?.call).toBe('getReturnCarriers');
+  });
+
+  it('does not go back to the address while the carriers are requested', () => {
+    expect(play(deviceOnly, [...confirmed, 'changeAddress']).state.step.name).toBe('carriers');
   });
 
   it('is not requested twice, and keeps its reasons after a failure', () => {

@@ -6,20 +6,18 @@ import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { CancellationPreview } from '@perennial/shared/models/subscription-details';
 import { type PlanKind, planKinds } from '../../../commerce/plan-kind.ts';
+import { hasReason, NOTE_LENGTH, noReasons, type Reasons, tickReason } from '../reasons/reasons.ts';
 import { partsOfScope, toScope } from '../return/parts.ts';
 import type { ModifyTask } from '../task-link.ts';
 import { type CancelFacts, needsNudge } from './cancel-facts.ts';
 import {
-  type CancelReasons,
   type CancelRequest,
   cancelDevice,
   cancelInsured,
   cancelPlainly,
   cancelReplenishment,
   chooseCarriers,
-  hasReason,
   loadCarriers,
-  NOTE_LENGTH,
   previewCancellation,
   requestReturn,
 } from './cancel-requests.ts';
@@ -31,7 +29,7 @@ export type Answers = Readonly<Partial<Record<PlanKind, Answer>>>;
 export type CancelAmounts = CancellationPreview['data']['result'] & { readonly remainingAmount: number };
 
 /** The open dialog. */
-export type CancelStep =
+type CancelStep =
   | { readonly name: 'closed' }
   | { readonly name: 'nudge' }
   | { readonly name: 'choice' }
@@ -41,12 +39,12 @@ export type CancelStep =
   /** The question of a plain cancellation. */
   | { readonly name: 'question' }
   | { readonly name: 'amounts'; readonly amounts: CancelAmounts }
-  /** The return is requested; its address is not confirmed yet. */
-  | { readonly name: 'address'; readonly scope: ReturnScope }
+  /** The return is requested; its address is not confirmed yet. `edits`: the customer has to change it. */
+  | { readonly name: 'address'; readonly scope: ReturnScope; readonly edits?: true }
   | { readonly name: 'carriers'; readonly scope: ReturnScope }
   | { readonly name: 'next'; readonly scope: ReturnScope };
 
-export type CancelState = CancelReasons & {
+export type CancelState = Reasons & {
   readonly step: CancelStep;
   readonly answers: Answers;
   /** While a request runs, all events of the customer are dropped. */
@@ -56,7 +54,7 @@ export type CancelState = CancelReasons & {
 };
 
 /** The tasks that the customer can choose instead. */
-export type InsteadTask = 'pause' | 'buy' | ModifyTask;
+type InsteadTask = 'pause' | 'buy' | ModifyTask;
 
 export type Destination =
   | { readonly page: 'overview' | 'confirmation' | 'reloaded' }
@@ -65,6 +63,7 @@ export type Destination =
 
 export type CancelEvent =
   | { readonly type: 'process' | 'cancel' | 'choose' | 'proceed' | 'confirm' | 'confirmAddress' | 'finish' | 'close' }
+  | { readonly type: 'changeAddress' }
   | { readonly type: 'instead'; readonly task: InsteadTask }
   | { readonly type: 'answer'; readonly part: PlanKind; readonly answer: Answer }
   | { readonly type: 'tick'; readonly reason: string; readonly ticked: boolean }
@@ -77,8 +76,6 @@ export type CancelEvent =
 export type CancelOutcome = {
   readonly state: CancelState;
   readonly request?: CancelRequest;
-  /** The subscription has changed: load it again. */
-  readonly reloads?: true;
   readonly goTo?: Destination;
   /** What the notice about the cancellation says of the charges; without a preview it is unknown. */
   readonly charged?: CancelAmounts | 'nothing' | 'unknown';
@@ -87,8 +84,7 @@ export type CancelOutcome = {
 export const closedFlow: CancelState = {
   step: { name: 'closed' },
   answers: {},
-  reasons: [],
-  note: '',
+  ...noReasons,
   running: undefined,
   failure: undefined,
 };
@@ -111,7 +107,7 @@ export function transition(facts: CancelFacts, state: CancelState, event: Cancel
     case 'choose':
       return step.name === 'choice' && isAnswered(facts, state.answers) ? choose(facts, state) : { state };
     case 'tick':
-      return { state: { ...state, reasons: tick(state.reasons, event) } };
+      return { state: { ...state, reasons: tickReason(state.reasons, event.reason, event.ticked) } };
     case 'write':
       return { state: { ...state, note: event.note.slice(0, NOTE_LENGTH) } };
     case 'proceed':
@@ -122,6 +118,10 @@ export function transition(facts: CancelFacts, state: CancelState, event: Cancel
     case 'confirmAddress':
       if (step.name !== 'address' && step.name !== 'carriers') return { state };
       return ask(at(state, { name: 'carriers', scope: step.scope }), loadCarriers(facts, step.scope));
+    case 'changeAddress':
+      return step.name === 'carriers'
+        ? { state: at(state, { name: 'address', scope: step.scope, edits: true }) }
+        : { state };
     case 'finish':
       return step.name === 'next' ? { state: closedFlow, goTo: { page: afterReturn(step.scope) } } : { state };
     default:
@@ -146,7 +146,9 @@ function afterNudge({ path, items }: CancelFacts): CancelStep {
 
 /** Whether the customer has decided about each product. */
 export function isAnswered(facts: CancelFacts, answers: Answers): boolean {
-  return facts.items.every(({ part }) => answers[part] !== undefined || goesWithDevice(facts, answers, part));
+  return facts.items.every(
+    ({ part, refusal }) => refusal !== undefined || answers[part] !== undefined || goesWithDevice(facts, answers, part),
+  );
 }
 
 /** Whether the device takes this product back with it. */
@@ -154,14 +156,11 @@ export function goesWithDevice({ goesBackTogether }: CancelFacts, answers: Answe
   return goesBackTogether && part === 'replenishment' && answers.device === 'return';
 }
 
-function tick(reasons: readonly string[], { reason, ticked }: { readonly reason: string; readonly ticked: boolean }) {
-  const others = reasons.filter((other) => other !== reason);
-  return ticked ? [...others, reason] : others;
-}
-
 /** Returns the products that the customer sends back. */
 export function findReturned({ items, goesBackTogether }: CancelFacts, answers: Answers): readonly PlanKind[] {
-  const returned = items.map(({ part }) => part).filter((part) => answers[part] === 'return');
+  const returned = items
+    .filter(({ part, refusal }) => refusal === undefined && answers[part] === 'return')
+    .map(({ part }) => part);
   return goesBackTogether && returned.includes('device') ? planKinds : returned;
 }
 
@@ -185,7 +184,8 @@ export function findSubmission(facts: CancelFacts, answers: Answers): Submission
   return cancelsReplenishment(facts) ? 'replenishment' : 'device';
 }
 
-const cancelsReplenishment = ({ variant, isReplenishmentCancellable }: CancelFacts) =>
+/** Whether keeping everything cancels the replenishment. Otherwise only a return ends the subscription. */
+export const cancelsReplenishment = ({ variant, isReplenishmentCancellable }: CancelFacts) =>
   variant !== 'deviceOnly' && isReplenishmentCancellable;
 
 function submit(facts: CancelFacts, state: CancelState): CancelRequest {
@@ -221,13 +221,11 @@ function settle(facts: CancelFacts, state: CancelState, running: CancelRequest, 
     case 'accepted':
       if (step.name === 'carriers') return endReturn(step.scope);
       if (running.call === 'createReturn' || running.call === 'createBundledReturn') {
-        return { state: at(settled, { name: 'address', scope: running.input.body.scope }), reloads: true };
+        return { state: at(settled, { name: 'address', scope: running.input.body.scope }) };
       }
-      if (running.call === 'cancelSubscription')
-        return { state: closedFlow, reloads: true, goTo: { page: 'confirmation' } };
+      if (running.call === 'cancelSubscription') return { state: closedFlow, goTo: { page: 'confirmation' } };
       return {
         state: closedFlow,
-        reloads: true,
         goTo: { page: 'overview' },
         charged: step.name === 'amounts' ? step.amounts : facts.path === 'flow' ? 'nothing' : 'unknown',
       };
@@ -242,7 +240,7 @@ const remainingOf = ({ totalAmount, paidAmount }: CancellationPreview['data']['r
 
 /** The carriers are chosen. */
 function endReturn(scope: ReturnScope): CancelOutcome {
-  return { state: at(closedFlow, { name: 'next', scope }), reloads: true };
+  return { state: at(closedFlow, { name: 'next', scope }) };
 }
 
 const afterReturn = (scope: ReturnScope) => {

@@ -4,7 +4,8 @@ import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { cancellationPreview, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { useSWRConfig } from 'swr';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
@@ -47,11 +48,21 @@ const returning = {
   returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: requested }),
 };
 const address = { countryCode: 'CA', addition: '1 Front Street', city: 'Toronto', stateCode: 'ON', zipCode: 'M5V 3A8' };
-const problem = (detail: string) => Response.json({ title: '', status: 400, detail, messages: [] }, { status: 400 });
+const problem = (detail: string, status = 400) =>
+  Response.json({ title: '', status, detail, messages: [] }, { status });
 
 function Place() {
   const { pathname, search } = useLocation();
   return <output>{pathname + search}</output>;
+}
+
+/** Reads everything again, as the page does after a while. */
+let readAgain: () => Promise<unknown>;
+
+function Cache() {
+  const { mutate } = useSWRConfig();
+  readAgain = () => mutate(() => true);
+  return null;
 }
 
 type Shown = {
@@ -60,19 +71,29 @@ type Shown = {
   markets?: 'here' | 'elsewhere';
   plain?: true;
   culture?: CultureCode;
+  /** At the path of the subscription, so that a change is looked for in what the page reads. */
+  onItsPage?: true;
 };
 
 /** Shows the section for a subscription that is requested again each time. Returns the paths of the requests. */
-async function show({ changes, answers = {}, markets = 'here', plain, culture = 'en-ca' }: Shown) {
+async function show({ changes, answers = {}, markets = 'here', plain, culture = 'en-ca', onItsPage }: Shown) {
   const subscription: Subscription = { ...subscriptionDetails(changes), content: null };
   const requests = stubAnswers({ '/bff/subscriptions/': () => subscription, '/bff/subscriptions': [], ...answers });
   const Section = plain ? Cancel : CancelOrReturn;
+  const page = <LoadedSubscription title="">{(loaded) => <Section subscription={loaded} />}</LoadedSubscription>;
   await renderInShop(
     <>
-      <LoadedSubscription title="">{(loaded) => <Section subscription={loaded} />}</LoadedSubscription>
+      {onItsPage ? (
+        <Routes>
+          <Route path="/:id" element={page} />
+        </Routes>
+      ) : (
+        page
+      )}
       <Place />
+      <Cache />
     </>,
-    { session: signedInAnna, markets: { selfService: markets }, at: '/here', culture },
+    { session: signedInAnna, markets: { selfService: markets }, at: onItsPage ? '/S-1000001' : '/here', culture },
   );
   return requests;
 }
@@ -108,7 +129,9 @@ describe('a replenishment', () => {
     expect(sent(requests, '/replenishment-only/cancellation')).toBe(1);
     expect(events.map(({ name }) => name)).toEqual(['subscription:cancel', 'cancel_reason:give']);
     expect(screen.getAllByText('Cancel subscription is being processed!').length).toBeGreaterThan(0);
-    expect(screen.getAllByText('$14.99 of the last shipment is charged on 05/01/2026.').length).toBeGreaterThan(0);
+    expect(
+      screen.getAllByText('$14.99 plus tax for the last shipment is charged on 05/01/2026.').length,
+    ).toBeGreaterThan(0);
   });
 
   it('can be cancelled again after an answer that cannot be read', async () => {
@@ -171,6 +194,19 @@ describe('a replenishment', () => {
     await waitFor(() => expect(place()).toBe('/my-account/overview'));
     expect(sent(requests, '/cancellation')).toBe(1);
   });
+
+  it.each([
+    ['plain', { ableToCancel: false }, 'en-ca'],
+    ['insured', { isBCBSSubscription: true }, 'en-us'],
+  ] as const)(
+    'of the %s section is not cancelled before its order is confirmed as shipped',
+    async (_, changes, culture) => {
+      await show({ changes: { ...noNudge, ...changes, shippingConfirmed: false }, plain: true, culture });
+      await screen.findByText(/^Your order is almost ready to ship/);
+      screen.getByRole('link');
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
 
   it('of the plain section is not cancelled in a market where self-service is elsewhere', async () => {
     await show({ changes: { ...noNudge, ableToCancel: false }, plain: true, markets: 'elsewhere' });
@@ -251,12 +287,13 @@ describe('a device', () => {
       changes: withDevice,
       answers: {
         ...answers,
-        '/bff/subscriptions/': load,
+        '/bff/subscriptions/S-1000001': load,
         '/api/return': () => {
           subscriptions.shift();
-          return problem('The connection was lost.');
+          return problem('The connection was lost.', 504);
         },
       },
+      onItsPage: true,
     });
     await requestReturn();
     await screen.findByRole('button', { name: starting('Confirm address') });
@@ -319,6 +356,25 @@ describe('a requested return', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it('says that all is done also after the subscription was read again, in which nothing can be withdrawn', async () => {
+    let changes: Partial<Subscription> = returning;
+    await show({
+      changes,
+      answers: {
+        '/bff/subscriptions/': () => ({ ...subscriptionDetails(changes), content: null }),
+        '/returning-withdraw': () => {
+          changes = { ...withDevice, ableToCancel: true };
+          return {};
+        },
+      },
+    });
+    await press('Continue subscription');
+    await screen.findByText(/^All done\./);
+    await act(readAgain);
+    await screen.findByRole('button', { name: 'Process', hidden: true });
+    screen.getByText(/^All done\./);
+  });
+
   it('stays if the shop refuses the withdrawal, and its address can be changed', async () => {
     await show({ changes: returning, answers: { '/returning-withdraw': () => problem('It was picked up.') } });
     await press('Continue subscription');
@@ -326,6 +382,38 @@ describe('a requested return', () => {
     const link = screen.getByRole('link', { name: 'Address and carrier of the return' });
     expect(withoutLanguage(link.getAttribute('href'))).toBe('/my-account/subscription-return/S-1000001/return-address');
   });
+});
+
+it('a product in Poland that cannot go back is kept, and says why', async () => {
+  const here = returnDetails({ returnStatus: 'Not return' });
+  const kept = returnDetails({ returnStatus: 'Not return', returnable: false, unreturnableReason: 'InLockPeriod' });
+  await show({
+    changes: {
+      ...noNudge,
+      ratePlans: [devicePlan({ productName: 'Aura' }), ratePlan({ productName: 'Filter', allowShippingNow: false })],
+      returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: here, replenishmentReturnDetails: kept }),
+    },
+    culture: 'pl-pl',
+  });
+  await press('Process');
+  const filter = within(await screen.findByRole('group', { name: 'Filter' }));
+  filter.getByText(/^Sorry, you cannot start a cancellation until/);
+  expect(filter.getByRole<HTMLInputElement>('radio', { name: 'No, I will return it.' }).disabled).toBe(true);
+  expect(filter.getByRole<HTMLInputElement>('radio', { name: 'Yes, I want to keep it.' }).checked).toBe(true);
+  const aura = within(screen.getByRole('group', { name: 'Aura' }));
+  fireEvent.click(aura.getByRole('radio', { name: 'No, I will return it.' }));
+  await press('Proceed');
+  expect(place()).toBe('/my-account/subscription-return/S-1000001/return-address?scope=TryBuy');
+});
+
+it.each([
+  ['is rented', { hidePayInFull: true }, 'ends when you send it back.'],
+  ['can be bought', { hidePayInFull: false }, 'ends when you send it back, or pay it in full and own it.'],
+])('a device that %s says before the question how its subscription ends', async (_, changes, end) => {
+  await show({ changes: { ...withDevice, ...changes } });
+  await press('Process');
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(`Lume cannot be cancelled on its own: the subscription ${end}`);
 });
 
 it('a combined subscription goes on with the return pages', async () => {

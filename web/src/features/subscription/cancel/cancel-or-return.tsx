@@ -14,7 +14,7 @@ import type { Subscription } from '../subscription.ts';
 import { CancelDialogs } from './cancel-dialogs.tsx';
 import { type CancelView, viewCancellation } from './cancel-view.ts';
 import { useCancelFlow } from './use-cancel-flow.ts';
-import { Withdrawal } from './withdrawal.tsx';
+import { useWithdrawal, Withdrawal, WithdrawnDialog } from './withdrawal.tsx';
 
 export default function CancelOrReturn({ subscription }: SectionProps) {
   const { markets } = useSite();
@@ -24,12 +24,16 @@ export default function CancelOrReturn({ subscription }: SectionProps) {
 function OpenSection({ subscription }: SectionProps) {
   const view = viewCancellation(subscription);
   const flow = useCancelFlow(subscription);
+  const withdrawal = useWithdrawal(subscription.number);
   return (
     <>
-      {view.withdrawals.length > 0 && <Withdrawal subscription={subscription} scopes={view.withdrawals} />}
+      {view.withdrawals.length > 0 && (
+        <Withdrawal subscription={subscription} scopes={view.withdrawals} withdrawal={withdrawal} />
+      )}
       <Reasons subscription={subscription} reasons={view.reasons} />
       <Action subscription={subscription} view={view} onProcess={() => flow.send({ type: 'process' })} />
       <CancelDialogs flow={flow} subscription={subscription} />
+      <WithdrawnDialog open={withdrawal.isDone} />
     </>
   );
 }

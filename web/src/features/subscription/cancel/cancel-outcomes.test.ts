@@ -34,7 +34,7 @@ it.each<[string, string[], Partial<SubscriptionDetails>, Answers]>([
   ['the return of a device', ['returnDevice: device', 'withdraw: device'], device, { device: 'return' }],
   [
     'the return of both',
-    ['returnDevice: device', 'returnReplenishment: replenishment', 'withdraw: device'],
+    ['returnDevice: device', 'returnReplenishment: replenishment', 'refund: replenishment', 'withdraw: device'],
     combined,
     { device: 'return', replenishment: 'return' },
   ],
@@ -42,5 +42,11 @@ it.each<[string, string[], Partial<SubscriptionDetails>, Answers]>([
   ['an insured device', ['device: device', undo], { ...device, ...insured }, {}],
 ])('before %s is sent, the customer reads what happens to each product: %j', (_, sentences, changes, answers) => {
   const facts = findCancelFacts(subscriptionDetails(changes), 'US');
-  expect(listResults(facts, answers).map(({ name, part }) => `${name}: ${part}`)).toEqual(sentences);
+  expect(listResults(facts, answers, false).map(({ name, part }) => `${name}: ${part}`)).toEqual(sentences);
+});
+
+it('promises no refund on a site that shows none', () => {
+  const facts = findCancelFacts(subscriptionDetails(combined), 'US');
+  const names = listResults(facts, { device: 'return', replenishment: 'return' }, true).map(({ name }) => name);
+  expect(names).toEqual(['returnDevice', 'returnReplenishment', 'withdraw']);
 });

@@ -11,17 +11,21 @@ export type CancelResult = {
     | 'device'
     | 'returnDevice'
     | 'returnReplenishment'
+    | 'refund'
     | 'withdraw'
     | 'undo';
   /** The product that a sentence names. */
   readonly part: PlanKind;
 };
 
-/** Returns the sentences in the order in which they are shown. */
-export function listResults(facts: CancelFacts, answers: Answers): readonly CancelResult[] {
+/**
+ * Returns the sentences in the order in which they are shown. `removeRefund` is the switch of the site: no refund is
+ * promised then.
+ */
+export function listResults(facts: CancelFacts, answers: Answers, removeRefund: boolean): readonly CancelResult[] {
   switch (findSubmission(facts, answers)) {
     case 'return':
-      return listReturns(facts, answers);
+      return listReturns(facts, answers).filter(({ name }) => name !== 'refund' || !removeRefund);
     case 'replenishment':
       return [
         { name: 'replenishment', part: 'replenishment' },
@@ -45,10 +49,14 @@ export function listResults(facts: CancelFacts, answers: Answers): readonly Canc
 
 function listReturns(facts: CancelFacts, answers: Answers): readonly CancelResult[] {
   return [
-    ...findReturned(facts, answers).map((part) => ({
-      name: part === 'device' ? ('returnDevice' as const) : ('returnReplenishment' as const),
-      part,
-    })),
+    ...findReturned(facts, answers).flatMap((part): readonly CancelResult[] =>
+      part === 'device'
+        ? [{ name: 'returnDevice', part }]
+        : [
+            { name: 'returnReplenishment', part },
+            { name: 'refund', part },
+          ],
+    ),
     { name: 'withdraw', part: 'device' },
   ];
 }

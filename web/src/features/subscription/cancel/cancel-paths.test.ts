@@ -48,7 +48,7 @@ const others = {
 } as const;
 
 const { result } = cancellationPreview().data;
-const returnable = (...parts: PlanKind[]) => parts.map((part) => ({ part, returnable: true }));
+const returnable = (...parts: PlanKind[]) => parts.map((part) => ({ part }));
 const bools = [true, false];
 
 const facts: CancelFacts = {

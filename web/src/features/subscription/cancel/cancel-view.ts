@@ -6,7 +6,7 @@ import { findPlan, findReturn } from '../plan-facts.ts';
 import { type PartRefusal, partStates, toScope } from '../return/parts.ts';
 import { findPageLimit } from '../subscription-limits.ts';
 
-export type PartReason = { readonly part: PlanKind; readonly reason: PartRefusal };
+type PartReason = { readonly part: PlanKind; readonly reason: PartRefusal };
 
 export type CancelView = {
   /** The returns that can be withdrawn, all together first. */

@@ -1,4 +1,5 @@
 /** Section "Cancel my subscription": the insurer path and the plain cancellation. */
+import { HelpLink } from '../../../commerce/help-link.tsx';
 import { MarketNotice } from '../../../commerce/market-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -14,6 +15,16 @@ export default function Cancel({ subscription }: SectionProps) {
   const isPlain = flow.facts.path === 'plain';
   // No switch closes the insurer path.
   if (isPlain && markets.selfService === 'elsewhere') return <MarketNotice />;
+  if (!subscription.shippingConfirmed) {
+    return (
+      <>
+        <p>{t('returns.refused.NotShipped')}</p>
+        <div>
+          <HelpLink />
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <p>{isPlain ? t('subscription.cancel.question') : t('subscription.cancel.lead')}</p>

@@ -9,7 +9,7 @@ import { FormLayout } from '../../../ui/form/form-layout.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { productNames } from '../return/product-names.ts';
 import type { CancelItem } from './cancel-facts.ts';
-import { type Answer, goesWithDevice, isAnswered } from './cancel-flow.ts';
+import { type Answer, cancelsReplenishment, goesWithDevice, isAnswered } from './cancel-flow.ts';
 import { RadioList } from './radio-list.tsx';
 import type { CancelDialogProps } from './use-cancel-flow.ts';
 
@@ -21,6 +21,7 @@ export function ChoiceDialog({ flow, subscription }: CancelDialogProps) {
     <Dialog open onClose={close} title={t('subscription.cancel.choice.title')} width={545}>
       <div className="cancel-choice">
         <FormLayout>
+          <OnlyReturn flow={flow} subscription={subscription} />
           {facts.items.map((item) => (
             <Question key={item.part} item={item} flow={flow} subscription={subscription} />
           ))}
@@ -40,7 +41,20 @@ export function ChoiceDialog({ flow, subscription }: CancelDialogProps) {
   );
 }
 
-function Question({ item: { part }, flow, subscription }: CancelDialogProps & { item: CancelItem }) {
+/** Says first that keeping everything ends nothing, and what does. */
+function OnlyReturn({ flow: { facts }, subscription }: CancelDialogProps) {
+  const { t } = useTranslation();
+  if (cancelsReplenishment(facts)) return null;
+  const product = productNames(subscription)[facts.variant === 'replenishmentOnly' ? 'replenishment' : 'device'];
+  const isForSale = facts.deviceOwnership === 'forSale';
+  return (
+    <p>
+      {t(isForSale ? 'subscription.cancel.choice.returnOrBuy' : 'subscription.cancel.choice.onlyReturn', { product })}
+    </p>
+  );
+}
+
+function Question({ item: { part, refusal }, flow, subscription }: CancelDialogProps & { item: CancelItem }) {
   const { t } = useTranslation();
   const { countryCode } = useSite().culture;
   const { facts, state, send } = flow;
@@ -52,14 +66,22 @@ function Question({ item: { part }, flow, subscription }: CancelDialogProps & { 
       legend={productNames(subscription)[part]}
       options={[
         { value: 'keep', label: t('subscription.cancel.choice.keep'), id: toId('keep', part, isOnly) },
-        { value: 'return', label: t('subscription.cancel.choice.return'), id: toId('return', part, isOnly) },
+        {
+          value: 'return',
+          label: t('subscription.cancel.choice.return'),
+          id: toId('return', part, isOnly),
+          disabled: refusal !== undefined,
+        },
       ]}
-      chosen={isTogether ? 'return' : state.answers[part]}
+      chosen={isTogether ? 'return' : refusal ? 'keep' : state.answers[part]}
       disabled={isTogether}
       onChoose={(answer) => send({ type: 'answer', part, answer })}
     >
       {isTogether && <p className="radio-list__note">{t('subscription.cancel.choice.together')}</p>}
-      {days !== null && <p className="radio-list__note">{t('subscription.cancel.choice.days', { days })}</p>}
+      {refusal && <p className="radio-list__note">{t(`returns.refused.${refusal}`)}</p>}
+      {days !== null && !refusal && (
+        <p className="radio-list__note">{t('subscription.cancel.choice.days', { days })}</p>
+      )}
     </RadioList>
   );
 }

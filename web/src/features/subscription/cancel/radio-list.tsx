@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 
 type Props<V extends string> = {
   legend: string;
-  options: readonly { readonly value: V; readonly label: string; readonly id?: string }[];
+  options: readonly { readonly value: V; readonly label: string; readonly id?: string; readonly disabled?: boolean }[];
   chosen: V | undefined;
   disabled?: boolean;
   onChoose: (value: V) => void;
@@ -17,7 +17,7 @@ export function RadioList<V extends string>({ legend, options, chosen, disabled,
   return (
     <fieldset className="radio-list" disabled={disabled}>
       <legend className="radio-list__legend">{legend}</legend>
-      {options.map(({ value, label, id }) => (
+      {options.map(({ value, label, id, disabled: isRefused }) => (
         <label key={value} className="radio-list__row">
           <input
             type="radio"
@@ -25,6 +25,7 @@ export function RadioList<V extends string>({ legend, options, chosen, disabled,
             name={name}
             value={value}
             checked={value === chosen}
+            disabled={isRefused}
             onChange={() => onChoose(value)}
           />
           {label}

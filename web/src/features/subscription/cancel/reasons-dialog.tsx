@@ -1,19 +1,22 @@
 /** Why the customer leaves, and what then happens. See docs/rules/cancel-and-return.md#reasons. */
+
+import { ChangeNotice } from '../../../commerce/change-notice.tsx';
+import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
-import { TextArea } from '../../../ui/form/text-area.tsx';
+import { ReasonFields } from '../reasons/reason-fields.tsx';
+import { hasReason } from '../reasons/reasons.ts';
 import { productNames } from '../return/product-names.ts';
 import { findSubmission } from './cancel-flow.ts';
 import { listResults } from './cancel-outcomes.ts';
-import { hasReason, NOTE_LENGTH } from './cancel-requests.ts';
 import type { CancelDialogProps } from './use-cancel-flow.ts';
 
-export function ReasonsDialog({ flow: { facts, state, send }, subscription }: CancelDialogProps) {
+export function ReasonsDialog({ flow: { facts, state, send, progress }, subscription }: CancelDialogProps) {
   const { t } = useTranslation();
+  const { removeRefund } = useSite().config;
   const isRunning = state.running !== undefined;
   const isReturn = findSubmission(facts, state.answers) === 'return';
   const close = () => send({ type: 'close' });
@@ -27,35 +30,26 @@ export function ReasonsDialog({ flow: { facts, state, send }, subscription }: Ca
           send({ type: 'proceed' });
         }}
       >
-        <fieldset className="radio-list" disabled={isRunning}>
-          <legend className="radio-list__legend">{t('subscription.cancel.reasons.lead')}</legend>
-          {subscription.cancelReasonOptions.map((reason) => (
-            <Checkbox
-              key={reason}
-              label={reason}
-              checked={state.reasons.includes(reason)}
-              onChange={(event) => send({ type: 'tick', reason, ticked: event.target.checked })}
-            />
-          ))}
-        </fieldset>
-        <TextArea
-          label={t('subscription.cancel.reasons.note')}
-          rows={3}
-          maxLength={NOTE_LENGTH}
-          count={{ letters: state.note.length, max: NOTE_LENGTH }}
-          value={state.note}
+        <ReasonFields
+          legend={t('subscription.cancel.reasons.lead')}
+          options={subscription.cancelReasonOptions}
+          reasons={state}
           disabled={isRunning}
-          onChange={(event) => send({ type: 'write', note: event.target.value })}
+          onTick={(reason, ticked) => send({ type: 'tick', reason, ticked })}
+          onWrite={(note) => send({ type: 'write', note })}
         />
         <ul className="cancel-results">
-          {listResults(facts, state.answers).map(({ name, part }) => (
+          {listResults(facts, state.answers, removeRefund).map(({ name, part }) => (
             <li key={name}>
-              {name === 'undo'
-                ? t('subscription.cancel.undo')
-                : t(`subscription.cancel.outcome.${name}`, { product: names[part] })}
+              {name === 'undo' && t('subscription.cancel.undo')}
+              {name === 'refund' && t('subscription.refund')}
+              {name !== 'undo' &&
+                name !== 'refund' &&
+                t(`subscription.cancel.outcome.${name}`, { product: names[part] })}
             </li>
           ))}
         </ul>
+        <ChangeNotice progress={progress} />
         <SubmitRow
           label={t(isReturn ? 'subscription.cancel.reasons.proceed' : 'subscription.cancel.submit')}
           busy={isRunning}

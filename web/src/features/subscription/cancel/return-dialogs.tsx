@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../../ui/form/form-layout.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { ReturnAddressStep } from '../return/address-step.tsx';
@@ -14,8 +15,11 @@ import type { CancelFlow } from './use-cancel-flow.ts';
 
 type Props = { flow: CancelFlow };
 
+/** `edits`: the form of the address is open, because the carriers have refused the saved one. */
+type AddressProps = { scope: ReturnScope; edits?: boolean | undefined };
+
 /** A customer who closes it goes on with the pages of the return, which the section links to. */
-export function AddressDialog({ flow: { facts, send }, scope }: Props & { scope: ReturnScope }) {
+export function AddressDialog({ flow: { facts, send }, scope, edits = false }: Props & AddressProps) {
   const { t } = useTranslation();
   return (
     <Dialog open onClose={() => send({ type: 'close' })} title={t('returns.address.title')} width={500}>
@@ -26,6 +30,7 @@ export function AddressDialog({ flow: { facts, send }, scope }: Props & { scope:
         <ReturnAddressStep
           subscriptionNumber={facts.number}
           scope={scope}
+          edits={edits}
           onConfirmed={() => send({ type: 'confirmAddress' })}
         />
       </FormLayout>
@@ -49,9 +54,14 @@ export function CarriersDialog({ flow: { state, send } }: Props) {
           <>
             <p>{t('subscription.cancel.carrierMissing')}</p>
             <ErrorNotice text={state.failure} />
+            <p>{t('returns.carriers.otherAddress')}</p>
             <FormActions>
               <Button variant="primary" onClick={() => send({ type: 'confirmAddress' })}>
                 {t('ui.retry')}
+              </Button>
+              <Button onClick={() => send({ type: 'changeAddress' })}>
+                <Icon name="edit" />
+                {t('returns.address.edit')}
               </Button>
               <Button onClick={close}>{t('ui.close')}</Button>
             </FormActions>

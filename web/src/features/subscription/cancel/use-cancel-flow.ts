@@ -1,14 +1,16 @@
 /** Runs the cancel flow: keeps its state, makes its requests, and goes to the pages that it names. */
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useSWRConfig } from 'swr';
 import { call, errorText } from '../../../api/client.ts';
-import { useInvalidate } from '../../../api/use-call.ts';
+import { type Change, type ChangeProgress, type MakeChange, useChange } from '../../../api/use-change.ts';
+import { useDraftKey } from '../../../commerce/forms/use-draft.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
+import { readReasons } from '../reasons/kept-reasons.ts';
 import { productNames } from '../return/product-names.ts';
 import type { Subscription } from '../subscription.ts';
 import { trackAccepted } from './cancel-events.ts';
@@ -21,12 +23,14 @@ import {
   type Destination,
   transition,
 } from './cancel-flow.ts';
-import { type CancelRequest, hasTakenEffect } from './cancel-requests.ts';
+import type { CancelCall, CancelRequest } from './cancel-requests.ts';
+import { keepReasons } from './kept-reasons.ts';
 
 export type CancelFlow = {
   readonly facts: CancelFacts;
   readonly state: CancelState;
   readonly send: (event: CancelEvent) => void;
+  readonly progress: ChangeProgress;
 };
 
 /** The props of each dialog. */
@@ -39,9 +43,13 @@ export function useCancelFlow(subscription: Subscription): CancelFlow {
   // Presses follow each other faster than renders, so the state of the machine is not React's.
   const machine = useRef({ state: closedFlow, facts, isShown: true });
   machine.current.facts = facts;
-  const reload = useReload(subscription.number);
   const goTo = useDestinations(subscription.number);
   const notifyCancelled = useCancelNotice(subscription);
+  const draft = useDraftKey(`cancel-${subscription.number}`);
+  const { cancelReasonOptions } = subscription;
+  const { make, ...progress } = useChange({ goesOnWhenLate: true });
+  const notify = useNotify();
+  const { t } = useTranslation();
 
   useEffect(() => {
     const current = machine.current;
@@ -51,74 +59,66 @@ export function useCancelFlow(subscription: Subscription): CancelFlow {
     };
   }, []);
 
-  function send(event: CancelEvent): void {
+  /** `hasLeft`: the customer is not on the page; the section alone may go with what it has changed. */
+  function send(event: CancelEvent, hasLeft = !machine.current.isShown): void {
     const current = machine.current;
     if (event.type === 'accepted' && current.state.running) trackAccepted(current.state.running);
     const outcome = transition(current.facts, current.state, event);
-    current.state = outcome.state;
-    setState(outcome.state);
-    if (outcome.reloads) void reload();
+    const isOpened = current.state.step.name === 'closed' && outcome.state.step.name !== 'closed';
+    current.state = isOpened ? { ...outcome.state, ...readReasons(draft, cancelReasonOptions) } : outcome.state;
+    setState(current.state);
+    keepReasons(draft, cancelReasonOptions, current.state, event);
     if (outcome.charged) notifyCancelled(outcome.charged);
     // A customer who has left the page meanwhile stays where they are.
-    if (outcome.goTo && current.isShown) goTo(outcome.goTo);
+    if (outcome.goTo && !hasLeft) goTo(outcome.goTo);
     if (outcome.request) void run(outcome.request);
   }
 
+  /** A flow that stayed busy could not be closed, so that any error ends the request. */
   async function run(request: CancelRequest): Promise<void> {
-    send(await toEvent(request).catch((error: unknown) => recover(request, error)));
+    try {
+      const { event, outcome } = await answer(request, make);
+      if (outcome === 'late') notify('info', t('ui.change.late'), READING_TIME_MS);
+      send(event, outcome && outcome === 'left');
+    } catch (error) {
+      send({ type: 'failed', text: errorText(error) });
+    }
   }
 
-  /** What a failed request leads to. A flow that stayed busy could not be closed, so that any error ends the request. */
-  async function recover(request: CancelRequest, error: unknown): Promise<CancelEvent> {
-    const fresh = request.call === 'getReturnCarriers' ? undefined : await reload();
-    return fresh && hasTakenEffect(request, fresh) ? { type: 'accepted' } : { type: 'failed', text: errorText(error) };
-  }
-
-  return { facts, state, send };
+  return { facts, state, send: (event) => send(event), progress };
 }
 
-async function toEvent(request: CancelRequest): Promise<CancelEvent> {
+/** How long a notice of two sentences stays, in milliseconds. */
+const READING_TIME_MS = 10_000;
+
+type Answer = { readonly event: CancelEvent; readonly outcome?: Change<CancelCall>['outcome'] };
+
+async function answer(request: CancelRequest, make: MakeChange): Promise<Answer> {
   switch (request.call) {
     case 'previewReplenishmentCancellation':
-      return { type: 'previewed', amounts: (await call(request.call, request.input)).data.result };
+      return { event: { type: 'previewed', amounts: (await call(request.call, request.input)).data.result } };
     case 'getReturnCarriers':
-      return { type: 'carriersLoaded', carriers: await call(request.call, request.input) };
+      return { event: { type: 'carriersLoaded', carriers: await call(request.call, request.input) } };
     case 'cancelReplenishmentOnly':
-      return accept(call(request.call, request.input));
+      return accept(await make(request.call, request.input));
     case 'cancelReplenishment':
-      return accept(call(request.call, request.input));
+      return accept(await make(request.call, request.input));
     case 'cancelSubscription':
-      return accept(call(request.call, request.input));
+      return accept(await make(request.call, request.input));
     case 'cancelInsurerSubscription':
-      return accept(call(request.call, request.input));
+      return accept(await make(request.call, request.input));
     case 'createReturn':
-      return accept(call(request.call, request.input));
+      return accept(await make(request.call, request.input));
     case 'createBundledReturn':
-      return accept(call(request.call, request.input));
+      return accept(await make(request.call, request.input));
     case 'chooseReturnCarriers':
-      return accept(call(request.call, request.input));
+      return accept(await make(request.call, request.input));
   }
 }
 
 /** The shop API answers these calls without data. */
-async function accept(request: Promise<unknown>): Promise<CancelEvent> {
-  await request;
-  return { type: 'accepted' };
-}
-
-/** Returns a function that loads the subscription again; it resolves to undefined if that fails. */
-function useReload(number: string): () => Promise<Subscription | undefined> {
-  const { mutate } = useSWRConfig();
-  const invalidate = useInvalidate();
-  return async () => {
-    void invalidate('getSubscriptions');
-    try {
-      const loaded = await mutate<Subscription>((key) => Array.isArray(key) && key[0] === 'getSubscription');
-      return loaded.find((subscription) => subscription?.number === number);
-    } catch {
-      return undefined;
-    }
-  };
+function accept({ outcome }: Pick<Change<CancelCall>, 'outcome'>): Answer {
+  return { event: { type: 'accepted' }, outcome };
 }
 
 function useDestinations(number: string): (to: Destination) => void {
@@ -143,7 +143,8 @@ function useDestinations(number: string): (to: Destination) => void {
 /** Shows that the cancellation is being processed, and what is still charged. */
 function useCancelNotice(subscription: Subscription): (charged: NonNullable<CancelOutcome['charged']>) => void {
   const { t } = useTranslation();
-  const { date, money } = useFormat();
+  const { date } = useFormat();
+  const netMoney = useNetMoney();
   const notify = useNotify();
   return (charged) => {
     notify('success', t('subscription.cancel.done.processing'));
@@ -154,7 +155,7 @@ function useCancelNotice(subscription: Subscription): (charged: NonNullable<Canc
     }
     const { remainingAmount, finalPaymentDate } = charged;
     if (finalPaymentDate === null) return;
-    const values = { amount: money(remainingAmount), date: date(finalPaymentDate) };
-    notify('info', t('subscription.cancel.done.charged', values), 10_000);
+    const values = { amount: netMoney(remainingAmount), date: date(finalPaymentDate) };
+    notify('info', t('subscription.cancel.done.charged', values), READING_TIME_MS);
   };
 }

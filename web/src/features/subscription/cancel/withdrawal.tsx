@@ -2,9 +2,8 @@
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useInvalidate } from '../../../api/use-call.ts';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
-import { useDropWhileRunning } from '../../../commerce/use-drop-while-running.ts';
+import { ChangeNotice } from '../../../commerce/change-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -15,21 +14,25 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../../ui/form/form-layout.tsx';
+import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
 import { findReturn } from '../plan-facts.ts';
 import { toReturnGoods } from '../return/goods.ts';
 import { productNames } from '../return/product-names.ts';
 import type { Subscription } from '../subscription.ts';
 import { RadioList } from './radio-list.tsx';
 
-/** `scopes` is what can be withdrawn, all together first. */
-type Props = { subscription: Subscription; scopes: readonly ReturnScope[] };
+type Props = {
+  subscription: Subscription;
+  /** What can be withdrawn, all together first. */
+  scopes: readonly ReturnScope[];
+  withdrawal: ReturnType<typeof useWithdrawal>;
+};
 
-export function Withdrawal({ subscription, scopes }: Props) {
+export function Withdrawal({ subscription, scopes, withdrawal: { withdraw, isRunning, errorText, progress } }: Props) {
   const { t } = useTranslation();
   const { languageQuery: language } = useSite();
   const [chosen, setChosen] = useState(scopes[0]);
   const scope = scopes.find((one) => one === chosen) ?? scopes[0];
-  const { withdraw, isRunning, errorText, isDone } = useWithdrawal(subscription.number);
   const names = productNames(subscription);
   const nameOf = (one: ReturnScope) =>
     toReturnGoods(one, names)
@@ -49,6 +52,7 @@ export function Withdrawal({ subscription, scopes }: Props) {
         />
       )}
       <ErrorNotice text={errorText} />
+      <ChangeNotice progress={progress} />
       <FormActions>
         <Button
           variant="primary"
@@ -62,7 +66,6 @@ export function Withdrawal({ subscription, scopes }: Props) {
           {t('subscription.cancel.withdraw.change')}
         </Link>
       </FormActions>
-      <WithdrawnDialog open={isDone} />
     </>
   );
 }
@@ -80,27 +83,30 @@ function RequestedReturns({ subscription, scope }: { subscription: Subscription;
   });
 }
 
-/** Drops a press while the request runs. After a failure the page shows what the shop knows. */
-function useWithdrawal(subscriptionNumber: string) {
-  const { trigger, isMutating, error } = useCallMutation('withdrawReturn');
-  const invalidate = useInvalidate();
+/** After a failure the page shows what the shop knows. */
+export function useWithdrawal(subscriptionNumber: string) {
+  const { trigger, isMutating, error, progress } = useCallMutation('withdrawReturn');
   const [isDone, setDone] = useState(false);
-  const withdraw = useDropWhileRunning(async (scope: ReturnScope) => {
+  const withdraw = useGuardedAction(async (scope: ReturnScope) => {
     try {
       await trigger({ query: { subscriptionNumber, scope } });
-      setDone(true);
     } catch {
       // `error` has the reason.
-      void invalidate('getSubscription');
+      return false;
     }
+    setDone(true);
+    return true;
   });
-  return { withdraw, isRunning: isMutating, errorText: error?.problem.detail, isDone };
+  return { withdraw, isRunning: isMutating, errorText: error?.problem.detail, isDone, progress };
 }
 
 const reload = () => window.location.reload();
 
-/** The subscription goes on. Closing the dialog loads the page again. */
-function WithdrawnDialog({ open }: { open: boolean }) {
+/**
+ * The subscription goes on. Closing the dialog loads the page again. It does not depend on what can be withdrawn: that is
+ * nothing more as soon as the subscription is read again.
+ */
+export function WithdrawnDialog({ open }: { open: boolean }) {
   const { t } = useTranslation();
   return (
     <Dialog open={open} onClose={reload} title={t('subscription.cancel.withdraw.done')} width={545}>

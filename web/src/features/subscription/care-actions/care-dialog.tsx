@@ -1,7 +1,9 @@
 /** Asks before a care action, and for a re-shipping what is shipped again. See docs/rules/care.md#re-shipping. */
 
 import { useSession } from '../../../api/session.ts';
+import type { ChangeProgress } from '../../../api/use-change.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
@@ -21,12 +23,16 @@ type Props = SectionProps & {
   onTick: (ticked: readonly ShippedPart[]) => void;
   isRunning: boolean;
   errorText: string | undefined;
-  onConfirm: () => void;
+  /** The shop has refused it, so that nothing was done. */
+  isRefused: boolean;
+  progress: ChangeProgress;
+  onConfirm: () => Promise<boolean>;
 };
 
-export function CareDialog({ actionName, subscription, inputs, ticked, onTick, ...dialog }: Props) {
+export function CareDialog({ actionName, subscription, inputs, ticked, onTick, isRefused, ...dialog }: Props) {
   const { t } = useTranslation();
-  const { money, date } = useFormat();
+  const { date } = useFormat();
+  const netMoney = useNetMoney();
   const { email } = useSession();
   const { discountAmount, cancellationDate } = inputs;
   return (
@@ -37,7 +43,7 @@ export function CareDialog({ actionName, subscription, inputs, ticked, onTick, .
         [t('care.action'), actionName],
         [t('care.confirm.customer'), email],
         [t('care.confirm.subscription'), subscription.number],
-        [t('care.confirm.amount'), discountAmount && money(discountAmount)],
+        [t('care.confirm.amount'), discountAmount && netMoney(discountAmount)],
         [t('care.date'), cancellationDate && date(cancellationDate)],
       ]}
       confirmText={t('care.confirm.run')}
@@ -58,6 +64,7 @@ export function CareDialog({ actionName, subscription, inputs, ticked, onTick, .
           ))}
         </fieldset>
       )}
+      {isRefused && ticked?.length === parts.length && <p>{t('care.options.bothRefused')}</p>}
       <p>{t('care.confirm.effect')}</p>
     </ConfirmDialog>
   );

@@ -30,10 +30,10 @@ export function CareForm({ subscription, actions }: Props) {
   const { culture, language } = site;
   const notify = useNotify();
   const [chosen, setChosen] = useState<CareActionName>();
-  const [fields, setFields] = useState<CareFields>(() => emptyFields(date));
+  const [typed, setTyped] = useState(nothingTyped);
   const [isAsking, setAsking] = useState(false);
   const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { run, isRunning, errorText, reset } = useCareAction(() => {
+  const { run, isRunning, failure, shopDay, reset, progress } = useCareAction(() => {
     setAsking(false);
     choose(undefined);
     notify('success', t(chosen === 'reshipping' ? 'care.reshipped' : 'care.done'));
@@ -43,13 +43,15 @@ export function CareForm({ subscription, actions }: Props) {
 
   const action = actions.find(({ name }) => name === chosen);
   const need = action?.needs ?? 'nothing';
+  const start = subscription.startDate?.slice(0, 10);
+  const fields: CareFields = { ...typed, date: typed.date ?? date(findToday(shopDay, start)) };
   const inputs = action && readInputs(action.needs, fields, site);
   const option = toOption(fields.ticked);
-  const change = (changes: Partial<CareFields>) => setFields({ ...fields, ...changes });
+  const change = (changes: Partial<CareFields>) => setTyped({ ...typed, ...changes });
 
   function choose(name: CareActionName | undefined): void {
     setChosen(name);
-    setFields(emptyFields(date));
+    setTyped(nothingTyped);
     reset();
   }
 
@@ -82,7 +84,7 @@ export function CareForm({ subscription, actions }: Props) {
           label={t('care.date')}
           value={fields.date}
           onChange={(text) => change({ date: text })}
-          findEarliest={() => subscription.startDate?.slice(0, 10) ?? toDay()}
+          findEarliest={() => start ?? toDay()}
           error={undefined}
         />
       )}
@@ -104,10 +106,12 @@ export function CareForm({ subscription, actions }: Props) {
           ticked={action.needs === 'option' ? fields.ticked : undefined}
           onTick={(ticked) => change({ ticked })}
           isRunning={isRunning}
-          errorText={errorText}
+          errorText={failure?.text}
+          isRefused={failure?.isRefusal ?? false}
+          progress={progress}
           onConfirm={() => {
             const complete = option === undefined ? inputs : { ...inputs, option };
-            void run(toCareRequest(action.name, complete, subscription, culture.countryCode));
+            return run(toCareRequest(action.name, complete, subscription, culture.countryCode));
           }}
         />
       )}
@@ -115,8 +119,15 @@ export function CareForm({ subscription, actions }: Props) {
   );
 }
 
-function emptyFields(date: (day: string) => string): CareFields {
-  return { amount: '', date: date(toDay()), ticked: [] };
+/** Without a typed date the date is today. */
+type TypedFields = Omit<CareFields, 'date'> & { readonly date: string | undefined };
+
+const nothingTyped: TypedFields = { amount: '', date: undefined, ticked: [] };
+
+/** Returns the day of the shop if it is known, else of the browser; a subscription can start the day after that one. */
+function findToday(shopDay: string | undefined, start = ''): string {
+  const today = shopDay ?? toDay();
+  return today < start ? start : today;
 }
 
 /** Any amount shows the decimal sign. */

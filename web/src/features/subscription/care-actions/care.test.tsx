@@ -2,6 +2,7 @@
 import { careAction } from '@perennial/shared/examples/care';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { CareAction } from '@perennial/shared/models/care';
+import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
@@ -12,7 +13,12 @@ const refuse = (detail: string) => Response.json({ title: '', status: 400, detai
 type Sent = { readonly url: string; readonly body: unknown };
 
 /** Shows the section. `answer` is the shop's to an action, `later` the actions after the first one. */
-async function show(actions: readonly CareAction[], answer = () => Response.json({}), later = actions) {
+async function show(
+  actions: readonly CareAction[],
+  answer = () => Response.json({}),
+  later = actions,
+  changes: Partial<SubscriptionDetails> = {},
+) {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (url: string, { method, body }: RequestInit) => {
     if (method === 'GET') return Response.json(sent.length === 0 ? actions : later);
@@ -20,7 +26,7 @@ async function show(actions: readonly CareAction[], answer = () => Response.json
     return answer();
   });
   const session = { ...signedInAnna, role: 'admin' } as const;
-  await renderInShop(<Care subscription={{ ...subscriptionDetails(), content: null }} />, { session });
+  await renderInShop(<Care subscription={{ ...subscriptionDetails(changes), content: null }} />, { session });
   return sent;
 }
 
@@ -56,7 +62,7 @@ it('gives a discount after a confirmation, and offers what is possible then', as
   expect(isDisabled('Submit')).toBe(true);
   fireEvent.change(amount, { target: { value: '5.5' } });
   press('Submit');
-  dialog().getByText('$5.50');
+  dialog().getByText('$5.50 plus tax');
   dialog().getByText('anna@example.com');
   expect(sent).toEqual([]);
   press('Run the action');
@@ -64,6 +70,70 @@ it('gives a discount after a confirmation, and offers what is possible then', as
   await screen.findByText('This subscription has no executable action');
   const body = { subscriptionNumber: 'S-1000001', discountAmount: 5.5 };
   expect(sent).toEqual([{ url: '/api/admin/action/giving-discount', body }]);
+});
+
+it.each([
+  ['says how to learn which of both products is refused', ['Device', 'Replenishment'], 400, 1],
+  ['says nothing of another product than the one that is refused', ['Device'], 400, 0],
+  ['does not say that nothing was shipped if that is not known', ['Device', 'Replenishment'], 504, 0],
+])('%s', async (_, products, status, count) => {
+  const answer = () => Response.json({ title: '', status, detail: 'Not done.', messages: [] }, { status });
+  await show([careAction()], answer);
+  await screen.findByLabelText('Action');
+  choose('reshipping');
+  press('Submit');
+  for (const product of products) fireEvent.click(dialog().getByLabelText(product));
+  press('Run the action');
+  await dialog().findByText('Not done.');
+  expect(dialog().queryAllByText(/^Nothing was shipped again\./)).toHaveLength(count);
+});
+
+/** A refusal of a shop whose day is the 22nd, while it is the 23rd in the browser. */
+const refuseDay = () => {
+  const extraInfo = { from: '2026-11-01', until: '2026-11-22' };
+  const messages = [{ code: 'error.message.cancellationDateIsInvalid', text: '', extraInfo }];
+  return Response.json({ title: '', status: 400, detail: 'Until 11/22/2026.', messages }, { status: 400 });
+};
+const cancellation = careAction({ name: 'cancellation-after-right-to-return-day-not-fault', extraData: null });
+const dateField = () => screen.getByLabelText<HTMLInputElement>('Cancellation date');
+const daysOf = (sent: readonly Sent[]) => sent.map(({ url }) => url.split('=')[1]);
+
+it('cancels at the day of the shop if it is before the one of the browser, and shows it before the second press', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 23, 0, 30) });
+  const answers = [refuseDay(), Response.json({})];
+  const sent = await show([cancellation], () => answers.shift() ?? Response.json({}));
+  await screen.findByLabelText('Action');
+  choose(cancellation.name);
+  expect(dateField().value).toBe('11/23/2026');
+  press('Submit');
+  dialog().getByText('11/23/2026');
+  press('Run the action');
+  await dialog().findByText('Until 11/22/2026.');
+  dialog().getByText('11/22/2026');
+  press('Run the action');
+  await screen.findAllByText('this action has been executed successfully');
+  expect(daysOf(sent)).toEqual(['2026-11-23', '2026-11-22']);
+});
+
+it('cancels at the first day of a subscription that starts tomorrow for the browser', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 22, 23, 30) });
+  await show([cancellation], undefined, undefined, { startDate: '2026-11-23' });
+  await screen.findByLabelText('Action');
+  choose(cancellation.name);
+  expect(dateField().value).toBe('11/23/2026');
+});
+
+it('keeps a refused date that was typed', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 23, 0, 30) });
+  const sent = await show([cancellation], refuseDay);
+  await screen.findByLabelText('Action');
+  choose(cancellation.name);
+  fireEvent.change(dateField(), { target: { value: '10/05/2026' } });
+  press('Submit');
+  press('Run the action');
+  await dialog().findByText('Until 11/22/2026.');
+  dialog().getByText('10/05/2026');
+  expect([dateField().value, ...daysOf(sent)]).toEqual(['10/05/2026', '2026-10-05']);
 });
 
 it('asks what is shipped again, shows a refusal, and loads the page again after a success', async () => {

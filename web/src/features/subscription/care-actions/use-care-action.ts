@@ -1,46 +1,56 @@
 /** Runs a care action, then loads again what it may have changed. */
 import { useState } from 'react';
-import { call, ProblemError } from '../../../api/client.ts';
-import { useInvalidate } from '../../../api/use-call.ts';
-import { useDropWhileRunning } from '../../../commerce/use-drop-while-running.ts';
+import { errorText, isResultUnknown, ProblemError } from '../../../api/client.ts';
+import { type ChangeProgress, type MakeChange, useChange } from '../../../api/use-change.ts';
+import { findLastDay } from '../../../commerce/dates/shop-day.ts';
 import type { CareCall, CareRequest, CareRequests } from './care-actions.ts';
 
-const STALE = ['getSubscription', 'getSubscriptions', 'getCareActions', 'getInvoices'] as const;
-
-type CareRun = {
-  /** Drops a press while an action runs. */
-  readonly run: (request: CareRequest) => Promise<void>;
-  readonly isRunning: boolean;
-  readonly errorText: string | undefined;
-  readonly reset: () => void;
+type CareFailure = {
+  readonly text: string;
+  /** Nothing was done. Otherwise the result is not known. */
+  readonly isRefusal: boolean;
+  /** The last day of a cancellation, if the shop has named it, YYYY-MM-DD. */
+  readonly lastDay: string | undefined;
 };
 
-/** `onDone` is called after a success, when the data is loaded again. */
-export function useCareAction(onDone: () => void): CareRun {
-  const invalidate = useInvalidate();
-  const [isRunning, setRunning] = useState(false);
-  const [errorText, setErrorText] = useState<string>();
+type CareRun = {
+  /** Resolves to whether the action was done. If not, `failure` has the reason. */
+  readonly run: (request: CareRequest) => Promise<boolean>;
+  readonly isRunning: boolean;
+  readonly failure: CareFailure | undefined;
+  /** The day of the shop, once it has refused the day of the browser. */
+  readonly shopDay: string | undefined;
+  readonly reset: () => void;
+  readonly progress: ChangeProgress;
+};
 
-  async function perform(request: CareRequest): Promise<void> {
+/** `onDone` is called when the page has the change. */
+export function useCareAction(onDone: () => void): CareRun {
+  const { make, ...progress } = useChange();
+  const [isRunning, setRunning] = useState(false);
+  const [failure, setFailure] = useState<CareFailure>();
+  const [shopDay, setShopDay] = useState<string>();
+
+  async function run(request: CareRequest): Promise<boolean> {
     setRunning(true);
-    setErrorText(undefined);
-    const problem = await send(request).then(
-      () => undefined,
-      (error: unknown) => {
-        if (error instanceof ProblemError) return error.problem;
-        throw error;
-      },
-    );
-    // A refusal may come from data that is too old, and a lost answer may be that of a success.
-    await Promise.all(STALE.map(invalidate));
+    setFailure(undefined);
+    const failed = await send(make, request).then(() => undefined, toFailure);
     setRunning(false);
-    if (problem) setErrorText(problem.detail);
-    else onDone();
+    setFailure(failed);
+    if (failed?.lastDay !== undefined) setShopDay(failed.lastDay);
+    if (failed) return false;
+    onDone();
+    return true;
   }
 
-  return { run: useDropWhileRunning(perform), isRunning, errorText, reset: () => setErrorText(undefined) };
+  return { run, isRunning, failure, shopDay, reset: () => setFailure(undefined), progress };
 }
 
-function send<N extends CareCall>({ name, input }: CareRequests[N]): Promise<unknown> {
-  return call(name, input);
+function toFailure(error: unknown): CareFailure {
+  const lastDay = error instanceof ProblemError ? findLastDay(error.problem) : undefined;
+  return { text: errorText(error), isRefusal: !isResultUnknown(error), lastDay };
+}
+
+function send<N extends CareCall>(make: MakeChange, { name, input }: CareRequests[N]): Promise<unknown> {
+  return make(name, input);
 }

@@ -5,10 +5,11 @@ import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { useId } from 'react';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { NetPrice, useNetMoney } from '../../../i18n/net-amount.tsx';
+import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { FactList } from '../fact-list.tsx';
 import { findReturn, isCharged, planState, recurringCharges, toPlanKind } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
@@ -44,8 +45,6 @@ export function PlanCard({ subscription, plan }: Props) {
 
 function Charges({ subscription, plan }: Props) {
   const { t } = useTranslation();
-  const periods = useBillingPeriodTexts();
-  const { money } = useFormat();
   const { oneTimeCharge } = plan;
   const charges = isCharged(subscription, plan) ? recurringCharges(plan) : [];
   if (!oneTimeCharge && charges.length === 0) return null;
@@ -53,13 +52,13 @@ function Charges({ subscription, plan }: Props) {
     <ul className="plan-card__charges">
       {oneTimeCharge && (
         <li>
-          <Price amount={money(oneTimeCharge.discounted)} original={money(oneTimeCharge.original)} />{' '}
+          <NetPrice amount={oneTimeCharge.discounted} original={oneTimeCharge.original} />{' '}
           <span className="plan-card__once">{t('subscription.once')}</span>
         </li>
       )}
       {charges.map(({ months, amount }) => (
         <li key={months}>
-          <Price amount={money(amount.discounted)} original={money(amount.original)} period={periods.ofPrice(months)} />
+          <NetPrice amount={amount.discounted} original={amount.original} months={months} />
         </li>
       ))}
     </ul>
@@ -92,14 +91,19 @@ function PlanFacts({ subscription, plan }: Props) {
 
 function Tip({ tip }: { tip: PlanTip }) {
   const { t } = useTranslation();
-  const { money, date } = useFormat();
+  const { date } = useFormat();
+  const netMoney = useNetMoney();
+  const { removeRefund } = useSite().config;
   const values = {
     date: 'date' in tip ? date(tip.date) : '',
-    amount: 'amount' in tip ? money(tip.amount) : '',
+    amount: 'amount' in tip ? netMoney(tip.amount) : '',
   };
   return (
     <Notice kind={tip.name === 'purchased' ? 'success' : 'info'}>
-      <p>{t(`subscription.tips.${tip.name}`, values)}</p>
+      <p>
+        {t(`subscription.tips.${tip.name}`, values)}
+        {tip.name === 'replenishmentReturning' && !removeRefund && ` ${t('subscription.refund')}`}
+      </p>
     </Notice>
   );
 }

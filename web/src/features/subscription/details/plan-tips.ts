@@ -1,6 +1,6 @@
 /** Notices about a plan that is not simply active. See docs/rules/subscriptions.md#plan-notices. */
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { findReturn, isReturning, planState, toPlanKind } from '../plan-facts.ts';
+import { findFinalPayment, findReturn, isReturning, planState, toPlanKind } from '../plan-facts.ts';
 
 /** Dates are YYYY-MM-DD. Amounts are decimals in the culture's currency. */
 export type PlanTip =
@@ -34,11 +34,8 @@ const rules: readonly Rule[] = [
       : undefined,
 
   (subscription, plan) => {
-    const { totalAmountOfCancelledShipment: total, paidAmountOfCancelledShipment: paid } = subscription;
-    const date = subscription.finalPaymentDateOfCancelledShipment;
-    if (toPlanKind(plan) !== 'replenishment' || plan.status !== 'Cancel') return undefined;
-    if (total === null || paid === null || date === null || total <= paid) return undefined;
-    return { name: 'lastPayment', date, amount: total - paid };
+    const payment = toPlanKind(plan) === 'replenishment' ? findFinalPayment(subscription) : undefined;
+    return payment && { name: 'lastPayment', ...payment };
   },
 ];
 

@@ -1,5 +1,6 @@
 /** Accordion of a subscription: one row for each section that applies, with a short text about its state. */
 import './sections.css';
+import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useSession } from '../../../api/session.ts';
 import { useSite } from '../../../i18n/site.tsx';
@@ -23,9 +24,10 @@ export function Sections({ subscription }: { subscription: Subscription }) {
   const stateOf = (name: SectionName) => sectionRules[name](subscription, countryCode);
   const offers = findModifyOffers(subscription, countryCode).map(({ name }) => name);
   const requested = findTaskSection(task, { stateOf, offers });
+  const wasPossible = useWasPossible(key, requested !== undefined);
   return (
     <>
-      {task !== null && requested === undefined && (
+      {task !== null && !wasPossible && (
         <Notice kind="info">
           <p>{t('subscription.taskClosed')}</p>
         </Notice>
@@ -48,4 +50,11 @@ export function Sections({ subscription }: { subscription: Subscription }) {
       </div>
     </>
   );
+}
+
+/** Whether the task of a link has been possible since the link was opened: a task that was done is not called impossible. */
+function useWasPossible(link: string, isPossible: boolean): boolean {
+  const [possibleLink, setPossibleLink] = useState<string>();
+  if (isPossible && possibleLink !== link) setPossibleLink(link);
+  return isPossible || possibleLink === link;
 }

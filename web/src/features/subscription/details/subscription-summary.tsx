@@ -2,18 +2,19 @@
 import { toPeriodicAmounts } from '@perennial/shared/billing-period';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { FactList } from '../fact-list.tsx';
-import { subscriptionState } from '../plan-facts.ts';
+import { findNextPaymentDate, subscriptionState } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
 import { UpcomingOrders } from './upcoming-orders.tsx';
 
 export function SubscriptionSummary({ subscription }: { subscription: Subscription }) {
+  const { t } = useTranslation();
   return (
-    <aside className="subscription__aside">
+    <aside className="subscription__aside" aria-label={t('subscription.summary.title')}>
       <Dates subscription={subscription} />
       <UpcomingOrders subscription={subscription} />
       <Totals subscription={subscription} />
@@ -24,7 +25,7 @@ export function SubscriptionSummary({ subscription }: { subscription: Subscripti
 function Dates({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const { nextPaymentDate, nextShipmentDate, pausedReplenishmentDate, resumedReplenishmentDate } = subscription;
+  const { nextShipmentDate, pausedReplenishmentDate, resumedReplenishmentDate } = subscription;
   const { startDate, endDate } = subscription;
   const isPaused = subscriptionState(subscription) === 'paused';
   const formatDay = (day: string | null) => day && date(day);
@@ -33,7 +34,7 @@ function Dates({ subscription }: { subscription: Subscription }) {
       <h2>{t('subscription.summary.dates')}</h2>
       <FactList
         facts={[
-          [t('subscription.facts.nextPayment'), formatDay(nextPaymentDate)],
+          [t('subscription.facts.nextPayment'), formatDay(findNextPaymentDate(subscription))],
           [t('subscription.facts.nextShipment'), formatDay(nextShipmentDate)],
           [t('subscription.facts.pausedSince'), isPaused ? formatDay(pausedReplenishmentDate) : null],
           [t('subscription.facts.resumesOn'), isPaused ? formatDay(resumedReplenishmentDate) : null],
@@ -76,7 +77,7 @@ function Totals({ subscription }: { subscription: Subscription }) {
           <div className="subscription__sum">
             <dt>{periods.label(months)}</dt>
             <dd>
-              <Price amount={money(charge.discounted)} />
+              <NetPrice amount={charge.discounted} />
             </dd>
           </div>
         </dl>

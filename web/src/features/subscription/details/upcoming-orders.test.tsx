@@ -18,9 +18,9 @@ async function show(changes: Partial<SubscriptionDetails>): Promise<readonly (st
 it('lists what comes when, and what it costs', async () => {
   const ratePlans = [devicePlan(), ratePlan()];
   expect(await show({ ratePlans, nextPaymentDate: '2026-04-15', endDate: '2026-05-31' })).toEqual([
-    '04/15/2026Payment$32.99',
-    '05/01/2026Shipment and payment$14.99Postpone this shipment',
-    '05/15/2026Payment$32.99',
+    '04/15/2026Payment$32.99 plus tax',
+    '05/01/2026Shipment and payment$14.99 plus taxPostpone this shipment',
+    '05/15/2026Payment$32.99 plus tax',
   ]);
 });
 

@@ -2,11 +2,11 @@
 import './upcoming.css';
 import { Link } from 'react-router-dom';
 import { useFormat } from '../../../i18n/format.ts';
+import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { findModifyOffers } from '../modify/modify-offers.ts';
 import type { SectionProps } from '../section-props.ts';
 import type { Task } from './section-tasks.ts';
@@ -55,7 +55,7 @@ function Day({ day: { date, isShipment, isPayment, amount } }: { day: UpcomingDa
       <span className="upcoming__events">{t(`subscription.upcoming.${event}`)}</span>
       {amount !== undefined && (
         <span className="upcoming__amount">
-          <Price amount={format.money(amount)} />
+          <NetPrice amount={amount} />
         </span>
       )}
     </>

@@ -52,9 +52,63 @@ describe('the next days of', () => {
       ['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30'].map((date) => `${date} shipment payment 9.99`),
     ],
     [
-      'a series of the 31st whose next day is in a short month',
+      'a monthly series of the 30th',
+      { ratePlans: [monthlyBlades()], ...ends('2026-01-30') },
+      ['2026-01-30', '2026-02-28', '2026-03-30', '2026-04-30'].map((date) => `${date} shipment payment 9.99`),
+    ],
+    [
+      'a series whose next day ends a short month, as far as the 28th and the 31st fall on the same days',
       { ratePlans: [monthlyBlades()], ...ends('2026-02-28'), startDate: '2025-12-31' },
-      ['2026-02-28', '2026-03-31', '2026-04-30', '2026-05-31'].map((date) => `${date} shipment payment 9.99`),
+      ['2026-02-28 shipment payment 9.99'],
+    ],
+    [
+      'such a series of shipments, with the payments for a device that come before it is uncertain',
+      { ratePlans: [rented, ratePlan()], ...ends('2026-04-30'), nextPaymentDate: '2026-04-15' },
+      [
+        '2026-04-15 payment 32.99',
+        '2026-04-30 shipment payment 14.99',
+        '2026-05-15 payment 32.99',
+        '2026-06-15 payment 32.99',
+      ],
+    ],
+    [
+      'a device whose payments end before such a series is uncertain',
+      {
+        ratePlans: [devicePlan({ purchaseValueToPay: 32.99 })],
+        nextShipmentDate: null,
+        nextPaymentDate: '2026-04-30',
+      },
+      ['2026-04-30 payment 32.99'],
+    ],
+    [
+      'a series whose shipments are uncertain from a day on, without the payments after it',
+      {
+        ratePlans: [rented, monthlyBlades()],
+        nextShipmentDate: '2026-04-30',
+        nextPaymentDate: '2026-04-15',
+      },
+      ['2026-04-15 payment 32.99', '2026-04-30 shipment payment 9.99', '2026-05-15 payment 32.99'],
+    ],
+    [
+      'a device, with the final payment of a cancelled replenishment',
+      {
+        ratePlans: [rented, ratePlan({ status: 'Cancel' })],
+        nextShipmentDate: null,
+        nextPaymentDate: '2026-04-15',
+        totalAmountOfCancelledShipment: 44.94,
+        paidAmountOfCancelledShipment: 37.45,
+        finalPaymentDateOfCancelledShipment: '2026-04-15',
+      },
+      ['2026-04-15 payment 40.48', '2026-05-15 payment 32.99', '2026-06-15 payment 32.99', '2026-07-15 payment 32.99'],
+    ],
+    [
+      'a device with three more payments, whose amounts are no exact binary fractions',
+      {
+        ratePlans: [devicePlan({ monthlyCharge: totalCharge({ discounted: 0.1 }), purchaseValueToPay: 0.3 })],
+        nextShipmentDate: null,
+        nextPaymentDate: '2026-04-15',
+      },
+      ['2026-04-15 payment 0.1', '2026-05-15 payment 0.1', '2026-06-15 payment 0.1'],
     ],
     [
       'a series whose day has moved since the start',

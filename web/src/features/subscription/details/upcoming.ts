@@ -3,6 +3,7 @@ import { toMonths } from '@perennial/shared/billing-period';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { addMonths, dayOfMonth, isLastDayOfMonth } from '../calendar.ts';
 import {
+  findFinalPayment,
   findPlan,
   findShipmentCharge,
   isCharged,
@@ -34,18 +35,29 @@ type Charge = {
   readonly times: number;
 };
 
+/** Days in order, as far as they are certain. */
+type Series<T> = {
+  readonly days: readonly T[];
+  /** From this day on nothing is certain (YYYY-MM-DD); undefined if nothing follows, or nothing is known to. */
+  readonly openFrom?: string | undefined;
+};
+
 /** Returns the next days in order; none unless the subscription is active. */
 export function findUpcomingDays(subscription: SubscriptionDetails): readonly UpcomingDay[] {
   if (subscriptionState(subscription) !== 'active') return [];
   const known = findPayments(subscription);
-  const payments = known ?? findNextPayment(subscription);
+  const recurring = known ?? findNextPayment(subscription);
+  const final = findFinalPayment(subscription);
+  const payments = final ? [...recurring.days, final] : recurring.days;
+  const series = findShipments(subscription);
   // Later shipments without their payments would look free of charge.
-  const shipments = findShipments(subscription).slice(0, known ? DAYS : 1);
+  const shipments = series.days.slice(0, known ? DAYS : 1);
+  const [open] = [recurring.openFrom, series.openFrom].filter((day) => day !== undefined).sort();
   const end = subscription.endDate?.slice(0, 10);
   const dates = new Set([...shipments, ...payments.map(({ date }) => date)]);
   return [...dates]
     .sort()
-    .filter((date) => end === undefined || date <= end)
+    .filter((date) => (end === undefined || date <= end) && (open === undefined || date < open))
     .slice(0, DAYS)
     .map((date) => {
       const ofDay = payments.filter((payment) => payment.date === date);
@@ -53,41 +65,44 @@ export function findUpcomingDays(subscription: SubscriptionDetails): readonly Up
     });
 }
 
-function findShipments(subscription: SubscriptionDetails): readonly string[] {
+function findShipments(subscription: SubscriptionDetails): Series<string> {
   const { nextShipmentDate } = subscription;
-  if (nextShipmentDate === null) return [];
+  if (nextShipmentDate === null) return { days: [] };
   const plan = findPlan(subscription, 'replenishment');
   const months = plan?.status === null && plan.shippingFrequency ? toMonths(plan.shippingFrequency) : undefined;
-  return months ? series(subscription, nextShipmentDate, months) : [nextShipmentDate.slice(0, 10)];
+  return months ? repeat(nextShipmentDate, months, DAYS) : { days: [nextShipmentDate.slice(0, 10)] };
 }
 
 /** The payment whose date the subscription has, without an amount: it does not say which charge is due. */
-function findNextPayment({ nextPaymentDate }: SubscriptionDetails): readonly Payment[] {
-  return nextPaymentDate === null ? [] : [{ date: nextPaymentDate.slice(0, 10), amount: undefined }];
+function findNextPayment({ nextPaymentDate }: SubscriptionDetails): Series<Payment> {
+  return { days: nextPaymentDate === null ? [] : [{ date: nextPaymentDate.slice(0, 10), amount: undefined }] };
 }
 
 /**
  * Returns the payments of every charge. Undefined if the date of one charge is not known: the subscription has only the
  * next date of all charges.
  */
-function findPayments(subscription: SubscriptionDetails): readonly Payment[] | undefined {
+function findPayments(subscription: SubscriptionDetails): Series<Payment> | undefined {
   const { nextPaymentDate, nextShipmentDate } = subscription;
   const charges = subscription.ratePlans
     .filter((plan) => isCharged(subscription, plan))
     .flatMap(toCharges(subscription));
-  const payments = (from: string, { months, amount, times }: Charge) =>
-    series(subscription, from, months)
-      .slice(0, times)
-      .map((date) => ({ date, amount }));
   const [first, second, third] = charges;
-  if (!first) return [];
+  if (!first) return { days: [] };
   if (nextPaymentDate === null || third) return undefined;
-  if (!second) return payments(nextPaymentDate, first);
+  if (!second) return pay(nextPaymentDate, first);
   const [ofShipment, other] = first.isOfShipment ? [first, second] : [second, first];
   if (!ofShipment.isOfShipment || nextShipmentDate === null) return undefined;
   // On the same day, the next date of the other charge can be any later one.
   if (nextPaymentDate >= nextShipmentDate) return undefined;
-  return [...payments(nextPaymentDate, other), ...payments(nextShipmentDate, ofShipment)];
+  const [one, two] = [pay(nextPaymentDate, other), pay(nextShipmentDate, ofShipment)];
+  const [openFrom] = [one.openFrom, two.openFrom].filter((day) => day !== undefined).sort();
+  return { days: [...one.days, ...two.days], openFrom };
+}
+
+function pay(from: string, { months, amount, times }: Charge): Series<Payment> {
+  const { days, openFrom } = repeat(from, months, Math.min(DAYS, times));
+  return { days: days.map((date) => ({ date, amount })), openFrom };
 }
 
 /** Returns the charges of a plan; none for what a partner pays. */
@@ -103,23 +118,28 @@ function toCharges({ hasAnyFutureDatedReplenishment }: SubscriptionDetails): (pl
         amount: changes ? undefined : amount.discounted,
         isOfShipment: amount === shipmentCharge,
         // A device that is paid off costs nothing more.
-        times: toPay === null ? Number.POSITIVE_INFINITY : Math.max(1, Math.floor(toPay / amount.discounted)),
+        times: toPay === null ? DAYS : Math.max(1, Math.floor(toCents(toPay) / toCents(amount.discounted))),
       }));
   };
 }
 
 /**
- * Returns the first days of a series. Each counts from the first day, so that a short month does not move those after
- * it. A first day that ends its month stands for the day on which the subscription began, if that month does not have it.
+ * Returns the first days of a series, `times` at most. Each counts from the first day, so that a short month does not
+ * move those after it. A first day that ends a short month can belong to a series of any day from it to the 31st: the
+ * days are certain until these differ.
  */
-function series({ startDate }: SubscriptionDetails, from: string, months: number): readonly string[] {
-  const begun = startDate === null ? 0 : dayOfMonth(startDate);
-  const day = isLastDayOfMonth(from) ? Math.max(begun, dayOfMonth(from)) : dayOfMonth(from);
-  return Array.from({ length: DAYS }, (_, index) => addMonths(from, index * months, day));
+function repeat(from: string, months: number, times: number): Series<string> {
+  const day = dayOfMonth(from);
+  const latest = isLastDayOfMonth(from) ? 31 : day;
+  const days = Array.from({ length: times }, (_, index) => addMonths(from, index * months, day));
+  const open = days.findIndex((date, index) => date !== addMonths(from, index * months, latest));
+  return open < 0 ? { days } : { days: days.slice(0, open), openFrom: days[open] };
 }
+
+const toCents = (amount: number) => Math.round(amount * 100);
 
 function sum(payments: readonly Payment[]): number | undefined {
   if (payments.length === 0) return undefined;
-  const cents = payments.reduce((total, { amount = Number.NaN }) => total + Math.round(amount * 100), 0);
+  const cents = payments.reduce((total, { amount = Number.NaN }) => total + toCents(amount), 0);
   return Number.isNaN(cents) ? undefined : cents / 100;
 }

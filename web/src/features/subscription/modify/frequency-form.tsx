@@ -4,33 +4,37 @@ import { useState } from 'react';
 import { track } from '../../../analytics/track.ts';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
+import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ActionRow } from '../actions/action-row.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
+import { findNextShipmentPrice } from '../plan-facts.ts';
+import { useReadSubscription } from '../use-subscription.ts';
 import { toFrequencyChoices } from './frequency-choices.ts';
 import type { ModifyPartProps } from './modify-part-props.ts';
 
 export function FrequencyForm({ subscription, plan }: ModifyPartProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
+  const netMoney = useNetMoney();
   const { every } = useBillingPeriodTexts();
   const notify = useNotify();
+  const read = useReadSubscription(subscription.number);
   const [chosenId, setChosenId] = useState('');
-  const { ask, confirm, dialog } = useConfirmedAction(
-    'changeReplenishmentFrequency',
-    ({ nextReplenishmentShippingDate }) => {
-      setChosenId('');
-      if (chosen) track('subscription_frequency:change', { frequency: chosen.months });
-      notify('success', t('subscription.frequency.done', { date: date(nextReplenishmentShippingDate) }));
-    },
-  );
+  const { ask, confirm, dialog } = useConfirmedAction('changeReplenishmentFrequency', ({ response }) => {
+    setChosenId('');
+    if (chosen) track('subscription_frequency:change', { frequency: chosen.months });
+    const shipment = response?.nextReplenishmentShippingDate ?? read()?.nextShipmentDate;
+    if (shipment) notify('success', t('subscription.frequency.done', { date: date(shipment) }));
+  });
   const choices = toFrequencyChoices(subscription);
   const chosen = choices.find(({ productRatePlanId }) => productRatePlanId === chosenId);
   const months = plan.shippingFrequency && toMonths(plan.shippingFrequency);
   const { nextShipmentDate, nextPaymentDate } = subscription;
+  const price = findNextShipmentPrice(subscription, plan);
   const action = t('subscription.modify.parts.frequency');
   return (
     <>
@@ -57,6 +61,7 @@ export function FrequencyForm({ subscription, plan }: ModifyPartProps) {
           facts={[
             [t('subscription.frequency.before'), months && every(months)],
             [t('subscription.frequency.after'), every(chosen.months)],
+            [t('subscription.frequency.charged'), price === undefined ? null : netMoney(price)],
             [t('subscription.action.shipmentBefore'), nextShipmentDate && date(nextShipmentDate)],
             [t('subscription.action.paymentBefore'), nextPaymentDate && date(nextPaymentDate)],
           ]}

@@ -60,7 +60,7 @@ const changes: Readonly<Record<string, Change>> = {
     begin: chooseHalfYear,
     title: 'Change the frequency?',
     confirm: 'Change frequency',
-    reads: ['Every 3 months', 'Every 6 months', '05/01/2026', '05/02/2026'],
+    reads: ['Every 3 months', 'Every 6 months', '$14.99 plus tax', '05/01/2026', '05/02/2026'],
     answer: { nextReplenishmentShippingDate: '2026-08-01' },
     request: {
       path: '/api/replenishments/S-1000001/frequency-change',
@@ -93,7 +93,7 @@ const changes: Readonly<Record<string, Change>> = {
     begin: () => ask('Ship now'),
     title: 'Ship your next replenishment now?',
     confirm: 'Ship now',
-    reads: ['05/01/2026', 'As soon as possible', '$14.99'],
+    reads: ['05/01/2026', 'As soon as possible', '$14.99 plus tax'],
     answer: {},
     request: { path: '/api/subscriptions/S-1000001/replenishment/P-1000001/shipping-now', body: undefined },
     done: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
@@ -213,15 +213,17 @@ it('shows the price of each product per period', async () => {
   const everyTwoMonths = { paymentBillingPeriod: 'SpecificMonths', paymentSpecificMonthAmount: 2 } as const;
   const options = [replenishmentOption(), replenishmentOption({ id: 'other', name: 'Halo soft', ...everyTwoMonths })];
   await show({ availableOptionsToChangeReplenishment: options }, never);
-  screen.getByRole('radio', { name: /^Halo gentle brush heads \$16\.99 .*every 3 months$/ });
-  screen.getByRole('radio', { name: /^Halo soft \$16\.99 .*every 2 months$/ });
+  screen.getByRole('radio', { name: /^Halo gentle brush heads \$16\.99 .*every 3 months plus tax$/ });
+  screen.getByRole('radio', { name: /^Halo soft \$16\.99 .*every 2 months plus tax$/ });
 });
 
 it.each([
   ['is paid in parts', { ratePlans: [ratePlan({ monthlyCharge: ratePlan().quarterlyCharge, quarterlyCharge: null })] }],
   ['brings a changed product', { hasAnyFutureDatedReplenishment: true }],
-])('promises no price for a shipment that %s', async (_, changed) => {
+])('leads to support for a shipment without a known price: one that %s', async (_, changed) => {
   await show(changed, never);
-  await ask('Ship now');
-  expect(dialog('Ship your next replenishment now?').queryByText('Charged with it')).toBeNull();
+  expect(part('Ship now').queryByRole('button')).toBeNull();
+  part('Ship now').getByText(/^We do not know the price of this shipment yet/);
+  const link = part('Ship now').getByRole('link', { name: 'Need help?' });
+  expect(link.getAttribute('href')).toBe('/my-account/support?language=en-CA');
 });

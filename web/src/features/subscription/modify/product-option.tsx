@@ -1,9 +1,7 @@
 /** One product that the replenishment can change to, with picture, name and price. */
 import { toMonths } from '@perennial/shared/billing-period';
 import type { ReplenishmentOption } from '@perennial/shared/models/subscription-details';
-import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
-import { useFormat } from '../../../i18n/format.ts';
-import { Price } from '../../../ui/price.tsx';
+import { NetPrice } from '../../../i18n/net-amount.tsx';
 
 type OptionProps = { option: ReplenishmentOption; group: string; isChosen: boolean; onChoose: () => void };
 
@@ -22,9 +20,7 @@ export function ProductOption({ option, group, isChosen, onChoose }: OptionProps
 
 /** The price per period; without the period if the shop does not name its months. */
 export function ProductPrice({ option }: { option: ReplenishmentOption }) {
-  const { money } = useFormat();
-  const { ofPrice } = useBillingPeriodTexts();
   const { paymentAmount, paymentBillingPeriod: billingPeriod, paymentSpecificMonthAmount } = option;
   const months = toMonths({ billingPeriod, specificBillingPeriod: paymentSpecificMonthAmount });
-  return <Price amount={money(paymentAmount)} period={months === undefined ? undefined : ofPrice(months)} />;
+  return <NetPrice amount={paymentAmount} months={months} />;
 }

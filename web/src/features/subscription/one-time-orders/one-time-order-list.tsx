@@ -2,6 +2,7 @@
 import './one-time-order-list.css';
 import type { OneTimeOrder } from '@perennial/shared/models/subscription-details';
 import { useFormat } from '../../../i18n/format.ts';
+import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 
 /** A table. On a phone each row becomes a block, and `data-column` supplies the label of each cell. */
@@ -38,11 +39,12 @@ type Column = 'description' | 'quantity' | 'price' | 'orderDate' | 'shippingDate
 
 function Row({ order, columns }: { order: OneTimeOrder; columns: Readonly<Record<Column, string>> }) {
   const { t } = useTranslation();
-  const { money, date } = useFormat();
+  const { date } = useFormat();
+  const netMoney = useNetMoney();
   const cells: readonly (readonly [Column, string | number])[] = [
     ['description', order.description],
     ['quantity', order.quantity],
-    ['price', money(order.price)],
+    ['price', netMoney(order.price)],
     ['orderDate', date(order.orderDate)],
     ['shippingDate', order.shippingDate ? date(order.shippingDate) : t('subscription.oneTimeOrders.notShipped')],
   ];

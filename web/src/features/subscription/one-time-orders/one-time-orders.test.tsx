@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import { ratePlan } from '@perennial/shared/examples/rate-plan';
 import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
@@ -21,20 +22,24 @@ const refused = () => Response.json({ title: '', status: 400, detail: 'Not now.'
 const DONE =
   'Order additional one-time replenishment is being processed and you can see it on the accordion of one-time orders after processing';
 
-async function show(changes: Partial<Subscription>, answer: () => Response | Promise<Response>): Promise<Request[]> {
+async function show(
+  changes: Partial<Subscription>,
+  answer: () => Response | Promise<Response>,
+  culture: CultureCode = 'en-ca',
+): Promise<Request[]> {
   const requests: Request[] = [];
   vi.stubGlobal('fetch', async (path: string, { body }: RequestInit) => {
     requests.push({ path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     return answer();
   });
   const subscription: Subscription = { ...subscriptionDetails(changes), content: null };
-  await renderInShop(<OneTimeOrders subscription={subscription} />, { session: signedInAnna });
+  await renderInShop(<OneTimeOrders subscription={subscription} />, { session: signedInAnna, culture });
   return requests;
 }
 
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Order one more' }));
 const dialog = () => within(screen.getByRole('dialog', { name: 'Order one more shipment?' }));
-const confirmButton = () => dialog().getByRole('button', { name: /^Place order · \$14\.99/ });
+const confirmButton = () => dialog().getByRole('button', { name: /^Place order/ });
 const press = () => userEvent.click(confirmButton());
 
 afterEach(() => {
@@ -46,7 +51,7 @@ it('orders one more shipment for the price in the dialog', async () => {
   const requests = await show({}, accepted);
   await ask();
   dialog().getByText('Halo brush heads');
-  dialog().getByText('$14.99');
+  dialog().getByText('$14.99 plus tax');
   expect(requests).toEqual([]);
   await press();
   await screen.findAllByText(DONE);
@@ -82,11 +87,33 @@ it('orders once for several presses', async () => {
   expect(requests).toEqual([order]);
 });
 
-it('names the obligation to pay without a price if a shipment is paid in parts', async () => {
+it('asks for the price of all parts if a shipment is paid in parts', async () => {
   await show({ ratePlans: [ratePlan({ monthlyCharge: ratePlan().quarterlyCharge, quarterlyCharge: null })] }, accepted);
   await ask();
-  dialog().getByRole('button', { name: /^Place order/ });
-  expect(dialog().queryByText('Price')).toBeNull();
+  dialog().getByText('$44.97 plus tax');
+});
+
+it('names the amount that is charged on the button where prices include tax', async () => {
+  await show({}, accepted, 'de-de');
+  await ask();
+  dialog().getByText('14,99 €');
+  dialog().getByRole('button', { name: /^Place order · 14,99\u00a0€/ });
+});
+
+it('names no amount on the button where tax is added', async () => {
+  await show({}, accepted, 'en-us');
+  await ask();
+  dialog().getByText('$14.99 plus tax');
+  expect(dialog().queryByRole('button', { name: /14/ })).toBeNull();
+});
+
+it('leads to support if the price of a shipment is not known', async () => {
+  await show({ ratePlans: [ratePlan({ shippingFrequency: null })] }, accepted);
+  expect(screen.queryByRole('button')).toBeNull();
+  screen.getByText(/^We do not know the price of this shipment yet/);
+  expect(screen.getByRole('link', { name: 'Need help?' }).getAttribute('href')).toBe(
+    '/my-account/support?language=en-CA',
+  );
 });
 
 it('orders nothing on a disabled page', async () => {
@@ -100,7 +127,7 @@ it('orders nothing on a disabled page', async () => {
 it('shows the list alone while nothing more can be ordered', async () => {
   const ratePlans = [ratePlan({ allowOneTimeReplenishment: false })];
   await show({ ratePlans, oneTimeOrders: [oneTimeOrder({ quantity: 2 })] }, accepted);
-  screen.getByRole('row', { name: /^Halo brush heads 2 \$14\.99 02\/10\/2026 Not shipped yet$/ });
+  screen.getByRole('row', { name: /^Halo brush heads 2 \$14\.99 plus tax 02\/10\/2026 Not shipped yet$/ });
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { totalCharge } from '@perennial/shared/examples/charge';
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { cleanup, screen, within } from '@testing-library/react';
@@ -71,6 +72,18 @@ it('pauses without a date after a dialog, and goes to the overview with a notice
   await screen.findByText('at /my-account/overview');
 });
 
+it.each([
+  ['is bought at the start', devicePlan({ modelType: 'Buy&Subscribe-standard', monthlyCharge: null })],
+  ['is paid in full', devicePlan({ status: 'PayInFull' })],
+  ['is paid by a partner', devicePlan({ monthlyCharge: totalCharge({ discounted: 0 }) })],
+])('speaks of no payments for a device that %s', async (_, device) => {
+  await show(done, { ratePlans: [device, ratePlan()] });
+  await user.click(screen.getByLabelText('Indefinitely'));
+  await press('Pause subscription');
+  dialog().getByText('$14.99 plus tax every 3 months');
+  expect(dialog().queryByText('The payments for your device go on.')).toBeNull();
+});
+
 it('pauses until a typed day before the next shipment, which comes as planned', async () => {
   const sent = await show(done, { nextShipmentDate: '2026-12-01', nextPaymentDate: '2026-12-01' });
   await user.click(screen.getByLabelText('Until specific date'));
@@ -141,6 +154,8 @@ it('sends a double press once', async () => {
   const sent = await show(done);
   await user.click(screen.getByLabelText('Indefinitely'));
   await press('Pause subscription');
-  await user.dblClick(dialog().getByRole('button', { name: /^Pause subscription/ }));
+  const slowHand = userEvent.setup({ delay: 20 });
+  await slowHand.dblClick(dialog().getByRole('button', { name: /^Pause subscription/ }));
   expect(sent).toHaveLength(1);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });

@@ -13,7 +13,7 @@ import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useReplenishmentCharge } from '../actions/use-replenishment-charge.ts';
 import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
-import { findPlan, isCharged } from '../plan-facts.ts';
+import { hasDevicePayments } from '../plan-facts.ts';
 import type { SectionProps } from '../section-props.ts';
 import { isDuringPause } from './during-pause.ts';
 import './pause.css';
@@ -31,9 +31,11 @@ export default function Pause({ subscription }: SectionProps) {
   const [choice, setChoice] = useState<(typeof choices)[number]>();
   /** What the dialog asks about; `until` is null for a pause without a date. */
   const [asked, setAsked] = useState<{ readonly until: string | null }>();
-  const { run, isRunning, error, reset } = useSubscriptionAction('pauseReplenishment', () => {
+  const { run, isRunning, error, reset, progress } = useSubscriptionAction('pauseReplenishment', ({ outcome }) => {
+    setAsked(undefined);
     notify('success', t('subscription.pause.done'));
-    navigate(paths.accountOverview({ language }));
+    // A customer who has left the page meanwhile stays where they are.
+    if (outcome !== 'left') navigate(paths.accountOverview({ language }));
   });
   const field = useDayField('pause', findFirstDay(error?.problem));
 
@@ -45,7 +47,6 @@ export default function Pause({ subscription }: SectionProps) {
   }
 
   const until = asked?.until ?? undefined;
-  const device = findPlan(subscription, 'device');
   const { nextShipmentDate, nextPaymentDate } = subscription;
   const movesShipment = isDuringPause(nextShipmentDate, until);
   return (
@@ -89,8 +90,9 @@ export default function Pause({ subscription }: SectionProps) {
         confirmText={t('subscription.pause.action')}
         isRunning={isRunning}
         errorText={error?.problem.detail}
+        progress={progress}
         onConfirm={() =>
-          void run({
+          run({
             params: { id: subscription.number },
             query: until === undefined ? {} : { resumeDate: until },
           })
@@ -101,7 +103,7 @@ export default function Pause({ subscription }: SectionProps) {
             ? t('subscription.tips.pausedOpen')
             : t('subscription.tips.pausedUntil', { date: date(until) })}
         </p>
-        {device && isCharged(subscription, device) && <p>{t('subscription.pause.deviceGoesOn')}</p>}
+        {hasDevicePayments(subscription) && <p>{t('subscription.pause.deviceGoesOn')}</p>}
         <p>{t('subscription.pause.changesAfter')}</p>
       </ConfirmDialog>
     </>

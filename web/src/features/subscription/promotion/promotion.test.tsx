@@ -21,8 +21,8 @@ async function show(answer: () => Response, reload?: () => Response): Promise<Se
       return answer();
     }
     if (sent.length > 0 && reload) return reload();
-    const title = sent.length === 0 ? 'Before' : 'After';
-    return Response.json({ ...subscriptionDetails({ title }), content: null });
+    const shown = sent.length === 0 ? { title: 'Before' } : { title: 'After', hasDiscount: true };
+    return Response.json({ ...subscriptionDetails(shown), content: null });
   });
   await renderInShop(
     <Routes>

@@ -1,6 +1,7 @@
 /** Section "Promotion information": a discount code for the next charges. */
 import { useState } from 'react';
 import { DiscountCodeForm } from '../../../commerce/cart/discount-code.tsx';
+import { ChangeNotice } from '../../../commerce/change-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { FactList } from '../fact-list.tsx';
@@ -11,7 +12,7 @@ export default function Promotion({ subscription: { number, nextPaymentDate } }:
   const { t } = useTranslation();
   const { date } = useFormat();
   const [typed, setTyped] = useState('');
-  const { apply, isRunning, errorText, reset } = usePromotion(number, () => setTyped(''));
+  const { apply, isRunning, errorText, reset, progress } = usePromotion(number, () => setTyped(''));
 
   return (
     <>
@@ -28,6 +29,7 @@ export default function Promotion({ subscription: { number, nextPaymentDate } }:
         busy={isRunning}
         error={errorText}
       />
+      <ChangeNotice progress={progress} />
     </>
   );
 }

@@ -43,6 +43,7 @@ it('requests a repair once after a dialog, and goes to the overview with a notic
   await screen.findAllByText('Your repair request has been received!');
   await screen.findByText('at /my-account/overview');
   expect(sent).toEqual(['/api/subscriptions/S-1000001/repair {"subscriptionNumber":"S-1000001"}']);
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('shows the refusal of the shop, and closes', async () => {

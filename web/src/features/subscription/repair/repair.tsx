@@ -1,5 +1,4 @@
 /** Section "Service and repair": the repair status of each product, and a request for those that can be repaired. */
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -7,7 +6,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
+import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
 import type { SectionProps } from '../section-props.ts';
 import { findPageLimit } from '../subscription-limits.ts';
 
@@ -36,10 +35,10 @@ function RepairRequest({ subscription }: SectionProps) {
   const { languageQuery: language } = useSite();
   const navigate = useNavigate();
   const notify = useNotify();
-  const [isAsking, setAsking] = useState(false);
-  const { run, isRunning, error, reset } = useSubscriptionAction('requestRepair', () => {
+  const { ask, confirm, dialog } = useConfirmedAction('requestRepair', ({ outcome }) => {
     notify('success', t('subscription.repair.done'));
-    navigate(paths.accountOverview({ language }));
+    // A customer who has left the page meanwhile stays where they are.
+    if (outcome !== 'left') navigate(paths.accountOverview({ language }));
   });
   const { number, ratePlans } = subscription;
   const product = ratePlans
@@ -49,28 +48,20 @@ function RepairRequest({ subscription }: SectionProps) {
   const limit = findPageLimit(subscription);
   if (product === '') return null;
 
-  function close(): void {
-    setAsking(false);
-    reset();
-  }
-
   return (
     <>
       <p>{limit ? t(`subscription.sectionDisabled.${limit}`) : t('subscription.repair.text', { product })}</p>
       <div>
-        <Button variant="primary" disabled={limit !== undefined} onClick={() => setAsking(true)}>
+        <Button variant="primary" disabled={limit !== undefined} onClick={ask}>
           {t('subscription.repair.action')}
         </Button>
       </div>
       <ConfirmDialog
-        open={isAsking}
-        onClose={close}
+        {...dialog}
         title={t('subscription.repair.title')}
         facts={[[t('subscription.repair.product'), product]]}
         confirmText={t('subscription.repair.action')}
-        isRunning={isRunning}
-        errorText={error?.problem.detail}
-        onConfirm={() => void run({ params: { n: number }, body: { subscriptionNumber: number } })}
+        onConfirm={() => confirm({ params: { n: number }, body: { subscriptionNumber: number } })}
       >
         <p>{t('subscription.repair.next')}</p>
         <p>{t('subscription.repair.undo')}</p>

@@ -20,8 +20,8 @@ export function ResumeDateForm({ subscription }: SectionProps) {
   const read = useReadSubscription(subscription.number);
   const charge = useReplenishmentCharge(subscription);
   const [asked, setAsked] = useState<string>();
-  const { run, isRunning, error, reset } = useSubscriptionAction('changeResumeDate', () => {
-    const confirmed = read()?.resumedReplenishmentDate;
+  const { run, isRunning, error, reset, progress } = useSubscriptionAction('changeResumeDate', ({ outcome }) => {
+    const confirmed = outcome === 'visible' ? read()?.resumedReplenishmentDate : undefined;
     setAsked(undefined);
     field.change('');
     notify(
@@ -66,9 +66,10 @@ export function ResumeDateForm({ subscription }: SectionProps) {
         confirmText={t('subscription.resume.changeDate')}
         isRunning={isRunning}
         errorText={error?.problem.detail}
-        onConfirm={() => {
-          if (asked !== undefined) void run({ params: { id: subscription.number }, query: { resumeDate: asked } });
-        }}
+        progress={progress}
+        onConfirm={async () =>
+          asked !== undefined && run({ params: { id: subscription.number }, query: { resumeDate: asked } })
+        }
       >
         {asked !== undefined && <p>{t('subscription.tips.pausedUntil', { date: date(asked) })}</p>}
         <p>{t('subscription.resume.dateUndo')}</p>

@@ -1,5 +1,6 @@
 /** Resumes at once, after a dialog. */
 import { useState } from 'react';
+import type { Change } from '../../../api/use-change.ts';
 import { toDay } from '../../../commerce/dates/day.ts';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -26,20 +27,25 @@ export function ResumeNow({ subscription }: SectionProps) {
   // A shipment on the day on which the pause ends has waited for it: resuming moves it.
   const isWaiting = nextShipmentDate !== null && nextShipmentDate === resumedReplenishmentDate;
 
-  function showDone(): void {
-    const shipment = read()?.nextShipmentDate;
+  function showDone({ outcome }: Pick<Change<'resumeReplenishment'>, 'outcome'>): void {
+    const resumed = outcome === 'visible' ? read() : undefined;
     setAsking(false);
-    notify(
-      'success',
-      shipment ? t('subscription.resume.doneWithDate', { date: date(shipment) }) : t('subscription.resume.done'),
-    );
+    notify('success', doneText(resumed));
   }
 
-  function resume(): void {
+  function doneText(resumed: ReturnType<typeof read>): string {
+    // The day of the shop can be before the customer's: then the pause ends with the day that was sent.
+    const end = resumed?.ableToChangeReplenishmentResumeDate ? resumed.resumedReplenishmentDate : null;
+    if (end) return t('subscription.resume.dateDone', { date: date(end) });
+    const shipment = resumed?.nextShipmentDate;
+    return shipment ? t('subscription.resume.doneWithDate', { date: date(shipment) }) : t('subscription.resume.done');
+  }
+
+  function resume(): Promise<boolean> {
     const params = { id: number };
-    if (subscription.ableToResumeReplenishment) void atOnce.run({ params });
+    if (subscription.ableToResumeReplenishment) return atOnce.run({ params });
     // A second press after a refusal sends the day that the shop has named: its day can be ahead of the customer's.
-    else void byDate.run({ params, query: { resumeDate: findFirstDay(byDate.error?.problem) ?? toDay() } });
+    return byDate.run({ params, query: { resumeDate: findFirstDay(byDate.error?.problem) ?? toDay() } });
   }
 
   function close(): void {
@@ -69,6 +75,7 @@ export function ResumeNow({ subscription }: SectionProps) {
         confirmText={t('subscription.resume.action')}
         isRunning={action.isRunning}
         errorText={action.error?.problem.detail}
+        progress={action.progress}
         onConfirm={resume}
       >
         <p>{t('subscription.resume.text')}</p>

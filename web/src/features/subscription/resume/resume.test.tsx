@@ -31,12 +31,15 @@ async function show(
   answer: (url: string) => Response = () => Response.json({}),
 ): Promise<string[]> {
   const sent: string[] = [];
+  let isChanged = false;
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.startsWith('/bff/')) {
-      return Response.json({ ...subscriptionDetails(sent.length === 0 ? before : after), content: null });
+      return Response.json({ ...subscriptionDetails(isChanged ? after : before), content: null });
     }
     sent.push(url);
-    return answer(url);
+    const response = answer(url);
+    isChanged ||= response.ok;
+    return response;
   });
   await renderInShop(
     <Routes>
@@ -67,23 +70,20 @@ afterEach(() => {
 });
 
 it('ends a pause without a date, and shows the date of the next shipment that the shop then has', async () => {
-  const sent = await show(paused, { ...paused, nextShipmentDate: '2026-11-23' });
+  const sent = await show(paused, { nextShipmentDate: '2026-11-23' });
   await press('Resume now');
   dialog().getByText('Payments and shipments start again at once.');
-  dialog().getByText(/^A shipment that was due during the pause comes first\./);
+  dialog().getByText(/^If a shipment was due during the pause, it comes first\./);
   await user.dblClick(dialog().getByRole('button', { name: /^Resume now/ }));
   await screen.findAllByText('Your subscription continues. Next shipment: 11/23/2026.');
   expect(sent).toEqual(['/api/replenishments/S-1000001/resume']);
 });
 
 it('ends a dated pause with the date of today', async () => {
-  const sent = await show(
-    { ...pausedUntil, nextShipmentDate: '2026-12-24' },
-    { ...pausedUntil, nextShipmentDate: null },
-  );
+  const sent = await show({ ...pausedUntil, nextShipmentDate: '2026-12-24' }, { nextShipmentDate: null });
   await press('Resume now');
   dialog().getByText('Next shipment until now');
-  dialog().getByText(/^A shipment that was due during the pause comes first\./);
+  dialog().getByText(/^If a shipment was due during the pause, it comes first\./);
   await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
   await screen.findAllByText('Your subscription continues.');
   expect(sent).toEqual(['/api/replenishments/S-1000001/resume-date?resumeDate=2026-11-22']);
@@ -92,7 +92,7 @@ it('ends a dated pause with the date of today', async () => {
 it('sends the day of the shop at the second press if that is ahead of the customer', async () => {
   const detail = 'From 2026-11-23 on.';
   const messages = [{ code: 'error.message.resumeDateIsInvalid', text: detail, extraInfo: { from: '2026-11-23' } }];
-  const sent = await show(pausedUntil, paused, (url) =>
+  const sent = await show(pausedUntil, { nextShipmentDate: null }, (url) =>
     url.endsWith('11-23')
       ? Response.json({})
       : Response.json({ title: '', status: 400, detail, messages }, { status: 400 }),
@@ -103,6 +103,14 @@ it('sends the day of the shop at the second press if that is ahead of the custom
   await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
   await screen.findAllByText('Your subscription continues.');
   expect(sent.map((url) => url.split('=')[1])).toEqual(['2026-11-22', '2026-11-23']);
+});
+
+it('says when the pause ends if the day of the shop is before the one of the customer', async () => {
+  const sent = await show(pausedUntil, { ...pausedUntil, resumedReplenishmentDate: '2026-11-22' });
+  await press('Resume now');
+  await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
+  await screen.findAllByText('The pause now ends on 11/22/2026.');
+  expect(sent).toEqual(['/api/replenishments/S-1000001/resume-date?resumeDate=2026-11-22']);
 });
 
 it('moves the end of a pause, and shows the date that the shop then has', async () => {
@@ -139,5 +147,5 @@ it('names the next shipment as it is if the pause ends before it', async () => {
   await show({ ...pausedUntil, nextShipmentDate: '2026-12-25' }, paused);
   await press('Resume now');
   dialog().getByText('Next shipment');
-  expect(dialog().queryByText(/^A shipment that was due/)).toBeNull();
+  expect(dialog().queryByText(/^If a shipment was due/)).toBeNull();
 });

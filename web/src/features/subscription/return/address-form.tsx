@@ -7,7 +7,9 @@ import type { ReturnRegion } from '@perennial/shared/countries/traits';
 import { FormProvider, useForm } from 'react-hook-form';
 import { AddressFields } from '../../../commerce/address/address-fields.tsx';
 import type { AddressValues } from '../../../commerce/address/address-values.ts';
+import { ChangeNotice } from '../../../commerce/change-notice.tsx';
 import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts';
+import { useDraft } from '../../../commerce/forms/use-draft.ts';
 import { useRefusedFields } from '../../../commerce/forms/use-refused-fields.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -22,12 +24,14 @@ type Props = {
   /** Text why the address cannot be saved yet. */
   blocked: string | undefined;
   saving: SaveReturnAddress;
+  /** The name of what was typed and not saved. */
+  draftName: string;
   onSaved: () => void;
   /** Undefined if there is no saved address to go back to. */
   onCancel?: (() => void) | undefined;
 };
 
-export function ReturnAddressForm({ edited, region, blocked, saving, onSaved, onCancel }: Props) {
+export function ReturnAddressForm({ edited, region, blocked, saving, draftName, onSaved, onCancel }: Props) {
   const { t } = useTranslation();
   const form = useForm<AddressValues>({
     shouldFocusError: false,
@@ -38,13 +42,16 @@ export function ReturnAddressForm({ edited, region, blocked, saving, onSaved, on
     },
   });
 
+  const forgetDraft = useDraft(draftName, form);
   useRefusedFields(form.setError, saving.error, (path) => {
     const row = edited.layout.find(({ name }) => path === `address.${name}`);
     return row && `shipping.${row.name}`;
   });
 
   const save = form.handleSubmit(async ({ shipping }) => {
-    if (await saving.save(toReturnAddress(edited, shipping, region))) onSaved();
+    if (!(await saving.save(toReturnAddress(edited, shipping, region)))) return;
+    forgetDraft();
+    onSaved();
   }, onFailedValidation('return-address'));
 
   return (
@@ -54,6 +61,7 @@ export function ReturnAddressForm({ edited, region, blocked, saving, onSaved, on
           <legend className="visually-hidden">{t('returns.address.title')}</legend>
           <AddressFields purpose="shipping" edited={edited} />
         </fieldset>
+        <ChangeNotice progress={saving.progress} />
         <SubmitRow
           label={t('account.details.save')}
           busy={saving.busy}
@@ -61,7 +69,14 @@ export function ReturnAddressForm({ edited, region, blocked, saving, onSaved, on
           disabledReason={blocked}
         >
           {onCancel && (
-            <Button variant="quiet" disabled={saving.busy} onClick={onCancel}>
+            <Button
+              variant="quiet"
+              disabled={saving.busy}
+              onClick={() => {
+                forgetDraft();
+                onCancel();
+              }}
+            >
               {t('checkout.cancel')}
             </Button>
           )}

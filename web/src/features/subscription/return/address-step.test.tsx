@@ -16,3 +16,20 @@ it('opens the form at once for a customer without an address, also if the shop a
   await renderInShop(step, { session: signedInAnna });
   await screen.findByRole('button', { name: /^Save/ });
 });
+
+const saved = {
+  countryCode: 'CA',
+  stateCode: 'ON',
+  city: 'Toronto',
+  zipCode: 'M5V 2T6',
+  addition: '301 Front Street West',
+};
+
+it('opens the form with the saved address for a customer whose carriers have refused it', async () => {
+  stubAnswers({ '/api/return/address': saved });
+  const step = <ReturnAddressStep subscriptionNumber="S-1" scope="TryBuy" edits onConfirmed={() => {}} />;
+  await renderInShop(step, { session: signedInAnna });
+  await screen.findByRole('button', { name: /^Save/ });
+  screen.getByDisplayValue('301 Front Street West');
+  screen.getByRole('button', { name: 'Cancel' });
+});

@@ -1,5 +1,6 @@
 /** The return address: the customer confirms it, or edits it first. */
 import type { ReturnRegion } from '@perennial/shared/countries/traits';
+import { ChangeNotice } from '../../../commerce/change-notice.tsx';
 import { LoadState } from '../../../commerce/load-state.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
@@ -10,6 +11,7 @@ import type { ReturnScope } from '@perennial/shared/models/return';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useEditedAddresses } from '../../../commerce/address/use-edited-addresses.ts';
+import { useHasDraft } from '../../../commerce/forms/use-draft.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
@@ -28,7 +30,13 @@ const ReturnRegionSelect = lazy(async () => ({
   default: (await import('./region-select.tsx')).ReturnRegionSelect,
 }));
 
-type Props = { subscriptionNumber: string; scope: ReturnScope; onConfirmed: () => void };
+type Props = {
+  subscriptionNumber: string;
+  scope: ReturnScope;
+  /** The form is open at first. */
+  edits?: boolean;
+  onConfirmed: () => void;
+};
 
 export function ReturnAddressStep(props: Props) {
   const response = useCall('getReturnAddress', {}, { revalidateOnFocus: false });
@@ -41,6 +49,7 @@ export function ReturnAddressStep(props: Props) {
 function KnownAddress({
   subscriptionNumber,
   scope,
+  edits = false,
   onConfirmed,
   address,
 }: Props & { address: ReturnAddress | undefined }) {
@@ -49,7 +58,10 @@ function KnownAddress({
   const edited = useEditedAddresses('return', { shipping: stored, billing: null }).shipping;
   const regions = regionsOf(edited.countryCode);
   const saving = useSaveReturnAddress(subscriptionNumber, scope);
-  const [editing, setEditing] = useState(false);
+  const draftName = `return-address-${subscriptionNumber}`;
+  const hasDraft = useHasDraft(draftName);
+  const [chosenEditing, setEditing] = useState<boolean>();
+  const editing = chosenEditing ?? (edits || hasDraft);
   const [chosen, setChosen] = useState<ReturnRegion>();
   const saved = address && findRegion(address);
   const region = chosen ?? saved;
@@ -60,12 +72,13 @@ function KnownAddress({
     setEditing(open);
   }
 
-  /** Saves the address first if its region has changed. */
-  async function confirm(): Promise<void> {
+  /** Saves the address first if its region has changed. Resolves to whether the address is confirmed. */
+  async function confirm(): Promise<boolean> {
     if (address && region !== saved) {
-      if (!(await saving.save(toReturnAddress(edited, addressForm(edited.saved), region)))) return;
+      if (!(await saving.save(toReturnAddress(edited, addressForm(edited.saved), region)))) return false;
     }
     onConfirmed();
+    return true;
   }
 
   return (
@@ -78,7 +91,7 @@ function KnownAddress({
       {editing || !address ? (
         <Suspense fallback={<FormSkeleton />}>
           <ReturnAddressForm
-            {...{ edited, region, blocked, saving }}
+            {...{ edited, region, blocked, saving, draftName }}
             onSaved={() => edit(false)}
             onCancel={address && (() => edit(false))}
           />
@@ -93,6 +106,7 @@ function KnownAddress({
             </Notice>
           )}
           <ErrorNotice text={saving.error?.problem.detail} />
+          <ChangeNotice progress={saving.progress} />
           <SubmitRow
             label={t('returns.address.confirm')}
             busy={saving.busy}

@@ -5,6 +5,7 @@ import { isStepOpen, parseProgress, type ReturnProgress } from './progress.ts';
 it.each([
   ['a confirmed address', { kind: 'addressed' }, { kind: 'addressed' }],
   ['a reviewed return', { kind: 'ready' }, { kind: 'ready' }],
+  ['a refused address', { kind: 'refused' }, { kind: 'refused' }],
   ['a requested return', { kind: 'done', scope: 'TryBuy' }, { kind: 'done', scope: 'TryBuy' }],
   ['an unknown scope', { kind: 'done', scope: 'Everything' }, undefined],
   ['a requested return without a scope', { kind: 'done' }, undefined],
@@ -20,6 +21,7 @@ it.each([
 it.each<[string, ReturnProgress | undefined, readonly string[]]>([
   ['a typed URL', undefined, ['return-address']],
   ['a confirmed address', { kind: 'addressed' }, ['return-address', 'return-carriers']],
+  ['a refused address', { kind: 'refused' }, ['return-address', 'return-carriers']],
   ['carriers that were passed', { kind: 'ready' }, ['return-address', 'return-carriers', 'return-confirmation']],
   ['a requested return', { kind: 'done', scope: 'TryBuy' }, ['return-confirmation']],
 ])('opens after %s these steps alone', (_, progress, open) => {

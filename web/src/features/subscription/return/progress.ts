@@ -9,6 +9,8 @@ import { parseScope } from './parts.ts';
 export type ReturnProgress =
   /** The customer has confirmed the address. */
   | { readonly kind: 'addressed' }
+  /** The carriers have refused the confirmed address. */
+  | { readonly kind: 'refused' }
   /** The customer has passed the address and carrier steps. */
   | { readonly kind: 'ready' }
   /** The return was requested. */
@@ -17,7 +19,7 @@ export type ReturnProgress =
 /** Parses the state of a history entry. Returns undefined for any other state. */
 export function parseProgress(state: unknown): ReturnProgress | undefined {
   if (typeof state !== 'object' || state === null || !('kind' in state)) return undefined;
-  if (state.kind === 'addressed' || state.kind === 'ready') return { kind: state.kind };
+  if (state.kind === 'addressed' || state.kind === 'refused' || state.kind === 'ready') return { kind: state.kind };
   const scope = 'scope' in state && typeof state.scope === 'string' ? parseScope(state.scope) : undefined;
   return state.kind === 'done' && scope ? { kind: 'done', scope } : undefined;
 }
@@ -25,6 +27,7 @@ export function parseProgress(state: unknown): ReturnProgress | undefined {
 const openSteps: Readonly<Record<ReturnProgress['kind'] | 'none', readonly ReturnStep[]>> = {
   none: ['return-address'],
   addressed: ['return-address', 'return-carriers'],
+  refused: ['return-address', 'return-carriers'],
   ready: returnSteps,
   done: ['return-confirmation'],
 };

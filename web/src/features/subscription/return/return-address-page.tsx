@@ -13,7 +13,7 @@ const addressConfirmed: ReturnProgress = { kind: 'addressed' };
 
 export default function ReturnAddressPage() {
   const { t } = useTranslation();
-  const { subscription, goods, choices, stepPath } = useReturnFlow();
+  const { subscription, goods, choices, progress, stepPath } = useReturnFlow();
   const navigate = useNavigate();
   return (
     <>
@@ -25,6 +25,7 @@ export default function ReturnAddressPage() {
         <ReturnAddressStep
           subscriptionNumber={subscription.number}
           scope={goods.scope}
+          edits={progress?.kind === 'refused'}
           onConfirmed={() => void navigate(stepPath('return-carriers'), { state: addressConfirmed })}
         />
       </Card>

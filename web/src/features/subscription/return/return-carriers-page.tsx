@@ -6,23 +6,33 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
 import { CarrierList } from './carrier-list.tsx';
+import { OtherAddress } from './other-address.tsx';
 import { useReturnCarriers } from './use-carriers.ts';
 import { useReturnFlow } from './use-return-flow.ts';
 
 export default function ReturnCarriersPage() {
   const { t } = useTranslation();
   const { subscription, goods, detailsPath, goToConfirmation } = useReturnFlow();
-  const { data: carriers } = useReturnCarriers(subscription.number, goods.scope);
+  const { data: carriers, error } = useReturnCarriers(subscription.number, goods.scope);
+  const goOn = useGuardedAction(async () => {
+    await goToConfirmation({ kind: 'ready' }, false);
+    return true;
+  });
   return (
     <Card className="returning__card">
       <h2>{t('returns.carriers.title')}</h2>
       <CarrierList subscriptionNumber={subscription.number} goods={goods} />
+      {error && <OtherAddress />}
       <FormActions>
         <Button
+          // Another button when the carriers are there, which takes no press before they are seen.
+          key={carriers ? 'ready' : 'waiting'}
           variant="primary"
+          guarded
           disabled={carriers === undefined}
-          onClick={() => void goToConfirmation({ kind: 'ready' }, false)}
+          onClick={() => void goOn()}
         >
           {t('checkout.next')}
         </Button>

@@ -1,18 +1,26 @@
 /** Last page of a return: a review with the button "Request return", then what happens next. */
 
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../api/use-call.ts';
+import { ChangeNotice } from '../../../commerce/change-notice.tsx';
+import { useDraftKey } from '../../../commerce/forms/use-draft.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
+import { removeFormDraft } from '../../../storage/form-drafts.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
+import { readReasons, writeReasons } from '../reasons/kept-reasons.ts';
+import { ReasonFields } from '../reasons/reason-fields.tsx';
+import { noReasons, type Reasons, tickReason, toReasonsBody } from '../reasons/reasons.ts';
 import { AddressView } from './address-view.tsx';
 import { CarrierList } from './carrier-list.tsx';
-import { noReason } from './return-sequence.ts';
+import { OtherAddress } from './other-address.tsx';
 import { useReturnCarriers } from './use-carriers.ts';
 import { useReturnFlow } from './use-return-flow.ts';
 import { useReturnRequest } from './use-return-request.ts';
@@ -28,26 +36,59 @@ function ReviewReturn() {
   const { culture } = useSite();
   const { subscription, goods, scopeToRequest, detailsPath, goToConfirmation } = useReturnFlow();
   const { data: address } = useCall('getReturnAddress', {}, { revalidateOnFocus: false });
-  const { data: carriers } = useReturnCarriers(subscription.number, goods.scope);
+  const { data: carriers, error } = useReturnCarriers(subscription.number, goods.scope);
   const request = useReturnRequest();
+  const draft = useDraftKey(`return-${subscription.number}`);
+  const { cancelReasonOptions } = subscription;
+  // The server does not draw this page, so the first render has what was kept.
+  const [reasons, setReasons] = useState(() => readReasons(draft, cancelReasonOptions) ?? noReasons);
 
-  async function send(): Promise<void> {
-    if (!carriers) return;
-    const { countryCode: country } = culture;
-    const sent = await request.send({ subscription, country, scopeToRequest, reason: noReason, carriers });
-    if (sent) void goToConfirmation({ kind: 'done', scope: goods.scope }, true);
+  function change(changes: Partial<Reasons>): void {
+    const changed = { ...reasons, ...changes };
+    setReasons(changed);
+    writeReasons(draft, cancelReasonOptions, changed);
   }
+
+  const send = useGuardedAction(async () => {
+    if (!carriers) return false;
+    const { countryCode: country } = culture;
+    const sent = await request.send({
+      subscription,
+      country,
+      scopeToRequest,
+      reason: toReasonsBody(reasons),
+      carriers,
+    });
+    if (sent) removeFormDraft(draft);
+    if (sent) void goToConfirmation({ kind: 'done', scope: goods.scope }, true);
+    return sent;
+  });
 
   return (
     <Card className="returning__card">
       <h2>{t('returns.confirm.title')}</h2>
       <CarrierList subscriptionNumber={subscription.number} goods={goods} />
       {address && <AddressView address={address} />}
+      {scopeToRequest && (
+        <ReasonFields
+          legend={`${t('returns.why')} ${t('ui.optional')}`}
+          options={cancelReasonOptions}
+          reasons={reasons}
+          disabled={request.busy}
+          onTick={(reason, isTicked) => change({ reasons: tickReason(reasons.reasons, reason, isTicked) })}
+          onWrite={(note) => change({ note })}
+        />
+      )}
       <p>{t('returns.confirm.meaning')}</p>
       <ErrorNotice text={request.failure} />
+      {(error || request.failure) && <OtherAddress />}
+      <ChangeNotice progress={request.progress} />
       <FormActions>
         <Button
+          // Another button when the carriers are there, which takes no press before they are seen.
+          key={carriers ? 'ready' : 'waiting'}
           variant="primary"
+          guarded
           disabled={carriers === undefined}
           busy={request.busy}
           busyText={t('returns.confirm.sending')}
@@ -75,14 +116,14 @@ function Done() {
     <Card className="returning__card">
       <h2>{t('returns.next.title')}</h2>
       <WhatHappensNext />
-      <div>
+      <FormActions>
         <Link
           className={buttonClass('primary')}
           to={withDevice ? paths.subscriptionCancel(subscription.number, { language }) : detailsPath}
         >
           {t('returns.next.done')}
         </Link>
-      </div>
+      </FormActions>
     </Card>
   );
 }

@@ -5,7 +5,7 @@ import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/exa
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { describe, expect, it } from 'vitest';
 import { recordEvents } from '../../../testing/recorded-events.ts';
-import { findReturnCall, goesBackTogether, noReason, type ReturnRequest, ReturnSequence } from './return-sequence.ts';
+import { findReturnCall, goesBackTogether, type ReturnRequest, ReturnSequence } from './return-sequence.ts';
 
 const courier = carrier({ id: 'courier' });
 const post = carrier({ id: 'post' });
@@ -14,7 +14,7 @@ const request: ReturnRequest = {
   subscription: { number: 'S-1', contentProductName: 'aura' },
   country: 'DE',
   scopeToRequest: 'TryBuyAndReplenishment',
-  reason: noReason,
+  reason: { cancellationReason: '', cancellationNote: '' },
   carriers: { tryBuyCarriers: [courier, post], replenishmentCarriers: [post] },
 };
 

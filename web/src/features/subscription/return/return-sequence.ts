@@ -3,23 +3,20 @@
  * active. A return that the shop API has accepted is not requested again if only the choice of the carriers failed.
  * See docs/rules/cancel-and-return.md#return-request.
  */
-import type { CallBody, CallResponse } from '@perennial/shared/catalogue/types';
+import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { CallBody, CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import { track } from '../../../analytics/track.ts';
-import type { Call } from '../../../api/client.ts';
-import { dropWhileRunning } from '../../../commerce/drop-while-running.ts';
 import type { PlanKind } from '../../../commerce/plan-kind.ts';
+import { dropWhileRunning } from '../../../ui/drop-while-running.ts';
 import { findPlan, isReturning } from '../plan-facts.ts';
 import { partsOfScope } from './parts.ts';
 
 type ReturnReason = Omit<CallBody<'createReturn'>, 'scope'>;
-
-/** The return pages have no step for reasons. */
-export const noReason: ReturnReason = { cancellationReason: '', cancellationNote: '' };
 
 type Product = Pick<SubscriptionDetails, 'contentProductName'>;
 
@@ -64,11 +61,14 @@ export type ReturnRequest = {
   readonly carriers: Carriers;
 };
 
+/** Makes a call. */
+type Make = <N extends CallName>(name: N, input: CallInput<N>) => Promise<unknown>;
+
 export class ReturnSequence {
-  readonly #call: Call;
+  readonly #call: Make;
   readonly #requested = new Set<string>();
 
-  constructor(call: Call) {
+  constructor(call: Make) {
     this.#call = call;
   }
 

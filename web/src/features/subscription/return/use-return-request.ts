@@ -1,31 +1,27 @@
-/** Handles the button "Request return": runs the sequence, then refreshes the subscriptions. */
+/** Handles the button "Request return": runs the sequence. */
 import { useState } from 'react';
-import { call, ProblemError } from '../../../api/client.ts';
-import { useInvalidate } from '../../../api/use-call.ts';
+import { errorText } from '../../../api/client.ts';
+import { useChange } from '../../../api/use-change.ts';
 import { type ReturnRequest, ReturnSequence } from './return-sequence.ts';
 
 export function useReturnRequest() {
-  const invalidate = useInvalidate();
-  const [sequence] = useState(() => new ReturnSequence(call));
+  const { make, ...progress } = useChange({ goesOnWhenLate: true });
+  const [sequence] = useState(() => new ReturnSequence(make));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  /** Returns whether the shop API accepted the return. */
+  /** Returns whether the shop API accepted the return. After a success it stays busy: another page follows. */
   async function send(request: ReturnRequest): Promise<boolean> {
     setBusy(true);
     setFailure(undefined);
     try {
       return await sequence.send(request);
     } catch (error) {
-      if (!(error instanceof ProblemError)) throw error;
-      setFailure(error.problem.detail);
-      return false;
-    } finally {
+      setFailure(errorText(error));
       setBusy(false);
-      void invalidate('getSubscription');
-      void invalidate('getSubscriptions');
+      return false;
     }
   }
 
-  return { busy, failure, send };
+  return { busy, failure, send, progress };
 }

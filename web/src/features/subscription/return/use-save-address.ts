@@ -1,5 +1,6 @@
 /** Saves the return address and shows a notification. */
 import type { ReturnScope } from '@perennial/shared/models/return';
+import { useSWRConfig } from 'swr';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
@@ -8,11 +9,11 @@ import type { SentReturnAddress } from './address-rules.ts';
 export function useSaveReturnAddress(subscriptionNumber: string, scope: ReturnScope) {
   const { t } = useTranslation();
   const notify = useNotify();
-  const { trigger, isMutating, error, reset } = useCallMutation('updateReturnAddress', {
-    invalidates: ['getReturnAddress'],
-  });
+  const { mutate } = useSWRConfig();
+  const { trigger, isMutating, error, reset, progress } = useCallMutation('updateReturnAddress');
   return {
     busy: isMutating,
+    progress,
     error,
     /** Clears `error`. */
     reset,
@@ -23,6 +24,8 @@ export function useSaveReturnAddress(subscriptionNumber: string, scope: ReturnSc
       } catch {
         return false;
       }
+      // The carriers depend on the address. A response for another address must not be shown again.
+      void mutate((key) => Array.isArray(key) && key[0] === 'getReturnCarriers', undefined);
       notify('success', t('account.details.addressesSaved'));
       return true;
     },

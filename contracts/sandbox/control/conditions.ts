@@ -1,0 +1,100 @@
+/**
+ * The conditions of the sandbox: how the shop API behaves where a real shop may be less obliging. One row for each, with
+ * the values that the console offers: docs/rules/shop-sandbox.md#conditions
+ */
+import { z } from 'zod';
+
+type Condition = {
+  readonly title: string;
+  /** What the shop API does with each value except the first. */
+  readonly description: string;
+  /** The first one is the default. */
+  readonly values: readonly [string, string, ...string[]];
+};
+
+export const conditionTable = {
+  timeZone: {
+    title: 'Time zone of the shop',
+    description:
+      'The day of the shop API is that of this time zone, which can be a day before or after that of a browser.',
+    values: ['UTC', 'America/Vancouver', 'Pacific/Auckland'],
+  },
+  visibility: {
+    title: 'Changes become visible',
+    description:
+      'Changing calls are accepted at once. GET calls show the state before the change until two seconds later.',
+    values: ['at once', 'after two seconds'],
+  },
+  stock: {
+    title: 'Stock of the Arc razor',
+    description:
+      'Ends with the order: the next order of it is refused; from then on carts show it as out of stock, too. Ended: it is out of stock.',
+    values: ['as listed', 'ends with the order', 'ended'],
+  },
+  range: {
+    title: 'Bundles that are sold',
+    description: 'The Halo brush heads are not sold: every cart and order that has them is refused.',
+    values: ['as listed', 'without brush heads'],
+  },
+  prices: {
+    title: 'Prices',
+    description:
+      'Rise with the order: every price of the next order is ten per cent higher than in its cart; from then on carts have the higher prices, too. Risen: they have them.',
+    values: ['as listed', 'rise with the order', 'risen'],
+  },
+  pendingPayments: {
+    title: 'Pending payments',
+    description: 'The bank refuses them: the subscriptions of the order are removed.',
+    values: ['approved the next day', 'refused the next day'],
+  },
+  paidOrders: {
+    title: 'Paid orders',
+    description:
+      'The payment of an order is reversed: its invoice is past due, and the saved payment method becomes invalid.',
+    values: ['stay paid', 'reversed the next day'],
+  },
+  carriers: {
+    title: 'Carriers of returns',
+    description: 'No carrier comes to the shipping address. They come to any other return address of the customer.',
+    values: ['come to every address', 'refuse the shipping address'],
+  },
+} as const satisfies Readonly<Record<string, Condition>>;
+
+export type ConditionName = keyof typeof conditionTable;
+
+export type ConditionValue<N extends ConditionName> = (typeof conditionTable)[N]['values'][number];
+
+export type ConditionValues = { readonly [N in ConditionName]: ConditionValue<N> };
+
+export const conditionNames = Object.keys(conditionTable) as ConditionName[];
+
+/** The body of `POST /conditions`: the conditions that change, with their new values. */
+export const conditionsSchema = z.strictObject(
+  Object.fromEntries(conditionNames.map((name) => [name, z.enum(conditionTable[name].values).optional()])),
+);
+
+const defaults = (): ConditionValues =>
+  // The cast is safe: each row gives its own name its own first value.
+  Object.fromEntries(conditionNames.map((name) => [name, conditionTable[name].values[0]])) as ConditionValues;
+
+/** The values that apply now. */
+export class Conditions {
+  #values = defaults();
+
+  get<N extends ConditionName>(name: N): ConditionValue<N> {
+    return this.#values[name];
+  }
+
+  all(): ConditionValues {
+    return this.#values;
+  }
+
+  /** Changes some values; the others stay. */
+  set(changes: Partial<ConditionValues>): void {
+    this.#values = { ...this.#values, ...changes };
+  }
+
+  reset(): void {
+    this.#values = defaults();
+  }
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { findMissingPaths, findNamedPaths } from './named-paths.ts';
+import { listFiles, readText } from './tracked-files.ts';
+
+describe('the documents', () => {
+  const documents = listFiles('*.md');
+
+  it.each(documents)('%s names files and folders that exist', (document) => {
+    expect(findMissingPaths(findNamedPaths(readText(document)), listFiles())).toEqual([]);
+  });
+
+  it('name many', () => {
+    expect(documents.flatMap((document) => findNamedPaths(readText(document))).length).toBeGreaterThan(100);
+  });
+});
+
+describe('the search for paths', () => {
+  it('finds files and folders in backticks, and no routes, commands or examples', () => {
+    const text =
+      'See `web/src/app/`, `server/src/app.ts`, `calls.ts`, `/bff/boot`, `npx x` and `en-ca`.\n```sh\n`a.ts`\n```';
+    expect(findNamedPaths(text)).toEqual(['web/src/app/', 'server/src/app.ts', 'calls.ts']);
+  });
+
+  it.each(['server/src/nothing.ts', 'server/src/nothing/', 'nothing.ts', 'app/app.ts', 'docs/app.ts'])(
+    'reports that %s does not exist',
+    (path) => {
+      expect(findMissingPaths([path], ['server/src/app.ts', 'web/x/docs/app.ts'])).toHaveLength(1);
+    },
+  );
+
+  it.each(['server/src/app.ts', 'server/src/', 'src/app.ts', 'app.ts'])('finds %s', (path) => {
+    expect(findMissingPaths([path], ['server/src/app.ts'])).toEqual([]);
+  });
+});

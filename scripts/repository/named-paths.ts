@@ -1,0 +1,39 @@
+/** Finds the files and folders that Markdown files name in backticks. */
+import { dirname } from 'node:path';
+
+const inBackticks = /`([^`\s]+)`/g;
+const fences = /^```[\s\S]*?^```/gm;
+
+/** A file by its ending, with or without folders, or a path that begins with a folder of the repository. */
+const fileName = /^(?:[\w.@-]+\/)*[\w@.-]+\.(?:tsx?|m?js|json|md|css|html|svg|tsv|ya?ml|env|sh)$/;
+const repositoryPath = /^(?:\.ci|\.github|contracts|docs|scripts|server|shared|web)\/[\w./@-]*$/;
+
+/** Built or written while something runs, so they are in no commit. */
+const generated = /^(?:web\/dist|web\/dist-server|.*\/node_modules|node_modules)(?:\/|$)/;
+
+/** Returns the paths that a Markdown text names. Examples in fences are left out. */
+export function findNamedPaths(markdown: string): readonly string[] {
+  const names = [...markdown.replace(fences, '').matchAll(inBackticks)].map(([, name = '']) => name);
+  const paths = names.filter((name) => fileName.test(name) || repositoryPath.test(name));
+  return [...new Set(paths)].filter((path) => !generated.test(path));
+}
+
+/** Returns the paths that are neither a file nor a folder. A path may begin below the root: `routes/calls.ts`. */
+export function findMissingPaths(paths: readonly string[], files: readonly string[]): readonly string[] {
+  const known = [...files, ...new Set(files.flatMap(foldersOf))];
+  const suffixes = new Set(known.flatMap(suffixesOf));
+  const roots = new Set(known);
+  return paths
+    .map((path) => path.replace(/\/$/, ''))
+    .filter((path) => !(repositoryPath.test(`${path}/`) ? roots.has(path) : suffixes.has(path)));
+}
+
+function foldersOf(file: string): readonly string[] {
+  const folder = dirname(file);
+  return folder === '.' ? [] : [folder, ...foldersOf(folder)];
+}
+
+function suffixesOf(path: string): readonly string[] {
+  const parts = path.split('/');
+  return parts.map((_, index) => parts.slice(index).join('/'));
+}

@@ -1,0 +1,140 @@
+/**
+ * Completes the generated OpenAPI document with what no schema of a route says: how a request is authorised, the headers
+ * that it may have, where the API is, and how it fails.
+ */
+import { type CallName, calls } from '@perennial/shared/catalogue/routes';
+import { PROBLEM_MEDIA_TYPE } from '@perennial/shared/errors/problem';
+
+type Response = {
+  readonly description: string;
+  readonly content?: Readonly<Record<string, { readonly schema: unknown }>>;
+};
+type Reference = { readonly $ref: string };
+type Responses = Readonly<Record<string, Response | Reference>>;
+type Operation = {
+  readonly operationId?: string;
+  readonly parameters?: readonly unknown[];
+  readonly responses?: Responses;
+};
+type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+export type ApiDocument = { readonly paths?: unknown; readonly components?: unknown };
+
+/** Routes of the BFF's own that redirect the browser. A browser opens them as pages, so they have no headers. */
+const REDIRECTS: ReadonlySet<string> = new Set(['startSignIn', 'startSignUp', 'openProfilePage']);
+
+/** Routes of the BFF's own that need a customer. Others answer everybody. */
+const FOR_CUSTOMERS: ReadonlySet<string> = new Set(['listSubscriptions', 'readSubscription']);
+
+const refer = (kind: string, name: string): Reference => ({ $ref: `#/components/${kind}/${name}` });
+
+const parameters = {
+  Culture: {
+    name: 'X-Culture',
+    in: 'header',
+    description: 'The culture of the page. A request that changes something is refused without it.',
+    schema: { type: 'string', pattern: '^[a-z]{2}-[a-z]{2}$' },
+    example: 'en-ca',
+  },
+  Language: {
+    name: 'X-Language',
+    in: 'header',
+    description: 'A language of the culture; by default its first one.',
+    schema: { type: 'string', pattern: '^[a-z]{2}-[A-Z]{2}$' },
+    example: 'fr-CA',
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'The key of an attempt: orders with the same key are one order.',
+    schema: { type: 'string' },
+  },
+} as const;
+
+const tags = [
+  { name: 'Shop API', description: 'Calls that the BFF forwards to the shop API' },
+  { name: 'Session', description: 'Sign-in, sign-out and who is signed in' },
+  { name: 'Subscriptions', description: 'Shop data joined with content' },
+  { name: 'Content', description: 'Documents of the content service' },
+  { name: 'Pages', description: 'What a page needs' },
+  { name: 'Analytics', description: 'Events of the client' },
+];
+
+/** Returns the document with `servers`, security, named headers, and one response for all problems. */
+export function completeDocument<D extends ApiDocument>(document: D, origin: string) {
+  const paths = Object.entries(document.paths as Paths);
+  const operations = paths.flatMap(([, methods]) => Object.values(methods));
+  const problem = operations.map(({ responses }) => responses?.['default']).find(isResponse);
+  const [schema] = Object.values(problem?.content ?? {}).map((media) => media.schema);
+  const used = new Set(operations.flatMap((operation) => (operation as { tags?: string[] }).tags ?? []));
+  return {
+    ...document,
+    servers: [{ url: origin }],
+    tags: tags.filter(({ name }) => used.has(name)),
+    paths: Object.fromEntries(
+      paths.map(([path, methods]) => [
+        path,
+        Object.fromEntries(Object.entries(methods).map(([method, operation]) => [method, complete(method, operation)])),
+      ]),
+    ),
+    components: {
+      ...(document.components as object),
+      schemas: { Problem: schema },
+      parameters,
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: origin.startsWith('https:') ? '__Host-perennial' : 'perennial',
+          description: 'The session cookie of a signed-in customer',
+        },
+      },
+      responses: {
+        Problem: {
+          description: 'A problem (RFC 9457)',
+          content: { [PROBLEM_MEDIA_TYPE]: { schema: refer('schemas', 'Problem') } },
+        },
+      },
+    },
+  };
+}
+
+function complete(method: string, operation: Operation) {
+  const { operationId = '', parameters: own = [], responses = {} } = operation;
+  const isRedirect = REDIRECTS.has(operationId);
+  const headers = [
+    ...(isRedirect
+      ? []
+      : [method === 'get' ? refer('parameters', 'Culture') : { ...parameters.Culture, required: true }]),
+    ...(isRedirect ? [] : [refer('parameters', 'Language')]),
+    ...(operationId === 'submitOrder' ? [refer('parameters', 'IdempotencyKey')] : []),
+  ];
+  const problem = refer('responses', 'Problem');
+  const { default: _, ...known } = responses;
+  const answers = isRedirect ? redirect : Object.fromEntries(Object.entries(known).map(describeResponse));
+  return {
+    ...operation,
+    security: isForCustomers(operationId) ? [{ session: [] }] : [{}, { session: [] }],
+    parameters: [...own, ...headers],
+    responses: { ...answers, '4XX': problem, [isRedirect ? 'default' : '5XX']: problem },
+  };
+}
+
+const redirect = {
+  '303': {
+    description: 'To the identity provider, or to the page for failures',
+    headers: { Location: { schema: { type: 'string', format: 'uri-reference' } } },
+  },
+};
+
+function describeResponse([status, response]: [string, Response | Reference]): [string, Response | Reference] {
+  return [status, isResponse(response) ? { ...response, description: 'Success' } : response];
+}
+
+function isResponse(response: Response | Reference | undefined): response is Response {
+  return response !== undefined && !('$ref' in response);
+}
+
+function isForCustomers(operationId: string): boolean {
+  if (Object.hasOwn(calls, operationId)) return calls[operationId as CallName].access !== 'public';
+  return FOR_CUSTOMERS.has(operationId);
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openClient } from '../pages/client-source.ts';
+import { testApp, testConfig } from '../testing/test-app.ts';
+
+type App = Awaited<ReturnType<typeof testApp>>;
+
+/** The icons as the development server has them, so that no build is necessary. */
+const client = await openClient(testConfig({ CLIENT_DEV_SERVER: 'http://127.0.0.1:9/vite/' }));
+const indexHtml = '<html lang="en"><head><!--boot--></head></html>';
+
+let app: App;
+beforeAll(async () => {
+  app = await testApp(
+    { PUBLIC_URL: 'https://shop.example', SECURITY_CONTACT: 'mailto:security@shop.example' },
+    { client: { loadBuild: async () => ({ indexHtml, findAssets: () => [] }), files: client.files } },
+  );
+});
+afterAll(() => app.close());
+
+describe('icons', () => {
+  test.each([
+    ['/favicon.ico', 'image/vnd.microsoft.icon', [0, 0, 1, 0, 3, 0]],
+    ['/apple-touch-icon.png', 'image/png', [0x89, 0x50, 0x4e, 0x47]],
+    ['/icon-192.png', 'image/png', [0x89, 0x50, 0x4e, 0x47]],
+    ['/icon-512.png', 'image/png', [0x89, 0x50, 0x4e, 0x47]],
+  ])('%s is a file that browsers keep for a day', async (url, type, start) => {
+    const { statusCode, headers, rawPayload } = await app.inject({ url });
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      type,
+      'public, max-age=86400',
+    ]);
+    expect([...rawPayload.subarray(0, start.length)]).toEqual(start);
+  });
+});
+
+describe('the manifest', () => {
+  test('has name, colour and icons of the site, each of which exists', async () => {
+    const { statusCode, headers, ...response } = await app.inject({ url: '/de-de/manifest.webmanifest' });
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    const manifest = response.json();
+    expect(manifest).toMatchObject({
+      name: 'Perennial Deutschland',
+      short_name: 'Perennial',
+      lang: 'de-DE',
+      start_url: '/de-de/',
+      theme_color: '#1f6b4a',
+    });
+    expect(manifest.icons.length).toBeGreaterThan(2);
+    for (const { src } of manifest.icons) expect((await app.inject({ url: src })).statusCode).toBe(200);
+  });
+
+  test('is linked by each page in its language, and may be loaded', async () => {
+    const page = await app.inject({ url: '/en-ca/cart?language=fr-CA' });
+    const [, href = ''] = /<link rel="manifest" href="([^"]+)">/.exec(page.body) ?? [];
+    expect((await app.inject({ url: href })).json()).toMatchObject({ name: 'Perennial Canada', lang: 'fr-CA' });
+    expect(page.headers['content-security-policy']).toContain("manifest-src 'self'");
+  });
+
+  test('does not exist for what is not a site', async () => {
+    expect((await app.inject({ url: '/en-xx/manifest.webmanifest' })).statusCode).toBe(404);
+  });
+});
+
+describe('/.well-known', () => {
+  test('security.txt names the contact, its own address, and a date within a year', async () => {
+    const { headers, body } = await app.inject({ url: '/.well-known/security.txt' });
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toContain('Contact: mailto:security@shop.example\n');
+    expect(body).toContain('Canonical: https://shop.example/.well-known/security.txt\n');
+    const days = (Date.parse(/^Expires: (.+)$/m.exec(body)?.[1] ?? '') - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(180);
+  });
+
+  test('security.txt does not exist without a contact', async () => {
+    const own = await testApp();
+    expect((await own.inject({ url: '/.well-known/security.txt' })).statusCode).toBe(404);
+    await own.close();
+  });
+
+  test('change-password leads to the profile page of the identity provider, from the site of the last page', async () => {
+    const cookies = { 'perennial-culture': 'de-de' };
+    const { statusCode, headers } = await app.inject({ url: '/.well-known/change-password', cookies });
+    expect([statusCode, headers.location]).toEqual([
+      303,
+      '/bff/profile?culture=de-de&returnTo=%2Fde-de%2Fmy-account%2Fpersonal-details',
+    ]);
+  });
+});

@@ -1,0 +1,54 @@
+/** What browsers, password managers and researchers look for at fixed paths. Rule: docs/rules/content.md#fixed-paths */
+import { isCultureCode } from '@perennial/shared/cultures/cultures';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Config } from '../config.ts';
+import { RequestProblem } from '../errors/request-problem.ts';
+import { readSite } from '../http/site.ts';
+import { personalDetailsPath } from '../identity/return-url.ts';
+import { rememberedCulture } from '../pages/serve-page.ts';
+import { createManifest } from '../pages/web-manifest.ts';
+
+const DAY_SECONDS = 24 * 60 * 60;
+/** RFC 9116 recommends less than a year. */
+const CONTACT_VALID_DAYS = 180;
+
+type Options = { config: Pick<Config, 'PUBLIC_URL' | 'SECURITY_CONTACT'> };
+
+export const wellKnownRoutes: FastifyPluginAsync<Options> = async (app, { config }) => {
+  const { PUBLIC_URL, SECURITY_CONTACT: contact } = config;
+
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) => {
+    if (!contact) throw new RequestProblem('request.notFound');
+    const expires = new Date(Date.now() + CONTACT_VALID_DAYS * DAY_SECONDS * 1000);
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires.toISOString()}`,
+      `Canonical: ${new URL('/.well-known/security.txt', PUBLIC_URL).href}`,
+      '',
+    ];
+    return reply
+      .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+      .type('text/plain; charset=utf-8')
+      .send(lines.join('\n'));
+  });
+
+  // Passwords belong to the identity provider (docs/rules/sign-in.md#profile-page).
+  app.get('/.well-known/change-password', { schema: { hide: true } }, (request, reply) => {
+    const culture = rememberedCulture(request);
+    const query = new URLSearchParams({ culture, returnTo: personalDetailsPath(culture) });
+    return reply.redirect(`/bff/profile?${query}`, 303);
+  });
+
+  app.get<{ Params: { culture: string } }>(
+    '/:culture/manifest.webmanifest',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const { culture } = request.params;
+      if (!isCultureCode(culture)) throw new RequestProblem('request.notFound');
+      return reply
+        .header('cache-control', `public, max-age=${DAY_SECONDS}`)
+        .type('application/manifest+json')
+        .send(JSON.stringify(createManifest(culture, readSite(request).language)));
+    },
+  );
+};

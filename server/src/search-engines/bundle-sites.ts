@@ -1,0 +1,48 @@
+/**
+ * The sites that sell a bundle: they take orders, and the content service has a document of the bundle in their language.
+ * Rule: docs/rules/content.md#listed-bundles
+ */
+import { type CultureCode, cultures } from '@perennial/shared/cultures/cultures';
+import { marketOf } from '@perennial/shared/cultures/markets';
+import type { BundleContent } from '@perennial/shared/models/content';
+import type { Config } from '../config.ts';
+import type { ContentService } from '../content/content-service.ts';
+import type { Site } from '../http/site.ts';
+
+export type SellingSite = Site & { readonly content: BundleContent };
+
+/** No method throws. A site whose documents cannot be read sells nothing. */
+export type BundleSites = {
+  /** Returns the sites that sell a bundle. */
+  sellersOf(bundle: string): Promise<readonly SellingSite[]>;
+  /** Returns the sites of a culture that take orders, with the names of their bundles. */
+  bundlesOf(culture: CultureCode): Promise<readonly (Site & { readonly bundles: readonly string[] })[]>;
+};
+
+type Options = {
+  config: Pick<Config, 'MARKET_OVERRIDES'>;
+  content: Pick<ContentService, 'bundles'>;
+};
+
+export function createBundleSites({ config, content }: Options): BundleSites {
+  const openSites: readonly Site[] = cultures
+    .filter(({ countryCode }) => marketOf(countryCode, config.MARKET_OVERRIDES).ordering === 'open')
+    .flatMap(({ code, languages }) => languages.map((language) => ({ culture: code, language })));
+
+  return {
+    sellersOf: async (bundle) => {
+      const sites = openSites.map(async (site) => {
+        const document = (await content.bundles(site.language)).get(bundle);
+        return document ? [{ ...site, content: document }] : [];
+      });
+      return (await Promise.all(sites)).flat();
+    },
+
+    bundlesOf: (culture) =>
+      Promise.all(
+        openSites
+          .filter((site) => site.culture === culture)
+          .map(async (site) => ({ ...site, bundles: [...(await content.bundles(site.language)).keys()] })),
+      ),
+  };
+}

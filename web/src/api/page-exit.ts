@@ -1,0 +1,19 @@
+/**
+ * Whether this page is being left. The browser then ends the requests of the page, which is no failure: nobody sees the
+ * page any more, and what it would do about a failure could take back what the customer has chosen.
+ */
+let isLeft = false;
+
+/** Observes the end of the page; called once at start-up. A page that the browser restores goes on. */
+export function watchPageExit(): void {
+  window.addEventListener('pagehide', () => {
+    isLeft = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isLeft = false;
+  });
+}
+
+export function isPageLeft(): boolean {
+  return isLeft;
+}

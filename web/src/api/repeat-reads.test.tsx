@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import useSWR, { SWRConfig } from 'swr';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ProblemError } from './client.ts';
+import { repeatReads } from './repeat-reads.ts';
+
+function Page({ read }: { read: () => Promise<string> }) {
+  const { data, error } = useSWR<string, Error>('subscription', read);
+  return <p>{data ?? error?.message ?? 'Loading'}</p>;
+}
+
+const problem = (status: number, retryAfterSeconds?: number) =>
+  new ProblemError({
+    type: '',
+    title: '',
+    status,
+    detail: 'Not now.',
+    messages: [],
+    requestId: '',
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  });
+
+/** Shows a page whose first read fails with the problem; the next one succeeds. */
+async function show(failure: ProblemError) {
+  const failures = [failure];
+  const read = vi.fn(async () => {
+    const error = failures.shift();
+    if (error) throw error;
+    return 'Here it is.';
+  });
+  render(
+    <SWRConfig value={{ ...repeatReads, provider: () => new Map() }}>
+      <Page read={read} />
+    </SWRConfig>,
+  );
+  await pass(0);
+  screen.getByText('Not now.');
+  return read;
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it.each([429, 503])('repeats a read after the short wait of a %i, and not earlier', async (status) => {
+  const read = await show(problem(status, 2));
+  await pass(1999);
+  expect(read).toHaveBeenCalledTimes(1);
+  await pass(1);
+  screen.getByText('Here it is.');
+});
+
+it.each([
+  ['a long wait', problem(503, 6)],
+  ['a refusal', problem(400)],
+])('leaves the next try to the customer after %s', async (_, failure) => {
+  const read = await show(failure);
+  await pass(600_000);
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('repeats a read after a failure of the server that names no wait', async () => {
+  await show(problem(502));
+  await pass(60_000);
+  screen.getByText('Here it is.');
+});

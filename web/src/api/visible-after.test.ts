@@ -1,0 +1,137 @@
+import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
+import type { CallInput } from '@perennial/shared/catalogue/types';
+import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
+import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
+import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { describe, expect, it } from 'vitest';
+import { sampleProfile } from '../testing/sample-profile.ts';
+import { type ChangeName, staleAfter } from './stale-after.ts';
+import { findCheck } from './visible-after.ts';
+
+/** Every input that a row reads. */
+const input = {
+  params: { id: 'S-1', n: 'S-1' },
+  query: { subscriptionNumber: 'S-1', resumeDate: '2026-12-24', scope: 'TryBuy' },
+  body: { subscriptionNumber: 'S-1', scope: 'TryBuy' },
+};
+
+function isVisible(name: ChangeName, before: unknown, fresh: unknown, changes: object = {}): boolean | undefined {
+  return findCheck(name, { ...input, ...changes } as unknown as CallInput<ChangeName>)?.isVisible(before, fresh);
+}
+
+const paused = { status: 'Paused', ableToResumeReplenishment: true };
+const back = returnDetails({ returnStatus: 'Returning' });
+const here = returnDetails({ returnStatus: 'None' });
+const returning = (device: typeof back | null, replenishment: typeof back | null) => ({
+  returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: device, replenishmentReturnDetails: replenishment }),
+});
+const both = {
+  body: { scope: 'TryBuyAndReplenishment' },
+  query: { subscriptionNumber: 'S-1', scope: 'TryBuyAndReplenishment' },
+};
+const ended = { ratePlans: [devicePlan(), ratePlan({ status: 'Cancel' })] };
+
+type Changes = Partial<SubscriptionDetails>;
+
+describe('a change of a subscription', () => {
+  it.each<[ChangeName, Changes, Changes]>([
+    ['pauseReplenishment', {}, paused],
+    ['resumeReplenishment', paused, {}],
+    [
+      'changeResumeDate',
+      { ...paused, resumedReplenishmentDate: '2026-12-01' },
+      { ...paused, resumedReplenishmentDate: '2026-12-24' },
+    ],
+    ['changeResumeDate', { ...paused, resumedReplenishmentDate: '2026-12-01' }, {}],
+    ['changeReplenishmentFrequency', {}, { nextShipmentDate: '2027-01-01' }],
+    ['changeReplenishmentProduct', {}, { hasAnyFutureDatedReplenishment: true }],
+    ['postponeReplenishment', {}, { nextShipmentDate: '2027-01-01' }],
+    ['shipReplenishmentNow', {}, { shippingConfirmed: false }],
+    ['orderOneTimeReplenishment', {}, { oneTimeOrders: [oneTimeOrder()] }],
+    ['applyPromotionCode', {}, { hasDiscount: true }],
+    ['requestRepair', {}, { ratePlans: [ratePlan({ repairStatus: 'Requested' })] }],
+    ['cancelReplenishment', { ratePlans: [devicePlan(), ratePlan()] }, ended],
+    ['cancelReplenishmentOnly', {}, { isCancelled: true }],
+    ['cancelSubscription', returning(here, here), returning(back, here)],
+    ['cancelSubscription', {}, { isCancelled: true }],
+    ['cancelInsurerSubscription', {}, { isCancelled: true }],
+    ['createReturn', returning(here, here), returning(back, here)],
+    ['createBundledReturn', returning(here, here), returning(back, here)],
+    ['withdrawReturn', returning(back, here), returning(here, here)],
+    ['cancelWithinRightToReturn', {}, { isCancelled: true }],
+  ])('by %s is visible in its effect alone', (name, before, after) => {
+    const [old, fresh] = [subscriptionDetails(before), subscriptionDetails(after)];
+    expect([isVisible(name, old, old), isVisible(name, old, fresh)]).toEqual([false, true]);
+  });
+
+  it('is not visible before all of it is: two products that go back, or that are kept', () => {
+    const none = subscriptionDetails(returning(here, here));
+    const one = subscriptionDetails(returning(back, here));
+    const two = subscriptionDetails(returning(back, back));
+    expect(isVisible('createReturn', none, one, both)).toBe(false);
+    expect(isVisible('createReturn', none, two, both)).toBe(true);
+    expect(isVisible('withdrawReturn', two, one, both)).toBe(false);
+    expect(isVisible('withdrawReturn', two, none, both)).toBe(true);
+  });
+
+  it('is read from the page of its subscription', () => {
+    expect(findCheck('postponeReplenishment', { params: { id: 'S-7' } })?.key).toEqual([
+      'getSubscription',
+      { params: { id: 'S-7' } },
+    ]);
+    expect(findCheck('requestRepair', { params: { n: 'S-8' }, body: { subscriptionNumber: 'S-8' } })?.key).toEqual([
+      'getSubscription',
+      { params: { id: 'S-8' } },
+    ]);
+  });
+});
+
+describe('a change of the account', () => {
+  const before = sampleProfile();
+  const change = (detail: object) => ({ ...before, personalDetail: { ...before.personalDetail, ...detail } });
+
+  it('of the newsletter is visible in its new value', () => {
+    const optIn = !before.personalDetail.selectedNewsletter;
+    const fresh = change({ selectedNewsletter: optIn });
+    expect(isVisible('updateOptIn', before, before, { body: { optIn } })).toBe(false);
+    expect(isVisible('updateOptIn', before, fresh, { body: { optIn } })).toBe(true);
+  });
+
+  it('of the personal details is visible as it was sent, as the shop writes it, and without a change', () => {
+    const { firstName, lastName } = before.personalDetail;
+    const body = { firstName, lastName, phoneNumber: '0612345678' };
+    expect(isVisible('updatePersonalDetails', before, before, { body })).toBe(false);
+    expect(isVisible('updatePersonalDetails', before, change({ phoneNumber: '+31 6 12345678' }), { body })).toBe(true);
+    expect(isVisible('updatePersonalDetails', before, before, { body: { firstName, lastName } })).toBe(true);
+  });
+
+  it('of an address is visible as it was sent, where the shop leaves out what is empty', () => {
+    const sent = { type: 'Shipping', countryCode: 'NL', street: 'Dam', extension: '' };
+    const body = { addresses: [sent] };
+    const fresh = {
+      ...before,
+      addresses: [{ type: 'BillingAndShipping', countryCode: 'NL', street: 'Dam', extension: null }],
+    };
+    expect(isVisible('updateAddresses', { ...before, addresses: [] }, { ...before, addresses: [] }, { body })).toBe(
+      false,
+    );
+    expect(isVisible('updateAddresses', fresh, fresh, { body })).toBe(true);
+    const address = { countryCode: 'NL', street: 'Dam' };
+    expect(isVisible('updateReturnAddress', {}, {}, { body: { address } })).toBe(false);
+    expect(isVisible('updateReturnAddress', {}, address, { body: { address } })).toBe(true);
+  });
+});
+
+it('names what each call that changes data makes stale', () => {
+  const changing: readonly CallName[] = callNames.filter((name) => !calls[name].isRepeatable);
+  expect(changing.filter((name) => staleAfter[name] === undefined)).toEqual([]);
+});
+
+it('loads again what shows a change', () => {
+  const unread = (Object.keys(staleAfter) as ChangeName[]).filter((name) => {
+    const check = findCheck(name, input as unknown as CallInput<ChangeName>);
+    return check && !staleAfter[name].includes(check.key[0]);
+  });
+  expect(unread).toEqual([]);
+});

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PaymentBanner } from '../../features/account/layout/payment-banner.tsx';
+import { OrderStatus } from '../../features/order-result/order-status.tsx';
+import { readStored, writeStored } from '../../storage/browser-storage.ts';
+import { pendingActivity, settledActivity, stubAnswers } from '../../testing/answers.ts';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { FirstPaymentWatch } from './first-payment-watch.tsx';
+import { PaymentActivityWatch } from './payment-activity-watch.tsx';
+
+const active = { subscriptionNumber: 'S-1', status: 'Active' };
+const pending = { subscriptionNumber: 'S-2', status: 'Pending' };
+const remembered = { waiting: ['S-2'], known: ['S-1', 'S-2'], isClosed: false };
+
+let activity: object;
+let subscriptions: readonly object[];
+
+beforeEach(() => {
+  activity = pendingActivity;
+  subscriptions = [active, pending];
+  stubAnswers({
+    '/api/user/payment-activity': () => Response.json(activity),
+    '/api/subscriptions': () => Response.json(subscriptions),
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
+
+const watches = (
+  <>
+    <PaymentActivityWatch />
+    <FirstPaymentWatch />
+  </>
+);
+
+/** Renders the watches, and lets a minute pass after the bank has decided. */
+async function decide(list: readonly object[]): Promise<void> {
+  vi.useFakeTimers();
+  await renderInShop(watches, { session: signedInAnna });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(readStored('waitingSubscriptions')).toEqual(remembered);
+  activity = settledActivity;
+  subscriptions = list;
+  await act(() => vi.advanceTimersByTimeAsync(31_000));
+}
+
+it('tells on any page that the bank has refused the first payment of an order', async () => {
+  await decide([active]);
+  // The notification, and its announcement for screen readers.
+  expect(screen.getAllByText(/Your bank has not approved the first payment/)).not.toHaveLength(0);
+});
+
+it('forgets a subscription that has started, without a word', async () => {
+  await decide([active, { ...pending, status: 'Active' }]);
+  expect(screen.queryByText(/Your bank has not approved/)).toBeNull();
+  expect(readStored('waitingSubscriptions')).toBeUndefined();
+});
+
+it('tells in the account on a later day, until the customer closes it', async () => {
+  writeStored('waitingSubscriptions', remembered);
+  activity = settledActivity;
+  subscriptions = [active];
+  await renderInShop(<PaymentBanner activity={settledActivity} />, { session: signedInAnna });
+  await screen.findByText(/Your bank has not approved the first payment/);
+  act(() => screen.getByRole('button', { name: 'Close' }).click());
+  expect(screen.queryByText(/Your bank has not approved/)).toBeNull();
+  expect(readStored('waitingSubscriptions')?.isClosed).toBe(true);
+});
+
+it('does not say on the thank-you page that a refused payment was successful', async () => {
+  writeStored('waitingSubscriptions', { ...remembered, isClosed: true });
+  activity = settledActivity;
+  subscriptions = [active];
+  await renderInShop(<OrderStatus paidNow />, { session: signedInAnna });
+  await screen.findByText(/Your bank has not approved the first payment/);
+  expect(screen.queryByText('The payment was successful.')).toBeNull();
+});

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import type { BundleContent } from '@perennial/shared/models/content';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { stubAnswers } from '../../testing/answers.ts';
+import { renderInShop } from '../../testing/in-shop.tsx';
+import { EmptyCart, UnknownBundle } from './empty-cart.tsx';
+
+const halo: BundleContent = {
+  bundleName: 'sonic-brush-halo',
+  title: 'Halo sonic toothbrush',
+  image: null,
+  description: 'With fresh brush heads',
+  promoteApp: [],
+  pretreatmentTitle: null,
+  paymentSuccessfulList: [],
+};
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it.each([
+  ['an empty cart', <EmptyCart key="empty" />],
+  ['a bundle that does not exist', <UnknownBundle key="unknown" text="No such thing." />],
+])('leads from %s to the bundles of the market', async (_, page) => {
+  stubAnswers({ '/bff/content/bundles': [halo] });
+  await renderInShop(page);
+  await screen.findByRole('heading', { name: 'Our products' });
+  expect(hrefOf('Halo sonic toothbrush')).toBe('/cart?bundle=sonic-brush-halo&language=en-CA');
+  expect(hrefOf('Go to your subscriptions')).toBe('/my-account/overview?language=en-CA');
+});
+
+it('leads to the product pages of the shop if they are configured, and asks for no bundles', async () => {
+  const requests = stubAnswers({ '/bff/content/bundles': [halo] });
+  await renderInShop(<EmptyCart />, { productPagesUrl: 'https://shop.example/products' });
+  expect(hrefOf('See our products')).toBe('https://shop.example/products');
+  expect(requests).toEqual([]);
+});
+
+it('offers nothing that cannot be ordered in a closed market', async () => {
+  const requests = stubAnswers({ '/bff/content/bundles': [halo] });
+  await renderInShop(<EmptyCart />, { markets: { ordering: 'closed' } });
+  screen.getByRole('heading', { name: 'Your cart is empty' });
+  expect(requests).toEqual([]);
+});
+
+it('has its links if the bundles cannot be loaded', async () => {
+  const requests = stubAnswers({});
+  await renderInShop(<EmptyCart />);
+  await vi.waitFor(() => expect(requests).toEqual(['/bff/content/bundles']));
+  expect(screen.queryByRole('heading', { name: 'Our products' })).toBeNull();
+  screen.getByRole('link', { name: 'Go to your subscriptions' });
+});
