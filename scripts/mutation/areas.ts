@@ -1,13 +1,21 @@
-/** The parts of the product whose rules are tested by mutation, and the tests that belong to each part. */
-import { matchesGlob } from 'node:path';
+/** The parts of the product that are tested by mutation, and the tests that belong to each part. */
+import { dirname, matchesGlob } from 'node:path';
 
 export type Area = {
   readonly name: string;
   readonly folders: readonly string[];
+  /** Globs of the files that are mutated. */
+  readonly sources: readonly string[];
   /** Globs of files that have no rules: tests, examples for tests, texts, types. */
   readonly without: readonly string[];
   /** Globs of the tests that run against the mutants; with `!` in front they exclude. */
   readonly tests: readonly string[];
+  /** The share of killed mutants, in percent, that every folder needs. Mutants with a reason in `harmless.tsv` count as killed. */
+  readonly threshold: number;
+  /** Whether each of `folders` is a run of its own, with the tests that import its files. A run that was stopped loses one folder. */
+  readonly inParts: boolean;
+  /** Mutators of Stryker that are left out. */
+  readonly withoutMutators: readonly string[];
 };
 
 /** Files that only touch the browser or load a library; tests of components and journeys show what they do. */
@@ -23,9 +31,19 @@ const BROWSER_ONLY = [
 
 const NO_RULES = ['**/*.test.ts', '**/testing/**', '**/examples/**', '**/locales/**', '**/types.ts'];
 
+const RULES = { sources: ['**/*.ts'], threshold: 90, inParts: false, withoutMutators: [] };
+
+/**
+ * What a person sees and presses, and what holds it together. A text of these files is a class, an id or the key of a text:
+ * types and the tests of texts check it, and nobody writes an empty one by mistake. So texts are left out.
+ * `ignore-markup.ts` leaves out the list of what a hook depends on, which lint checks.
+ */
+const SCREENS = { threshold: 80, inParts: true, withoutMutators: ['StringLiteral'] };
+
 export const areas: readonly Area[] = [
-  { name: 'shared', folders: ['shared/src'], without: NO_RULES, tests: ['shared/src/**/*.test.ts'] },
+  { ...RULES, name: 'shared', folders: ['shared/src'], without: NO_RULES, tests: ['shared/src/**/*.test.ts'] },
   {
+    ...RULES,
     name: 'server',
     folders: ['session', 'identity', 'orders', 'shop-api', 'routes', 'errors', 'limits', 'audit'].map(
       (folder) => `server/src/${folder}`,
@@ -44,6 +62,7 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    ...RULES,
     name: 'web',
     folders: ['commerce', 'features', 'storage', 'i18n', 'app'].map((folder) => `web/src/${folder}`),
     // Pure rules alone: a hook needs a component to run in, and tests of components take too long for mutants.
@@ -55,14 +74,46 @@ export const areas: readonly Area[] = [
       'web/build/page-access.test.ts',
     ],
   },
+  {
+    ...SCREENS,
+    name: 'screens',
+    folders: ['web/src'],
+    sources: ['**/*.tsx', '**/use-*.ts', ...BROWSER_ONLY],
+    without: ['**/*.test.*', '**/testing/**', '**/examples/**', '**/main.ts'],
+    tests: ['web/src/**/*.test.ts', 'web/src/**/*.test.tsx'],
+  },
+  {
+    ...SCREENS,
+    name: 'server-core',
+    folders: ['server/src/pages', 'server/src/plugins', 'server/src/redis'],
+    sources: ['**/*.ts'],
+    without: NO_RULES,
+    tests: ['server/src/**/*.test.ts'],
+  },
 ];
 
-/** Returns the files of a list that have rules of the area. */
-export function selectRuleFiles({ folders, without }: Area, files: readonly string[]): string[] {
+/** Deeper folders belong to the part of their parent. */
+const PART_DEPTH = 5;
+
+/** Returns the files of a list that are mutated in the area. */
+export function selectSources({ folders, sources, without }: Area, files: readonly string[]): string[] {
   return files.filter(
     (file) =>
-      file.endsWith('.ts') &&
       folders.some((folder) => file.startsWith(`${folder}/`)) &&
+      sources.some((glob) => matchesGlob(file, glob)) &&
       !without.some((glob) => matchesGlob(file, glob)),
   );
+}
+
+/**
+ * Divides files into parts, each with its name. A part is a folder of a feature, such as `web-src-features-account-billing`;
+ * the files of an area that is not divided are one part.
+ */
+export function divide({ name, inParts }: Area, files: readonly string[]): Map<string, string[]> {
+  const parts = new Map<string, string[]>();
+  for (const file of files) {
+    const part = inParts ? `${name}-${dirname(file).split('/').slice(0, PART_DEPTH).join('-')}` : name;
+    parts.set(part, [...(parts.get(part) ?? []), file]);
+  }
+  return parts;
 }

@@ -3,7 +3,7 @@
 /** The part of Babel's nodes that is read here. */
 export type Node = {
   readonly type: string;
-  readonly callee?: { readonly property?: { readonly name?: string } };
+  readonly callee?: { readonly name?: string; readonly property?: { readonly name?: string } };
   readonly arguments?: readonly object[];
   readonly key?: { readonly name?: string };
   readonly value?: Node;

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { areas, selectRuleFiles } from './areas.ts';
 import {
   forgetSurvivors,
   listSurvivors,
@@ -56,24 +55,5 @@ describe('harmless mutants', () => {
   it('need a reason', () => {
     expect(() => readHarmless('a.ts\tx\ty\t \n')).toThrow('no reason');
     expect(readHarmless('# comment\na.ts\tx\ty\tboth end in the same text\n')).toEqual(new Set(['a.ts\tx\ty']));
-  });
-});
-
-describe('areas', () => {
-  it.each([
-    ['shared', ['shared/src/billing-period.ts'], ['shared/src/billing-period.test.ts', 'shared/src/locales/de.ts']],
-    ['server', ['server/src/errors/to-problem.ts'], ['server/src/plugins/session.ts']],
-    [
-      'web',
-      ['web/src/commerce/cart/charges.ts'],
-      [
-        'web/src/features/cart/use-cart.ts',
-        'web/src/features/cart/cart.tsx',
-        'web/src/commerce/payment/card-library.ts',
-      ],
-    ],
-  ])('%s has rules and nothing else', (name, rules, others) => {
-    const area = areas.find((candidate) => candidate.name === name);
-    expect(area && selectRuleFiles(area, [...rules, ...others])).toEqual(rules);
   });
 });

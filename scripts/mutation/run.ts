@@ -1,17 +1,18 @@
 /**
- * `pnpm mutation [--changed base] [--force] [path...]`: changes the rules one place at a time and runs their tests. Prints the
+ * `pnpm mutation [--changed base] [--force] [path...]`: changes the code one place at a time and runs its tests. Prints the
  * share of killed mutants by folder and each survivor without a reason in `harmless.tsv`. Fails below the threshold.
  *
  * Stryker changes the files of the working tree while it runs and restores them at the end, also after Ctrl+C. It keeps
  * the results in `test-results/mutation`: the next run repeats only mutants whose code or tests have changed, and all
- * survivors. `--force` repeats all.
+ * survivors. A part whose files are as they were when it ended is not run again. `--force` repeats all.
  */
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
-import { type Area, areas, selectRuleFiles } from './areas.ts';
+import { type Area, areas, divide, selectSources } from './areas.ts';
 import {
   forgetSurvivors,
   listSurvivors,
@@ -24,8 +25,7 @@ import {
 
 const ROOT = join(import.meta.dirname, '../..');
 const RESULTS = join(ROOT, 'test-results/mutation');
-/** The share of killed mutants, in percent, that every folder needs. Mutants with a reason in `harmless.tsv` count as killed. */
-const THRESHOLD = 90;
+const IGNORERS = ['documentation', 'markup'];
 
 /** Added to the usual time of a test. A busy machine must not count as a killed mutant. */
 const TIMEOUT_MS = 20_000;
@@ -41,10 +41,11 @@ const files = listFiles();
 
 const low: string[] = [];
 for (const area of areas) {
-  const ruleFiles = selectRuleFiles(area, files);
-  if (ruleFiles.length > 0) low.push(...printScores(await mutate(area, ruleFiles)));
+  for (const [part, sources] of divide(area, selectSources(area, files))) {
+    low.push(...printScores(area, await mutate(area, part, sources)));
+  }
 }
-if (low.length > 0) process.stdout.write(`\nBelow ${THRESHOLD} %: ${low.join(', ')}\n`);
+if (low.length > 0) process.stdout.write(`\nBelow the threshold: ${low.join(', ')}\n`);
 process.exitCode = low.length > 0 ? 1 : 0;
 
 /** Returns the tracked files below the given paths, or those that differ from the branch point with a base. */
@@ -54,16 +55,21 @@ function listFiles(): string[] {
   return git('ls-files', '--', ...positionals);
 }
 
-async function mutate(area: Area, ruleFiles: readonly string[]): Promise<MutationReport> {
-  const fileName = join(RESULTS, `${area.name}.json`);
+async function mutate(area: Area, part: string, sources: readonly string[]): Promise<MutationReport> {
+  const fileName = join(RESULTS, `${part}.json`);
   process.env['MUTATION_TESTS'] = area.tests.join(',');
+  const finishedFor = join(RESULTS, `${part}.finished`);
+  const state = hashFiles(area, sources);
+  const isFinished = existsSync(finishedFor) && readFileSync(finishedFor, 'utf8') === state;
+  if (isFinished && !options.force) return reportOn(fileName, sources);
   if (existsSync(fileName)) writeFileSync(fileName, JSON.stringify(forgetSurvivors(readReport(fileName))));
   await new Stryker({
-    mutate: [...ruleFiles],
+    mutate: [...sources],
+    mutator: { excludedMutations: [...area.withoutMutators] },
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner', './scripts/mutation/ignore-documentation.ts'],
-    ignorers: ['documentation'],
-    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: false },
+    plugins: ['@stryker-mutator/vitest-runner', ...IGNORERS.map((name) => `./scripts/mutation/ignore-${name}.ts`)],
+    ignorers: IGNORERS,
+    vitest: { configFile: 'scripts/mutation/vitest.config.ts', related: area.inParts },
     coverageAnalysis: 'perTest',
     // The packages find each other by links that lead out of a copy, so a copy would test the files as they are.
     inPlace: true,
@@ -77,8 +83,21 @@ async function mutate(area: Area, ruleFiles: readonly string[]): Promise<Mutatio
   }).runMutationTest();
   // A test runner that was stopped after its time-out leaves its file.
   for (const file of globSync('stryker-setup-*.js')) rmSync(file);
+  writeFileSync(finishedFor, state);
+  return reportOn(fileName, sources);
+}
+
+/** Returns a hash of what a part is made of: the names of its mutated files and the content of all its area and its tests. */
+function hashFiles({ folders }: Area, sources: readonly string[]): string {
+  const hash = createHash('sha256').update(sources.join());
+  const tracked = execFileSync('git', ['ls-files', '--', 'shared/src', ...folders], { encoding: 'utf8' });
+  for (const file of tracked.split('\n').filter(Boolean)) if (existsSync(file)) hash.update(readFileSync(file));
+  return hash.digest('hex');
+}
+
+function reportOn(fileName: string, sources: readonly string[]): MutationReport {
   return {
-    files: Object.fromEntries(Object.entries(readReport(fileName).files).filter(([file]) => ruleFiles.includes(file))),
+    files: Object.fromEntries(Object.entries(readReport(fileName).files).filter(([file]) => sources.includes(file))),
   };
 }
 
@@ -87,7 +106,7 @@ function readReport(fileName: string): MutationReport {
 }
 
 /** Prints the survivors without a reason and the share of each folder. Returns the folders below the threshold. */
-function printScores(report: MutationReport): string[] {
+function printScores({ threshold }: Area, report: MutationReport): string[] {
   const survivors = listSurvivors(report);
   const excused = survivors.filter((survivor) => harmless.has(toRow(survivor)));
   for (const survivor of survivors) {
@@ -100,6 +119,6 @@ function printScores(report: MutationReport): string[] {
     const percent = toPercent({ killed: killed + reasons, total });
     const share = `${percent.toFixed(1).padStart(6)} %`;
     process.stdout.write(`${share}  ${folder}: ${killed} of ${total} killed, ${reasons} harmless\n`);
-    return percent < THRESHOLD ? [folder] : [];
+    return percent < threshold ? [folder] : [];
   });
 }
