@@ -13,8 +13,8 @@ const DEVELOPMENT = ['CLIENT_DEV_SERVER'];
 const OF_COMPOSE = ['COMPOSE_PROFILES', 'HTTP_PORT', 'HTTPS_PORT', 'SITE_ADDRESS'];
 
 describe('the environment variables of the BFF', () => {
-  it('stand in the table of the README', () => {
-    const rows = readText('README.md').match(/^\| `[A-Z].*$/gm) ?? [];
+  it('stand in the table of the configuration', () => {
+    const rows = readText('docs/operate/configuration.md').match(/^\| `[A-Z].*$/gm) ?? [];
     const named = rows.flatMap((row) =>
       [...(row.split('|')[1] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
     );

@@ -14,7 +14,7 @@ function readDefaults(meaning: string): readonly string[] {
   return [...found].map(([, code, number]) => code ?? number ?? '');
 }
 
-const rows = (readText('README.md').match(/^\| `[A-Z].*$/gm) ?? []).map((row) => {
+const rows = (readText('docs/operate/configuration.md').match(/^\| `[A-Z].*$/gm) ?? []).map((row) => {
   const [, names = '', , meaning = ''] = row.split('|');
   const withDefault = [...names.matchAll(/`([A-Z_]+)`/g)]
     .map(([, name = '']) => name)
