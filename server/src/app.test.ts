@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
+import { cart as pricedCart } from '@perennial/shared/examples/cart';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { json, startFakeService, testApp, toCookieHeader } from './testing/test-app.ts';
@@ -17,7 +18,7 @@ const shop = await startFakeService((request, response) => {
     return json(response, 200, { token: `shop-token-${tokens}`, details });
   }
   if (pathname === '/api/shoppingcart/request')
-    return json(response, 200, { groups: [] }, { 'set-cookie': 'a=b', server: 'shop' });
+    return json(response, 200, pricedCart(), { 'set-cookie': 'a=b', server: 'shop' });
   if (pathname === '/api/invoice/list') return;
   if (pathname === '/api/user/payment-activity') return json(response, 500, { errorMessages: [{ code: 'x.failed' }] });
   if (pathname === '/api/user/details') return json(response, 200, {}, { 'user-token': 'newer-token' });
@@ -282,7 +283,7 @@ test('a request without a body has no stream that ends later', async () => {
     headers: { ...canada, 'content-type': 'application/json' },
     body: JSON.stringify(cart),
   });
-  expect(await response.json()).toEqual({ groups: [] });
+  expect(await response.json()).toEqual(pricedCart());
   await listening.close();
   shop.received.splice(0);
   expect(ended).toEqual([

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, request as open, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { cart } from '@perennial/shared/examples/cart';
 import { afterAll, expect, test, vi } from 'vitest';
 import { ServiceState } from './http/service-state.ts';
 import { prepareStop } from './stop.ts';
@@ -27,7 +28,7 @@ function createClient(port: number) {
 
 const slowCall = ['/api/shoppingcart/request', { bundles: [{ name: 'sonic-brush', quantity: 1 }] }] as const;
 function answerShop() {
-  for (const response of waiting.splice(0)) json(response, 200, { groups: [] });
+  for (const response of waiting.splice(0)) json(response, 200, cart());
 }
 
 test('a stop says at once that the instance is not ready, serves on, and ends kept connections', async () => {
@@ -64,7 +65,7 @@ test('a stop answers the calls in progress and a request on its way, and does no
   late.write('\r\n');
   expect(await text(late)).toMatch(/^HTTP\/1\.1 200 .*connection: close/is);
   answerShop();
-  expect(await call).toMatchObject({ status: 200, body: '{"groups":[]}' });
+  expect(await call).toMatchObject({ status: 200, body: JSON.stringify(cart()) });
   // The client keeps its connection for longer than the time limit of a test.
   await stopped;
   client.close();

@@ -29,6 +29,7 @@ const levelByCode = {
   'order.inProgress': 'info',
   'order.unknown': 'warn',
   'change.unknown': 'warn',
+  'shop.refused': 'warn',
   'shop.limited': 'warn',
   'shop.busy': 'warn',
   'shop.unreachable': 'warn',

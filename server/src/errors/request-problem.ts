@@ -31,6 +31,7 @@ const statusByCode = {
   'order.inProgress': 409,
   'order.unknown': 504,
   'change.unknown': 504,
+  'shop.refused': 422,
   'shop.limited': 429,
   'shop.busy': 503,
   'shop.unreachable': 502,

@@ -1,6 +1,7 @@
 /** An error response of the shop API. Shape: docs/rules/errors.md#error-shape */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { z } from 'zod';
+import { RequestProblem } from './request-problem.ts';
 
 const errorMessageSchema = z.looseObject({
   code: z.string(),
@@ -39,6 +40,12 @@ const TOO_MANY_REQUESTS = 429;
 /** Whether the shop API has judged a request and refused it. */
 export function isRefusal(error: unknown): error is ShopError {
   return error instanceof ShopError && error.status < 500 && error.status !== TOO_MANY_REQUESTS;
+}
+
+/** Returns the refusal of the shop API behind an error, whether it had messages or only a success flag. */
+export function findRefusal(error: unknown): ShopError | undefined {
+  const answer = error instanceof RequestProblem ? error.cause : error;
+  return isRefusal(answer) ? answer : undefined;
 }
 
 /** Parses an error response: one error or a list. A body of any other shape gives an error without messages. */

@@ -19,7 +19,10 @@ export type SignInToShop = (accessToken: string, context: ShopContext) => Promis
 export function createSignInToShop(shopApi: Pick<ShopApi, 'request'>): SignInToShop {
   return async (accessToken, context) => {
     const response = await shopApi.request('signInWithProvider', { body: { accessToken } }, context);
-    if (response.status >= 400) throw parseShopError(response.status, response.body, 'signInWithProvider');
+    if (response.status >= 400) {
+      const error = parseShopError(response.status, response.body, 'signInWithProvider');
+      throw response.failedFlag === undefined ? error : new RequestProblem('shop.refused', { cause: error });
+    }
     return parseSignInResponse(response);
   };
 }

@@ -6,7 +6,7 @@ import type { PageAnswer, PageQuestion } from '@perennial/shared/page-answers';
 import type { FastifyRequest } from 'fastify';
 import type { ContentService } from '../content/content-service.ts';
 import { withContent } from '../content/with-content.ts';
-import { parseForwarded, parseShopResponse } from '../shop-api/read-response.ts';
+import { parseShopResponse } from '../shop-api/read-response.ts';
 import type { ShopInput } from '../shop-api/shop-api.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import { inTime } from './in-time.ts';
@@ -42,8 +42,8 @@ export function createAskForPage({ shop, content, checkAccess }: Options): AskFo
     ]);
     // As the routes have it: `/bff/subscriptions/:number`, and those of the calls.
     const data = bundles
-      ? withContent(parseShopResponse('getSubscription', body, request.log), bundles)
-      : parseForwarded(name, body, request.log);
+      ? withContent(parseShopResponse('getSubscription', body, request), bundles)
+      : parseShopResponse(name, body, request);
     return { ...question, data };
   }
 

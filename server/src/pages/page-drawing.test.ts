@@ -1,6 +1,10 @@
 import type { Boot } from '@perennial/shared/boot';
+import { cart } from '@perennial/shared/examples/cart';
+import { personalDetail, profile } from '@perennial/shared/examples/profile';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import type { Cart } from '@perennial/shared/models/cart';
+import type { Profile } from '@perennial/shared/models/profile';
 import { askFirst } from '@perennial/shared/page-answers';
 import type { PageDrawing } from '@perennial/shared/page-drawing';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -35,7 +39,7 @@ const plainDrawing: PageDrawing = {
     return name === null ? undefined : [askFirst('requestCart', { body: { bundles } })];
   },
   draw: async ({ answers = [] }: Boot) => ({
-    markup: `<h1>${answers.map(({ data }) => (data as { title: string }).title).join() || 'loading'}</h1>`,
+    markup: `<h1>${answers.map(({ data }) => (data as Cart).pageTitle).join() || 'loading'}</h1>`,
     preloads: '',
   }),
   firstViewScript: 'start()',
@@ -53,7 +57,8 @@ async function openShop(shopApi: Handler, drawing: PageDrawing = plainDrawing, l
   return { app, received: service.received };
 }
 
-const titleOf: Handler = ({ body }, response) => json(response, 200, { title: JSON.parse(body).bundles[0].name });
+const titleOf: Handler = ({ body }, response) =>
+  json(response, 200, cart({ pageTitle: JSON.parse(body).bundles[0].name }));
 
 const rootOf = (html: string) => /<div id="root">(.*?)<\/div>/.exec(html)?.[1];
 const bootOf = (html: string): Boot => JSON.parse(/id="boot"[^>]*>(.*?)<\/script>/.exec(html)?.[1] ?? '{}');
@@ -66,7 +71,7 @@ test('draws a page with the answers of the shop API, and sends them with the pag
   const { app } = await openShop(titleOf);
   const { body } = await app.inject({ url: '/en-ca/cart?bundle=halo' });
   expect(rootOf(body)).toBe('<h1>halo</h1>');
-  expect(bootOf(body).answers).toMatchObject([{ name: 'requestCart', data: { title: 'halo' } }]);
+  expect(bootOf(body).answers).toMatchObject([{ name: 'requestCart', data: { pageTitle: 'halo' } }]);
 });
 
 test('draws no page that asks nothing before the browser', async () => {
@@ -126,7 +131,7 @@ test('gives none of many visitors at once the page of another', async () => {
     const pages = await Promise.all(names.map((name) => app.inject({ url: `/en-ca/cart?bundle=${name}` })));
     const drawn = pages.map(({ body }) => [rootOf(body), bootOf(body).answers?.map(({ data }) => data)]);
     // On a busy machine an answer may be late; then there is none.
-    const own = names.map((name) => [`<h1>${name}</h1>`, [{ title: name }]]);
+    const own = names.map((name) => [`<h1>${name}</h1>`, [cart({ pageTitle: name })]]);
     const without = ['<h1>loading</h1>', []];
     expect(drawn).toEqual(drawn.map(([root], index) => (root === without[0] ? without : own[index])));
   }
@@ -138,8 +143,8 @@ describe('a customer', () => {
     questionsOf: ({ session }) =>
       session.signedIn ? [askFirst('getProfile', {}), askFirst('getSubscription', { params: { id: 'S-1' } })] : [],
     draw: async ({ answers = [] }) => {
-      const profile = answers.find(({ name }) => name === 'getProfile')?.data as { firstName: string } | undefined;
-      return { markup: `<h1>${profile?.firstName ?? 'loading'}</h1>`, preloads: '' };
+      const drawn = answers.find(({ name }) => name === 'getProfile')?.data as Profile | undefined;
+      return { markup: `<h1>${drawn?.personalDetail.firstName ?? 'loading'}</h1>`, preloads: '' };
     },
     firstViewScript: 'start()',
   };
@@ -156,7 +161,9 @@ describe('a customer', () => {
       const name = String(headers['user-token']);
       if (refused.has(name)) return json(response, 401, { errorMessages: [] });
       const answer =
-        path === '/api/subscriptions/S-1' ? subscriptionDetails({ bundleName: 'halo' }) : { firstName: name };
+        path === '/api/subscriptions/S-1'
+          ? subscriptionDetails({ bundleName: 'halo' })
+          : profile({ personalDetail: personalDetail({ firstName: name }) });
       return setTimeout(() => json(response, 200, answer), nextDelay());
     };
 
@@ -177,7 +184,7 @@ describe('a customer', () => {
     const { body, headers } = await shop.app.inject({ url: '/en-ca/my-account/overview', headers: { cookie } });
     expect(rootOf(body)).toBe('<h1>Ada</h1>');
     expect(bootOf(body).answers).toMatchObject([
-      { name: 'getProfile', data: { firstName: 'Ada' } },
+      { name: 'getProfile', data: { personalDetail: { firstName: 'Ada' } } },
       { name: 'getSubscription', input: { params: { id: 'S-1' } }, data: { content: halo } },
     ]);
     expect(headers['cache-control']).toBe('no-store');
@@ -212,7 +219,7 @@ describe('a customer', () => {
     expect(page.cookies.map(({ name }) => name)).toEqual(['perennial-culture']);
     refused.clear();
     const call = await shop.app.inject({ url: '/api/user/details', headers: { cookie, 'x-culture': 'en-ca' } });
-    expect(call.json()).toEqual({ firstName: 'Ada' });
+    expect(call.json()).toMatchObject({ personalDetail: { firstName: 'Ada' } });
   });
 
   test('never gets the page of another one who opens it at the same time', async () => {

@@ -1,10 +1,11 @@
+import { cart as pricedCart } from '@perennial/shared/examples/cart';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
 const canada = { 'x-culture': 'en-ca', 'x-language': 'en-CA' };
 const cart = { bundles: [{ name: 'sonic-brush', quantity: 1 }] };
 
-const shop = await startFakeService((_, response) => json(response, 200, { groups: [] }));
+const shop = await startFakeService((_, response) => json(response, 200, pricedCart()));
 let app: Awaited<ReturnType<typeof testApp>>;
 
 beforeAll(async () => {

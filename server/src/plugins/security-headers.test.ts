@@ -1,9 +1,10 @@
+import { cart } from '@perennial/shared/examples/cart';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;
 
-const shop = await startFakeService((_, response) => json(response, 200, { groups: [] }));
+const shop = await startFakeService((_, response) => json(response, 200, cart()));
 const environment = {
   SHOP_API_URL: shop.url,
   PUBLIC_URL: 'https://shop.example',

@@ -5,7 +5,7 @@ import { startRedis } from '../testing/redis-server.ts';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
 test('instances count requests together, and let visitors in while Redis is away', async () => {
-  const shop = await startFakeService((_, response) => json(response, 200, {}));
+  const shop = await startFakeService((_, response) => json(response, 200, { isValid: true }));
   const provider = await startFakeProvider();
   const redis = await startRedis();
   const environment = {

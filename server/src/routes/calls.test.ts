@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { cart as pricedCart } from '@perennial/shared/examples/cart';
 import { afterEach, expect, test } from 'vitest';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
@@ -43,9 +44,7 @@ test('rejects a body that is too large, without a call', async () => {
 });
 
 test('has one request id for the browser, the shop API and no other request', async () => {
-  const { app, shop } = await start((response) =>
-    json(response, 200, { groups: [] }, { 'x-request-id': 'of-the-shop' }),
-  );
+  const { app, shop } = await start((response) => json(response, 200, pricedCart(), { 'x-request-id': 'of-the-shop' }));
   const send = () => app.inject({ method: 'POST', url: '/api/shoppingcart/request', headers: canada, payload: cart });
   const responses = [await send(), await send()];
   const ids = responses.map(({ headers }) => headers['x-request-id']);

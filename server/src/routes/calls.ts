@@ -47,7 +47,7 @@ export const callRoutes: FastifyPluginAsync<Options> = async (
           ? override.handler(request, reply)
           : sendShopResponse(
               reply,
-              withoutUnforeseen(name, await shop.forward(request, name, toShopInput(request)), request.log),
+              withoutUnforeseen(name, await shop.forward(request, name, toShopInput(request)), request),
             ),
       ),
     });

@@ -1,10 +1,13 @@
+import { cart } from '@perennial/shared/examples/cart';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 
 /** What a client sends with decomposed letters reaches the shop API composed. Rule: docs/rules/errors.md#composed-letters */
 
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
-const shop = await startFakeService((_, response) => json(response, 200, { token: 'shop-token', details }));
+/** It has what every call of this file reads. */
+const answer = { ...cart(), token: 'shop-token', details, isMatch: true };
+const shop = await startFakeService((_, response) => json(response, 200, answer));
 let app: Awaited<ReturnType<typeof testApp>>;
 let cookie = '';
 

@@ -47,7 +47,7 @@ export class CustomerMarket {
   /** Asks the profile, and keeps the answer with the sign-in. */
   async #learn(request: FastifyRequest, options?: ForwardOptions): Promise<CountryCode | null> {
     const { body } = await this.#shop.forward(request, 'getProfile', {}, options);
-    const { shipping, addresses } = parseShopResponse('getProfile', body, request.log);
+    const { shipping, addresses } = parseShopResponse('getProfile', body, request);
     const found = (shipping ?? addresses[0])?.countryCode;
     const countryCode = isCountryCode(found) ? found : null;
     await request.visitor.updateSignIn({ countryCode });

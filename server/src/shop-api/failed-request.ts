@@ -43,18 +43,24 @@ export function toFailedRequest(name: CallName, error: unknown): RequestProblem 
   return new RequestProblem(isTimeout(error) ? 'shop.timeout' : 'shop.invalidResponse', details);
 }
 
+export type ErrorResponse = Pick<ShopResponse, 'status' | 'body' | 'retryAfterSeconds' | 'failedFlag'>;
+
 /** What a gateway before the shop API answers if it got no usable answer, or none in time. */
 const GATEWAY_FAILURES: ReadonlySet<number> = new Set([502, 504]);
 
 /**
  * Returns the error of an error response. A gateway may answer after the shop API has made a change, so such a change is
  * `change.unknown`; a response with messages is that of the shop API. A refusal that asks for a wait says when to try again.
+ * One that has only a success flag is `shop.refused`.
  */
 export function toResponseError(
   name: CallName,
-  { status, body, retryAfterSeconds }: Pick<ShopResponse, 'status' | 'body' | 'retryAfterSeconds'>,
+  { status, body, retryAfterSeconds, failedFlag }: ErrorResponse,
 ): ShopError | RequestProblem {
   const error = parseShopError(status, body, name, retryAfterSeconds);
+  if (failedFlag !== undefined && error.errorMessages.length === 0) {
+    return new RequestProblem('shop.refused', { cause: error, call: name });
+  }
   if (retryAfterSeconds !== undefined && error.errorMessages.length === 0) {
     const code = status === 429 ? 'shop.limited' : 'shop.busy';
     return new RequestProblem(code, { cause: error, call: name, retryAfterSeconds });

@@ -1,5 +1,9 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { CultureCode } from '@perennial/shared/cultures/cultures';
+import { cart, cartItem } from '@perennial/shared/examples/cart';
+import { invoice } from '@perennial/shared/examples/invoice';
+import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import {
   cancellationPreview,
   payInFullPreview,
@@ -15,6 +19,11 @@ import {
   readResponse,
   withoutUnforeseen,
 } from './read-response.ts';
+
+function createReader(culture: CultureCode = 'en-ca') {
+  const warn = vi.fn();
+  return { warn, reader: { site: { culture }, log: { warn } } };
+}
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 
@@ -61,9 +70,9 @@ describe('a response of the shop API', () => {
 });
 
 describe('a response that is only shown', () => {
-  const warn = vi.fn();
+  const { warn, reader } = createReader();
   const without = (name: CallName, body: unknown) =>
-    withoutUnforeseen(name, { status: 200, body: Buffer.from(JSON.stringify(body)), userToken: undefined }, { warn });
+    withoutUnforeseen(name, { status: 200, body: Buffer.from(JSON.stringify(body)), userToken: undefined }, reader);
   const bodyOf = (response: ReturnType<typeof without>) => JSON.parse(response.body.toString());
 
   test('has an empty list of carriers instead of null', () => {
@@ -120,7 +129,11 @@ describe('a compressed response', () => {
 
 test.each<[string, () => unknown, string]>([
   ['JSON that was cut', () => parseJson(Buffer.from('{"a'), 'getProfile'), 'Error'],
-  ['data of another shape', () => parseShopResponse('getProfile', Buffer.from('[]'), { warn: () => {} }), 'ZodError'],
+  [
+    'data of another shape',
+    () => parseShopResponse('getProfile', Buffer.from('[]'), createReader().reader),
+    'ZodError',
+  ],
 ])('%s is unusable, and the log says why', (_, parse, name) => {
   expect(parse).toThrow(
     expect.objectContaining({
@@ -141,18 +154,114 @@ describe('a response with unforeseen values', () => {
   const odd = Buffer.from(JSON.stringify({ ...subscriptionDetails(), title: null, bundleType: 'secret' }));
 
   test('is read where the call is tolerant, and the log names the call and the fields without values', () => {
-    const warn = vi.fn();
-    expect(parseShopResponse('getSubscription', odd, { warn }).title).toBe('');
+    const { warn, reader } = createReader();
+    expect(parseShopResponse('getSubscription', odd, reader).title).toBe('');
     expect(warn.mock.calls).toEqual([
       [{ call: 'getSubscription', fields: ['title', 'bundleType'] }, 'The shop API sent unforeseen values'],
     ]);
   });
 
-  test('is unusable for other calls', () => {
-    const warn = vi.fn();
-    expect(() => parseShopResponse('getReplenishment', odd, { warn })).toThrow(
-      expect.objectContaining({ code: 'shop.invalidResponse' }),
-    );
+  test('costs nothing else in a list: a subscription in an unknown state is shown as the shop API sent it', () => {
+    const { warn, reader } = createReader();
+    const list = [subscriptionListItem({ status: 'Frozen' }), subscriptionListItem()];
+    const response = toResponse(list);
+    expect(withoutUnforeseen('getSubscriptions', response, reader)).toBe(response);
     expect(warn).not.toHaveBeenCalled();
+  });
+
+  test('is read as it is written: a text that a page compares is a text, also where a flag was sent', () => {
+    const { warn, reader } = createReader();
+    const soldOut = { ...cartItem(), bundleAvailable: false };
+    const read = withoutUnforeseen('requestCart', toResponse(cartOf(soldOut)), reader);
+    expect(JSON.parse(read.body.toString())).toEqual(cartOf(cartItem({ bundleAvailable: 'false' })));
+    expect(warn.mock.calls).toEqual([
+      [{ call: 'requestCart', fields: ['groups[].items[].bundleAvailable'] }, 'The shop API sent unforeseen values'],
+    ]);
+  });
+
+  test.each<[string, CallName, unknown]>([
+    ['an amount of a cart', 'requestCart', { ...cart(), firstTermTotalAmount: null }],
+    [
+      'a charge of a cart',
+      'requestCart',
+      { ...cart(), summary: { ...cart().summary, quarterlyCharge: { original: 1 } } },
+    ],
+    ['the charges every few months', 'getBundle', { ...cartItem(), specificMonthsCharges: null }],
+    ['the summary of a cart', 'requestCart', { ...cart(), summary: { payNow: null } }],
+    ['the day of an invoice', 'getInvoices', [invoice(), { ...invoice(), invoiceDate: '01.02.2026' }]],
+    ['whether a payment succeeded', 'submitPaymentResult', { createdReason: 'Init', subscriptionNumber: null }],
+  ])('is unusable without %s', (_, name, body) => {
+    const { reader } = createReader();
+    const code = name === 'submitPaymentResult' ? 'change.unknown' : 'shop.invalidResponse';
+    expect(() => withoutUnforeseen(name, toResponse(body), reader)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+const cartOf = (item: object) => ({ ...cart(), groups: [{ name: 'Bundle', items: [item] }] });
+const toResponse = (body: unknown) => ({
+  status: 200,
+  body: Buffer.from(JSON.stringify(body)),
+  userToken: undefined,
+});
+
+/** The response with every amount in cents. */
+const inCents = (body: unknown): unknown =>
+  JSON.parse(JSON.stringify(body), (_, value) =>
+    typeof value === 'number' && value % 1 !== 0 ? Math.round(value * 100) : value,
+  );
+
+describe('amounts in cents', () => {
+  test.each<[CallName, CultureCode, unknown, string]>([
+    ['requestCart', 'en-ca', cart(), 'firstTermTotalAmount'],
+    ['getInvoices', 'de-de', [invoice({ price: 19.9, balance: 0 })], '[].price'],
+    ['orderPayInFull', 'sv-se', { orderNumber: 'O-1', htmlForm: null, amount: 139.01 }, 'amount'],
+  ])('are refused in the answer of %s at %s, and the error names the field', (name, culture, body, field) => {
+    const { reader } = createReader(culture);
+    expect(() => withoutUnforeseen(name, toResponse(inCents(body)), reader)).toThrow(
+      expect.objectContaining({ cause: new Error(`The shop API sent amounts that are not decimal: ${field}`) }),
+    );
+    expect(withoutUnforeseen(name, toResponse(body), reader).body.toString()).toBe(JSON.stringify(body));
+  });
+
+  test.each<[string, CultureCode, number]>([
+    ['where prices are whole numbers', 'cs-cz', 2199],
+    ['in a dear answer with cents elsewhere', 'de-de', 4999],
+    ['at the limit of the currency', 'en-gb', 1000],
+  ])('are not suspected %s', (what, culture, price) => {
+    const other = what.includes('cents') ? 19.99 : 19;
+    const body = [invoice({ price, balance: 0 }), invoice({ price: other, balance: other })];
+    const { reader } = createReader(culture);
+    expect(withoutUnforeseen('getInvoices', toResponse(body), reader).status).toBe(200);
+  });
+});
+
+describe('a success flag that says no', () => {
+  test.each(['success', 'isSuccess', 'succeeded'])('makes a refusal of a success (%s)', async (flag) => {
+    const read = (value: unknown) =>
+      readResponse('pauseReplenishment', {
+        status: 200,
+        headers: JSON_TYPE,
+        body: Buffer.from(JSON.stringify({ [flag]: value })),
+      });
+    expect([await read(false), await read('false'), await read(true)].map(({ status }) => status)).toEqual([
+      422, 422, 200,
+    ]);
+  });
+
+  test('is a word in the answer to a change of addresses', async () => {
+    const read = (status: string) =>
+      readResponse('updateAddresses', {
+        status: 200,
+        headers: JSON_TYPE,
+        body: Buffer.from(JSON.stringify({ status })),
+      });
+    expect([await read('Failed'), await read('success'), await read('ok')].map(({ status }) => status)).toEqual([
+      422, 200, 200,
+    ]);
+  });
+
+  test('counts at the top of an answer only', async () => {
+    const body = Buffer.from('{"lines":[{"success":false}]}');
+    expect(await readResponse('getFaq', { status: 200, headers: JSON_TYPE, body })).toMatchObject({ status: 200 });
   });
 });

@@ -5,13 +5,20 @@ import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { ignoredResponseSchema } from '@perennial/shared/catalogue/schemas/fields';
 import type { CallResponse } from '@perennial/shared/catalogue/types';
+import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { RequestProblem } from '../errors/request-problem.ts';
+import type { Site } from '../http/site.ts';
+import { findAmountInCents } from './amount-scale.ts';
 import type { ReceivedResponse } from './exchange.ts';
 import { readRetryAfter } from './retry-after.ts';
+import { findFailedFlag } from './success-flag.ts';
 import { tolerate } from './tolerant-response.ts';
 
 /** Larger than any response of the catalogue. It limits the memory (ADR 4). */
 export const MAX_RESPONSE_BYTES = 10 * 1024 * 1024;
+
+/** The status of a response whose success flag says that the call failed. */
+const REFUSED_STATUS = 422;
 
 export type ShopResponse = {
   readonly status: number;
@@ -19,6 +26,8 @@ export type ShopResponse = {
   readonly body: Buffer;
   /** A token that replaces the session's token (docs/rules/sign-in.md#session). */
   readonly userToken: string | undefined;
+  /** The field by which a response with a success status said that the call failed. */
+  readonly failedFlag?: string | undefined;
   /** When a refused request may be sent again. */
   readonly retryAfterSeconds?: number | undefined;
 };
@@ -37,9 +46,11 @@ export function readResponse(name: CallName, response: ReceivedResponse): ShopRe
 
 function toShopResponse(name: CallName, { status, headers }: ReceivedResponse, body: Buffer): ShopResponse {
   if (status < 300) checkJson(name, body, headers['content-type'] ?? '');
+  const failedFlag = status < 300 ? findFailedFlag(name, body) : undefined;
   const userToken = headers['user-token'];
   return {
-    status,
+    status: failedFlag === undefined ? status : REFUSED_STATUS,
+    failedFlag,
     body,
     userToken: typeof userToken === 'string' ? userToken : undefined,
     retryAfterSeconds: readRetryAfter(status, headers['retry-after'], Date.now()),
@@ -48,7 +59,7 @@ function toShopResponse(name: CallName, { status, headers }: ReceivedResponse, b
 
 /**
  * A response that is read must be JSON. For a change it is parsed, because a response that was cut would count as a
- * success. Other responses are not parsed (ADR 4).
+ * success. Other responses are parsed where their route reads them (ADR 57).
  */
 function checkJson(name: CallName, bytes: Buffer, contentType: string): void {
   if (bytes.length > 0 && !/\bjson\b/i.test(contentType)) {
@@ -57,47 +68,61 @@ function checkJson(name: CallName, bytes: Buffer, contentType: string): void {
   if (!calls[name].isRepeatable && callSchemas[name].response !== ignoredResponseSchema) parseJson(bytes, name);
 }
 
-/** Calls whose responses the pages of subscriptions show: an unforeseen value costs the part that needs it. */
-const tolerantCalls: readonly CallName[] = [
-  'getSubscription',
-  'getSubscriptions',
-  'getReturnCarriers',
+/** Calls whose amounts belong together, or are owed: no part with an amount may be missing. */
+const callsWithSums: ReadonlySet<CallName> = new Set<CallName>([
+  'requestCart',
+  'getBundle',
+  'getInvoices',
+  'previewCheckout',
+  'previewSubscription',
   'previewPayInFull',
   'previewReplenishmentCancellation',
-];
+  'orderPayInFull',
+  'createCheckout',
+  'getCheckout',
+]);
+
+/** What a reading needs of the request: where it is logged, and the currency of its amounts. */
+export type ResponseReader = { readonly site: Pick<Site, 'culture'>; readonly log: ResponseLog };
 
 /**
- * Returns the JSON of a response in the shape of the catalogue. Values of another shape are left out where the call
- * allows that; the log then names the call and the fields. Throws RequestProblem `shop.invalidResponse`.
+ * Returns the JSON of a response in the shape of the catalogue. Values of another shape are left out where the rest can do
+ * without them; the log then names the call and the fields. Throws RequestProblem: `change.unknown` for a change, which the
+ * shop API has made, else `shop.invalidResponse`. Rule: docs/rules/errors.md#unforeseen-values
  */
-export function parseShopResponse<N extends CallName>(name: N, body: Buffer, log: ResponseLog): CallResponse<N> {
-  return readShape(name, body, log).value as CallResponse<N>;
-}
-
-/** Returns the JSON that the browser would get: in the shape of the catalogue for calls that are only shown. */
-export function parseForwarded(name: CallName, body: Buffer, log: ResponseLog): unknown {
-  return tolerantCalls.includes(name) ? parseShopResponse(name, body, log) : parseJson(body, name);
+export function parseShopResponse<N extends CallName>(name: N, body: Buffer, reader: ResponseReader): CallResponse<N> {
+  return readShape(name, body, reader).value as CallResponse<N>;
 }
 
 /**
- * Returns a response without values that the catalogue does not have, if the call allows that. It is the same response
- * if there are none. Responses of other calls are not read (ADR 4). Throws RequestProblem `shop.invalidResponse`.
+ * Returns a response without values that the catalogue does not have. It is the same response if there are none, or if
+ * nobody reads it. Throws as `parseShopResponse`.
  */
-export function withoutUnforeseen(name: CallName, response: ShopResponse, log: ResponseLog): ShopResponse {
-  if (!tolerantCalls.includes(name)) return response;
-  const { value, isExact } = readShape(name, response.body, log);
+export function withoutUnforeseen(name: CallName, response: ShopResponse, reader: ResponseReader): ShopResponse {
+  if (callSchemas[name].response === ignoredResponseSchema) return response;
+  const { value, isExact } = readShape(name, response.body, reader);
   return isExact ? response : { ...response, body: Buffer.from(JSON.stringify(value)) };
 }
 
-function readShape(name: CallName, body: Buffer, log: ResponseLog): { value: unknown; isExact: boolean } {
+function readShape(name: CallName, body: Buffer, reader: ResponseReader): { value: unknown; isExact: boolean } {
   const { response } = callSchemas[name];
   const json = parseJson(body, name);
   const parsed = response.safeParse(json);
-  if (parsed.success) return { value: parsed.data, isExact: true };
-  const tolerated = tolerantCalls.includes(name) ? tolerate(response, json) : undefined;
-  if (!tolerated) throw new RequestProblem('shop.invalidResponse', { cause: parsed.error, call: name });
-  log.warn({ call: name, fields: tolerated.fields }, 'The shop API sent unforeseen values');
-  return { value: tolerated.value, isExact: false };
+  const tolerated = parsed.success
+    ? { value: parsed.data, fields: [] }
+    : tolerate(response, json, { keepsAmounts: callsWithSums.has(name) });
+  if (!tolerated) throw unusableResponse(name, parsed.error);
+  const { value, fields } = tolerated;
+  const inCents = findAmountInCents(name, value, cultureOf(reader.site.culture).currency.code);
+  if (inCents !== undefined) {
+    throw unusableResponse(name, new Error(`The shop API sent amounts that are not decimal: ${inCents}`));
+  }
+  if (!parsed.success) reader.log.warn({ call: name, fields }, 'The shop API sent unforeseen values');
+  return { value, isExact: parsed.success };
+}
+
+function unusableResponse(call: CallName, cause: Error | undefined): RequestProblem {
+  return new RequestProblem(calls[call].isRepeatable ? 'shop.invalidResponse' : 'change.unknown', { cause, call });
 }
 
 export type ResponseLog = { warn(details: { call: CallName; fields: readonly string[] }, message: string): void };

@@ -7,7 +7,7 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import type { ShopError } from '../errors/shop-error.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import { CallsUnderWay } from './calls-under-way.ts';
-import { toResponseError } from './failed-request.ts';
+import { type ErrorResponse, toResponseError } from './failed-request.ts';
 import { parseShopResponse, type ShopResponse } from './read-response.ts';
 import type { ShopApi, ShopInput } from './shop-api.ts';
 
@@ -100,7 +100,7 @@ export class VisitorShopApi {
   async handleErrorResponse(
     request: FastifyRequest,
     name: CallName,
-    response: Pick<ShopResponse, 'status' | 'body' | 'retryAfterSeconds'>,
+    response: ErrorResponse,
     renewed: boolean,
   ): Promise<ShopError | RequestProblem> {
     const error = toResponseError(name, response);
@@ -121,7 +121,7 @@ export class VisitorShopApi {
   /** Makes a call for the visitor and returns its response, in the shape of the catalogue. Throws RequestProblem or ShopError. */
   async call<N extends CallName>(request: FastifyRequest, name: N, input: CallInput<N>): Promise<CallResponse<N>> {
     const { body } = await this.forward(request, name, input as ShopInput);
-    return parseShopResponse(name, body, request.log);
+    return parseShopResponse(name, body, request);
   }
 
   #send(

@@ -1,8 +1,9 @@
 /** The cultures: for each country its languages, currency and formats; see docs/rules/markets.md#cultures. */
 import { type CountryCode, countryCodes } from '../countries/country-codes.ts';
+import type { CurrencyCode } from '../countries/currency-codes.ts';
 
 export type Currency = {
-  readonly code: string;
+  readonly code: CurrencyCode;
   readonly name: string;
   readonly symbol: string;
   readonly decimal: '.' | ',';
@@ -183,9 +184,6 @@ export type ChoosableLanguage = LanguageOf<MultilingualRow['languages'][number]>
 
 /** The languages of all cultures, without their regions, for example `fr`. A table by this type is complete. */
 export type LanguageCode = LanguageOf<Rows[CountryCode]['languages'][number]>;
-
-/** The currencies of all cultures. */
-export type CurrencyCode = Rows[CountryCode]['currency']['code'];
 
 export type Culture = CultureRow & { readonly code: CultureCode; readonly countryCode: CountryCode };
 

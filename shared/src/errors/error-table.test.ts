@@ -57,6 +57,7 @@ describe("the BFF's own error codes", () => {
       'order.inProgress',
       'order.unknown',
       'change.unknown',
+      'shop.refused',
       'shop.limited',
       'shop.busy',
       'shop.unreachable',

@@ -71,6 +71,7 @@ export const bffErrorCodes = [
   'order.inProgress',
   'order.unknown',
   'change.unknown',
+  'shop.refused',
   'shop.limited',
   'shop.busy',
   'shop.unreachable',

@@ -1,5 +1,6 @@
 /** The cart, with prices; see docs/rules/cart.md#cart-contents. */
 import { z } from 'zod';
+import { currencyCodes } from '../countries/currency-codes.ts';
 import { amountSchema, chargeSchema, discountSchema, recurringChargesShape } from './charge.ts';
 
 export const promotionSchema = z.looseObject({
@@ -20,7 +21,7 @@ export const cartItemSchema = z.looseObject({
   promotions: z.array(promotionSchema),
   promotionCodes: z.array(z.string()),
   usp: z.array(z.string()).describe('Selling points of this bundle'),
-  currencyCode: z.string(),
+  currencyCode: z.enum(currencyCodes),
   bundleAvailable: z.enum(['true', 'false']).describe("'false' means out of stock"),
   genericScript: z.string().nullable(),
   genericHtml: z.string().nullable(),

@@ -3,6 +3,7 @@
  * currency.
  */
 import { z } from 'zod';
+import { shopDaySchema } from './day.ts';
 
 export const amountSchema = z.number().describe('Decimal amount in the currency of the request, two decimals');
 
@@ -23,7 +24,7 @@ export const chargeSchema = z.looseObject({
   discounted: amountSchema,
   discounts: z.array(discountSchema),
   tax: amountSchema,
-  beginDate: z.string().describe('First day of this charge, YYYY-MM-DD').nullable(),
+  beginDate: shopDaySchema.nullable().describe('First day of this charge'),
   details: z.array(chargeDetailSchema),
 });
 

@@ -1,10 +1,11 @@
 /** Invoices; see docs/rules/account.md#billing. */
 import { z } from 'zod';
 import { amountSchema } from './charge.ts';
+import { shopDaySchema } from './day.ts';
 
 export const invoiceSchema = z.looseObject({
   invoiceId: z.string(),
-  invoiceDate: z.string().describe('YYYY-MM-DD'),
+  invoiceDate: shopDaySchema,
   price: amountSchema,
   balance: amountSchema,
   hasBalance: z.boolean(),

@@ -4,10 +4,11 @@
  */
 import { z } from 'zod';
 import { amountSchema } from './charge.ts';
+import { shopDaySchema } from './day.ts';
 import { shippingFrequencySchema, totalChargeSchema } from './subscription.ts';
 
 const text = z.string().nullable();
-const date = z.string().nullable().describe('YYYY-MM-DD');
+const date = shopDaySchema.nullable();
 
 export const specificMonthsTotalSchema = z.looseObject({
   months: z.number().int().positive(),
@@ -112,7 +113,7 @@ export const oneTimeOrderSchema = z.looseObject({
   description: z.string(),
   quantity: z.number().int(),
   price: amountSchema,
-  orderDate: z.string(),
+  orderDate: shopDaySchema,
   shippingDate: date,
 });
 

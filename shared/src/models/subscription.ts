@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { billingPeriods } from '../billing-period.ts';
 import { amountSchema, discountSchema } from './charge.ts';
+import { shopDaySchema } from './day.ts';
 
 export const totalChargeSchema = z.looseObject({
   original: amountSchema,
@@ -11,7 +12,7 @@ export const totalChargeSchema = z.looseObject({
 
 export const returnInfoSchema = z.looseObject({
   returnStatus: z.enum(['Returning', 'Not return', 'None']),
-  returnCreatedDate: z.string().nullable(),
+  returnCreatedDate: shopDaySchema.nullable(),
 });
 
 export const shippingFrequencySchema = z.looseObject({
@@ -35,14 +36,14 @@ export const subscriptionListItemSchema = z.looseObject({
     z.looseObject({ specificMonths: z.number().int().positive(), charge: totalChargeSchema }),
   ),
   shippingFrequency: shippingFrequencySchema.nullable(),
-  nextShipmentDate: z.string().nullable(),
-  subscriptionStartDate: z.string().nullable(),
-  payInFullDate: z.string().nullable(),
+  nextShipmentDate: shopDaySchema.nullable(),
+  subscriptionStartDate: shopDaySchema.nullable(),
+  payInFullDate: shopDaySchema.nullable(),
   ableToPayInFull: z.boolean(),
-  tryBuyCancellationDate: z.string().nullable(),
+  tryBuyCancellationDate: shopDaySchema.nullable(),
   tryBuyRatePlanName: z.string().nullable(),
   tryBuyReturnInfo: returnInfoSchema.nullable(),
-  replenishmentCancellationDate: z.string().nullable(),
+  replenishmentCancellationDate: shopDaySchema.nullable(),
   replenishmentRatePlanName: z.string().nullable(),
   replenishmentReturnInfo: returnInfoSchema.nullable(),
 });

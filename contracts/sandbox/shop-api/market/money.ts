@@ -1,21 +1,10 @@
 /** Amounts of money: integer minor units (cents) inside the shop, decimal amounts on the wire. */
-import type { CurrencyCode } from '@perennial/shared/cultures/cultures';
+import { type CurrencyCode, currencyCodes } from '@perennial/shared/countries/currency-codes';
 
 /** Integer minor units of a currency. */
 export type Minor = number;
 
-export type { CurrencyCode };
-
-export const currencyCodes = [
-  'EUR',
-  'USD',
-  'CAD',
-  'PLN',
-  'CZK',
-  'SEK',
-  'RON',
-  'GBP',
-] as const satisfies readonly CurrencyCode[];
+export { type CurrencyCode, currencyCodes };
 
 /** One price in every currency of the shop, in minor units. */
 export type Price = Readonly<Record<CurrencyCode, Minor>>;

@@ -7,7 +7,7 @@
 import { terminationReceiptSchema } from '@perennial/shared/catalogue/schemas/declaration';
 import type { CallBody } from '@perennial/shared/catalogue/types';
 import { RequestProblem } from '../../errors/request-problem.ts';
-import { isRefusal } from '../../errors/shop-error.ts';
+import { findRefusal } from '../../errors/shop-error.ts';
 import type { TerminationTries } from '../../limits/termination-tries.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import type { CallOverride } from './call-override.ts';
@@ -23,7 +23,8 @@ export function sendTerminationRequest(shop: VisitorShopApi, tries: TerminationT
       try {
         await shop.forward(request, 'sendTerminationRequest', { body }, { signal });
       } catch (error) {
-        if (isRefusal(toShopAnswer(error))) await counted.refused();
+        // A status that would end the session of a customer is an answer of the shop API all the same.
+        if (findRefusal(error)) await counted.refused();
         else if (!mayHaveArrived(error)) await counted.withdraw();
         throw error;
       }
@@ -34,9 +35,4 @@ export function sendTerminationRequest(shop: VisitorShopApi, tries: TerminationT
 
 function mayHaveArrived(error: unknown): boolean {
   return error instanceof RequestProblem && error.code === 'change.unknown';
-}
-
-/** A status that would end the session of a customer is an answer of the shop API all the same. */
-function toShopAnswer(error: unknown): unknown {
-  return error instanceof RequestProblem ? error.cause : error;
 }

@@ -10,7 +10,7 @@ import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts';
 import { writeResult } from '../../audit/audited-call.ts';
 import type { Config } from '../../config.ts';
 import { RequestProblem } from '../../errors/request-problem.ts';
-import { isRefusal } from '../../errors/shop-error.ts';
+import { findRefusal } from '../../errors/shop-error.ts';
 import type { IdentityProvider } from '../../identity/provider.ts';
 import { browserSignInSchema, parseSignInResponse, type SignInResponse } from '../../identity/shop-sign-in.ts';
 import type { AdminTries } from '../../limits/admin-tries.ts';
@@ -101,13 +101,14 @@ async function checkCredentials(
     await counted.succeed();
     return response;
   } catch (error) {
-    if (!isRefusal(error)) {
+    const refusal = findRefusal(error);
+    if (!refusal) {
       noteTry('failed', error instanceof RequestProblem ? error.code : undefined);
       // A browser that leaves has tried all the same.
       if (!request.clientAborted.aborted) await counted.withdraw();
       throw error;
     }
-    noteTry('refused', error.errorMessages[0]?.code);
+    noteTry('refused', refusal.errorMessages[0]?.code);
     await earliest;
     throw new RequestProblem('admin.signInRefused', { cause: error });
   }

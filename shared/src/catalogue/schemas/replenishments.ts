@@ -1,5 +1,6 @@
 /** Replenishment calls; `{id}` is the subscription number. See docs/rules/subscriptions.md#modify-subscription. */
 import { z } from 'zod';
+import { shopDaySchema } from '../../models/day.ts';
 import { cancellationPreviewSchema, ratePlanSchema } from '../../models/subscription-details.ts';
 import type { CallSchemas } from '../call-schemas.ts';
 import {
@@ -25,7 +26,7 @@ export const replenishmentSchemas = {
     summary: 'Change the frequency of the replenishment',
     params,
     body: newPlan,
-    response: z.looseObject({ nextReplenishmentShippingDate: z.string().describe('YYYY-MM-DD') }),
+    response: z.looseObject({ nextReplenishmentShippingDate: shopDaySchema }),
   },
   changeReplenishmentProduct: {
     summary: 'Change the product of the replenishment, from the next shipment on',
