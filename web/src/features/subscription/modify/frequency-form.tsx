@@ -24,10 +24,12 @@ export function FrequencyForm({ subscription, plan }: ModifyPartProps) {
   const notify = useNotify();
   const read = useReadSubscription(subscription.number);
   const [chosenId, setChosenId] = useState('');
-  const { ask, confirm, dialog } = useConfirmedAction('changeReplenishmentFrequency', ({ response }) => {
+  const { ask, confirm, dialog } = useConfirmedAction('changeReplenishmentFrequency', ({ response, outcome }) => {
     setChosenId('');
     if (chosen) track('subscription_frequency:change', { frequency: chosen.months });
-    const shipment = response?.nextReplenishmentShippingDate ?? read()?.nextShipmentDate;
+    // The page shows the day that the subscription then has, and so does the notice, whatever the answer said.
+    const shown = outcome === 'visible' ? read()?.nextShipmentDate : undefined;
+    const shipment = shown ?? response?.nextReplenishmentShippingDate;
     if (shipment) notify('success', t('subscription.frequency.done', { date: date(shipment) }));
   });
   const choices = toFrequencyChoices(subscription);

@@ -3,9 +3,11 @@ import { ratePlan } from '@perennial/shared/examples/rate-plan';
 import { replenishmentOption, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { recordEvents } from '../../../testing/recorded-events.ts';
+import { LoadedSubscription } from '../loaded-subscription.tsx';
 import type { Subscription } from '../subscription.ts';
 import Modify from './modify.tsx';
 
@@ -117,6 +119,29 @@ it.each([
 ])('goes to the part that a link to the task %s names', async (task, name) => {
   await showTask(task);
   expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
+});
+
+it('names the next shipment as the subscription then has it, also if the answer to the change has another day', async () => {
+  let isChanged = false;
+  vi.stubGlobal('fetch', async (path: string) => {
+    isChanged ||= path.endsWith('/frequency-change');
+    if (path.startsWith('/api/')) return Response.json({ nextReplenishmentShippingDate: '2026-07-31' });
+    return Response.json({
+      ...subscriptionDetails(isChanged ? { nextShipmentDate: '2026-08-01' } : {}),
+      content: null,
+    });
+  });
+  const modify = <LoadedSubscription title="">{(loaded) => <Modify subscription={loaded} />}</LoadedSubscription>;
+  await renderInShop(
+    <Routes>
+      <Route path="/:id" element={modify} />
+    </Routes>,
+    { at: '/S-1000001', session: signedInAnna },
+  );
+  await screen.findByRole('region', { name: 'Change frequency' });
+  await chooseHalfYear();
+  await userEvent.click(dialog('Change the frequency?').getByRole('button', { name: /^Change frequency/ }));
+  await screen.findAllByText('The frequency has been changed. Your next shipment is on 08/01/2026.');
 });
 
 describe.each(Object.entries(changes))('a customer who changes %s', (_, change) => {

@@ -4,10 +4,11 @@ import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useLocation } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { renderInShop } from '../../../testing/in-shop.tsx';
 import { recordEvents } from '../../../testing/recorded-events.ts';
+import { LoadedSubscription } from '../loaded-subscription.tsx';
 import type { Subscription } from '../subscription.ts';
 import Pause from './pause.tsx';
 
@@ -94,6 +95,29 @@ it('pauses until a typed day before the next shipment, which comes as planned', 
   expect(dialog().queryByText('Not charged during the pause')).toBeNull();
   await confirm();
   expect(sent).toEqual(['/api/replenishments/S-1000001/pausing?resumeDate=2026-11-23']);
+});
+
+it('says so if the shop pauses until another day than the one asked for', async () => {
+  const paused = { status: 'Paused', resumedReplenishmentDate: '2026-12-01' };
+  let isPaused = false;
+  vi.stubGlobal('fetch', async (url: string) => {
+    isPaused ||= url.startsWith('/api/replenishments/');
+    return Response.json({ ...subscriptionDetails(isPaused ? paused : {}), content: null });
+  });
+  const pause = <LoadedSubscription title="">{(loaded) => <Pause subscription={loaded} />}</LoadedSubscription>;
+  await renderInShop(
+    <Routes>
+      <Route path="/:id" element={pause} />
+    </Routes>,
+    { at: '/S-1000001' },
+  );
+  await user.click(await screen.findByLabelText('Until specific date'));
+  await user.type(screen.getByLabelText('Resume on'), '11/30/2026');
+  await press('Pause subscription');
+  await confirm();
+  await screen.findAllByText(
+    /^You asked for 11\/30\/2026, but the shop has set 12\/01\/2026 as the end of your pause\./,
+  );
 });
 
 it.each([

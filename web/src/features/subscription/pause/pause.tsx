@@ -14,7 +14,9 @@ import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useReplenishmentCharge } from '../actions/use-replenishment-charge.ts';
 import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
 import { hasDevicePayments } from '../plan-facts.ts';
+import { isOtherDay } from '../resume/other-day.ts';
 import type { SectionProps } from '../section-props.ts';
+import { useReadSubscription } from '../use-subscription.ts';
 import { isDuringPause } from './during-pause.ts';
 import './pause.css';
 
@@ -27,13 +29,18 @@ export default function Pause({ subscription }: SectionProps) {
   const navigate = useNavigate();
   const notify = useNotify();
   const group = useId();
+  const read = useReadSubscription(subscription.number);
   const charge = useReplenishmentCharge(subscription);
   const [choice, setChoice] = useState<(typeof choices)[number]>();
   /** What the dialog asks about; `until` is null for a pause without a date. */
   const [asked, setAsked] = useState<{ readonly until: string | null }>();
   const { run, isRunning, error, reset, progress } = useSubscriptionAction('pauseReplenishment', ({ outcome }) => {
+    const confirmed = outcome === 'visible' ? read()?.resumedReplenishmentDate : undefined;
     setAsked(undefined);
     notify('success', t('subscription.pause.done'));
+    if (confirmed && isOtherDay(until, confirmed)) {
+      notify('warning', t('subscription.resume.otherDay', { asked: date(until), date: date(confirmed) }));
+    }
     // A customer who has left the page meanwhile stays where they are.
     if (outcome !== 'left') navigate(paths.accountOverview({ language }));
   });

@@ -12,6 +12,7 @@ import { useReplenishmentCharge } from '../actions/use-replenishment-charge.ts';
 import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
 import type { SectionProps } from '../section-props.ts';
 import { useReadSubscription } from '../use-subscription.ts';
+import { isOtherDay } from './other-day.ts';
 
 export function ResumeDateForm({ subscription }: SectionProps) {
   const { t } = useTranslation();
@@ -24,6 +25,10 @@ export function ResumeDateForm({ subscription }: SectionProps) {
     const confirmed = outcome === 'visible' ? read()?.resumedReplenishmentDate : undefined;
     setAsked(undefined);
     field.change('');
+    if (confirmed && isOtherDay(asked, confirmed)) {
+      notify('warning', t('subscription.resume.otherDay', { asked: date(asked), date: date(confirmed) }));
+      return;
+    }
     notify(
       'success',
       confirmed ? t('subscription.resume.dateDone', { date: date(confirmed) }) : t('subscription.resume.done'),

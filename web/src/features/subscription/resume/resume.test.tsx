@@ -113,17 +113,26 @@ it('says when the pause ends if the day of the shop is before the one of the cus
   expect(sent).toEqual(['/api/replenishments/S-1000001/resume-date?resumeDate=2026-11-22']);
 });
 
-it('moves the end of a pause, and shows the date that the shop then has', async () => {
-  const sent = await show(pausedUntil, { ...pausedUntil, resumedReplenishmentDate: '2026-12-02' });
-  await user.type(screen.getByLabelText('New resume date'), '12/01/2026');
-  await press('Change the resume date');
-  dialog().getByText('12/24/2026');
-  dialog().getByText('12/01/2026');
-  await user.dblClick(dialog().getByRole('button', { name: /^Change the resume date/ }));
-  await screen.findAllByText('The pause now ends on 12/02/2026.');
-  expect(sent).toEqual(['/api/replenishments/S-1000001/resume-date?resumeDate=2026-12-01']);
-  expect(screen.getByLabelText<HTMLInputElement>('New resume date').value).toBe('');
-});
+it.each([
+  ['2026-12-01', 'The pause now ends on 12/01/2026.'],
+  [
+    '2026-12-02',
+    'You asked for 12/01/2026, but the shop has set 12/02/2026 as the end of your pause. You can change the date again.',
+  ],
+])(
+  'moves the end of a pause, and says the date that the shop then has: %s',
+  async (resumedReplenishmentDate, words) => {
+    const sent = await show(pausedUntil, { ...pausedUntil, resumedReplenishmentDate });
+    await user.type(screen.getByLabelText('New resume date'), '12/01/2026');
+    await press('Change the resume date');
+    dialog().getByText('12/24/2026');
+    dialog().getByText('12/01/2026');
+    await user.dblClick(dialog().getByRole('button', { name: /^Change the resume date/ }));
+    await screen.findAllByText(words);
+    expect(sent).toEqual(['/api/replenishments/S-1000001/resume-date?resumeDate=2026-12-01']);
+    expect(screen.getByLabelText<HTMLInputElement>('New resume date').value).toBe('');
+  },
+);
 
 it('keeps the day that the shop refuses', async () => {
   const detail = 'The subscription is not paused.';
