@@ -21,10 +21,10 @@ export type ClientBuild = {
   readonly drawing?: PageDrawing;
 };
 
-type Directories = { readonly browser: string; readonly server: string };
+export type BuildDirectories = { readonly browser: string; readonly server: string };
 
 /** Reads the builds in these directories. Throws if a file is missing or invalid. */
-export async function readClientBuild({ browser, server }: Directories): Promise<ClientBuild> {
+export async function readClientBuild({ browser, server }: BuildDirectories): Promise<ClientBuild> {
   const [indexHtml, routeAssets, { drawing }] = await Promise.all([
     readFile(join(browser, 'index.html'), 'utf8'),
     readFile(join(browser, 'route-assets.json'), 'utf8'),

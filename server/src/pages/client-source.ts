@@ -5,14 +5,16 @@ import fastifyHttpProxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
-import { type ClientBuild, readClientBuild } from './client-build.ts';
+import { type BuildDirectories, type ClientBuild, readClientBuild } from './client-build.ts';
 import { manifestIcons } from './web-manifest.ts';
 
 /** The output directories of `pnpm build`. */
-const BUILD_DIRECTORY = fileURLToPath(new URL('../../../web/dist', import.meta.url));
+const BUILD: BuildDirectories = {
+  browser: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
+  server: fileURLToPath(new URL('../../../web/dist-server', import.meta.url)),
+};
 /** Files that the build copies as they are. */
 const PUBLIC_DIRECTORY = fileURLToPath(new URL('../../../web/public', import.meta.url));
-const SERVER_BUILD_DIRECTORY = fileURLToPath(new URL('../../../web/dist-server', import.meta.url));
 
 export type ClientSource = {
   /** Called for each page, because the development server may have changed the client. */
@@ -22,30 +24,35 @@ export type ClientSource = {
 };
 
 /** Opens the client. Throws if it has not been built. */
-export async function openClient({ CLIENT_DEV_SERVER: devServer }: Config): Promise<ClientSource> {
+export async function openClient(
+  { CLIENT_DEV_SERVER: devServer }: Pick<Config, 'CLIENT_DEV_SERVER'>,
+  directories = BUILD,
+): Promise<ClientSource> {
   if (devServer) return { loadBuild: () => readDevBuild(devServer), files: devFiles(devServer) };
-  const build = await readClientBuild({ browser: BUILD_DIRECTORY, server: SERVER_BUILD_DIRECTORY });
-  return { loadBuild: async () => build, files: builtFiles };
+  const build = await readClientBuild(directories);
+  return { loadBuild: async () => build, files: builtFiles(directories.browser) };
 }
 
 /** Files are compressed by the build. Browsers cache them permanently, because a changed file has another name. */
-const builtFiles: FastifyPluginAsync = async (app) => {
-  await app.register(fastifyStatic, {
-    root: join(BUILD_DIRECTORY, 'assets'),
-    prefix: '/assets/',
-    preCompressed: true,
-    index: false,
-    immutable: true,
-    maxAge: '365d',
-    // An immutable file needs no revalidation.
-    etag: false,
-    lastModified: false,
-    acceptRanges: false,
-    // The content security policy of the page applies, so the files need none.
-    setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
-  });
-  serveIcons(app, BUILD_DIRECTORY);
-};
+function builtFiles(directory: string): FastifyPluginAsync {
+  return async (app) => {
+    await app.register(fastifyStatic, {
+      root: join(directory, 'assets'),
+      prefix: '/assets/',
+      preCompressed: true,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      // An immutable file needs no revalidation.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
+      // The content security policy of the page applies, so the files need none.
+      setHeaders: (reply) => reply.header('x-content-type-options', 'nosniff'),
+    });
+    serveIcons(app, directory);
+  };
+}
 
 /** The paths where browsers look for icons by themselves, and the icons of the manifest. */
 function serveIcons(app: FastifyInstance, directory: string): void {
