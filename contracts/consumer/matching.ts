@@ -1,9 +1,10 @@
 /** Creates the Pact matchers of a response from the schema of the call and an example. */
 import { MatchersV3 } from '@pact-foundation/pact';
+import { amountSchema } from '@perennial/shared/models/charge';
 import { z } from 'zod';
 import { unwrap } from './schema-fields.ts';
 
-const { boolean, eachLike, integer, like, number, regex, string } = MatchersV3;
+const { boolean, eachLike, integer, like, number, string } = MatchersV3;
 
 /** Removes fields that are null or undefined, because a null in the contract would require null. */
 export function withoutNulls(example: unknown): unknown {
@@ -12,6 +13,18 @@ export function withoutNulls(example: unknown): unknown {
   const present = Object.entries(example).filter(([, value]) => value !== null && value !== undefined);
   return Object.fromEntries(present.map(([name, value]) => [name, withoutNulls(value)]));
 }
+
+/** Compares by type and by form: a form alone accepts a flag or a number that is written like the text. */
+function formed(type: 'type' | 'number', pattern: string, value: string | number) {
+  return {
+    'pact:matcher:type': [{ 'pact:matcher:type': type }, { 'pact:matcher:type': 'regex', regex: pattern }],
+    value,
+  };
+}
+
+/** A whole amount may have cents elsewhere. One with cents shows the scale: in cents it would be a whole number. */
+const wholeAmount = '^-?\\d+(\\.\\d{1,2})?$';
+const amountWithCents = '^-?\\d+\\.\\d{1,2}$';
 
 /** Forms of texts that a type does not tell, found by the example: a day, a time, the month of a card. */
 const textForms: readonly RegExp[] = [
@@ -30,8 +43,11 @@ const textValues: Readonly<Record<string, readonly string[]>> = {
   environment: ['test', 'live'],
 };
 
+/** Whether a text is one of the values that the contract has for its field. */
+export const isValueText = (field: string, value: string): boolean => textValues[field]?.includes(value) ?? false;
+
 /**
- * Returns a matcher that compares a response by type, an enum by its values, and a date by its form. The fields in
+ * Returns a matcher that compares a response by type, an enum by its values, a date by its form, and an amount by its scale. The fields in
  * `exactFields` must equal the example. A list with one element is any list of such elements; with more elements it is
  * exactly these, one by one. Throws if the example has a field that is not in the schema.
  */
@@ -53,7 +69,8 @@ export function createMatcher(
     if (elements.length === 0) return like([]);
     return elements.length === 1 ? eachLike(elements[0]) : elements;
   }
-  if (plain instanceof z.ZodEnum) return regex(toPattern(plain.options.map(String)), String(example));
+  if (plain instanceof z.ZodEnum) return formed('type', toPattern(plain.options.map(String)), String(example));
+  if (plain === amountSchema) return createAmountMatcher(Number(example));
   if (plain instanceof z.ZodNumber) return plain.isInt ? integer(Number(example)) : number(Number(example));
   if (plain instanceof z.ZodBoolean) return boolean(example as boolean);
   if (plain instanceof z.ZodString) return createTextMatcher(String(example), path.split('.').at(-1) ?? '');
@@ -63,7 +80,11 @@ export function createMatcher(
 function createTextMatcher(example: string, field: string) {
   const values = textValues[field];
   const form = values?.includes(example) ? toPattern(values) : textForms.find((one) => one.test(example))?.source;
-  return form === undefined ? string(example) : regex(form, example);
+  return form === undefined ? string(example) : formed('type', form, example);
+}
+
+function createAmountMatcher(example: number) {
+  return formed('number', Number.isInteger(example) ? wholeAmount : amountWithCents, example);
 }
 
 function toPattern(values: readonly string[]): string {

@@ -10,7 +10,7 @@ export const italy = { language: 'it-IT', country: 'IT', currency: 'EUR' };
 
 /** Calls the shop API and returns the response. Throws if the call fails. */
 export async function callShopApi<N extends CallName>(
-  sandbox: Sandbox,
+  sandbox: { readonly urls: Pick<Sandbox['urls'], 'shop-api'> },
   name: N,
   input: CallInput<N>,
   userToken?: string,

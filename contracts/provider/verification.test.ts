@@ -3,6 +3,7 @@ import { readBrokerSettings } from '../broker/broker-settings.ts';
 import { toFailureMessage } from '../consumer/interaction-check.ts';
 import { keyOf, readPact } from '../consumer/pact-file.ts';
 import { nameCall } from './call-of-interaction.ts';
+import { changeNamesWithDays, findDayFaults } from './confirmed-days.ts';
 import { selectPactSource } from './pact-source.ts';
 import { openShopApi, type ShopApiUnderVerification } from './shop-api-under-verification.ts';
 import { type ShopVerifier, startVerifier, type Verification } from './verify.ts';
@@ -27,6 +28,10 @@ afterAll(async () => {
 describe(`the shop API (${process.env['SHOP_API_URL'] || 'sandbox'})`, () => {
   test('sets up the provider states', () => {
     expect(verification.failures).toEqual([]);
+  });
+
+  test.each(changeNamesWithDays)('has the day that %s asked for or answered', async (name) => {
+    expect(await findDayFaults(shop, name)).toEqual([]);
   });
 
   if (hasBroker) {

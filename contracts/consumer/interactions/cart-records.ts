@@ -7,6 +7,7 @@ import { type Interaction, succeeds } from '../interaction.ts';
 import { given } from './states-and-errors.ts';
 
 const once = discountedCharge({ beginDate: null });
+const taxed = discountedCharge({ tax: 10.4 });
 const twoMonths = { specificMonths: 2, charge: discountedCharge() };
 
 /** An item with a promotion code, and without charges. */
@@ -64,10 +65,10 @@ export const cartRecords: readonly Interaction[] = [
       groups: [{ name: 'Bundle', items: [halo, aura, razor, lume] }],
       summary: cartSummary({
         payNow: { original: 212.96, discounts: [discount()], discounted: 183.96, tax: 23.92, hasExtraTax: true },
-        monthlyCharge: discountedCharge(),
-        quarterlyCharge: discountedCharge(),
-        semiAnnualCharge: discountedCharge(),
-        specificMonthsCharges: [twoMonths],
+        monthlyCharge: taxed,
+        quarterlyCharge: taxed,
+        semiAnnualCharge: taxed,
+        specificMonthsCharges: [{ specificMonths: 2, charge: taxed }],
       }),
       promotions: [{ code: 'HALO20', description: 'A discount', appliedQuantity: 1 }],
       usps: ['Pause, change or cancel at any time'],
@@ -79,7 +80,7 @@ export const cartRecords: readonly Interaction[] = [
     when: 'a request for a cart with one bundle, whose title is the title of the page',
     caller: 'anonymous',
     input: { body: { bundles: [{ name: halo.name, quantity: 1 }] } },
-    response: cart({ pageTitle: 'Halo sonic toothbrush' }),
+    response: cart({ pageTitle: 'Halo sonic toothbrush', firstTermTaxAmount: 0 }),
   }),
   bundle('with a quarterly discount', { bundleName: halo.name, promotionCode: 'HALO20' }, halo),
   bundle('with monthly and semi-annual discounts', { bundleName: aura.name, promotionCode: 'AURA10' }, aura),

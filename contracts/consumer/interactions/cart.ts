@@ -38,6 +38,8 @@ export const cartInteractions: readonly Interaction[] = [
     response: cart({
       groups: [{ name: 'Bundle', items: [cartItem({ oneTimeCharge: null, quarterlyCharge: null })] }],
       summary: null,
+      firstTermTaxAmount: 0,
+      firstTermTotalAmount: 0,
     }),
   }),
   fails({

@@ -123,7 +123,14 @@ export const subscriptionRecords: readonly Interaction[] = [
     status: 'InActive',
     endDate: '2026-03-11',
     ratePlans: [
-      devicePlan({ status: 'PayInFull', payInFullDate: '2026-03-11', balance: 0, purchaseValueToPay: 0, ...tracking }),
+      devicePlan({
+        status: 'PayInFull',
+        payInFullDate: '2026-03-11',
+        balance: 0,
+        purchaseValueToPay: 0,
+        discountedPurchaseValueToPay: 0,
+        ...tracking,
+      }),
     ],
     genericScript: "document.querySelector('[data-rating]').textContent = '4.6';",
     genericHtml: '<p data-rating></p>',

@@ -1,0 +1,74 @@
+/**
+ * Days that one answer asks for or names, and another confirms. A matcher compares the form of a day only: a shop API that
+ * is a day off, because it counts in another time zone, keeps the contract.
+ */
+import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { CallInput } from '@perennial/shared/catalogue/types';
+import type { StateName } from '../consumer/states.ts';
+import { callShopApi } from './sandbox-requests.ts';
+import type { ShopApiUnderVerification } from './shop-api-under-verification.ts';
+
+type Values = Readonly<Record<string, string>>;
+
+type ChangeName = 'changeReplenishmentFrequency' | 'pauseReplenishment' | 'changeResumeDate';
+
+type Row = {
+  readonly given: StateName;
+  /** The field of the subscription that then has the day. */
+  readonly field: 'nextShipmentDate' | 'resumedReplenishmentDate';
+  /** Makes the change, and returns the day that was asked for or answered. */
+  readonly change: (call: Call, values: Values) => Promise<string>;
+};
+
+type Call = <N extends CallName>(name: N, input: CallInput<N>) => Promise<unknown>;
+
+const idOf = (values: Values) => ({ id: values['subscriptionNumber'] ?? '' });
+
+const askFor =
+  (name: 'pauseReplenishment' | 'changeResumeDate') =>
+  async (call: Call, values: Values): Promise<string> => {
+    const resumeDate = values['resumeDate'] ?? '';
+    await call(name, { params: idOf(values), query: { resumeDate } });
+    return resumeDate;
+  };
+
+const changesWithDays: Readonly<Record<ChangeName, Row>> = {
+  changeReplenishmentFrequency: {
+    given: 'subscription S-1000001 is a replenishment only',
+    field: 'nextShipmentDate',
+    change: async (call, values) => {
+      const body = { newProductRatePlanId: values['newRatePlanId'] ?? '' };
+      const answer = await call('changeReplenishmentFrequency', { params: idOf(values), body });
+      return (answer as { nextReplenishmentShippingDate: string }).nextReplenishmentShippingDate;
+    },
+  },
+  pauseReplenishment: {
+    given: 'the replenishment of subscription S-1000001 can be paused until 2027-01-15',
+    field: 'resumedReplenishmentDate',
+    change: askFor('pauseReplenishment'),
+  },
+  changeResumeDate: {
+    given: 'the replenishment of subscription S-1000001 is paused until a date that can be changed to 2027-01-15',
+    field: 'resumedReplenishmentDate',
+    change: askFor('changeResumeDate'),
+  },
+};
+
+/** Returns a sentence if the subscription has another day after a change than the one asked for or answered. */
+export async function findDayFaults(
+  shop: Pick<ShopApiUnderVerification, 'url' | 'setUp'>,
+  name: ChangeName,
+): Promise<readonly string[]> {
+  const { given, field, change } = changesWithDays[name];
+  const values = await shop.setUp(given);
+  const call: Call = (called, input) =>
+    callShopApi({ urls: { 'shop-api': shop.url } }, called, input, values['userToken']);
+  const day = await change(call, values);
+  const subscription = (await call('getSubscription', { params: idOf(values) })) as Readonly<Record<string, unknown>>;
+  const then = String(subscription[field]);
+  return then === day ? [] : [`response.body: the day of the change is ${day}, and ${field} is then ${then}`];
+}
+
+export const changeNamesWithDays = Object.keys(changesWithDays) as ChangeName[];
+
+export const hasDay = (name: CallName): name is ChangeName => Object.hasOwn(changesWithDays, name);
