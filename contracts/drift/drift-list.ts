@@ -1,8 +1,9 @@
-/** The forty drifts of a run: some of each kind, chosen by the seed, and the drifts of the source. Pure. */
+/** The drifts of a run: each kind once at least, chosen by the seed, and those of the source. Pure. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { Interaction } from '../consumer/interaction.ts';
-import { type AnswerDrift, answerDriftsOf, type FieldDrift } from './answer-drifts.ts';
+import { type AnswerDrift, fieldDriftsOf, type WholeKind, wholeDriftsOf, wholeKinds } from './answer-drifts.ts';
 import { choose, createRandom } from './choose.ts';
+import { fieldKindNames } from './field-kinds.ts';
 import { type RequestDrift, requestDriftsOf } from './request-drifts.ts';
 import { type SourceDrift, sourceDrifts } from './source-drifts.ts';
 
@@ -12,27 +13,20 @@ export type ChosenDrifts = {
   readonly sources: readonly SourceDrift[];
 };
 
-const answerCounts: Readonly<Record<FieldDrift, number>> = {
-  rename: 4,
-  drop: 3,
-  type: 3,
-  null: 3,
-  array: 2,
-  enum: 2,
-  date: 2,
-};
+/** How many drifts a run has. */
+export const DRIFTS = 60;
 
-const requestCounts = [
-  ['header', 'drop', 1],
-  ['header', 'value', 1],
-  ['query', 'rename', 1],
-  ['query', 'value', 1],
-  ['body', 'rename', 1],
-  ['body', 'drop', 1],
-  ['body', 'value', 1],
+const requestKinds = [
+  ['header', 'drop'],
+  ['header', 'value'],
+  ['query', 'rename'],
+  ['query', 'value'],
+  ['body', 'rename'],
+  ['body', 'drop'],
+  ['body', 'value'],
 ] as const;
 
-/** Calls with a JSON answer that the shop reads. */
+/** Calls whose path and method are changed: one of each kind of access and body. */
 const readCalls = ['getProfile', 'getSubscriptions', 'requestCart', 'getInvoices', 'getPaymentMethods'] as const;
 const changingCalls = ['cancelSubscription', 'createReturn', 'giveDiscount', 'updateOptIn'] as const;
 
@@ -40,24 +34,32 @@ const changingCalls = ['cancelSubscription', 'createReturn', 'giveDiscount', 'up
 export function chooseDrifts(seed: number, interactions: readonly Interaction[]): ChosenDrifts {
   const random = createRandom(seed);
   const oneOf = (names: readonly CallName[]) => choose(names, 1, random);
-  const kinds = Object.keys(answerCounts) as FieldDrift[];
-  return {
-    answers: [
-      ...kinds.flatMap((kind) => choose(answerDriftsOf(kind, interactions), answerCounts[kind], random)),
-      ...oneOf(readCalls).map((call) => ({ call, kind: 'status' }) as const),
-      ...oneOf(['submitOrder', 'requestCart', 'applyPromotionCode']).map((call) => ({ call, kind: 'code' }) as const),
-      { call: 'submitOrder', kind: 'extraInfo' },
-      { call: 'getProfile', kind: 'token' },
-    ],
-    requests: [
-      ...requestCounts.flatMap(([part, kind, count]) =>
-        choose(requestDriftsOf(part, kind, interactions), count, random),
-      ),
-      ...oneOf(readCalls).map((call) => ({ call, part: 'path' }) as const),
-      ...oneOf(changingCalls).map((call) => ({ call, part: 'method' }) as const),
-    ],
-    sources: sourceDrifts,
+  const requests = [
+    ...requestKinds.flatMap(([part, kind]) => choose(requestDriftsOf(part, kind, interactions), 1, random)),
+    ...oneOf(readCalls).map((call) => ({ call, part: 'path' }) as const),
+    ...oneOf(changingCalls).map((call) => ({ call, part: 'method' }) as const),
+  ];
+  const wholes = (Object.keys(wholeKinds) as WholeKind[]).flatMap((kind) =>
+    choose(wholeDriftsOf(kind, interactions), 1, random),
+  );
+  const left = DRIFTS - requests.length - wholes.length - sourceDrifts.length;
+  return { answers: [...wholes, ...chooseFields(left, interactions, random)], requests, sources: sourceDrifts };
+}
+
+/** Each kind of field once, then kinds by chance. */
+function chooseFields(
+  count: number,
+  interactions: readonly Interaction[],
+  random: () => number,
+): readonly AnswerDrift[] {
+  const candidates = new Map(fieldKindNames.map((kind) => [kind, [...fieldDriftsOf(kind, interactions)]]));
+  const take = (kind: (typeof fieldKindNames)[number]) => {
+    const ofKind = candidates.get(kind) ?? [];
+    return ofKind.splice(Math.floor(random() * ofKind.length), 1);
   };
+  const chosen = fieldKindNames.flatMap(take);
+  while (chosen.length < count) chosen.push(...choose(fieldKindNames, 1, random).flatMap(take));
+  return chosen.slice(0, count);
 }
 
 /** Returns a drift in words. */
@@ -67,5 +69,12 @@ export function titleOf(drift: AnswerDrift | RequestDrift | SourceDrift): string
     const what = 'name' in drift ? `${drift.part} ${drift.name}: ${drift.kind}` : drift.part;
     return `request of ${drift.call}: ${what}`;
   }
-  return `answer of ${drift.call}: ${'field' in drift ? `${drift.field}: ` : ''}${drift.kind}`;
+  return `answer of ${drift.call}: ${'field' in drift && drift.field !== '' ? `${drift.field}: ` : ''}${drift.kind}`;
+}
+
+/** Returns the kind of a drift, for the summary. */
+export function kindOf(drift: AnswerDrift | RequestDrift | SourceDrift): string {
+  if ('title' in drift) return 'source';
+  if ('part' in drift) return 'kind' in drift ? `request: ${drift.part}, ${drift.kind}` : `request: ${drift.part}`;
+  return `answer: ${drift.kind}`;
 }

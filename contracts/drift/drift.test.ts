@@ -1,18 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { interactions } from '../consumer/interactions.ts';
-import { type AnswerDrift, answerDriftsOf, driftAnswer } from './answer-drifts.ts';
+import {
+  type Answer,
+  type AnswerDrift,
+  driftAnswer,
+  fieldDriftsOf,
+  type WholeKind,
+  wholeKinds,
+} from './answer-drifts.ts';
 import { choose, createRandom } from './choose.ts';
 import { chooseDrifts, titleOf } from './drift-list.ts';
+import { type FieldKind, fieldKindNames } from './field-kinds.ts';
 import { driftRequest, findCall, type RequestDrift } from './request-drifts.ts';
 import { driftSource, sourceDrifts } from './source-drifts.ts';
 
 describe('the chosen drifts', () => {
-  test('are forty, and the same ones for the same seed', () => {
+  test('are sixty of all kinds, and the same ones for the same seed', () => {
     const titles = (seed: number) => {
       const { answers, requests, sources } = chooseDrifts(seed, interactions);
       return [...answers, ...requests, ...sources].map(titleOf);
     };
-    expect(new Set(titles(1)).size).toBe(40);
+    expect(new Set(titles(1)).size).toBe(60);
+    const { answers } = chooseDrifts(1, interactions);
+    expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set([...fieldKindNames, ...Object.keys(wholeKinds)]));
     expect(titles(1)).toEqual(titles(1));
     expect(titles(2)).not.toEqual(titles(1));
   });
@@ -27,22 +37,39 @@ describe('the chosen drifts', () => {
 describe('a drift of an answer', () => {
   const answer = {
     status: 200,
+    contentType: 'application/json',
     token: 't',
-    body: { name: 'A', on: '2026-03-15', lines: [{ city: 'B' }, { city: null }] },
+    body: { name: 'Active', on: '2026-03-15', paid: true, sum: 79.99, lines: [{ city: 'B' }, { city: null }] },
   };
-  const bodyOf = (kind: 'rename' | 'drop' | 'type' | 'null' | 'array' | 'enum' | 'date', field: string) =>
-    driftAnswer(answer, { call: 'getProfile', kind, field }).body;
+  const bodyOf = (kind: FieldKind, field: string) => driftAnswer(answer, { call: 'getProfile', kind, field }).body;
 
-  test.each([
-    ['rename', 'name', { ...answer.body, name: undefined, nameRenamed: 'A' }],
+  test.each<[FieldKind, string, object]>([
+    ['rename', 'name', { ...answer.body, name: undefined, nameRenamed: 'Active' }],
     ['drop', 'lines[].city', { ...answer.body, lines: [{}, { city: null }] }],
     ['type', 'lines[].city', { ...answer.body, lines: [{ city: 12_345 }, { city: null }] }],
     ['null', 'name', { ...answer.body, name: null }],
     ['array', 'lines', { ...answer.body, lines: [answer.body.lines] }],
-    ['enum', 'name', { ...answer.body, name: 'SomethingElse' }],
-    ['date', 'on', { ...answer.body, on: '15.03.2026' }],
-  ] as const)('%s changes %s and nothing else', (kind, field, body) => {
+    ['unknown value', 'name', { ...answer.body, name: 'SomethingElse' }],
+    ['value in another case', 'name', { ...answer.body, name: 'active' }],
+    ['number as text', 'sum', { ...answer.body, sum: '79.99' }],
+    ['amount in cents', 'sum', { ...answer.body, sum: 7999 }],
+    ['amount with a binary tail', 'sum', { ...answer.body, sum: 79.990000001 }],
+    ['amount with a comma', 'sum', { ...answer.body, sum: '79,99' }],
+    ['flag as number', 'paid', { ...answer.body, paid: 1 }],
+    ['flag as text', 'paid', { ...answer.body, paid: 'true' }],
+    ['day in another form', 'on', { ...answer.body, on: '15.03.2026' }],
+    ['day with a time', 'on', { ...answer.body, on: '2026-03-15T00:00:00.000Z' }],
+    ['the day before', 'on', { ...answer.body, on: '2026-03-14' }],
+    ['empty list', 'lines', { ...answer.body, lines: [] }],
+    ['shorter list', 'lines', { ...answer.body, lines: [{ city: 'B' }] }],
+    ['page of a list', 'lines', { ...answer.body, lines: { items: answer.body.lines, total: 2, page: 1 } }],
+  ])('%s changes %s and nothing else', (kind, field, body) => {
     expect(bodyOf(kind, field)).toEqual(body);
+  });
+
+  test('changes a list that is the whole answer', () => {
+    const list = { ...answer, body: [1, 2] };
+    expect(driftAnswer(list, { call: 'getInvoices', kind: 'shorter list', field: '' }).body).toEqual([1]);
   });
 
   test('changes nothing where the field has no value', () => {
@@ -50,22 +77,33 @@ describe('a drift of an answer', () => {
     expect(driftAnswer(answer, drift)).toBe(answer);
   });
 
-  test('changes the status, the token, or a code', () => {
-    const drift = (kind: 'status' | 'token' | 'code' | 'extraInfo', of: typeof refused | typeof answer) =>
-      driftAnswer(of, { call: 'submitOrder', kind });
-    const refused = { status: 400, token: 't', body: { errorMessages: [{ code: 'a', extraInfo: { n: 1 } }] } };
-    expect(drift('status', answer).status).toBe(202);
-    expect(drift('token', answer).token).toBeUndefined();
-    expect(drift('code', refused).body).toEqual({
+  test('changes an answer as a whole', () => {
+    const errorMessages = [{ code: 'a', extraInfo: { n: 1 } }];
+    const refused = { status: 400, contentType: 'application/json', token: undefined, body: { errorMessages } };
+    const drift = (kind: WholeKind, of: Answer) => driftAnswer(of, { call: 'submitOrder', kind });
+    expect(drift('status 201', answer).status).toBe(201);
+    expect(drift('no content', answer)).toMatchObject({ status: 204, body: undefined });
+    expect(drift('another content type', answer).contentType).toBe('text/html');
+    expect(drift('no renewed token', answer).token).toBeUndefined();
+    expect(drift('success flag that says no', answer).body).toEqual({ success: false });
+    expect(drift('status 422 for 400', refused).status).toBe(422);
+    expect(drift('error as a problem', refused).body).not.toHaveProperty('errorMessages');
+    expect(drift('another error code', refused).body).toEqual({
       errorMessages: [{ code: 'error.message.somethingElse', extraInfo: { n: 1 } }],
     });
-    expect(drift('extraInfo', refused).body).toEqual({ errorMessages: [{ code: 'a' }] });
+    expect(drift('no extra information', refused).body).toEqual({ errorMessages: [{ code: 'a' }] });
+    expect(drift('status 422 for 400', answer)).toBe(answer);
   });
 
-  test('is possible for each field with a value, a date only for days', () => {
-    expect(answerDriftsOf('rename', interactions).length).toBeGreaterThan(500);
-    expect(answerDriftsOf('date', interactions).map(titleOf)).toContain('answer of getInvoices: [].invoiceDate: date');
-    expect(answerDriftsOf('enum', interactions).map(titleOf)).toContain('answer of getSavedPaymentMethod: type: enum');
+  test('is possible for each field with a value that it suits', () => {
+    const titles = (kind: FieldKind) => fieldDriftsOf(kind, interactions).map(titleOf);
+    expect(titles('rename').length).toBeGreaterThan(500);
+    expect(titles('day with a time')).toContain('answer of getInvoices: [].invoiceDate: day with a time');
+    expect(titles('unknown value')).toContain('answer of getSavedPaymentMethod: type: unknown value');
+    expect(titles('page of a list')).toContain('answer of getInvoices: page of a list');
+    expect(titles('the day before')).toEqual([
+      'answer of changeReplenishmentFrequency: nextReplenishmentShippingDate: the day before',
+    ]);
   });
 });
 
