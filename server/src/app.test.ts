@@ -219,7 +219,7 @@ describe('access', () => {
   test('the old cookie does not identify anyone after sign-out', async () => {
     const cookie = await signIn();
     const logout = await app.inject({ method: 'POST', url: '/bff/logout', headers: { ...canada, cookie } });
-    expect(logout.json()).toEqual({ redirectTo: 'http://localhost:3000/en-ca/' });
+    expect(logout.json()).toEqual({ redirectTo: 'http://localhost:3000/en-ca/', endedAt: expect.any(Number) });
     expect(logout.cookies[0]).toMatchObject({ name: 'perennial', value: '' });
     const response = await app.inject({ method: 'GET', url: '/api/user/details', headers: { ...canada, cookie } });
     expect(response.statusCode).toBe(401);

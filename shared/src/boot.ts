@@ -24,6 +24,8 @@ export type Boot = {
   /** See docs/rules/cancel-and-return.md#withdrawal-from-a-contract. */
   readonly offersWithdrawal: boolean;
   readonly session: SessionState;
+  /** When the server began to read the session, in milliseconds since 1970; see docs/rules/sign-in.md#tabs-of-one-browser. */
+  readonly sessionReadAt: number;
   /** The hosts of the card form; `hostUrl` only if they are not those of the provider (sandbox). */
   readonly card: { readonly environment: string; readonly hostUrl?: string };
   /** Absent without an adapter: then no event is sent. */

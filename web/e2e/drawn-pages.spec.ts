@@ -2,6 +2,7 @@
 import type { Page, Request } from 'playwright/test';
 import { findScenario, signInAs } from './customers.ts';
 import { expect, type ShopUnderTest, test } from './shop.ts';
+import { holdScripts } from './slow-scripts.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
@@ -82,19 +83,6 @@ test.describe('without scripts', () => {
     }
   });
 });
-
-/** Holds all scripts back until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 test('opens the cart without a request of the browser, and keeps presses from before the scripts', async ({ page }) => {
   const requests: string[] = [];

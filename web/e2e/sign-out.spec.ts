@@ -1,5 +1,7 @@
+import type { Page } from 'playwright/test';
 import { findScenario, signInAs, signInOnPage } from './customers.ts';
 import { expect, test } from './shop.ts';
+import { holdScripts } from './slow-scripts.ts';
 
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 test.afterEach(({ shop }) => shop.sandbox.control.faults.clear());
@@ -91,4 +93,81 @@ test('a sign-in that the shop rejects says why, and another account can be chose
   await page.getByRole('button', { name: 'Try again' }).click();
   await signInOnPage(page, findScenario(shop, 'ca-subscriber'));
   await expect(page).toHaveURL(/my-account\/overview/);
+});
+
+async function logOut(tab: Page): Promise<void> {
+  await tab.getByRole('button', { name: 'Log Out' }).click();
+  await expect(tab.getByRole('link', { name: 'Log In' })).toBeVisible();
+}
+
+test('logs out in another tab before the scripts of a page have come, and the page shows no account', async ({
+  page,
+  context,
+  shop,
+  watch,
+}) => {
+  // The pictures come from another port, and the browser does not know where a document of the journey comes from.
+  watch.allowConsole(/address space|ERR_FAILED/);
+  await signInAs(page, shop, 'ca-subscriber');
+  const other = await context.newPage();
+  const showsNobody = async () => {
+    await expect(page.getByRole('link', { name: 'Log In' })).toBeVisible();
+    await expect(page.getByText('Welcome back')).toHaveCount(0);
+  };
+  const cart = '/en-ca/cart?bundle=razor-arc';
+  await test.step('on a slow line', async () => {
+    await other.goto('/en-ca/my-account/overview');
+    const comes = await holdScripts(page);
+    await page.goto(cart, { waitUntil: 'commit' });
+    await expect(page.getByText('Welcome back')).toBeVisible();
+    await logOut(other);
+    comes();
+    await showsNobody();
+  });
+  await test.step('in a document that the browser has kept, and with Back', async () => {
+    await signInAs(page, shop, 'ca-subscriber');
+    await page.goto(cart);
+    await expect(page.getByText('Welcome back')).toBeVisible();
+    const kept = await page.request.get(cart);
+    await page.goto('/en-ca/404');
+    await other.goto('/en-ca/my-account/overview');
+    await logOut(other);
+    await page.goBack();
+    await showsNobody();
+    const asked = page.waitForRequest(/\/bff\/boot/);
+    await page.route(`**${cart}`, (route) => route.fulfill({ response: kept }));
+    await page.goto(cart);
+    await asked;
+    await showsNobody();
+  });
+});
+
+test('another customer signs in before the scripts of an account page have come, and the page is theirs', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const first = await signInAs(page, shop, 'ca-subscriber');
+  const second = findScenario(shop, 'ca-collector');
+  const other = await context.newPage();
+  await other.goto('/en-ca/my-account/overview');
+  const comes = await holdScripts(page);
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  await page.goto('/en-ca/my-account/overview', { waitUntil: 'commit' });
+  const numbers = (subscriptions: typeof second.subscriptions) => new RegExp(subscriptions[0]?.number ?? '');
+  await expect(page.getByRole('main')).toContainText(numbers(first.subscriptions));
+  await logOut(other);
+  await other.goto('/en-ca/my-account/overview');
+  await signInOnPage(other, second);
+  await expect(other.getByRole('main')).toContainText(numbers(second.subscriptions));
+  comes();
+  await expect(page.getByRole('main')).toContainText(numbers(second.subscriptions));
+  await expect(page.getByRole('main')).not.toContainText(numbers(first.subscriptions));
+  await test.step('with one request for the session, and none on the ordinary way', async () => {
+    expect(paths.filter((path) => path.startsWith('/bff/'))).toEqual(['/bff/boot']);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(numbers(second.subscriptions));
+    expect(paths.filter((path) => path.startsWith('/bff/'))).toEqual(['/bff/boot']);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { safeReturnUrl } from './return-url.ts';
+import { safeReturnUrl, safeSignInReturnUrl } from './return-url.ts';
 
 const publicUrl = new URL('https://shop.example');
 
@@ -43,5 +43,22 @@ describe('safeReturnUrl replaces any other value by the account overview', () =>
     `/en-ca/${'a'.repeat(2000)}`,
   ])('%j', (returnTo) => {
     expect(safeReturnUrl(returnTo, 'en-ca', publicUrl)).toBe('/en-ca/my-account/overview');
+  });
+});
+
+describe('a sign-in', () => {
+  test.each([
+    ['leads on to the profile page', '/bff/profile?culture=en-ca&returnTo=%2Fen-ca%2Fcart', undefined],
+    ['leads to a page of the shop', '/en-ca/cart?bundle=a#summary', undefined],
+    ['leads to no other path of the BFF', '/bff/logout?culture=en-ca', '/en-ca/my-account/overview'],
+    ['leads to no path that only begins like it', '/bff/profile-return?state=1', '/en-ca/my-account/overview'],
+    ['keeps no part of the page', '/bff/profile?culture=en-ca#x', '/bff/profile?culture=en-ca'],
+    ['leads to no endless URL', `/bff/profile?returnTo=${'a'.repeat(2000)}`, '/en-ca/my-account/overview'],
+  ])('%s', (_, returnTo, expected = returnTo) => {
+    expect(safeSignInReturnUrl(returnTo, 'en-ca', publicUrl)).toBe(expected);
+  });
+
+  test('leads to the profile page once: the visit itself returns to a page', () => {
+    expect(safeReturnUrl('/bff/profile?culture=en-ca', 'en-ca', publicUrl)).toBe('/en-ca/my-account/overview');
   });
 });

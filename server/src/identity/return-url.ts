@@ -2,6 +2,9 @@
 import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import { type CultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
 
+/** The longest return URL, in letters. */
+export const MAX_RETURN_URL = 2000;
+
 function accountPath(culture: CultureCode): string {
   return `/${culture}/my-account/overview`;
 }
@@ -26,7 +29,7 @@ function isDocumentPath(pathname: string): boolean {
  */
 export function safeReturnUrl(returnTo: string | undefined, culture: CultureCode, publicUrl: URL): string {
   const fallback = accountPath(culture);
-  if (returnTo === undefined || !returnTo.startsWith('/') || returnTo.length > 2000) return fallback;
+  if (returnTo === undefined || !returnTo.startsWith('/') || returnTo.length > MAX_RETURN_URL) return fallback;
   if (!URL.canParse(returnTo, publicUrl.href)) return fallback;
   const url = new URL(returnTo, publicUrl);
   const [, firstSegment] = url.pathname.split('/');
@@ -36,6 +39,19 @@ export function safeReturnUrl(returnTo: string | undefined, culture: CultureCode
   // A return to the callback would be a redirect loop.
   if (url.pathname === `/${firstSegment}/udi-return`) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
+}
+
+/** The path that leads to the identity provider's profile page. */
+export const PROFILE_PATH = '/bff/profile';
+
+/**
+ * Returns where a sign-in leads: also to the profile page, for a visitor who wanted to change the password. Not after the
+ * profile page itself, which would open again.
+ */
+export function safeSignInReturnUrl(returnTo: string | undefined, culture: CultureCode, publicUrl: URL): string {
+  return returnTo?.startsWith(`${PROFILE_PATH}?`) && returnTo.length <= MAX_RETURN_URL
+    ? `${PROFILE_PATH}${new URL(returnTo, publicUrl).search}`
+    : safeReturnUrl(returnTo, culture, publicUrl);
 }
 
 /** Adds the outcome of a visit to the profile page to a return URL, so that the page can show it. */

@@ -45,6 +45,8 @@ export function createLoadBootData(config: Config, content: ContentService, mark
   }
 
   return async (request, findingSignIn) => {
+    // Before the session is read: a sign-out that is older has been seen.
+    const sessionReadAt = Date.now();
     const { culture, language } = request.site;
     const { countryCode } = cultureOf(culture);
     const { terminationByLaw, offersWithdrawal } = findTraits(countryCode);
@@ -75,6 +77,7 @@ export function createLoadBootData(config: Config, content: ContentService, mark
       offersTermination: terminationByLaw,
       offersWithdrawal,
       session: toSessionState(signIn),
+      sessionReadAt,
       ...(analytics && { analytics }),
       card: {
         environment: config.CARD_ENVIRONMENT,

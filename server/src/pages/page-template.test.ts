@@ -18,6 +18,7 @@ const boot: Boot = {
   offersTermination: false,
   offersWithdrawal: false,
   session: { signedIn: true, role: 'user', firstName: '</script><script>alert(1)</script><!-- $& $1' },
+  sessionReadAt: 0,
   card: { environment: 'test' },
 };
 

@@ -94,6 +94,16 @@ describe('after a sign-out', () => {
     expect(promptOf(await browser.start())).toBeNull();
   });
 
+  test('a page can tell whether it was made before or after it', async () => {
+    await browser.comeBack(await browser.start());
+    const boot = async () => (await browser.request('/bff/boot')).json();
+    const before = await boot();
+    const { endedAt } = (await browser.request('/bff/logout', 'POST')).json();
+    const after = await boot();
+    expect([before.session.signedIn, before.sessionReadAt <= endedAt]).toEqual([true, true]);
+    expect([after.session.signedIn, endedAt <= after.sessionReadAt]).toEqual([false, true]);
+  });
+
   test('a sign-in that was started before it does not count', async () => {
     await browser.comeBack(await browser.start());
     const before = await browser.start();

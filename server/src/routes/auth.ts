@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { SignInAttempt } from '../identity/attempts.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
-import { safeReturnUrl } from '../identity/return-url.ts';
+import { safeSignInReturnUrl } from '../identity/return-url.ts';
 import { loginQuery, startQuery } from '../identity/start-query.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -40,7 +40,7 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     findPrompt: () => Promise<Prompt>,
   ) {
     const { culture } = request.site;
-    const returnTo = safeReturnUrl(query.returnTo, culture, config.PUBLIC_URL);
+    const returnTo = safeSignInReturnUrl(query.returnTo, culture, config.PUBLIC_URL);
     const checks = provider.createChecks();
     const language = findLanguage(culture, query.language);
     try {
@@ -108,17 +108,20 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
         operationId: 'signOut',
         summary: 'End the session; returns the URL that ends it at the identity provider',
         tags: ['Session'],
-        response: { 200: z.object({ redirectTo: z.string() }) },
+        response: {
+          200: z.object({ redirectTo: z.string(), endedAt: z.number().describe('Milliseconds since 1970') }),
+        },
       },
     },
     async (request, reply) => {
       const signIn = await request.visitor.signIn();
       await destroySession(request, reply, config);
+      const endedAt = Date.now();
       // An admin continues with the next customer.
       const page = signIn?.role === 'admin' ? 'login-admin' : '';
       const home = new URL(`/${request.site.culture}/${page}`, config.PUBLIC_URL).href;
-      if (!signIn?.provider) return { redirectTo: home };
-      return { redirectTo: (await provider.endSession(signIn.provider, home, request.log)) ?? home };
+      if (!signIn?.provider) return { redirectTo: home, endedAt };
+      return { redirectTo: (await provider.endSession(signIn.provider, home, request.log)) ?? home, endedAt };
     },
   );
 

@@ -17,9 +17,11 @@ const bootSchema = z.object({
   footer: footerSchema,
   markets: marketSwitchesSchema,
   manageSubscriptionUrl: z.string().optional(),
+  productPagesUrl: z.string().optional(),
   offersTermination: z.boolean(),
   offersWithdrawal: z.boolean(),
   session: sessionStateSchema,
+  sessionReadAt: z.number().describe('Milliseconds since 1970'),
   analytics: analyticsSetupSchema.optional(),
   card: z.object({ environment: z.string(), hostUrl: z.string().optional() }),
 });

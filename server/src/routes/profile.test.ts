@@ -192,14 +192,17 @@ test.each([
 });
 
 describe('the profile page requires a customer', () => {
-  test('a visitor is redirected to the sign-in, and a script gets 401', async () => {
+  test('a visitor signs in first and then comes to the profile page, and a script gets 401', async () => {
     const redirected = await visit('', returnUrl, { accept: 'text/html' });
     const login = new URL(String(redirected.headers.location), 'http://localhost:3000');
     expect([redirected.statusCode, login.pathname, login.searchParams.get('returnTo')]).toEqual([
       303,
       '/bff/login',
-      returnUrl,
+      `/bff/profile?${new URLSearchParams({ culture: 'en-ca', language: 'fr-CA', returnTo: returnUrl })}`,
     ]);
+    const longUrl = `/en-ca/${'a'.repeat(1980)}`;
+    const { location } = (await visit('', longUrl, { accept: 'text/html' })).headers;
+    expect(new URL(String(location), 'http://localhost:3000').searchParams.get('returnTo')).toBe(longUrl);
     const rejected = await visit('');
     expect([rejected.statusCode, rejected.json().code]).toEqual([401, 'session.required']);
   });

@@ -7,7 +7,13 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { isNavigation } from '../http/navigation.ts';
 import { getFreshAccessToken } from '../identity/access-token.ts';
 import type { ProfileVisit } from '../identity/attempts.ts';
-import { addProfileOutcome, personalDetailsPath, safeReturnUrl } from '../identity/return-url.ts';
+import {
+  addProfileOutcome,
+  MAX_RETURN_URL,
+  PROFILE_PATH,
+  personalDetailsPath,
+  safeReturnUrl,
+} from '../identity/return-url.ts';
 import { startQuery } from '../identity/start-query.ts';
 import { syncProfile } from '../identity/sync-profile.ts';
 import type { RefreshTokens } from '../identity/token-refresh.ts';
@@ -31,7 +37,7 @@ export const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { confi
   const profileUrl = config.OIDC_PROFILE_URL ?? new URL(`${config.OIDC_ISSUER.href.replace(/\/$/, '')}/profile`);
 
   app.get(
-    '/bff/profile',
+    PROFILE_PATH,
     {
       schema: {
         operationId: 'openProfilePage',
@@ -48,7 +54,11 @@ export const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { confi
       const signIn = await request.visitor.signIn();
       if (!signIn) {
         if (!isNavigation(request)) throw new RequestProblem('session.required');
-        return reply.redirect(`/bff/login?${new URLSearchParams({ culture, language, returnTo })}`, 303);
+        const again = `${PROFILE_PATH}?${new URLSearchParams({ culture, language, returnTo })}`;
+        return reply.redirect(
+          `/bff/login?${new URLSearchParams({ culture, language, returnTo: again.length > MAX_RETURN_URL ? returnTo : again })}`,
+          303,
+        );
       }
       // An admin has no sign-in of the customer at the identity provider: the profile page would show another person.
       if (!signIn.provider) return reply.redirect(addProfileOutcome(returnTo, 'failed'), 303);

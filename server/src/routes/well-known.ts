@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { readSite } from '../http/site.ts';
-import { personalDetailsPath } from '../identity/return-url.ts';
+import { PROFILE_PATH, personalDetailsPath } from '../identity/return-url.ts';
 import { rememberedCulture } from '../pages/serve-page.ts';
 import { createManifest } from '../pages/web-manifest.ts';
 
@@ -36,7 +36,7 @@ export const wellKnownRoutes: FastifyPluginAsync<Options> = async (app, { config
   app.get('/.well-known/change-password', { schema: { hide: true } }, (request, reply) => {
     const culture = rememberedCulture(request);
     const query = new URLSearchParams({ culture, returnTo: personalDetailsPath(culture) });
-    return reply.redirect(`/bff/profile?${query}`, 303);
+    return reply.redirect(`${PROFILE_PATH}?${query}`, 303);
   });
 
   app.get<{ Params: { culture: string } }>(

@@ -61,6 +61,7 @@ async function writeHead(
     offersTermination: false,
     offersWithdrawal: false,
     session: { signedIn: false, role: 'user' },
+    sessionReadAt: 0,
     card: { environment: 'test' },
     answers,
     ...boot,

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isSessionOutdated, markSession } from '../storage/session-mark.ts';
 import { renderInShop, signedInAnna } from '../testing/in-shop.tsx';
 import { setLeaving } from './leaving.ts';
 import { useSession } from './session.ts';
+import { toSessionUser } from './session-channel.ts';
 import { useCall } from './use-call.ts';
 
 /** Longer than SWR's deduplication interval, in milliseconds. */
@@ -26,6 +28,7 @@ afterEach(() => {
   vi.restoreAllMocks();
   leave.mockReset();
   fetched.mockReset();
+  localStorage.clear();
 });
 
 function Who() {
@@ -35,7 +38,7 @@ function Who() {
     <>
       <p>{signedIn ? `hello ${firstName}` : 'hello stranger'}</p>
       <p>{data ? 'subscriptions loaded' : 'nothing loaded'}</p>
-      <button type="button" onClick={() => void signOut()}>
+      <button type="button" onClick={() => signOut().catch(() => {})}>
         Log out
       </button>
     </>
@@ -91,5 +94,23 @@ describe('useSession', () => {
     fireEvent.click(screen.getByText('Log out'));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('https://id.example/end'));
     expect(screen.getByText('nothing loaded')).toBeDefined();
+  });
+
+  it('tells pages that start later of a sign-out from its press on, unless it fails', async () => {
+    const user = toSessionUser(signedInAnna);
+    markSession(user, 10);
+    const answers: ((response: Response) => void)[] = [];
+    fetched.mockImplementation((url) =>
+      url === '/bff/logout' ? new Promise((resolve) => answers.push(resolve)) : Promise.resolve(json([])),
+    );
+    await renderInShop(<Who />, { session: signedInAnna });
+    const logOut = async (response: Response) => {
+      fireEvent.click(screen.getByText('Log out'));
+      const atPress = isSessionOutdated(user, 30);
+      await act(async () => answers.pop()?.(response));
+      return [atPress, isSessionOutdated(user, 15), isSessionOutdated(user, 30)];
+    };
+    expect(await logOut(json({ title: '' }, 503))).toEqual([true, false, false]);
+    expect(await logOut(json({ redirectTo: 'https://id.example/end', endedAt: 20 }))).toEqual([true, true, false]);
   });
 });

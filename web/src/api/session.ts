@@ -3,6 +3,7 @@ import type { SessionState } from '@perennial/shared/models/session';
 import { useCallback } from 'react';
 import useSWR, { useSWRConfig } from 'swr';
 import { useSite } from '../i18n/site.tsx';
+import { markSignOut } from '../storage/session-mark.ts';
 import { bff, type ProblemError } from './client.ts';
 import { getLeaving, setLeaving } from './leaving.ts';
 import { apiObserver } from './observer.ts';
@@ -62,10 +63,16 @@ export function useSession(): Session {
     apiObserver()?.leaving('sign_out');
     setLeaving('signing-out');
     postToOtherTabs({ kind: 'signing-out' });
+    // Before the answer, because the tab may be closed meanwhile.
+    const takeMarkBack = markSignOut();
     let redirectTo: string;
     try {
-      ({ redirectTo } = await bff<{ redirectTo: string }>('POST', '/bff/logout'));
+      const answer = await bff<{ redirectTo: string; endedAt: number }>('POST', '/bff/logout');
+      redirectTo = answer.redirectTo;
+      // Before the message: a page that is starting either reads the mark or gets the message.
+      markSignOut(answer.endedAt);
     } catch (error) {
+      takeMarkBack();
       setLeaving('no');
       postToOtherTabs({ kind: 'sign-out-failed' });
       throw error;

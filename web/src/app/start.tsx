@@ -8,6 +8,7 @@ import { watchPageExit } from '../api/page-exit.ts';
 import { toSessionUser } from '../api/session-channel.ts';
 import { stripCulture } from '../paths.ts';
 import { writeStored } from '../storage/browser-storage.ts';
+import { isSessionOutdated, markSession } from '../storage/session-mark.ts';
 import { keepDataOf } from '../storage/shopping-memory.ts';
 import { initTexts } from '../texts/texts.ts';
 import { guardPresses } from '../ui/press-guard.ts';
@@ -35,11 +36,14 @@ export async function start(): Promise<void> {
   const culture = cultureOf(cultureInPath(window.location.pathname) ?? defaultCultureCode);
   const { language, reloading } = resolveLanguage(culture, inline?.language);
   if (reloading) return;
-  const boot = inline?.language === language ? inline : await fetchBoot(culture.code, language);
+  const isCurrent = inline && !isSessionOutdated(toSessionUser(inline.session), inline.sessionReadAt);
+  const boot = isCurrent && inline.language === language ? inline : await fetchBoot(culture.code, language);
+  const user = toSessionUser(boot.session);
+  markSession(user, boot.sessionReadAt);
   document.documentElement.lang = boot.language;
   writeStored('cultureCode', boot.culture);
   // Before the page reads what is stored.
-  keepDataOf(toSessionUser(boot.session));
+  keepDataOf(user);
   setSite({ culture: boot.culture, language: boot.language });
   startAnalytics(boot.analytics);
   const path = stripCulture(boot.culture, window.location.pathname);

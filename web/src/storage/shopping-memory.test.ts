@@ -1,11 +1,19 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readStored, writeStored } from './browser-storage.ts';
+import { markSession, markSignOut } from './session-mark.ts';
 import { clearOrderedCart, clearShoppingData, keepDataOf } from './shopping-memory.ts';
 import { storageKeys } from './storage-keys.ts';
 
 /** What is not about a customer: the choices of this browser, and the title to restore. */
-const ofTheBrowser = ['analyticsConsent', 'belgiumLanguage', 'canadaLanguage', 'commonPageTitle', 'cultureCode'];
+const ofTheBrowser = [
+  'analyticsConsent',
+  'belgiumLanguage',
+  'canadaLanguage',
+  'commonPageTitle',
+  'cultureCode',
+  'sessionOfBrowser',
+];
 
 /** What the pages of a payment, another tab and the account still need after an order. */
 const ofPaymentsAndAccount = [
@@ -82,6 +90,16 @@ describe('after the end of a session without a sign-out', () => {
       order,
       bundle,
     ]);
+  });
+
+  it('a tab that has missed the sign-out of its customer forgets what it was doing, and not what others do since', () => {
+    markSession(anna, 10);
+    markSignOut(20);
+    keepDataOf('');
+    expect([readStored('orderNumber'), readStored('lastBundle')]).toEqual([undefined, 'razor-arc']);
+    writeStored('orderNumber', 'O-2');
+    keepDataOf('');
+    expect(readStored('orderNumber')).toBe('O-2');
   });
 
   it('another customer keeps what a tab of their own has stored before the sign-in', () => {

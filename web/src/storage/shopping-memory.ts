@@ -49,12 +49,23 @@ export function clearShoppingData(): void {
   removeStored(...ofCustomer);
 }
 
+const ofCustomerIn = (kind: 'session' | 'local') => ofCustomer.filter((name) => storageKeys[name].kind === kind);
+
+/** Removes what a tab still has of a customer who has signed out in another tab, before the scripts of this one ran. */
+function forgetMissedSignOut(): void {
+  if (readStored('sessionOfBrowser')?.isSignedOut && readStored('customerOfTab') !== undefined)
+    removeStored(...ofCustomerIn('session'));
+}
+
 /**
  * Removes what a former customer has left, whose session has ended without a sign-out. What was stored since then, without
- * a sign-in, stays. `user` is empty without a sign-in. Rule: docs/rules/cart.md#when-it-is-forgotten
+ * a sign-in, stays. `user` is empty without a sign-in: then a missed sign-out counts only. Rule: docs/rules/cart.md#when-it-is-forgotten
  */
 export function keepDataOf(user: string): void {
-  if (user === '') return;
+  if (user === '') {
+    forgetMissedSignOut();
+    return;
+  }
   const customer = toOwnerNumber(user);
   for (const owner of ['customerOfTab', 'customerOfBrowser'] as const) {
     const { kind } = storageKeys[owner];
@@ -62,7 +73,7 @@ export function keepDataOf(user: string): void {
     if (former === customer) continue;
     // Somebody may have filled in a public form before the first sign-in.
     removeStored('formDrafts');
-    if (former !== undefined) removeStored(...ofCustomer.filter((name) => storageKeys[name].kind === kind));
+    if (former !== undefined) removeStored(...ofCustomerIn(kind));
     writeStored(owner, customer);
   }
 }

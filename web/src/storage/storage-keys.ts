@@ -17,6 +17,7 @@ import {
   isPlacedOrder,
   isPromotions,
   isQuantities,
+  isSessionMark,
   isSubscriptionInfo,
   isWaitingSubscriptions,
 } from './stored-shapes.ts';
@@ -45,6 +46,8 @@ export const storageKeys = {
   customerOfBrowser: key('local', isNumber),
   // session: until sign-out: for whom the values of `session` are
   customerOfTab: key('session', isNumber),
+  // session: stays: who was signed in when the browser heard of the session last
+  sessionOfBrowser: key('local', isSessionMark),
   // cart: until cart and checkout are left or entered again
   storedCartItems: key('session', isCartLines),
   // cart: until cart or checkout is entered again; order; sign-out

@@ -131,6 +131,16 @@ export type FormDraft = {
   readonly fields: DraftFields;
 };
 
+/** Who was signed in, and when the server knew it. */
+export type SessionMark = {
+  /** The number of `toOwnerNumber`; without a sign-in that of an empty text. */
+  readonly user: number;
+  /** Milliseconds since 1970 on the clock of the server. */
+  readonly at: number;
+  /** A sign-out has come after the last sign-in. */
+  readonly isSignedOut: boolean;
+};
+
 /** The visitor's answer about analytics, and the event categories it is about. */
 export type AnalyticsConsent = {
   readonly answer: 'accepted' | 'declined';
@@ -146,6 +156,7 @@ const quantity = isPositiveInteger;
 const promotionCodes = arrayOf(isString);
 
 export const isFormDraft = objectOf<FormDraft>({ form: isString, owner: isNumber, fields: isDraftFields });
+export const isSessionMark = objectOf<SessionMark>({ user: isNumber, at: isNumber, isSignedOut: isBoolean });
 export const isAnalyticsConsent = objectOf<AnalyticsConsent>({
   answer: oneOf(['accepted', 'declined']),
   categories: arrayOf(oneOf(['conversion', 'analytics', 'ajax'])),

@@ -98,6 +98,7 @@ const boot = ({
   offersTermination: findTraits(cultureOf(culture).countryCode).terminationByLaw,
   offersWithdrawal: findTraits(cultureOf(culture).countryCode).offersWithdrawal,
   session,
+  sessionReadAt: 0,
   ...(consent.length > 0 && { analytics: { adapters: ['dataLayer'], consent, identifiers: {} } }),
   card: { environment: 'test' },
 });

@@ -6,6 +6,7 @@ import { useSession } from '../../api/session.ts';
 import { toSessionUser } from '../../api/session-channel.ts';
 import { announceSessionEnd } from '../../api/session-end.ts';
 import { readStored, writeStored } from '../../storage/browser-storage.ts';
+import { markSession, markSignOut } from '../../storage/session-mark.ts';
 import { keepDataOf } from '../../storage/shopping-memory.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { AccessGuard } from '../routing/access-guard.tsx';
@@ -125,6 +126,14 @@ describe('other tabs', () => {
     open().postMessage({ kind: 'signed-out' });
     await waitFor(() => expect(screen.queryByText('Anna’s subscriptions')).toBeNull());
     expect(readStored('lastBundle')).toBeUndefined();
+  });
+
+  it('a sign-out in another tab before this one listened asks who is signed in', async () => {
+    answerWith(anonymousSession);
+    markSession(toSessionUser(signedInAnna), 10);
+    markSignOut(20);
+    await renderInShop(account, { session: signedInAnna, at: '/my-account/overview' });
+    await waitFor(() => expect(screen.queryByText('Anna’s subscriptions')).toBeNull());
   });
 
   it('no sign-in takes the place of a log-out in this tab, whatever other tabs say', async () => {

@@ -8,6 +8,7 @@ import { onSessionEnd } from '../../api/session-end.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
 import { removeStored } from '../../storage/browser-storage.ts';
+import { isOtherUserMarked } from '../../storage/session-mark.ts';
 import { clearShoppingData, keepDataOf } from '../../storage/shopping-memory.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import { useSignOutInOtherTab } from './sign-out-in-other-tab.ts';
@@ -70,18 +71,19 @@ export function SessionWatch() {
     }
   }, [user, mutate, culture]);
 
-  useEffect(
-    () =>
-      onSessionMessage((message) => {
-        if (message.kind === 'signing-out' || message.kind === 'sign-out-failed') return;
-        if (message.kind === 'signed-out') clearShoppingData();
-        else if (message.user === lastUser.current) return;
-        // The page is about to leave, and what it shows meanwhile must not change.
-        if (getLeaving() === 'signing-out') return;
-        void mutate(SESSION_KEY);
-      }),
-    [mutate],
-  );
+  useEffect(() => {
+    const stop = onSessionMessage((message) => {
+      if (message.kind === 'signing-out' || message.kind === 'sign-out-failed') return;
+      if (message.kind === 'signed-out') clearShoppingData();
+      else if (message.user === lastUser.current) return;
+      // The page is about to leave, and what it shows meanwhile must not change.
+      if (getLeaving() === 'signing-out') return;
+      void mutate(SESSION_KEY);
+    });
+    // A message may have come between the start of the client and here.
+    if (isOtherUserMarked(lastUser.current)) void mutate(SESSION_KEY);
+    return stop;
+  }, [mutate]);
 
   const [checksExpiry, setChecksExpiry] = useState(renewalFailed);
   useEffect(() => {
