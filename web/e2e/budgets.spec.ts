@@ -24,7 +24,7 @@ const checkout = '/en-ca/checkout?bundle=sonic-brush-halo';
 
 /** Calls are the third link of the chain: of a page whose answers are late. */
 const budgetsOfStranger: Readonly<Record<string, Budget>> = {
-  [cart]: { script: 110.2, document: 22.5, total: 140, requests: 8, depth: 2, calls: 0 },
+  [cart]: { script: 110.8, document: 22.5, total: 140, requests: 8, depth: 2, calls: 0 },
 };
 
 const budgetsOfCustomer: Readonly<Record<string, Budget>> = {

@@ -9,12 +9,13 @@ test.beforeEach(({ shop }) => shop.sandbox.reset());
 /** The command e2e:presses goes through every flow with every hand. */
 const sample = [
   ['one more shipment', 'two clicks at once'],
+  ['a termination on one page', 'two clicks 80 ms apart'],
   ['a termination in two steps', 'two taps'],
   ['a pause', 'Enter held'],
 ] as const;
 
 for (const [title, hand] of sample) {
-  test(`sends ${title} once, and only after its question: ${hand} on every button`, async ({ page, shop }) => {
+  test(`sends ${title} once, and only at its last button: ${hand} on every button`, async ({ page, shop }) => {
     const flow = flows.find((one) => one.title === title);
     if (!flow) throw new Error(`There is no flow ${title}`);
     await pressThrough(page, shop, flow, hands[hand]);

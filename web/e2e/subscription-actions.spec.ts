@@ -127,10 +127,24 @@ test('opens the pause from a link before the sign-in, pauses until a day, moves 
   await page.getByRole('button', { name: 'Next month' }).click();
   await page.getByRole('button', { name: / 15, / }).click();
   const end = await page.getByRole('textbox', { name: 'Resume on' }).inputValue();
+  await test.step('choice and day stay in another language, on another page and after a reload', async () => {
+    const until = (name: string) => page.getByRole('textbox', { name });
+    await page.goto(`${path}?language=fr-CA`);
+    await expect(until(textsFor('fr-CA').subscription.pause.until)).toHaveValue(end);
+    await page.goto('/en-ca/my-account/support?language=en-CA');
+    await page.goBack();
+    await page.goto(`${path}?language=en-CA`);
+    await page.reload();
+    await expect(until('Resume on')).toHaveValue(end);
+    await expect(page.getByRole('radio', { name: 'Until specific date' })).toBeChecked();
+  });
   await confirm(page, 'Pause subscription');
   await expect(notices(page).getByText('Pause subscription successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/my-account\/overview/);
 
+  await page.goto(path);
+  await expect(page.getByText('Paused since')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Resume on' })).toHaveCount(0);
   await page.goto(`${path}?task=resume`);
   await expect(page.getByRole('article').getByText(end).first()).toBeVisible();
   const later = end.replace('/15/', '/16/');

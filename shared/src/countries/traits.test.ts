@@ -8,6 +8,7 @@ describe('the differences between countries', () => {
     { trait: 'showsSellingPoints', countries: ['CA'] },
     { trait: 'offersTermination', countries: ['DE'] },
     { trait: 'terminationByLaw', countries: ['FR', 'DE'] },
+    { trait: 'checksTermination', countries: ['FR'] },
     {
       trait: 'offersWithdrawal',
       countries: ['NL', 'PL', 'CZ', 'FR', 'SE', 'RO', 'DE', 'IT', 'ES', 'AT', 'BE'],

@@ -20,6 +20,8 @@ export type CountryTraits = {
    * docs/rules/cancel-and-return.md#termination-by-law.
    */
   readonly terminationByLaw: boolean;
+  /** The law asks for a summary of the termination before it is sent. */
+  readonly checksTermination: boolean;
   /** The law asks for a way to withdraw online; see docs/rules/cancel-and-return.md#withdrawal-from-a-contract. */
   readonly offersWithdrawal: boolean;
   /** The shop API checks that a zip code belongs to its state; see docs/rules/addresses.md#us-zip-check. */
@@ -55,6 +57,7 @@ const common = {
   showsSellingPoints: false,
   offersTermination: false,
   terminationByLaw: false,
+  checksTermination: false,
   offersWithdrawal: false,
   checksZipAgainstState: false,
   houseNumberFirst: false,
@@ -111,6 +114,7 @@ export const countryTraits = {
     supportLine: { shown: '01 99 00 01 42', dialled: '+33199000142' },
     houseNumberFirst: true,
     terminationByLaw: true,
+    checksTermination: true,
   },
   SE: {
     ...common,

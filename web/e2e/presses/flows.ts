@@ -44,9 +44,8 @@ async function openCare(page: Page, shop: ShopUnderTest, action: string): Promis
   await careActionsOf(page).choose(action);
 }
 
-async function fillDeclaration(page: Page): Promise<void> {
-  await page.goto('/fr-fr/subscription-contractcancel');
-  const labels = ['Prénom', 'Nom', 'Adresse e-mail', 'Numéro d’abonnement'];
+async function fillDeclaration(page: Page, culture: string, labels: readonly string[]): Promise<void> {
+  await page.goto(`/${culture}/subscription-contractcancel`);
   for (const [index, value] of ['Anna', 'Schmidt', 'anna@example.com', 'S20100042'].entries())
     await page.getByRole('textbox', { name: labels[index] ?? '', exact: true }).fill(value);
 }
@@ -156,8 +155,14 @@ export const flows: readonly Flow[] = [
     sends: '/returning-withdraw',
   },
   {
+    title: 'a termination on one page',
+    open: (page) => fillDeclaration(page, 'de-de', ['Vorname', 'Nachname', 'E-Mail-Adresse', 'Abonnementnummer']),
+    buttons: [exact('Jetzt kündigen')],
+    sends: '/SendCancelEmail',
+  },
+  {
     title: 'a termination in two steps',
-    open: fillDeclaration,
+    open: (page) => fillDeclaration(page, 'fr-fr', ['Prénom', 'Nom', 'Adresse e-mail', 'Numéro d’abonnement']),
     buttons: [named(/^Continuer/), named(/^Notifier la résiliation/)],
     sends: '/SendCancelEmail',
   },

@@ -84,6 +84,19 @@ it('keeps what was typed for this customer in this tab, until the form is cancel
   expect(sessionStorage.getItem('formDrafts')).toBeNull();
 });
 
+it('is closed if the shop has what was typed: it was sent, and the page was left meanwhile', async () => {
+  await show();
+  await enter(address(), '24 Sussex');
+  cleanup();
+  await show();
+  expect(onCancel).not.toHaveBeenCalled();
+  await userEvent.clear(address());
+  cleanup();
+  await show();
+  await waitFor(() => expect(onCancel).toHaveBeenCalledOnce());
+  expect(sessionStorage.getItem('formDrafts')).toBeNull();
+});
+
 describe('Canadian address in checkout', () => {
   beforeEach(() => show());
 

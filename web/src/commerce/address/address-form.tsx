@@ -80,7 +80,7 @@ export function AddressForm({
     shouldFocusError: false,
     defaultValues: savedValues,
   });
-  const forgetDraft = useDraft(addressDraft(context), form);
+  const forgetDraft = useDraft(addressDraft(context), form, onCancel);
   // `addressesToSend` puts the shipping address first.
   useRefusedFields(form.setError, error, (path) => {
     const [, index, field] = path.split('.');

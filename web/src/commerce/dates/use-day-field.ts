@@ -1,4 +1,4 @@
-/** The text of a field for a day, and the day that it stands for once it is confirmed. */
+/** A field for a day: its text, and the day that it stands for once it is confirmed. */
 import { useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { useFormat } from '../../i18n/format.ts';
@@ -29,14 +29,18 @@ type Options = {
 const endOfPause: Options = { field: 'resumeDate', findFirst: () => dayAfter(toDay()) };
 
 /**
- * `form` is its name for analytics. `shopDay` is a later first day, which the shop has named. See
- * docs/rules/subscriptions.md#pausing.
+ * `form` is its name for analytics. The text is kept by the form. `shopDay` is a later first day, which the shop has
+ * named. See docs/rules/subscriptions.md#pausing.
  */
-export function useDayField(form: string, shopDay: string | undefined, options = endOfPause): DayField {
+export function useDayField(
+  form: string,
+  [text, setText]: readonly [string, (text: string) => void],
+  shopDay: string | undefined,
+  options = endOfPause,
+): DayField {
   const { t } = useTranslation();
   const { date } = useFormat();
   const { dateFormat } = useSite().culture;
-  const [text, setText] = useState('');
   const [fault, setFault] = useState<DayFault>();
 
   function findEarliest(): string {

@@ -1,3 +1,4 @@
+import { findTraits } from '@perennial/shared/countries/traits';
 import { describe, expect, it } from 'vitest';
 import {
   askedFor,
@@ -10,6 +11,8 @@ import {
   toDraft,
   toDraftField,
 } from './declaration-draft.ts';
+
+const toGermanDay = (day: string) => day.split('-').reverse().join('-');
 
 const anna: Draft = {
   ...emptyDraft,
@@ -79,22 +82,24 @@ describe('the body', () => {
     ],
   ])('has %s', (_, draft, choice, body) => {
     expect(toBody(draft, choice)).toEqual(body);
-    expect(toBody(toDraft(body as DeclarationBody), choice)).toEqual(body);
+    expect(toBody(toDraft(body as DeclarationBody, toGermanDay), choice)).toEqual(body);
   });
 });
 
 it('what was sent fills in the form again', () => {
   const filled = { ...emptyDraft, firstName: 'Anna', surname: 'Schmidt', email: 'anna@example.com' };
-  expect(toDraft(sent)).toEqual({ ...filled, subscriptionNumber: 'S-1' });
-  expect(toDraft({ ...sent, kind: 'Withdrawal' }).kind).toBe('Ordinary');
+  expect(toDraft(sent, toGermanDay)).toEqual({ ...filled, subscriptionNumber: 'S-1' });
+  expect(toDraft({ ...sent, endDate: '2090-01-31' }, toGermanDay)).toMatchObject({ end: 'on', endDate: '31-01-2090' });
+  expect(toDraft({ ...sent, kind: 'Withdrawal' }, toGermanDay).kind).toBe('Ordinary');
 });
 
 it.each([
-  ['termination', false, { kindAndEnd: false, check: false }],
-  ['termination', true, { kindAndEnd: true, check: true }],
-  ['withdrawal', false, { kindAndEnd: false, check: true }],
-] as const)('a %s asks for more by law: %s', (act, terminationByLaw, asked) => {
-  expect(askedFor(act, { terminationByLaw })).toEqual(asked);
+  ['termination', 'CA', { kindAndEnd: false, check: false }],
+  ['termination', 'DE', { kindAndEnd: true, check: false }],
+  ['termination', 'FR', { kindAndEnd: true, check: true }],
+  ['withdrawal', 'DE', { kindAndEnd: false, check: true }],
+] as const)('a %s asks in %s for what the law names', (act, country, asked) => {
+  expect(askedFor(act, findTraits(country))).toEqual(asked);
 });
 
 it('finds the field of the form for a field of the body', () => {

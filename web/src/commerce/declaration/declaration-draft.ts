@@ -19,6 +19,8 @@ export type Draft = { readonly [F in PersonField]: string } & {
   readonly kind: (typeof terminationKinds)[number];
   readonly reason: string;
   readonly end: (typeof ends)[number];
+  /** As typed, in the form of the culture. */
+  readonly endDate: string;
 };
 
 export const emptyDraft: Draft = {
@@ -29,6 +31,7 @@ export const emptyDraft: Draft = {
   kind: 'Ordinary',
   reason: '',
   end: 'earliest',
+  endDate: '',
 };
 
 /** The fields of the body, by the fields of the form. */
@@ -55,10 +58,12 @@ export type Asked = {
   readonly check: boolean;
 };
 
-export function askedFor(act: Act, { terminationByLaw }: Pick<CountryTraits, 'terminationByLaw'>): Asked {
+type Law = Pick<CountryTraits, 'terminationByLaw' | 'checksTermination'>;
+
+export function askedFor(act: Act, { terminationByLaw, checksTermination }: Law): Asked {
   return act === 'withdrawal'
     ? { kindAndEnd: false, check: true }
-    : { kindAndEnd: terminationByLaw, check: terminationByLaw };
+    : { kindAndEnd: terminationByLaw, check: checksTermination };
 }
 
 /** Whether the four fields are filled in. */
@@ -73,16 +78,11 @@ export function sendLabel({ kind }: DeclarationBody) {
   return kind === 'Withdrawal' ? 'declaration.withdrawal.confirm' : 'termination.terminate';
 }
 
-/** Returns what the form had for a body. */
-export function toDraft({
-  name,
-  surName,
-  fromEmail,
-  subscriptionNumber,
-  kind,
-  reason,
-  endDate,
-}: DeclarationBody): Draft {
+/** Returns what the form had for a body. `formatDay` writes a day in the form of the culture. */
+export function toDraft(
+  { name, surName, fromEmail, subscriptionNumber, kind, reason, endDate }: DeclarationBody,
+  formatDay: (day: string) => string,
+): Draft {
   return {
     firstName: name,
     surname: surName,
@@ -91,6 +91,7 @@ export function toDraft({
     kind: kind === 'ForCause' ? kind : 'Ordinary',
     reason: reason ?? '',
     end: endDate === undefined ? 'earliest' : 'on',
+    endDate: endDate === undefined ? '' : formatDay(endDate),
   };
 }
 

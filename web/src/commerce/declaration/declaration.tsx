@@ -4,14 +4,14 @@
  */
 import { findTraits } from '@perennial/shared/countries/traits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type UseFormReturn, useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import type { ProblemError } from '../../api/client.ts';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { toDay } from '../dates/day.ts';
-import { type DayField, useDayField } from '../dates/use-day-field.ts';
+import { useDayField } from '../dates/use-day-field.ts';
 import { onFailedValidation } from '../forms/failed-validation.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { useRefusedFields } from '../forms/use-refused-fields.ts';
@@ -50,6 +50,7 @@ const endDate = { field: 'endDate', findFirst: () => toDay() };
 export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, onCheck, onSent }: Props) {
   const { t } = useTranslation();
   const { culture } = useSite();
+  const { date } = useFormat();
   const asked = askedFor(act, findTraits(culture.countryCode));
   const known = useNameOfSession();
   const form = useForm<Draft>({
@@ -58,15 +59,15 @@ export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, 
   });
   useSurnameOfProfile(form);
   const forgetDraft = useDraft(`${act}-${subscriptionNumber}`, form);
-  const endDay = useDayField(act, undefined, endDate);
+  const endText = useWatch({ control: form.control, name: 'endDate' });
+  const endDay = useDayField(act, [endText, (text) => form.setValue('endDate', text)], undefined, endDate);
   const { trigger, isMutating, error, reset } = useCallMutation('sendTerminationRequest');
   /** What the customer has checked; undefined while the form is open. */
   const [checked, setChecked] = useState<DeclarationBody>();
   useRefusedFields(form.setError, error, toDraftField);
-  const restore = useRestore(form, endDay);
   useSteps(step, {
     onStart: () => {
-      if (kept) restore(kept);
+      if (kept) form.reset(toDraft(kept, date));
       setChecked(kept);
     },
     onForm: () => {
@@ -151,15 +152,6 @@ function useSteps(step: Step, changes: StepChanges): void {
     onChange(last.current);
     last.current = step;
   }, [step]);
-}
-
-/** Returns a function that fills the form with what it had before the page was loaded again. */
-function useRestore(form: UseFormReturn<Draft>, endDay: DayField): (body: DeclarationBody) => void {
-  const { date } = useFormat();
-  return (body) => {
-    form.reset(toDraft(body));
-    if (body.endDate !== undefined) endDay.change(date(body.endDate));
-  };
 }
 
 /** A refusal of the entered values is shown at their fields. */

@@ -2,6 +2,7 @@
 import type { CartItem } from '@perennial/shared/models/cart';
 import { useState } from 'react';
 import { AppliedDiscountCode, DiscountCodeForm } from '../../commerce/cart/discount-code.tsx';
+import { useDraftText } from '../../commerce/forms/use-draft-text.ts';
 import type { StoredCartLine } from '../../storage/stored-shapes.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
@@ -13,7 +14,8 @@ type Props = { item: CartItem; line: StoredCartLine; state: CartState; store: Ca
 
 export function DiscountBox({ item, line, state, store }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraftText('cart-code', item.name);
+  const [isOpen, setOpen] = useState<boolean>();
   const [sent, setSent] = useState(false);
   const busy = sent && state.status === 'updating';
   const [code] = busy ? [] : line.promotionCodes;
@@ -27,11 +29,17 @@ export function DiscountBox({ item, line, state, store }: Props) {
     if (!store.getState().codeProblem) setTyped('');
   }
 
+  function remove(): void {
+    setTyped('');
+    setOpen(undefined);
+    void store.removeCode(item.name);
+  }
+
   if (code !== undefined) {
     const partly = promotion !== undefined && promotion.appliedQuantity < item.quantity;
     return (
       <div>
-        <AppliedDiscountCode code={code} onRemove={() => void store.removeCode(item.name)}>
+        <AppliedDiscountCode code={code} onRemove={remove}>
           <strong>{code}</strong> {promotion?.description}
           {partly && (
             <small> {t('cart.discount.appliedTo', { n: promotion.appliedQuantity, of: item.quantity })}</small>
@@ -42,7 +50,7 @@ export function DiscountBox({ item, line, state, store }: Props) {
     );
   }
   return (
-    <Disclosure summary={t('cart.discount.title')}>
+    <Disclosure summary={t('cart.discount.title')} open={isOpen ?? typed !== ''} onToggle={setOpen}>
       <DiscountCodeForm
         value={typed}
         onChange={setTyped}

@@ -13,7 +13,7 @@ import { findPageTitle } from '../../commerce/cart/cart-title.ts';
 import { amountToPay } from '../../commerce/cart/charges.ts';
 import { formatTitles } from '../../commerce/cart/unavailable-bundles.ts';
 import { addressDraft, DETAILS_DRAFT } from '../../commerce/forms/draft-names.ts';
-import { useHasDraft } from '../../commerce/forms/use-draft.ts';
+import { useHasDraft } from '../../commerce/forms/use-draft-text.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
 import { useStored } from '../../storage/use-stored.ts';

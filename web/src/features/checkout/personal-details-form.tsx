@@ -52,7 +52,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
   });
 
   const { register, handleSubmit, setValue, setError, formState } = form;
-  const forgetDraft = useDraft(DETAILS_DRAFT, form);
+  const forgetDraft = useDraft(DETAILS_DRAFT, form, onClose);
   useRefusedFields(setError, error, (path) => editable.find((name) => name === path));
 
   const save = handleSubmit(async (filled) => {

@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAddressLines } from '../../../commerce/address/use-address-lines.ts';
 import { addressDraft } from '../../../commerce/forms/draft-names.ts';
-import { useHasDraft } from '../../../commerce/forms/use-draft.ts';
+import { useHasDraft } from '../../../commerce/forms/use-draft-text.ts';
 import { ProductsLink } from '../../../commerce/products-link.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, errorText } from '../../../api/client.ts';
 import { type Change, type ChangeProgress, type MakeChange, useChange } from '../../../api/use-change.ts';
-import { useDraftKey } from '../../../commerce/forms/use-draft.ts';
+import { useDraftKey } from '../../../commerce/forms/use-draft-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';

@@ -1,5 +1,10 @@
-/** One section of the accordion. Its body is loaded and drawn when it is opened first. */
+/**
+ * One section of the accordion. Its body is loaded and drawn when it is opened first. A section in which something was
+ * entered and not sent opens again (docs/rules/errors.md#entered-values).
+ */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
+import { useHasDraft } from '../../../commerce/forms/use-draft-text.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Disclosure } from '../../../ui/disclosure.tsx';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
@@ -20,6 +25,12 @@ export function Section({ row, subscription, requested }: Props) {
   const { Body } = row;
   const [isOpen, setOpen] = useState(requested !== undefined);
   const [wasOpened, setOpened] = useState(isOpen);
+  const hasDraft = useHasDraft(sectionDraft(row.name, subscription.number));
+  // Only once: a customer can close the section, and what was sent does not close it.
+  if (hasDraft && !wasOpened) {
+    setOpen(true);
+    setOpened(true);
+  }
   const element = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

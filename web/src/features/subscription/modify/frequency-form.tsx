@@ -1,7 +1,8 @@
 /** Changes how often the replenishment is shipped. See docs/rules/subscriptions.md#changing-the-frequency. */
 import { toMonths } from '@perennial/shared/billing-period';
-import { useState } from 'react';
 import { track } from '../../../analytics/track.ts';
+import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
+import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useNetMoney } from '../../../i18n/net-amount.tsx';
@@ -23,7 +24,7 @@ export function FrequencyForm({ subscription, plan }: ModifyPartProps) {
   const { every } = useBillingPeriodTexts();
   const notify = useNotify();
   const read = useReadSubscription(subscription.number);
-  const [chosenId, setChosenId] = useState('');
+  const [chosenId, setChosenId] = useDraftText(sectionDraft('modify', subscription.number), 'frequency');
   const { ask, confirm, dialog } = useConfirmedAction('changeReplenishmentFrequency', ({ response, outcome }) => {
     setChosenId('');
     if (chosen) track('subscription_frequency:change', { frequency: chosen.months });

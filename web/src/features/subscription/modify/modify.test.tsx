@@ -108,6 +108,7 @@ const refusal = () =>
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -218,6 +219,24 @@ it('asks for a frequency and a product before they can be changed', async () => 
   await show({}, never);
   expectDisabled('Change frequency', 'Choose a frequency first.');
   expectDisabled('Change product type', 'Choose a product first.');
+});
+
+it('keeps what was chosen when the page is left, until the shop has taken it', async () => {
+  await show({}, () => Response.json({ nextReplenishmentShippingDate: '2026-08-01' }));
+  await chooseHalfYear();
+  await userEvent.click(screen.getByRole('radio', { name: /^Halo gentle brush heads/ }));
+  cleanup();
+  await show({}, () => Response.json({ nextReplenishmentShippingDate: '2026-08-01' }));
+  const { value } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'How often' });
+  expect([value, screen.getByRole<HTMLInputElement>('radio', { name: /^Halo gentle/ }).checked]).toEqual([
+    'P-1000002',
+    true,
+  ]);
+  await ask('Change frequency');
+  await userEvent.click(dialog('Change the frequency?').getByRole('button', { name: /^Change frequency/ }));
+  await screen.findAllByText(/^The frequency has been changed/);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'How often' }).value).toBe('');
+  expect(sessionStorage.getItem('formDrafts')).toMatch(/"fields":\{"product":"[^"]+"\}/);
 });
 
 it('shows the products greyed out while the order is still being processed', async () => {

@@ -1,5 +1,7 @@
 /** Changes the product of the replenishment. See docs/rules/subscriptions.md#changing-the-product-type. */
-import { useId, useState } from 'react';
+import { useId } from 'react';
+import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
+import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
@@ -16,9 +18,9 @@ export function ProductForm({ subscription, waits }: SectionProps & { waits: boo
   const { date } = useFormat();
   const notify = useNotify();
   const group = useId();
-  const [chosenId, setChosenId] = useState<string>();
+  const [chosenId, setChosenId] = useDraftText(sectionDraft('modify', subscription.number), 'product');
   const { ask, confirm, dialog } = useConfirmedAction('changeReplenishmentProduct', () => {
-    setChosenId(undefined);
+    setChosenId('');
     notify('success', t('subscription.product.done'));
   });
   const { availableOptionsToChangeReplenishment: options, nextShipmentDate } = subscription;

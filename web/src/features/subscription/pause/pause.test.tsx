@@ -51,6 +51,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -172,6 +173,19 @@ it('shows the refusal of the shop, keeps the day, and then has the first day tha
   expect(screen.getByLabelText<HTMLInputElement>('Resume on').value).toBe('11/23/2026');
   await press('Pause subscription');
   screen.getByText('Choose 11/25/2026 or a later day.');
+});
+
+it('keeps choice and day when the page is left, until the shop has taken them', async () => {
+  await show(done);
+  await user.click(screen.getByLabelText('Until specific date'));
+  await user.type(screen.getByLabelText('Resume on'), '11/23/2026');
+  cleanup();
+  await show(done);
+  expect(screen.getByLabelText<HTMLInputElement>('Resume on').value).toBe('11/23/2026');
+  await press('Pause subscription');
+  await confirm();
+  await screen.findAllByText(/^at .*overview/);
+  expect(sessionStorage.getItem('formDrafts')).toBeNull();
 });
 
 it('sends a double press once', async () => {

@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { DateField } from '../../../commerce/dates/date-field.tsx';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
 import { useDayField } from '../../../commerce/dates/use-day-field.ts';
+import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
+import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -31,12 +33,15 @@ export default function Pause({ subscription }: SectionProps) {
   const group = useId();
   const read = useReadSubscription(subscription.number);
   const charge = useReplenishmentCharge(subscription);
-  const [choice, setChoice] = useState<(typeof choices)[number]>();
+  const draft = sectionDraft('pause', subscription.number);
+  const [choice, setChoice] = useDraftText(draft, 'choice');
   /** What the dialog asks about; `until` is null for a pause without a date. */
   const [asked, setAsked] = useState<{ readonly until: string | null }>();
   const { run, isRunning, error, reset, progress } = useSubscriptionAction('pauseReplenishment', ({ outcome }) => {
     const confirmed = outcome === 'visible' ? read()?.resumedReplenishmentDate : undefined;
     setAsked(undefined);
+    setChoice('');
+    field.change('');
     notify('success', t('subscription.pause.done'));
     if (confirmed && isOtherDay(until, confirmed)) {
       notify('warning', t('subscription.resume.otherDay', { asked: date(until), date: date(confirmed) }));
@@ -44,7 +49,7 @@ export default function Pause({ subscription }: SectionProps) {
     // A customer who has left the page meanwhile stays where they are.
     if (outcome !== 'left') navigate(paths.accountOverview({ language }));
   });
-  const field = useDayField('pause', findFirstDay(error?.problem));
+  const field = useDayField('pause', useDraftText(draft, 'date'), findFirstDay(error?.problem));
 
   function ask(): void {
     const until = choice === 'until' ? field.read() : null;
@@ -78,7 +83,7 @@ export default function Pause({ subscription }: SectionProps) {
         />
       )}
       <div>
-        <Button variant="primary" disabled={choice === undefined} onClick={ask}>
+        <Button variant="primary" disabled={!choices.some((one) => one === choice)} onClick={ask}>
           {t('subscription.pause.action')}
         </Button>
       </div>

@@ -52,6 +52,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: /^App
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 

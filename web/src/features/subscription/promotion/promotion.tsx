@@ -1,7 +1,8 @@
 /** Section "Promotion information": a discount code for the next charges. */
-import { useState } from 'react';
 import { DiscountCodeForm } from '../../../commerce/cart/discount-code.tsx';
 import { ChangeNotice } from '../../../commerce/change-notice.tsx';
+import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
+import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { FactList } from '../fact-list.tsx';
@@ -11,7 +12,7 @@ import { usePromotion } from './use-promotion.ts';
 export default function Promotion({ subscription: { number, nextPaymentDate } }: SectionProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useDraftText(sectionDraft('promotion', number), 'code');
   const { apply, isRunning, errorText, reset, progress } = usePromotion(number, () => setTyped(''));
 
   return (

@@ -1,16 +1,17 @@
 /** Discount code of a purchase: one at a time, validated by the shop API. */
-import { useState } from 'react';
 import { AppliedDiscountCode, DiscountCodeForm } from '../../../commerce/cart/discount-code.tsx';
+import { purchaseDraft } from '../../../commerce/forms/draft-names.ts';
+import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { PurchasePrice } from './use-purchase-price.ts';
 
-type Props = { price: PurchasePrice; startCode: string; disabled: boolean };
+type Props = { subscriptionNumber: string; price: PurchasePrice; startCode: string; disabled: boolean };
 
-export function DiscountCode({ price, startCode, disabled }: Props) {
+export function DiscountCode({ subscriptionNumber, price, startCode, disabled }: Props) {
   const { t } = useTranslation();
-  const [typed, setTyped] = useState(startCode);
+  const [typed, setTyped] = useDraftText(purchaseDraft(subscriptionNumber), 'code', startCode);
   const { applied, preview, checkingCode, codeFault } = price;
 
   function remove(): void {

@@ -57,7 +57,14 @@ function PricedPurchase({ subscription, plan, price, startCode, amount }: Priced
     <div className="purchase__columns">
       {preview && <PurchaseSummary plan={plan} preview={preview} />}
       <div className="purchase__main">
-        {plan.acceptPayInFullPromotion && <DiscountCode price={price} startCode={startCode} disabled={paying} />}
+        {plan.acceptPayInFullPromotion && (
+          <DiscountCode
+            subscriptionNumber={subscription.number}
+            price={price}
+            startCode={startCode}
+            disabled={paying}
+          />
+        )}
         <Card className="purchase__card">
           <h2>{t('payment.title')}</h2>
           <PurchasePayment

@@ -1,8 +1,9 @@
 /** Price to pay a device in full, with or without a discount code. */
 import type { PayInFullPreview } from '@perennial/shared/models/subscription-details';
-import { useState } from 'react';
 import type { ProblemError } from '../../../api/client.ts';
 import { useCall } from '../../../api/use-call.ts';
+import { purchaseDraft } from '../../../commerce/forms/draft-names.ts';
+import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 
 export type PurchasePrice = {
@@ -28,7 +29,8 @@ const ON_DEMAND = { revalidateOnFocus: false, revalidateOnReconnect: false };
 /** Requests the price. `startCode` is the code in the page's URL, or '' without one. */
 export function usePurchasePrice({ subscriptionNumber, ratePlanId }: Device, startCode: string): PurchasePrice {
   const { t } = useTranslation();
-  const [code, setCode] = useState(startCode);
+  // Also after a reload: the amount on the button stays that of the code.
+  const [code, setCode] = useDraftText(purchaseDraft(subscriptionNumber), 'sentCode', startCode);
   const params = { n: subscriptionNumber, id: ratePlanId };
   const plain = useCall('previewPayInFull', { params, query: {} }, ON_DEMAND);
   const input = code === '' ? null : { params, query: { promotionCode: code } };

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { DateField } from '../../../commerce/dates/date-field.tsx';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
 import { useDayField } from '../../../commerce/dates/use-day-field.ts';
+import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
+import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -21,6 +23,7 @@ export function ResumeDateForm({ subscription }: SectionProps) {
   const read = useReadSubscription(subscription.number);
   const charge = useReplenishmentCharge(subscription);
   const [asked, setAsked] = useState<string>();
+  const kept = useDraftText(sectionDraft('resume', subscription.number), 'date');
   const { run, isRunning, error, reset, progress } = useSubscriptionAction('changeResumeDate', ({ outcome }) => {
     const confirmed = outcome === 'visible' ? read()?.resumedReplenishmentDate : undefined;
     setAsked(undefined);
@@ -34,7 +37,7 @@ export function ResumeDateForm({ subscription }: SectionProps) {
       confirmed ? t('subscription.resume.dateDone', { date: date(confirmed) }) : t('subscription.resume.done'),
     );
   });
-  const field = useDayField('resume-date', findFirstDay(error?.problem));
+  const field = useDayField('resume-date', kept, findFirstDay(error?.problem));
   const { resumedReplenishmentDate } = subscription;
 
   function ask(): void {

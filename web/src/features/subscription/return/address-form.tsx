@@ -42,7 +42,7 @@ export function ReturnAddressForm({ edited, region, blocked, saving, draftName, 
     },
   });
 
-  const forgetDraft = useDraft(draftName, form);
+  const forgetDraft = useDraft(draftName, form, onCancel);
   useRefusedFields(form.setError, saving.error, (path) => {
     const row = edited.layout.find(({ name }) => path === `address.${name}`);
     return row && `shipping.${row.name}`;

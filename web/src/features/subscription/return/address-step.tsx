@@ -11,7 +11,7 @@ import type { ReturnScope } from '@perennial/shared/models/return';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { useEditedAddresses } from '../../../commerce/address/use-edited-addresses.ts';
-import { useHasDraft } from '../../../commerce/forms/use-draft.ts';
+import { useHasDraft } from '../../../commerce/forms/use-draft-text.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
