@@ -9,66 +9,80 @@ import { amountSchema } from '@perennial/shared/models/charge';
 import { z } from 'zod';
 
 /**
- * The largest amount of a response in which all amounts are whole numbers: about ten times the price of the dearest
- * device. In most currencies prices end in cents, so such a response is rare at all.
+ * The largest amount of a response in which all amounts are whole numbers: more than a full cart of devices. Where prices
+ * end in cents, such a response is rare at all; where they are whole numbers, the limit is higher.
  */
 const largestWholeAmounts: Readonly<Record<CurrencyCode, number>> = {
   EUR: 1_000,
   USD: 1_000,
   CAD: 1_500,
-  PLN: 4_000,
-  CZK: 25_000,
-  SEK: 10_000,
-  RON: 5_000,
+  PLN: 10_000,
+  CZK: 100_000,
+  SEK: 50_000,
+  RON: 15_000,
   GBP: 1_000,
 };
 
-/** Returns the schema without `nullable` and `optional`. */
-function unwrap(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? unwrap(schema.unwrap() as z.ZodType)
-    : schema;
+/** The parts of a schema that have amounts in them: `amount` is one itself, the others have the parts below it. */
+type Part =
+  | { readonly kind: 'amount' }
+  | { readonly kind: 'list'; readonly element: Part }
+  | { readonly kind: 'object'; readonly fields: readonly (readonly [name: string, part: Part])[] };
+
+const known = new Map<z.ZodType, Part | undefined>();
+
+/** Returns the parts of a schema with amounts; undefined if it has none. */
+function partOf(schema: z.ZodType): Part | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return partOf(schema.unwrap() as z.ZodType);
+  if (known.has(schema)) return known.get(schema);
+  const part = findPart(schema);
+  known.set(schema, part);
+  return part;
 }
 
-const known = new WeakMap<z.ZodType, boolean>();
+function findPart(schema: z.ZodType): Part | undefined {
+  if (schema === amountSchema) return { kind: 'amount' };
+  if (schema instanceof z.ZodArray) {
+    const element = partOf(schema.element as z.ZodType);
+    return element && { kind: 'list', element };
+  }
+  if (!(schema instanceof z.ZodObject)) return undefined;
+  const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
+    const part = partOf(field as z.ZodType);
+    return part ? [[name, part] as const] : [];
+  });
+  return fields.length > 0 ? { kind: 'object', fields } : undefined;
+}
 
 /** Whether a value of the schema has an amount in it. */
 export function holdsAmount(schema: z.ZodType): boolean {
-  const before = known.get(schema);
-  if (before !== undefined) return before;
-  const holds = findAmount(unwrap(schema));
-  known.set(schema, holds);
-  return holds;
+  return partOf(schema) !== undefined;
 }
 
-function findAmount(schema: z.ZodType): boolean {
-  if (schema === amountSchema) return true;
-  if (schema instanceof z.ZodArray) return holdsAmount(schema.element as z.ZodType);
-  return schema instanceof z.ZodObject && Object.values(schema.shape).some((field) => holdsAmount(field as z.ZodType));
-}
+type Largest = { amount: number; field: string };
 
-type Amount = { readonly field: string; readonly amount: number };
-
-function* amountsIn(schema: z.ZodType, value: unknown, path = ''): Generator<Amount> {
-  if (!holdsAmount(schema) || value === null || value === undefined) return;
-  const plain = unwrap(schema);
-  if (typeof value === 'number') yield { field: path, amount: value };
-  else if (Array.isArray(value) && plain instanceof z.ZodArray) {
-    for (const element of value) yield* amountsIn(plain.element as z.ZodType, element, `${path}[]`);
-  } else if (typeof value === 'object' && plain instanceof z.ZodObject) {
-    for (const [name, field] of Object.entries(plain.shape)) {
-      const part = (value as Readonly<Record<string, unknown>>)[name];
-      yield* amountsIn(field as z.ZodType, part, path === '' ? name : `${path}.${name}`);
-    }
+/** Looks for the largest amount of a value. Returns false at the first amount that is no whole number. */
+function areWhole(part: Part, value: unknown, path: string, largest: Largest): boolean {
+  if (value === null || value === undefined) return true;
+  if (part.kind === 'list') {
+    return (value as readonly unknown[]).every((element) => areWhole(part.element, element, `${path}[]`, largest));
   }
+  if (part.kind === 'object') {
+    const given = value as Readonly<Record<string, unknown>>;
+    const join = path === '' ? '' : `${path}.`;
+    return part.fields.every(([name, field]) => areWhole(field, given[name], join + name, largest));
+  }
+  const amount = value as number;
+  if (amount > largest.amount) Object.assign(largest, { amount, field: path });
+  return Number.isInteger(amount);
 }
 
-/** Returns the field of the largest amount if the amounts of a response are in cents; else undefined. Pure. */
+/**
+ * Returns the field of the largest amount if the amounts of a response are in cents; else undefined. The response has the
+ * form of the catalogue. Pure.
+ */
 export function findAmountInCents(name: CallName, value: unknown, currency: CurrencyCode): string | undefined {
-  let largest: Amount = { field: '', amount: largestWholeAmounts[currency] };
-  for (const one of amountsIn(callSchemas[name].response, value)) {
-    if (!Number.isInteger(one.amount)) return undefined;
-    if (one.amount > largest.amount) largest = one;
-  }
-  return largest.field === '' ? undefined : largest.field;
+  const part = partOf(callSchemas[name].response);
+  const largest: Largest = { amount: largestWholeAmounts[currency], field: '' };
+  return part && areWhole(part, value, '', largest) && largest.field !== '' ? largest.field : undefined;
 }

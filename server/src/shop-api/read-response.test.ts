@@ -214,7 +214,7 @@ describe('amounts in cents', () => {
   test.each<[CallName, CultureCode, unknown, string]>([
     ['requestCart', 'en-ca', cart(), 'firstTermTotalAmount'],
     ['getInvoices', 'de-de', [invoice({ price: 19.9, balance: 0 })], '[].price'],
-    ['orderPayInFull', 'sv-se', { orderNumber: 'O-1', htmlForm: null, amount: 139.01 }, 'amount'],
+    ['orderPayInFull', 'sv-se', { orderNumber: 'O-1', htmlForm: null, amount: 999.01 }, 'amount'],
   ])('are refused in the answer of %s at %s, and the error names the field', (name, culture, body, field) => {
     const { reader } = createReader(culture);
     expect(() => withoutUnforeseen(name, toResponse(inCents(body)), reader)).toThrow(
