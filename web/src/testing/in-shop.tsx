@@ -11,7 +11,7 @@ import type { CultureConfig } from '@perennial/shared/models/content';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
 import { type RenderResult, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { MemoryRouter } from 'react-router-dom';
+import { type InitialEntry, MemoryRouter } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import { setLeaving } from '../api/leaving.ts';
 import { SESSION_KEY } from '../api/session.ts';
@@ -31,7 +31,7 @@ type Options = {
   /** The language of the texts; English for every culture by default. */
   language?: string;
   session?: SessionState;
-  at?: string;
+  at?: InitialEntry;
   /** Market switches that differ from the default of the tests. */
   markets?: Partial<MarketSwitches>;
   /** Empty: none is configured. */

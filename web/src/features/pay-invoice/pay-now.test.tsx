@@ -1,0 +1,212 @@
+// @vitest-environment happy-dom
+import { invoice } from '@perennial/shared/examples/invoice';
+import { paymentMethod, paymentOrder, paymentSession } from '@perennial/shared/examples/payment';
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readStored, writeStored } from '../../storage/browser-storage.ts';
+import { pendingActivity, type SentRequest, settledActivity, stubAnswers } from '../../testing/answers.ts';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { sampleProfile } from '../../testing/sample-profile.ts';
+import PaymentDetailPage from './payment-detail-page.tsx';
+
+type CardOptions = { session: { id: string }; onResult: (result: string) => void };
+
+const opened = vi.hoisted(() => vi.fn());
+// One process runs many files. Those before may have loaded the modules without the mock, and those after need them without it.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => vi.resetModules());
+vi.mock('../../commerce/payment/card-library.ts', () => ({ openCardForm: opened }));
+
+const oldest = invoice({
+  invoiceId: 'INV-7',
+  invoiceDate: '2026-02-28',
+  price: 1500.1,
+  balance: 1234.5,
+  hasBalance: true,
+});
+const newer = invoice({ invoiceId: 'INV-8', invoiceDate: '2026-03-29', price: 0.1, balance: 0.1, hasBalance: true });
+const wallet = paymentMethod({ provider: 'Purse', isCreditCard: false, code: 'Purse.Wallet', name: 'Purse' });
+const visa = paymentMethod();
+const walletForm = '<form action="https://purse.example/pay" method="post"><input name="token" value="T-1"></form>';
+
+let sent: SentRequest[];
+let submitted: HTMLFormElement[];
+let cardOptions: CardOptions | undefined;
+
+beforeEach(() => {
+  sent = [];
+  submitted = [];
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    submitted.push(this);
+  });
+  opened.mockImplementation(async (place: HTMLElement, options: CardOptions) => {
+    cardOptions = options;
+    place.textContent = 'Card number';
+    return () => {};
+  });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return <p>You are at {pathname + search}</p>;
+}
+
+async function openInvoice(answers: Readonly<Record<string, unknown>> = {}, id = 'INV-7'): Promise<void> {
+  stubAnswers(
+    {
+      '/api/invoice/list': [newer, oldest],
+      '/api/user/payment-activity': settledActivity,
+      '/api/user/details': sampleProfile(),
+      '/api/payment/methods': [wallet, visa],
+      '/payment-profile-with-immediate-payment': paymentOrder({ orderNumber: 'O-9', htmlForm: walletForm }),
+      ...answers,
+    },
+    sent,
+  );
+  await renderInShop(
+    <Routes>
+      <Route path="/my-account/subscription-payment-detail/:id" element={<PaymentDetailPage />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { session: signedInAnna, at: `/my-account/subscription-payment-detail/${id}`, markets: { pastDue: 'on' } },
+  );
+}
+
+const payButton = () => screen.findByRole('button', { name: /^Pay now · \$1,234\.50/ });
+const sentBodies = () => sent.flatMap(({ body }) => (body === undefined ? [] : [body]));
+
+it('shows date and balance of the chosen invoice, and pays what is left of it at the wallet', async () => {
+  const user = userEvent.setup();
+  writeStored('paidInvoice', 'INV-1');
+  await openInvoice();
+  await user.click(await screen.findByRole('radio', { name: /Purse/ }));
+  screen.getByText('Invoice of 02/28/2026');
+  screen.getByText('$1,234.50');
+  screen.getByText(/also used for your future recurring payments/);
+  await user.click(await payButton());
+
+  expect(sentBodies()).toEqual([
+    {
+      invoiceId: 'INV-7',
+      paymentMethodCode: 'Purse.Wallet',
+      sbeCompliance: 'NA',
+      cancelPaymentUrl: 'http://localhost:3000/en-ca/my-account/subscription-payment-detail/INV-7?language=en-CA',
+    },
+  ]);
+  expect(submitted.map(({ action, method }) => [action, method])).toEqual([['https://purse.example/pay', 'post']]);
+  expect([...new FormData(submitted[0])]).toEqual([['token', 'T-1']]);
+  expect([readStored('invoiceBeingPaid'), readStored('paidInvoice')]).toEqual(['INV-7', undefined]);
+  // The browser is leaving for the wallet.
+  expect(screen.getByRole('button', { name: /One moment…/ }).getAttribute('aria-busy')).toBe('true');
+});
+
+it('asks for a method first, and sends nothing without one', async () => {
+  const user = userEvent.setup();
+  await openInvoice();
+  await user.click(await payButton());
+  screen.getByText('Please choose how you want to pay.');
+  expect(sentBodies()).toEqual([]);
+});
+
+it('does not pay while another payment is being processed', async () => {
+  const user = userEvent.setup();
+  await openInvoice({ '/api/user/payment-activity': pendingActivity });
+  await user.click(await screen.findByRole('radio', { name: /Purse/ }));
+  await user.click(await payButton());
+  screen.getByText('This option is disabled as we are processing your latest payment');
+  expect(sentBodies()).toEqual([]);
+});
+
+it('says why a payment did not start, and the button can be pressed again', async () => {
+  const user = userEvent.setup();
+  const refusal = { title: '', status: 400, detail: 'This invoice is being paid already.', messages: [] };
+  await openInvoice({ '/payment-profile-with-immediate-payment': () => Response.json(refusal, { status: 400 }) });
+  await user.click(await screen.findByRole('radio', { name: /Purse/ }));
+  await user.click(await payButton());
+  expect((await screen.findAllByText('This invoice is being paid already.')).length).toBeGreaterThan(0);
+  await user.click(await payButton());
+  expect(sentBodies()).toHaveLength(2);
+  expect(submitted).toEqual([]);
+});
+
+it('says that the page of a wallet cannot be opened, and that nothing was charged', async () => {
+  const user = userEvent.setup();
+  await openInvoice({ '/payment-profile-with-immediate-payment': paymentOrder({ htmlForm: 'no form' }) });
+  await user.click(await screen.findByRole('radio', { name: /Purse/ }));
+  await user.click(await payButton());
+  expect((await screen.findAllByText(/could not be opened. Nothing was charged/)).length).toBeGreaterThan(0);
+});
+
+async function openCardForm(): Promise<void> {
+  const user = userEvent.setup();
+  await openInvoice({
+    '/payment-profile-with-immediate-payment': paymentOrder({ orderNumber: 'O-9' }),
+    '/PastDuePaymentSessionRequest': paymentSession({ id: 'CS-7' }),
+  });
+  await user.click(await screen.findByRole('radio', { name: /Credit card/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: /Card type/ }), 'Visa');
+  await user.click(await payButton());
+  await screen.findByText('Card number');
+}
+
+it('opens the card form for the amount, and thanks after an authorised payment', async () => {
+  await openCardForm();
+  screen.getByText('Pay $1,234.50 with Visa');
+  expect(cardOptions?.session.id).toBe('CS-7');
+  expect(sent.find(({ path }) => path.endsWith('PastDuePaymentSessionRequest'))?.query).toEqual({
+    invoiceId: 'INV-7',
+    orderNumber: 'O-9',
+    paymentProvider: 'Adyen',
+    paymentMethodCode: 'Adyen.Visa',
+    sbeCompliance: 'NA',
+  });
+  await act(async () => cardOptions?.onResult('authorised'));
+  await screen.findByText('You are at /pay-now-successful?language=en-CA');
+  expect(screen.getAllByText('Your past due payment was paid successfully').length).toBeGreaterThan(0);
+  expect([readStored('paidInvoice'), readStored('orderNumber')]).toEqual(['INV-7', undefined]);
+});
+
+it('leads a declined card to the page of failed payments, which knows the invoice', async () => {
+  await openCardForm();
+  await act(async () => cardOptions?.onResult('failed'));
+  await screen.findByText('You are at /subscription-error?language=en-CA');
+  expect(screen.getAllByText('Your past due payment failed').length).toBeGreaterThan(0);
+  expect(readStored('failedPayment')).toEqual({ invoiceId: 'INV-7', lines: [] });
+});
+
+it('goes back from the card form to the choice of methods', async () => {
+  await openCardForm();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Choose another payment method' }));
+  await payButton();
+  expect(screen.queryByText('Card number')).toBeNull();
+});
+
+it('cannot be paid where invoices are not paid in the shop', async () => {
+  stubAnswers({ '/api/invoice/list': [oldest] });
+  await renderInShop(<PaymentDetailPage />, { session: signedInAnna, markets: { pastDue: 'off', billing: 'here' } });
+  screen.getByText('Invoices cannot be paid here.');
+  expect(screen.getByRole('link', { name: 'To your invoices' }).getAttribute('href')).toBe(
+    '/my-account/billing?language=en-CA',
+  );
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it.each([
+  ['INV-9', [oldest], 'This invoice cannot be found', 'The address may be mistyped'],
+  ['INV-7', [{ ...oldest, balance: 0, hasBalance: false }], 'This invoice has been paid', 'Nothing is left to be paid'],
+])('the invoice %s of %o: %s', async (id, invoices, heading, text) => {
+  await openInvoice({ '/api/invoice/list': invoices }, id);
+  await screen.findByRole('heading', { name: heading });
+  screen.getByText(new RegExp(text));
+  expect(screen.queryByRole('radio')).toBeNull();
+});
