@@ -1,0 +1,142 @@
+// @vitest-environment happy-dom
+import { paymentResult } from '@perennial/shared/examples/payment';
+import type { PaymentResult } from '@perennial/shared/models/payment';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readStored, writeStored } from '../../storage/browser-storage.ts';
+import { type SentRequest, stubAnswers } from '../../testing/answers.ts';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { recordEvents } from '../../testing/recorded-events.ts';
+import PaymentResultPage from './payment-result-page.tsx';
+
+const QUERY = 'merchantReference=O-9&state=a%2Bb&payload=x%20y';
+
+let sent: SentRequest[];
+
+beforeEach(() => {
+  sent = [];
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+function Elsewhere() {
+  const { pathname, search, state } = useLocation();
+  return (
+    <p>
+      You are at {pathname + search} with {JSON.stringify(state)}
+    </p>
+  );
+}
+
+async function returnFromProvider(answer: unknown, query = QUERY): Promise<void> {
+  stubAnswers({ '/api/payment/result': answer }, sent);
+  await renderInShop(
+    <Routes>
+      <Route path="/payment-result" element={<PaymentResultPage />} />
+      <Route path="*" element={<Elsewhere />} />
+    </Routes>,
+    { session: signedInAnna, at: `/payment-result${query && `?${query}`}` },
+  );
+}
+
+type Reason = PaymentResult['createdReason'];
+
+it.each<[Reason, boolean, string | null, string]>([
+  ['Init', true, null, '/subscription-successful?language=en-CA'],
+  ['Init', false, null, '/subscription-error?language=en-CA'],
+  ['ChangeAndPayInFull', true, 'S-12', '/my-account/subscription-thankyou/S-12?language=en-CA'],
+  ['ChangeAndPayInFull', false, 'S-12', '/my-account/subscription-details/S-12?language=en-CA'],
+  ['ChangeAndImmediatePayment', true, null, '/pay-now-successful?language=en-CA'],
+  ['ChangeAndImmediatePayment', false, null, '/subscription-error?language=en-CA'],
+])(
+  'a payment of kind %s that succeeded: %s, for subscription %s, leads to %s',
+  async (kind, succeeded, number, page) => {
+    writeStored('invoiceBeingPaid', 'INV-7');
+    await returnFromProvider(
+      paymentResult({ createdReason: kind, isPaymentSuccess: succeeded, subscriptionNumber: number }),
+    );
+    await screen.findByText(new RegExp(`^You are at ${page.replace('?', '\\?')} `));
+    // The query of the provider reaches the shop byte by byte: it is signed.
+    expect(sent.map(({ body }) => body)).toEqual([{ paymentResult: QUERY }]);
+  },
+);
+
+it('keeps the invoice that was paid for the next page', async () => {
+  writeStored('invoiceBeingPaid', 'INV-7');
+  await returnFromProvider(paymentResult({ createdReason: 'ChangeAndImmediatePayment' }));
+  await screen.findByText(/^You are at \/pay-now-successful/);
+  expect([readStored('paidInvoice'), readStored('invoiceBeingPaid')]).toEqual(['INV-7', undefined]);
+  screen.getByText(/with null$/);
+});
+
+it('tells the next page that a payment is confirmed which this browser did not begin', async () => {
+  await returnFromProvider(paymentResult({ createdReason: 'ChangeAndImmediatePayment' }));
+  await screen.findByText(/^You are at \/pay-now-successful.* with .*[a-z]/);
+  expect(screen.queryByText(/with null$/)).toBeNull();
+});
+
+it.each([
+  [true, 'Your payment method has been updated', /updated successfully/],
+  [false, 'Failed to update payment method', /Failed to update/],
+])('a change of the method that succeeded: %s, says so for three seconds', async (succeeded, heading, notice) => {
+  await returnFromProvider(paymentResult({ createdReason: 'Change', isPaymentSuccess: succeeded }));
+  await screen.findByRole('heading', { name: heading });
+  expect(screen.getAllByText(notice).length).toBeGreaterThan(0);
+  screen.getByText(/your payment details open automatically/);
+  expect(screen.getByRole('link', { name: 'Back to payment details' }).getAttribute('href')).toBe(
+    '/my-account/payment-details?language=en-CA',
+  );
+  await vi.advanceTimersByTimeAsync(2500);
+  screen.getByRole('heading', { name: heading });
+  await vi.advanceTimersByTimeAsync(600);
+  await screen.findByText(/^You are at \/my-account\/payment-details\?language=en-CA/);
+});
+
+it.each([
+  [true, 'success'],
+  [false, 'failure'],
+])('counts a payment that succeeded: %s, once', async (isPaymentSuccess, result) => {
+  const events = recordEvents();
+  await returnFromProvider(paymentResult({ isPaymentSuccess }));
+  await screen.findByText(/^You are at/);
+  expect(events).toEqual([{ name: 'payment_result', details: { result } }]);
+});
+
+it('leads to the account without a result in the URL, and asks nothing', async () => {
+  await returnFromProvider(paymentResult(), '');
+  await screen.findByText(/^You are at \/my-account\/overview\?language=en-CA/);
+  expect(sent).toEqual([]);
+});
+
+it('says that it waits for the shop, and offers nothing to press', async () => {
+  await returnFromProvider(() => new Promise(() => {}));
+  await screen.findByRole('heading', { name: 'Checking your payment' });
+  screen.getByText('One moment, please. You are taken on automatically.');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('says that the result is not known, why, and asks again on request', async () => {
+  let available = false;
+  const problem = { title: '', status: 502, detail: 'The shop does not answer.', messages: [] };
+  const answer = () => (available ? Response.json(paymentResult()) : Response.json(problem, { status: 502 }));
+  await returnFromProvider(answer);
+  await screen.findByRole('heading', { name: 'We do not know yet what became of your payment' });
+  screen.getByText('The shop does not answer.');
+  expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe(
+    '/my-account/overview?language=en-CA',
+  );
+  available = true;
+  await userEvent
+    .setup({ advanceTimers: vi.advanceTimersByTime })
+    .click(screen.getByRole('button', { name: /Try again/ }));
+  await waitFor(() => screen.getByText(/^You are at \/subscription-successful/));
+});
