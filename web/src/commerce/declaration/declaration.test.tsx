@@ -12,6 +12,7 @@ import { DeclarationTexts } from './declaration-texts.tsx';
 
 afterEach(() => {
   cleanup();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -130,6 +131,29 @@ it('asks once more after a reload, and the form has what was entered', async () 
     'Broken',
     '31-01-2090',
   ]);
+});
+
+it('keeps the day of a termination when the page is loaded again, and sends it with the only button in Germany', async () => {
+  const sent = vi.fn<typeof fetch>(async () => Response.json({ receivedAt: '2026-03-15T10:00:00.000Z' }));
+  vi.stubGlobal('fetch', sent);
+  const open = async () => {
+    cleanup();
+    await renderInShop(
+      <Declaration act="termination" step="form" onForm={() => {}} onCheck={() => {}} onSent={onSent} />,
+      { culture: 'de-de' },
+    );
+  };
+  onSent.mockClear();
+  await open();
+  for (const [index, name] of labels.entries())
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value: Object.values(anna)[index] } });
+  fireEvent.click(screen.getByRole('radio', { name: 'On a certain day' }));
+  fireEvent.change(screen.getByRole('textbox', { name: 'End date' }), { target: { value: '31.01.2090' } });
+  await open();
+  expect(valuesOf(['End date'])).toEqual(['31.01.2090']);
+  fireEvent.click(screen.getByRole('button', { name: /^Terminate contract/ }));
+  await waitFor(() => expect(onSent.mock.calls[0]?.[0]).toMatchObject({ body: { endDate: '2090-01-31' } }));
+  expect(sessionStorage.getItem('formDrafts')).toBeNull();
 });
 
 it('keeps a surname that was typed before the profile arrived', async () => {

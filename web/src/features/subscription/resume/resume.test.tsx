@@ -114,6 +114,14 @@ it('says when the pause ends if the day of the shop is before the one of the cus
   expect(sent).toEqual(['/api/replenishments/S-1000001/resume-date?resumeDate=2026-11-22']);
 });
 
+it('keeps the day that was typed when the page is left', async () => {
+  await show(pausedUntil, pausedUntil);
+  await user.type(screen.getByLabelText('New resume date'), '12/01/2026');
+  cleanup();
+  await show(pausedUntil, pausedUntil);
+  expect(screen.getByLabelText<HTMLInputElement>('New resume date').value).toBe('12/01/2026');
+});
+
 it.each([
   ['2026-12-01', 'The pause now ends on 12/01/2026.'],
   [
