@@ -1,7 +1,7 @@
 /** What a customer does in checkout, and on the payment pages of the sandbox. */
 import { address } from '@perennial/shared/examples/profile';
 import { expect, type FrameLocator, type Page } from 'playwright/test';
-import { type Credentials, signUp, signUpOnPage } from './customers.ts';
+import { type Credentials, type Requesting, signUp, signUpOnPage } from './customers.ts';
 
 export const approvedVisa = '4111 1111 1111 1111';
 export const declinedVisa = '4000 0000 0000 0002';
@@ -11,15 +11,21 @@ export const declinedVisa = '4000 0000 0000 0002';
  * forms has journeys of its own.
  */
 export async function goToPayment(page: Page): Promise<Credentials> {
+  const credentials = await signUpWithAddress(page);
+  await page.goto('/en-ca/checkout?bundle=sonic-brush-halo');
+  // A small screen has no room for it.
+  await expect(page.getByText('Welcome back, Ada')).toBeAttached();
+  return credentials;
+}
+
+/** Signs a new customer with an address up over HTTP, and returns the credentials. The page shares the cookies. */
+export async function signUpWithAddress(page: Requesting): Promise<Credentials> {
   const credentials = await signUp(page, { culture: 'en-ca' });
   const saved = await page.request.post('/api/user/addresses', {
     headers: { 'X-Culture': 'en-ca' },
     data: { addresses: [address()], allianzCodeApplied: false },
   });
   expect(saved.ok(), await saved.text()).toBe(true);
-  await page.goto('/en-ca/checkout?bundle=sonic-brush-halo');
-  // A small screen has no room for it.
-  await expect(page.getByText('Welcome back, Ada')).toBeAttached();
   return credentials;
 }
 

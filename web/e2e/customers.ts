@@ -7,6 +7,9 @@ type Scenario = ReturnType<ShopUnderTest['sandbox']['scenarios']>[number];
 
 export type Credentials = Pick<Scenario, 'email' | 'password'>;
 
+/** A page, or what sends requests for one. */
+export type Requesting = Pick<Page, 'request'>;
+
 type Site = { readonly culture: string; readonly language?: string };
 
 /** Returns a scenario customer of the sandbox. Throws for an unknown id. */
@@ -26,7 +29,7 @@ function createCredentials(): Credentials {
  * shares its cookies, so the next page that it opens is signed in.
  */
 export async function signInAs(
-  page: Page,
+  page: Requesting,
   shop: Pick<ShopUnderTest, 'sandbox'>,
   id: string,
   site?: Site,
@@ -38,7 +41,7 @@ export async function signInAs(
 }
 
 /** Signs a new customer up over HTTP, and returns the credentials. The page shares its cookies. */
-export async function signUp(page: Page, site: Site): Promise<Credentials> {
+export async function signUp(page: Requesting, site: Site): Promise<Credentials> {
   const { email, password } = createCredentials();
   const form = { firstName: 'Ada', lastName: 'Byron', email, password, terms: 'on' };
   await submitAccountForm(page, site, 'sign-up', form);
@@ -47,7 +50,7 @@ export async function signUp(page: Page, site: Site): Promise<Credentials> {
 
 /** Sends a form of the identity provider without opening its page, which takes longer than the form itself. */
 async function submitAccountForm(
-  page: Page,
+  page: Requesting,
   { culture, language }: Site,
   name: 'sign-in' | 'sign-up',
   form: Record<string, string>,
