@@ -87,6 +87,39 @@ test('changes product, frequency and date, one change visible later, and sees wh
   await expect(page.getByRole('combobox', { name: 'How often' })).toHaveCount(0);
 });
 
+test('reads when to try again while the shop limits changes or is busy, and goes on after that time', async ({
+  page,
+  shop,
+  watch,
+}) => {
+  watch.allowConsole(/429 \(Too Many Requests\)|503 \(Service Unavailable\)/);
+  const { conditions, clock } = shop.sandbox.control;
+  await openTask(page, shop, 'ca-subscriber', 'postpone');
+  conditions.set({ limits: 'too many changes' });
+  const before = await nextDay(page).getByRole('time').textContent();
+  await page.getByRole('button', { name: 'Postpone by one month', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const ok = dialog.locator('.form__actions button').first();
+  await ok.click();
+  await expect(
+    dialog.getByText(/^The shop takes no more requests at the moment\. Please try again in \d\d seconds\.$/),
+  ).toBeVisible();
+  await expect(nextDay(page)).toContainText(before ?? '');
+  clock.advance(1);
+  await ok.click();
+  await expect(notices(page).getByText('The replenishment has been postponed successfully!')).toBeVisible();
+  await expect(nextDay(page)).not.toContainText(before ?? '');
+
+  conditions.set({ limits: 'too busy' });
+  await page.reload();
+  await expect(
+    page.getByText(/^The shop is very busy at the moment\. Please try again in \d\d seconds\.$/).first(),
+  ).toBeVisible();
+  clock.advance(1);
+  await page.getByRole('button', { name: 'Try again' }).first().click();
+  await expect(nextDay(page)).not.toContainText(before ?? '');
+});
+
 test('activates a code, orders one more shipment, then gets the next one now', async ({ page, shop, watch }) => {
   watch.allowConsole(/400 \(Bad Request\)/);
   await openTask(page, shop, 'us-subscriber', 'promotion');

@@ -58,6 +58,12 @@ export const conditionTable = {
     description: 'No carrier comes to the shipping address. They come to any other return address of the customer.',
     values: ['come to every address', 'refuse the shipping address'],
   },
+  limits: {
+    title: 'Limits',
+    description:
+      'From the first refused request on, for 40 seconds: too many changes refuses every changing call with 429, too busy every call with 503. The response says when to try again (Retry-After). The condition ends with that time.',
+    values: ['none', 'too many changes', 'too busy'],
+  },
 } as const satisfies Readonly<Record<string, Condition>>;
 
 export type ConditionName = keyof typeof conditionTable;

@@ -12,6 +12,7 @@ import { ShopError } from './errors/shop-error.ts';
 import type { Handler, HandlerInput, Handlers } from './handler.ts';
 import { allHandlers } from './handlers/all-handlers.ts';
 import { LateView } from './late-view.ts';
+import { LimitPeriod } from './limit-period.ts';
 
 function validate(schema: z.ZodType | undefined, where: string, value: unknown): unknown {
   if (!schema) return undefined;
@@ -44,7 +45,15 @@ function readInput<N extends CallName>(name: N, request: FastifyRequest): Handle
   return input as HandlerInput<N>;
 }
 
-function addRoute<N extends CallName>(app: FastifyInstance, name: N, services: ShopServices, view: LateView): void {
+/** What the requests of all calls share. */
+type Behaviour = { readonly view: LateView; readonly limitPeriod: LimitPeriod };
+
+function addRoute<N extends CallName>(
+  app: FastifyInstance,
+  name: N,
+  services: ShopServices,
+  { view, limitPeriod }: Behaviour,
+): void {
   const { method, path, access, isRepeatable } = calls[name];
   const schemas: CallSchemas = callSchemas[name];
   const handler: Handler<N> = handlers[name];
@@ -52,6 +61,8 @@ function addRoute<N extends CallName>(app: FastifyInstance, name: N, services: S
     method,
     url: path.replace(/\{(\w+)\}/g, ':$1'),
     handler: async (request, reply) => {
+      const refusal = limitPeriod.refuse(!isRepeatable);
+      if (refusal) return reply.code(refusal.status).header('retry-after', refusal.retryAfter).send();
       advanceToToday(services.shop);
       const context = createContext(request, reply, services, method === 'GET' ? view.readable() : services.shop);
       // Access before validation, so an unauthenticated request gets 401 whatever it contains.
@@ -66,6 +77,6 @@ function addRoute<N extends CallName>(app: FastifyInstance, name: N, services: S
 }
 
 export function addCallRoutes(app: FastifyInstance, services: ShopServices): void {
-  const view = new LateView(services.shop);
-  for (const name of callNames) addRoute(app, name, services, view);
+  const behaviour = { view: new LateView(services.shop), limitPeriod: new LimitPeriod(services.shop) };
+  for (const name of callNames) addRoute(app, name, services, behaviour);
 }

@@ -52,3 +52,30 @@ test('has one request id for the browser, the shop API and no other request', as
   expect(new Set(ids).size).toBe(2);
   expect(responses[0]?.headers).toMatchObject({ 'cache-control': 'no-store' });
 });
+
+test.each([
+  [429, '40', {}, 'shop.limited', '40', /in 40 seconds\.$/],
+  [503, '120', {}, 'shop.busy', '120', /in 2 minutes\.$/],
+  [429, undefined, {}, 'shop.limited', '60', /in 60 seconds\.$/],
+  [503, 'Thu, 01 Jan 1970 00:00:00 GMT', {}, 'shop.busy', '1', /in 1 second\.$/],
+  [429, '7', { errorMessages: [{ code: 'slow', message: 'Slow down.' }] }, 'slow', '7', /^Slow down\.$/],
+])(
+  'passes on when to try again after a %i of the shop with Retry-After %j',
+  async (status, wait, body, code, expected, words) => {
+    const { app } = await start((response) =>
+      json(response, status, body, wait === undefined ? {} : { 'retry-after': wait }),
+    );
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api/shoppingcart/request',
+      headers: canada,
+      payload: cart,
+    });
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([status, expected]);
+    expect(response.json()).toMatchObject({
+      code,
+      retryAfterSeconds: Number(expected),
+      detail: expect.stringMatching(words),
+    });
+  },
+);
