@@ -10,6 +10,7 @@ import {
   socialNetworks,
 } from '@perennial/shared/models/content';
 import { z } from 'zod';
+import { escapeHtml } from '../http/html-text.ts';
 import { html, type OnDropped, optionalText, readGroup, text, webUrl } from './fields.ts';
 import type { Localization } from './localization.ts';
 
@@ -111,8 +112,4 @@ export function parseContentDocument(document: unknown, id: string): ContentDocu
     html: data.html || escapeHtml(data.bundle_description),
     image: data.image ?? data.bundle_image,
   };
-}
-
-function escapeHtml(plain: string): string {
-  return plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -7,7 +7,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
-import { call, isResultUnknown, ProblemError } from './client.ts';
+import { call, isRefusal, isResultUnknown, ProblemError } from './client.ts';
 import { staleAfter } from './stale-after.ts';
 import { useInvalidate } from './use-call.ts';
 import { findCheck } from './visible-after.ts';
@@ -73,7 +73,7 @@ export function useChange({ goesOnWhenLate = false }: Options = {}): ChangeProgr
       const isVisible = () => check === undefined || before === undefined || check.isVisible(before, read());
       const reload = () => Promise.all((staleAfter[name] ?? []).map(invalidate));
       const readError = (): unknown => check && cache.get(unstable_serialize(check.key))?.error;
-      const isOver = () => isVisible() || !isShown.current || isRefusal(readError());
+      const isOver = () => isVisible() || !isShown.current || isRefused(readError());
 
       let hasWaited = false;
 
@@ -109,7 +109,7 @@ export function useChange({ goesOnWhenLate = false }: Options = {}): ChangeProgr
       /** Whether a change whose response was lost was made. Without data of before nothing can be compared. */
       async function wasMade(): Promise<boolean> {
         await reload();
-        if (before === undefined || isRefusal(readError()) || isOffline(readError())) return false;
+        if (before === undefined || isRefused(readError()) || isOffline(readError())) return false;
         await wait('checking');
         return isVisible();
       }
@@ -120,7 +120,7 @@ export function useChange({ goesOnWhenLate = false }: Options = {}): ChangeProgr
         await reload();
         return { response, outcome: await waitWhileShown() };
       } catch (error) {
-        if (isRefusal(error)) await reload();
+        if (isRefused(error)) await reload();
         if (!isResultUnknown(error) || !(await wasMade())) throw error;
         return { response: undefined, outcome: 'visible' };
       } finally {
@@ -136,12 +136,5 @@ export function useChange({ goesOnWhenLate = false }: Options = {}): ChangeProgr
 
 const isOffline = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 0;
 
-/** Sessions that have ended and limits say nothing about the data. */
-const silentStatuses: readonly number[] = [401, 429];
-
-/** Whether the shop has refused a request because of what it knows. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ProblemError)) return false;
-  const { status } = error.problem;
-  return status >= 400 && status < 500 && !silentStatuses.includes(status);
-}
+/** Whether the shop has refused a request because of what it knows. The end of a sign-in and limits say nothing about data. */
+const isRefused = (error: unknown): boolean => error instanceof ProblemError && isRefusal(error.problem);

@@ -6,7 +6,7 @@
 import type { Cart } from '@perennial/shared/models/cart';
 import type { OrderResult, PaymentActivity, PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
-import { type Call, ProblemError } from '../../../api/client.ts';
+import { type Call, isRefusal, ProblemError } from '../../../api/client.ts';
 import { type CartLines, toBundles } from '../../../commerce/cart/cart-lines.ts';
 import { isOutOfStock, itemsOf } from '../../../commerce/cart/charges.ts';
 import { isCardSession } from '../../../commerce/payment/payment-method-kinds.ts';
@@ -165,7 +165,7 @@ export class OrderSequence {
       });
       return { kind: 'card', attempt: attempt.key, order, session };
     } catch (error) {
-      if (!isRefusal(error)) throw error;
+      if (!(error instanceof ProblemError && isRefusal(error.problem))) throw error;
       this.#attempts.remove(attempt);
       const changedCart = await this.#findChangedCart(request);
       if (!changedCart) throw error;
@@ -185,9 +185,4 @@ function findStopReason(
   if (hasInitialPaymentInProgress) return 'firstPaymentInProgress';
   if (phoneNumberRequired && !personalDetail.phoneNumber) return 'phoneRequired';
   return undefined;
-}
-
-/** Whether the server rejected the call, in contrast to no response or an error of the server. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof ProblemError && error.problem.status >= 400 && error.problem.status < 500;
 }
