@@ -30,7 +30,7 @@ import { type ExpiringStore, MemoryStore } from './session/expiring-store.ts';
 import { SignIns } from './session/sign-ins.ts';
 import { CustomerMarket } from './shop-api/customer-market.ts';
 import { createShopApi, type ShopApi } from './shop-api/shop-api.ts';
-import { VisitorShopApi } from './shop-api/visitor-shop-api.ts';
+import { VisitorShopApi, WAITS_FOR_OTHERS_MS } from './shop-api/visitor-shop-api.ts';
 
 /** Dependencies that a test replaces. */
 export type DependencyOverrides = {
@@ -60,11 +60,15 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const audit = new AuditLog(config.AUDIT_LOG, (error) =>
     log.fatal({ err: error }, 'the audit log has no tries to sign in'),
   );
-  const signIns = new SignIns(store, { metrics });
+  const signIns = new SignIns(store, { metrics, secrets: config.SESSION_SECRETS });
   const provider = new IdentityProvider(config, metrics);
   const signInToShop = createSignInToShop(shopApi);
   const refreshTokens = createTokenRefresh({ provider, signIns, store, metrics });
-  const shop = new VisitorShopApi(shopApi, createSignInRenewal({ refreshTokens, signIns, signInToShop, store }));
+  const shop = new VisitorShopApi(
+    shopApi,
+    createSignInRenewal({ refreshTokens, signIns, signInToShop, store }),
+    redis && WAITS_FOR_OTHERS_MS,
+  );
   const submissions = new OrderSubmissions(store);
   const market = new CustomerMarket(shop, config);
   const loadBootData = createLoadBootData(config, content, market);

@@ -7,8 +7,8 @@ import type { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { KeyedHash } from '../session/keyed-hash.ts';
 import { toClientAddress } from './client-address.ts';
-import type { HashKey } from './hash-key.ts';
 
 /** The option of a route that counts its requests. */
 export type RequestLimit = { readonly rateLimit: RateLimitOptions };
@@ -42,7 +42,7 @@ export function createRequestLimits(config: Config, metrics: Pick<Metrics, 'limi
 }
 
 /** A route without a limit has no hook of this plugin. Without Redis each instance counts for itself. */
-export const requestLimits = fp<{ redis: Redis | undefined; hashKey: HashKey }>(
+export const requestLimits = fp<{ redis: Redis | undefined; hashKey: KeyedHash }>(
   async (app, { redis, hashKey }) => {
     const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
     await app.register(rateLimit, {

@@ -1,11 +1,11 @@
 /** Counts tries in Redis, for all instances together. */
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import type { HashKey } from '../limits/hash-key.ts';
 import { type CreateLimiter, createMemoryLimiter } from '../limits/limited-tries.ts';
+import type { KeyedHash } from '../session/keyed-hash.ts';
 
 /** While Redis is away each instance counts for itself. Redis does not learn whose tries are counted. */
-export function createSharedLimiter(redis: Redis, hashKey: HashKey): CreateLimiter {
+export function createSharedLimiter(redis: Redis, hashKey: KeyedHash): CreateLimiter {
   class SharedLimiter extends RateLimiterRedis {
     override getKey(key: string | number): string {
       return super.getKey(hashKey(String(key)));

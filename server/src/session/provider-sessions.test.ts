@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { MemoryStore } from './expiring-store.ts';
 import { MAX_SIGN_INS, ProviderSessions } from './provider-sessions.ts';
@@ -59,6 +60,38 @@ test('the keys of the store do not contain the names of the provider', async () 
   await signIns.endOfProvider({ sessionId: 'session-1' });
   expect(keys).toHaveLength(4);
   expect(keys.filter((key) => /ada|session-1/.test(key))).toEqual([]);
+});
+
+test('a list that was written with a former secret is found, and emptied, with the new one', async () => {
+  const before = new SignIns(store, { secrets: ['the former secret'] });
+  const rotated = new SignIns(store, { secrets: ['the new secret', 'the former secret'] });
+  const dropped = new SignIns(store, { secrets: ['the new secret'] });
+  const withSession = { ...provider, sessionId: 'session-1' };
+  const first = await before.start({ ...ada, provider: withSession });
+  const second = await rotated.start({ ...ada, provider: withSession });
+  expect(await dropped.endOfProvider({ sessionId: 'another' })).toBe(0);
+  expect(await rotated.endOfProvider({ subject: 'ada', sessionId: 'session-1' })).toBe(2);
+  expect([await rotated.find(first.id), await rotated.find(second.id)]).toEqual([undefined, undefined]);
+  expect(await before.endOfProvider({ subject: 'ada' })).toBe(0);
+});
+
+test('the end of a session that was noted with a former secret is still known', async () => {
+  await new ProviderSessions(store, 60_000, ['the former secret']).noteEnd({ sessionId: 'session-1' });
+  const rotated = new ProviderSessions(store, 60_000, ['the new secret', 'the former secret']);
+  expect(await rotated.hasEnded({ sessionId: 'session-1' })).toBe(true);
+  const later = new ProviderSessions(store, 60_000, ['the new secret']);
+  expect(await later.hasEnded({ sessionId: 'session-1' })).toBe(false);
+});
+
+test('nobody without the secret can tell whose list a key is', async () => {
+  const keys: string[] = [];
+  store.add = async (key) => keys.push(key) > 0;
+  store.update = async () => undefined;
+  for (const secret of ['one secret', 'another secret', 'one secret'])
+    await new ProviderSessions(store, 60_000, [secret]).add({ id: '1', subject: 'ada' });
+  expect(keys[0]).toMatch(/^provider-person:[\w-]{43}$/);
+  expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([false, true]);
+  expect(keys[0]).not.toContain(createHash('sha256').update('ada').digest('base64url'));
 });
 
 test('a sign-in does not start if its session at the provider ends while it is being stored', async () => {

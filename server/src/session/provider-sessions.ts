@@ -2,14 +2,16 @@
  * Finds sign-ins by the session and the person of the identity provider, so that the provider can end them.
  * Rule: docs/rules/sign-in.md#sign-out-at-the-identity-provider
  */
-import { createHash } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { ExpiringStore } from './expiring-store.ts';
+import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
 
 /** What the identity provider names: a session, a person, or both. */
 export type ProviderSession = { readonly subject?: string | undefined; readonly sessionId?: string | undefined };
 
 /** `id` is that of the sign-in. */
 type Entry = { readonly id: string; readonly subject: string; readonly sessionId?: string | undefined };
+type Secrets = readonly [string, ...string[]];
 type List = { readonly entries: readonly Entry[] };
 
 /** Far more than the browsers of one person. */
@@ -21,29 +23,36 @@ const ENDED_MS = 60 * 60 * 1000;
 export class ProviderSessions {
   readonly #store: ExpiringStore;
   readonly #lifetimeMs: number;
+  /** The newest first: it writes, all read. */
+  readonly #hashes: readonly [KeyedHash, ...KeyedHash[]];
 
-  /** `lifetimeMs` is that of the longest sign-in. */
-  constructor(store: ExpiringStore, lifetimeMs: number) {
+  /**
+   * `lifetimeMs` is that of the longest sign-in. `secrets` are those of the sessions, newest first; a store that no other
+   * process reads needs none.
+   */
+  constructor(store: ExpiringStore, lifetimeMs: number, [newest, ...older]: Secrets = [randomSecret()]) {
     this.#store = store;
     this.#lifetimeMs = lifetimeMs;
+    const toHash = (secret: string) => createKeyedHash(secret, 'perennial names of the provider');
+    this.#hashes = [toHash(newest), ...older.map(toHash)];
   }
 
   /** Adds a sign-in. Returns those that are too many for one person or session: the oldest ones. */
   async add({ id, subject, sessionId }: Entry): Promise<readonly string[]> {
     const entry: Entry = { id, subject, ...(sessionId === undefined ? {} : { sessionId }) };
-    const dropped = await Promise.all(toKeys(entry).map((key) => this.#addTo(key, entry)));
+    const dropped = await Promise.all(toKeys(entry, this.#hashes[0]).map((key) => this.#addTo(key, entry)));
     return dropped.flat().map(({ id }) => id);
   }
 
   /** Removes a sign-in that has ended. */
   async remove(entry: Entry): Promise<void> {
     const remove = ({ entries }: List): List => ({ entries: entries.filter(({ id }) => id !== entry.id) });
-    await Promise.all(toKeys(entry).map((key) => this.#store.update(key, remove, this.#lifetimeMs)));
+    await Promise.all(this.#toAllKeys(entry).map((key) => this.#store.update(key, remove, this.#lifetimeMs)));
   }
 
   /** Returns the sign-ins of a session or a person. */
   async find(ended: ProviderSession): Promise<readonly Entry[]> {
-    const lists = await Promise.all(toKeys(ended).map((key) => this.#store.get(key)));
+    const lists = await Promise.all(this.#toAllKeys(ended).map((key) => this.#store.get(key)));
     const entries = lists.flatMap((list) => (list as List | undefined)?.entries ?? []);
     const found = new Map(entries.filter((entry) => isOf(entry, ended)).map((entry) => [entry.id, entry]));
     return [...found.values()];
@@ -51,11 +60,18 @@ export class ProviderSessions {
 
   /** Notes that a session has ended, for a sign-in that is being made meanwhile. */
   async noteEnd({ sessionId }: ProviderSession): Promise<void> {
-    if (sessionId !== undefined) await this.#store.set(toKey('ended', sessionId), {}, ENDED_MS);
+    if (sessionId !== undefined) await this.#store.set(toKey('ended', sessionId, this.#hashes[0]), {}, ENDED_MS);
   }
 
   async hasEnded({ sessionId }: ProviderSession): Promise<boolean> {
-    return sessionId !== undefined && (await this.#store.get(toKey('ended', sessionId))) !== undefined;
+    if (sessionId === undefined) return false;
+    const notes = await Promise.all(this.#hashes.map((hash) => this.#store.get(toKey('ended', sessionId, hash))));
+    return notes.some((note) => note !== undefined);
+  }
+
+  /** The keys with each secret: a list may be older than the newest one. */
+  #toAllKeys(named: ProviderSession): string[] {
+    return this.#hashes.flatMap((hash) => toKeys(named, hash));
   }
 
   /** Returns the entries that the list has no room for. */
@@ -83,14 +99,16 @@ function isOf(entry: Entry, { subject, sessionId }: ProviderSession): boolean {
   return sessionId === undefined || entry.sessionId === undefined || entry.sessionId === sessionId;
 }
 
-function toKeys({ subject, sessionId }: ProviderSession): string[] {
+function toKeys({ subject, sessionId }: ProviderSession, hash: KeyedHash): string[] {
   return [
-    ...(subject === undefined ? [] : [toKey('person', subject)]),
-    ...(sessionId === undefined ? [] : [toKey('session', sessionId)]),
+    ...(subject === undefined ? [] : [toKey('person', subject, hash)]),
+    ...(sessionId === undefined ? [] : [toKey('session', sessionId, hash)]),
   ];
 }
 
 /** The store shows its keys to operators, so they do not contain the names of the provider. */
-function toKey(kind: string, name: string): string {
-  return `provider-${kind}:${createHash('sha256').update(name).digest('base64url')}`;
+function toKey(kind: string, name: string, hash: KeyedHash): string {
+  return `provider-${kind}:${hash(name)}`;
 }
+
+const randomSecret = (): string => randomBytes(32).toString('base64url');

@@ -67,7 +67,12 @@ export type SignInChanges = Partial<
   Pick<SignIn, 'shopToken' | 'provider' | 'firstName' | 'email' | 'renewalFailedAt' | 'countryCode'>
 >;
 
-type Options = { readonly now?: () => number; readonly metrics?: Metrics };
+type Options = {
+  readonly now?: () => number;
+  readonly metrics?: Metrics;
+  /** Those of the sessions, newest first, for a store that instances share. */
+  readonly secrets?: readonly [string, ...string[]];
+};
 
 /** The sign-ins in a store. All methods throw the store's errors. */
 export class SignIns {
@@ -76,9 +81,9 @@ export class SignIns {
   readonly #now: () => number;
   readonly #metrics: Metrics;
 
-  constructor(store: ExpiringStore, { now = Date.now, metrics = noMetrics }: Options = {}) {
+  constructor(store: ExpiringStore, { now = Date.now, metrics = noMetrics, secrets }: Options = {}) {
     this.#store = store;
-    this.#ofProvider = new ProviderSessions(store, ABSOLUTE_LIMIT_MS);
+    this.#ofProvider = new ProviderSessions(store, ABSOLUTE_LIMIT_MS, secrets);
     this.#now = now;
     this.#metrics = metrics;
   }
