@@ -136,7 +136,11 @@ describe('a refused call', () => {
 
 describe('a browser that leaves before the response', () => {
   /** Returns whether the shop API is told. */
-  async function isCancelled(name: CallName, send: 'forward' | 'forwardAnonymously'): Promise<boolean> {
+  async function isCancelled(
+    name: CallName,
+    send: 'forward' | 'forwardAnonymously',
+    signIn: SignIn = { ...stale, provider: { accessToken: 'access', subject: 'ada' } },
+  ): Promise<boolean> {
     const ended: boolean[] = [];
     const browser = new AbortController();
     const shopApi: ShopApi = {
@@ -148,7 +152,7 @@ describe('a browser that leaves before the response', () => {
       },
       close: async () => {},
     };
-    const request = { visitor: { signIn: async () => stale }, clientAborted: browser.signal };
+    const request = { visitor: { signIn: async () => signIn }, clientAborted: browser.signal };
     const shop = new VisitorShopApi(shopApi, { renew: async () => undefined, renewEarly: async (same) => same });
     await shop[send](request as unknown as FastifyRequest, name, {});
     return ended[0] ?? false;
@@ -163,6 +167,10 @@ describe('a browser that leaves before the response', () => {
     ['sendTerminationRequest', 'forwardAnonymously', false],
   ] as const)('cancels %s: %s, %s', async (name, send, expected) => {
     expect(await isCancelled(name, send)).toBe(expected);
+  });
+
+  test('cancels no call of an admin, whose response may have the next token', async () => {
+    expect(await isCancelled('getProfile', 'forward', { ...stale, role: 'admin' })).toBe(false);
   });
 });
 
@@ -204,4 +212,34 @@ test('waits for the new token that another call of an admin brings, and repeats 
     ['getSavedPaymentMethod', 'rotated'],
   ]);
   expect(refuseSignIn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['waits for the token of another instance, and repeats the call with it', [1, 1, 1], 3, 200],
+  ['gives up when all pauses are over', [1], 3, 401],
+  ['does not wait without other instances', [], 2, 401],
+])('the refused call of an admin %s', async (_, pauses, storedAfter, status) => {
+  let looks = 0;
+  const signIn: SignIn = { ...stale, role: 'admin' };
+  const shopApi: ShopApi = {
+    url: new URL('http://shop.example'),
+    request: async (_name, _input, { userToken }) => ({
+      status: userToken === 'rotated' ? 200 : 401,
+      body: Buffer.from('{}'),
+      userToken: undefined,
+    }),
+    close: async () => {},
+  };
+  const visitor = { signIn: async () => signIn, refuseSignIn: vi.fn() };
+  const request = { visitor, site: { culture: 'en-ca', language: 'en-CA' }, id: 'r-1' } as unknown as FastifyRequest;
+  const renew = async () => {
+    looks += 1;
+    return looks > storedAfter - 1 ? { ...signIn, shopToken: 'rotated' } : undefined;
+  };
+  const shop = new VisitorShopApi(shopApi, { renew, renewEarly: async (same) => same }, pauses);
+  const call = shop.forward(request, 'getProfile', {}).then(
+    (response) => response.status,
+    ({ status }) => status,
+  );
+  expect([await call, visitor.refuseSignIn.mock.calls.length]).toEqual([status, status === 200 ? 0 : 1]);
 });

@@ -1,4 +1,5 @@
 /** The shop API for a visitor: calls carry the visitor's token, and a rejected token is renewed or ends the sign-in. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { findErrorRow } from '@perennial/shared/errors/error-table';
@@ -28,15 +29,21 @@ export type ForwardOptions = {
   readonly keepsSession?: boolean;
 };
 
+/** How long a call waits for a token that another instance has got and not stored, in milliseconds: three seconds together. */
+export const WAITS_FOR_OTHERS_MS: readonly number[] = [50, 100, 200, 400, 800, 1500];
+
 /** Makes calls of visitors, and keeps their sign-ins up to date. */
 export class VisitorShopApi {
   readonly #shopApi: ShopApi;
   readonly #renewal: Renewal;
   readonly #underWay = new CallsUnderWay();
+  readonly #waitsMs: readonly number[];
 
-  constructor(shopApi: ShopApi, renewal: Renewal) {
+  /** `waitsMs` are the pauses between two looks for a token that another instance has got; none without other instances. */
+  constructor(shopApi: ShopApi, renewal: Renewal, waitsMs: readonly number[] = []) {
     this.#shopApi = shopApi;
     this.#renewal = renewal;
+    this.#waitsMs = waitsMs;
   }
 
   /**
@@ -52,9 +59,12 @@ export class VisitorShopApi {
     const signIn = await this.findFreshSignIn(request);
     if (!signIn && calls[name].access !== 'public') throw new RequestProblem('session.required');
 
+    // An answer may have the next token, and without the provider's tokens there is no other way to get it.
+    const end = signIn && !signIn.provider ? undefined : signal;
+
     const attempt = (userToken: string | undefined) =>
       this.#underWay.run(userToken, async () => {
-        const answer = await this.#send(request, name, input, userToken, signal);
+        const answer = await this.#send(request, name, input, userToken, end);
         if (answer.userToken !== undefined && signIn) {
           await request.visitor.updateSignIn({ shopToken: answer.userToken });
         }
@@ -79,7 +89,8 @@ export class VisitorShopApi {
 
   /**
    * Renews the visitor's sign-in after a status 401. Returns undefined if it cannot be renewed. A sign-in without tokens
-   * of the identity provider cannot, but another call with the same token may be about to bring its new one.
+   * of the identity provider cannot, but another call with the same token may be about to bring its new one, here or on
+   * another instance.
    */
   async renew(request: FastifyRequest, stale: SignIn): Promise<SignIn | undefined> {
     let renewed = await this.#renewal.renew(stale, request);
@@ -87,6 +98,12 @@ export class VisitorShopApi {
       const other = this.#underWay.next(stale.shopToken);
       if (!other) break;
       await other;
+      renewed = await this.#renewal.renew(stale, request);
+    }
+    if (stale.provider) return renewed;
+    for (const pause of this.#waitsMs) {
+      if (renewed) break;
+      await wait(pause);
       renewed = await this.#renewal.renew(stale, request);
     }
     return renewed;
