@@ -84,3 +84,35 @@ test('a stop does not wait for a connection that a browser has opened ahead of a
   await stop(0);
   await closed;
 });
+
+test.each([
+  ['half a head', 'POST /api/shoppingcart/request HTTP/1.1\r\nHost: shop\r\n'],
+  [
+    'half a body',
+    'POST /api/shoppingcart/request HTTP/1.1\r\nHost: shop\r\nX-Culture: en-ca\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"bundles"',
+  ],
+  ['half a head after an answered request', 'GET /readyz HTTP/1.1\r\nHost: shop\r\n\r\nGET /readyz HTTP/1.1\r\n'],
+])('a stop does not wait for a client that sends %s, and answers the calls in progress', async (_, sent) => {
+  const state = new ServiceState();
+  const app = await testApp({ SHOP_API_URL: shop.url }, { state });
+  const stop = prepareStop(app, state, 100);
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const client = createClient(port);
+  const call = client.request(...slowCall);
+  await vi.waitFor(() => expect(waiting).toHaveLength(1));
+  const half = connect(port, '127.0.0.1');
+  const received = once(app.server, 'connection');
+  half.write(sent);
+  const [socket] = await received;
+  await vi.waitFor(() => expect(socket.bytesRead).toBe(sent.length));
+  half.resume();
+  const closed = once(half, 'close');
+
+  const stopped = stop(0);
+  await closed;
+  answerShop();
+  expect(await call).toMatchObject({ status: 200, body: JSON.stringify(cart()) });
+  await stopped;
+  client.close();
+});

@@ -1,4 +1,5 @@
 /** Stops the BFF without a failed request. Rule: docs/rules/errors.md#stop */
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -7,14 +8,24 @@ import type { ServiceState } from './http/service-state.ts';
 /** How often connections without a request are closed, in milliseconds. */
 const IDLE_CHECK_MS = 50;
 
+/**
+ * How long a request that has begun to arrive may take to be complete, in milliseconds. Nothing was done with it until
+ * then, so it can be refused.
+ */
+const ARRIVAL_MS = 3000;
+
+type Exchange = { readonly request: IncomingMessage; readonly response: ServerResponse };
+
 type App = Pick<FastifyInstance, 'server' | 'close'>;
 
 /**
  * Prepares the stop of an app that does not listen yet. The returned function says that this instance is not ready, serves
  * for `drainMs` until load balancers have read it, and resolves when the requests in progress have their responses.
  */
-export function prepareStop(app: App, state: ServiceState): (drainMs: number) => Promise<void> {
+export function prepareStop(app: App, state: ServiceState, arrivalMs = ARRIVAL_MS): (drainMs: number) => Promise<void> {
   const connections = new Set<Socket>();
+  const lastExchanges = new WeakMap<Socket, Exchange>();
+  app.server.on('request', (request, response) => void lastExchanges.set(request.socket, { request, response }));
   app.server.on('connection', (socket) => {
     connections.add(socket);
     socket.once('close', () => connections.delete(socket));
@@ -27,12 +38,22 @@ export function prepareStop(app: App, state: ServiceState): (drainMs: number) =>
     });
     if (drainMs > 0) await wait(drainMs);
     const closing = app.close();
+    const arrivalEnd = performance.now() + arrivalMs;
     const check = setInterval(() => {
       // A connection whose request was in progress is kept open by its client after the response.
       app.server.closeIdleConnections();
       // Browsers open connections ahead of a request that may never come. For Node they are not idle.
-      for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+      const isArrivalOver = performance.now() >= arrivalEnd;
+      for (const socket of connections)
+        if (socket.bytesRead === 0 || (isArrivalOver && !isInProgress(lastExchanges.get(socket)))) socket.destroy();
     }, IDLE_CHECK_MS);
     await closing.finally(() => clearInterval(check));
   };
+}
+
+/** Whether a complete request waits for its response. The response has no socket yet while an earlier one is sent. */
+function isInProgress(exchange: Exchange | undefined): boolean {
+  if (!exchange) return false;
+  const { request, response } = exchange;
+  return !response.writableFinished && (request.complete || response.socket === null);
 }
