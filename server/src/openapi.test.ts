@@ -12,6 +12,16 @@ type Operation = {
   responses: Record<string, unknown>;
 };
 
+/** The letters of an object with one field and its description, which needs no name. */
+const SMALL = 200;
+
+/** Returns the object schemas with fields in a part of the document, as JSON. */
+function findObjects(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const inner = Object.values(part).flatMap(findObjects);
+  return 'properties' in part ? [JSON.stringify(part), ...inner] : inner;
+}
+
 let app: Awaited<ReturnType<typeof testApp>>;
 let text: string;
 let paths: Record<string, Record<string, Operation>>;
@@ -68,6 +78,27 @@ describe('the OpenAPI document', () => {
     expect(names('getProfile')).toEqual(['Culture', 'Language']);
     expect(names('submitOrder')).toEqual(['X-Culture', 'Language', 'IdempotencyKey']);
     expect(names('startSignIn')).not.toContain('Culture');
+  });
+
+  test('describes the problems of every operation', () => {
+    const problem = { $ref: '#/components/responses/Problem' };
+    for (const { operationId, responses } of operations()) {
+      const others = Object.keys(responses).filter((status) => /^[23]/.test(status));
+      expect(others, operationId).toHaveLength(1);
+      const failure = responses['5XX'] ?? responses['default'];
+      expect([responses['4XX'], failure], operationId).toEqual([problem, problem]);
+    }
+  });
+
+  test('names each object that it has more than once, so that a generated client has a type for it', () => {
+    const { paths: _, components, ...rest } = JSON.parse(text);
+    const named = Object.values<object>(components.schemas).flatMap((schema) => Object.values(schema));
+    const inline = findObjects([paths, named, rest]).filter((schema) => schema.length > SMALL);
+    expect(inline.filter((schema, index) => inline.indexOf(schema) !== index)).toEqual([]);
+    expect(Object.keys(components.schemas)).toEqual(expect.arrayContaining(['Cart', 'Charge', 'Problem', 'RatePlan']));
+    expect(components.schemas.OrderResult.properties.packingInfo).toMatchObject({
+      items: { $ref: '#/components/schemas/PackingInfo' },
+    });
   });
 
   test('describes a problem once', () => {

@@ -17,6 +17,7 @@ type Operation = {
   readonly responses?: Responses;
 };
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+type Schemas = Readonly<Record<string, unknown>>;
 export type ApiDocument = { readonly paths?: unknown; readonly components?: unknown };
 
 /** Routes of the BFF's own that redirect the browser. A browser opens them as pages, so they have no headers. */
@@ -63,8 +64,6 @@ const tags = [
 export function completeDocument<D extends ApiDocument>(document: D, origin: string) {
   const paths = Object.entries(document.paths as Paths);
   const operations = paths.flatMap(([, methods]) => Object.values(methods));
-  const problem = operations.map(({ responses }) => responses?.['default']).find(isResponse);
-  const [schema] = Object.values(problem?.content ?? {}).map((media) => media.schema);
   const used = new Set(operations.flatMap((operation) => (operation as { tags?: string[] }).tags ?? []));
   return {
     ...document,
@@ -78,7 +77,7 @@ export function completeDocument<D extends ApiDocument>(document: D, origin: str
     ),
     components: {
       ...(document.components as object),
-      schemas: { Problem: schema },
+      schemas: findUsed((document.components as { schemas: Schemas }).schemas, paths),
       parameters,
       securitySchemes: {
         session: {
@@ -96,6 +95,20 @@ export function completeDocument<D extends ApiDocument>(document: D, origin: str
       },
     },
   };
+}
+
+/** Returns the schemas that `paths`, a problem, or another such schema refers to. */
+function findUsed(schemas: Schemas, paths: unknown): Schemas {
+  const used = new Set<string>();
+  const pending = [JSON.stringify(paths), JSON.stringify(refer('schemas', 'Problem'))];
+  for (let text = pending.pop(); text !== undefined; text = pending.pop()) {
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      pending.push(JSON.stringify(schemas[name]) ?? '');
+    }
+  }
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
 }
 
 function complete(method: string, operation: Operation) {

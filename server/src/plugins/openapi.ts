@@ -4,9 +4,11 @@ import fp from 'fastify-plugin';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import { completeDocument } from './openapi-document.ts';
+import { nameSchemas } from './openapi-schemas.ts';
 
 export const openapi = fp<{ config: Config }>(
   async (app, { config }) => {
+    nameSchemas();
     await app.register(fastifySwagger, {
       openapi: {
         openapi: '3.1.0',

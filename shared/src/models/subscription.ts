@@ -20,6 +20,11 @@ export const shippingFrequencySchema = z.looseObject({
   specificBillingPeriod: z.number().int().nullable(),
 });
 
+export const specificMonthsTotalChargeSchema = z.looseObject({
+  specificMonths: z.number().int().positive(),
+  charge: totalChargeSchema,
+});
+
 export const subscriptionListItemSchema = z.looseObject({
   subscriptionNumber: z.string(),
   status: z.string().describe('Active, Paused or InActive; any other while it is being created'),
@@ -32,9 +37,7 @@ export const subscriptionListItemSchema = z.looseObject({
   monthlyTotalCharge: totalChargeSchema.nullable(),
   quarterlyTotalCharge: totalChargeSchema.nullable(),
   semiAnnualCharge: totalChargeSchema.nullable(),
-  specificMonthsTotalCharges: z.array(
-    z.looseObject({ specificMonths: z.number().int().positive(), charge: totalChargeSchema }),
-  ),
+  specificMonthsTotalCharges: z.array(specificMonthsTotalChargeSchema),
   shippingFrequency: shippingFrequencySchema.nullable(),
   nextShipmentDate: shopDaySchema.nullable(),
   subscriptionStartDate: shopDaySchema.nullable(),

@@ -17,16 +17,15 @@ import {
   promotionCodeSchema,
 } from './fields.ts';
 
-/** The response to a sign-in. The BFF keeps the token and does not send it to the browser. */
-export const signInAnswerSchema = z.looseObject({
-  token: z.string().min(1),
-  details: z.looseObject({
-    uuid: z.string(),
-    email: z.string(),
-    firstName: z.string(),
-    lastName: z.string(),
-  }),
+export const signedInPersonSchema = z.looseObject({
+  uuid: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
 });
+
+/** The response to a sign-in. The BFF keeps the token and does not send it to the browser. */
+export const signInAnswerSchema = z.looseObject({ token: z.string().min(1), details: signedInPersonSchema });
 
 export const accountSchemas = {
   signInWithProvider: {

@@ -11,7 +11,7 @@ import {
   trackCookieSchema,
 } from './fields.ts';
 
-const checkoutOrderSchema = z
+export const checkoutOrderSchema = z
   .looseObject({ orderNumber: z.string(), bundleName: z.string(), amount: amountSchema })
   .describe('Shape not documented by the shop API');
 

@@ -11,7 +11,7 @@ import {
   subscriptionIdParams as params,
 } from './fields.ts';
 
-const newPlan = z.strictObject({ newProductRatePlanId: identifierSchema });
+export const newPlanSchema = z.strictObject({ newProductRatePlanId: identifierSchema });
 
 export const replenishmentSchemas = {
   cancelReplenishment: {
@@ -25,13 +25,13 @@ export const replenishmentSchemas = {
   changeReplenishmentFrequency: {
     summary: 'Change the frequency of the replenishment',
     params,
-    body: newPlan,
+    body: newPlanSchema,
     response: z.looseObject({ nextReplenishmentShippingDate: shopDaySchema }),
   },
   changeReplenishmentProduct: {
     summary: 'Change the product of the replenishment, from the next shipment on',
     params,
-    body: newPlan,
+    body: newPlanSchema,
     response: ignoredResponseSchema,
   },
   pauseReplenishment: {

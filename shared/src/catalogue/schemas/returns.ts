@@ -8,7 +8,7 @@ import { cancellationSchema, identifierSchema, ignoredResponseSchema } from './f
 
 const bySubscription = z.strictObject({ subscriptionNumber: identifierSchema });
 const byScope = z.strictObject({ subscriptionNumber: identifierSchema, scope: returnScopeSchema });
-const returnBody = z.strictObject({ scope: returnScopeSchema, ...cancellationSchema.shape });
+export const returnRequestSchema = z.strictObject({ scope: returnScopeSchema, ...cancellationSchema.shape });
 
 /** The address that a parcel is picked up from. It has no type. */
 export const returnAddressSchema = addressSchema.omit({ type: true });
@@ -18,13 +18,13 @@ export const returnSchemas = {
   createReturn: {
     summary: 'Return a device or a replenishment',
     query: bySubscription,
-    body: returnBody,
+    body: returnRequestSchema,
     response: ignoredResponseSchema,
   },
   createBundledReturn: {
     summary: 'Return a device that was sold together with its replenishment',
     query: bySubscription,
-    body: returnBody,
+    body: returnRequestSchema,
     response: ignoredResponseSchema,
   },
   withdrawReturn: {

@@ -27,7 +27,7 @@ const planOfSubscription = z.strictObject({
 });
 const ratePlanParams = z.strictObject({ ...params.shape, id: identifierSchema.describe('Rate plan id') });
 
-const termPreviewSchema = z.looseObject({
+export const termPreviewSchema = z.looseObject({
   paymentRequirement: paymentRequirementSchema,
   firstTermTaxAmount: amountSchema,
   firstTermTotalAmount: amountSchema,
