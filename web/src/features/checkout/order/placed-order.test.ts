@@ -81,6 +81,13 @@ it('stores the order as unconfirmed, with its lines for the way back to checkout
   expect([readStored('invoiceBeingPaid'), readStored('failedPayment')]).toEqual([undefined, undefined]);
 });
 
+it('forgets that the bank has refused an earlier order, so that the thank-you page is about this one', () => {
+  writeStored('waitingSubscriptions', { waiting: ['S-1'], known: ['S-1'], isClosed: true });
+  const reference = { orderNumber: 'PO-1', packingInfo: parts };
+  storeOrder({ cart: sampleCart(), agreedAmount: 99.99, lines: [], reference, attempt: 'A-1', methodCode: 'PayPal' });
+  expect(readStored('waitingSubscriptions')).toBeUndefined();
+});
+
 it.each([
   [99.99, undefined],
   [89.99, 89.99],

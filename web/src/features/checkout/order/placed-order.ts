@@ -81,4 +81,6 @@ export function storeOrder({ cart, agreedAmount, lines, reference, attempt, meth
   keepLines(lines);
   // The page of a failed payment must lead back to checkout, not to an earlier invoice.
   removeStored('invoiceBeingPaid', 'failedPayment');
+  // An order is sent only when no first payment is in progress, so a refusal that is remembered is that of an earlier order.
+  removeStored('waitingSubscriptions');
 }
