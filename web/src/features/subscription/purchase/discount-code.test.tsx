@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { payInFullPreview } from '@perennial/shared/examples/subscription-details';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { DiscountCode } from './discount-code.tsx';
+import { usePurchasePrice } from './use-purchase-price.ts';
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+function Code() {
+  const price = usePurchasePrice({ subscriptionNumber: 'S-1', ratePlanId: 'P-1' }, 'FROM-LINK');
+  return <DiscountCode subscriptionNumber="S-1" price={price} startCode="FROM-LINK" disabled={false} />;
+}
+
+/** Shows the code of a page that is loaded again; the shop knows the code HALO20. */
+async function open(): Promise<void> {
+  cleanup();
+  vi.stubGlobal('fetch', async (url: string) =>
+    Response.json(
+      payInFullPreview(
+        url.includes('HALO20') ? { discount: { code: 'HALO20', description: '20% off', amount: 1 } } : {},
+      ),
+    ),
+  );
+  await renderInShop(<Code />, { session: signedInAnna });
+}
+
+const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Discount code' });
+
+it('begins with the code of a link, and keeps a typed and an applied code instead when the page is loaded again', async () => {
+  await open();
+  expect(box().value).toBe('FROM-LINK');
+  fireEvent.change(box(), { target: { value: 'HALO20' } });
+  await open();
+  expect(box().value).toBe('HALO20');
+  // The code of the link has been checked.
+  await screen.findByText('This code gives no discount here.');
+  fireEvent.click(screen.getByRole('button', { name: /^Apply/ }));
+  await screen.findByText('20% off');
+  await open();
+  await screen.findByText('20% off');
+  fireEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  expect(box().value).toBe('');
+  expect(sessionStorage.getItem('formDrafts')).toBeNull();
+});
