@@ -213,6 +213,7 @@ function report(results: readonly Result[]): void {
 
 const { values } = parseArgs({ options: { seed: { type: 'string' } } });
 const seed = Number(values.seed ?? DEFAULT_SEED);
+if (!Number.isSafeInteger(seed)) throw new Error(`--seed takes a whole number, not ${values.seed}`);
 const started = Date.now();
 const drifts: ChosenDrifts = chooseDrifts(seed, interactions);
 const results = [

@@ -169,11 +169,15 @@ describe('a response with unforeseen values', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  test('is read as it is written: a text that a page compares is a text, also where a flag was sent', () => {
+  test.each([
+    [false, 'false'],
+    ['False', 'false'],
+    ['soon', 'soon'],
+  ])('is read as it is written: whether a bundle is available, for %j', (sent, value) => {
     const { warn, reader } = createReader();
-    const soldOut = { ...cartItem(), bundleAvailable: false };
-    const read = withoutUnforeseen('requestCart', toResponse(cartOf(soldOut)), reader);
-    expect(JSON.parse(read.body.toString())).toEqual(cartOf(cartItem({ bundleAvailable: 'false' })));
+    const item = { ...cartItem(), bundleAvailable: sent };
+    const read = withoutUnforeseen('requestCart', toResponse(cartOf(item)), reader);
+    expect(JSON.parse(read.body.toString())).toEqual(cartOf({ ...item, bundleAvailable: value }));
     expect(warn.mock.calls).toEqual([
       [{ call: 'requestCart', fields: ['groups[].items[].bundleAvailable'] }, 'The shop API sent unforeseen values'],
     ]);

@@ -10,7 +10,7 @@ import { holdsAmount } from './amount-scale.ts';
 const identifiers = new Set(['number', 'id', 'subscriptionNumber', 'productRatePlanId', 'orderNumber', 'invoiceId']);
 
 /** Unknown values of these stay: what depends on them is for known values only. */
-const openEnums = new Set(['modelType', 'bundleType', 'currencyCode']);
+const openEnums = new Set(['modelType', 'bundleType', 'currencyCode', 'bundleAvailable']);
 
 /** Nothing replaces a flag that is the answer itself. */
 const decisiveFlags = new Set(['isValid', 'isMatch', 'isPaymentSuccess']);
@@ -90,13 +90,13 @@ function readPlain(schema: z.ZodType, value: unknown, path: string, reading: Rea
 
 function toWritten(schema: z.ZodType, value: unknown): unknown {
   if (schema instanceof z.ZodString && typeof value === 'number') return String(value);
-  if (schema instanceof z.ZodEnum && typeof value !== 'string') return String(value);
+  if (schema instanceof z.ZodEnum) return schema.options.find((option) => inLowerCase(option) === inLowerCase(value));
   if (schema instanceof z.ZodNumber && typeof value === 'string' && value.trim() !== '') return Number(value);
-  if (schema instanceof z.ZodBoolean && /^(true|false)$/i.test(String(value))) {
-    return String(value).toLowerCase() === 'true';
-  }
+  if (schema instanceof z.ZodBoolean && /^(true|false)$/.test(inLowerCase(value))) return inLowerCase(value) === 'true';
   return undefined;
 }
+
+const inLowerCase = (value: unknown): string => String(value).toLowerCase();
 
 /** A missing flag is not set, and a missing text is empty. Nothing replaces an amount or a day. */
 function replacePlain(schema: z.ZodType, value: unknown, path: string): unknown {
