@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { accountSchemas } from '../catalogue/schemas/account.ts';
 import { lengthFault } from './field-fault.ts';
-import { countLetters } from './letters.ts';
+import { countLetters, cutLetters } from './letters.ts';
 
 it.each([
   ['Où est mon colis ?', 18],
@@ -11,6 +11,15 @@ it.each([
   ['a\r\nb', 3],
 ])('%j has %i letters', (text, letters) => {
   expect(countLetters(text)).toBe(letters);
+});
+
+it.each([
+  ['🎉🎉🎉', '🎉🎉'],
+  ['e\u0301e\u0301', 'e\u0301e\u0301'],
+  [' ab ', ' ab '],
+  [' abc', 'ab'],
+])('%j keeps its first two letters: %j', (text, cut) => {
+  expect(cutLetters(text, 2)).toBe(cut);
 });
 
 const { question } = accountSchemas.sendSupportQuestion.body.shape;

@@ -5,5 +5,15 @@
  * and so is a line break of two characters. Rule: docs/rules/errors.md#letters
  */
 export function countLetters(text: string): number {
-  return [...text.normalize('NFC').replaceAll('\r\n', '\n')].length;
+  return toLetters(text).length;
 }
+
+/**
+ * Returns a text as it was written if it has `max` letters at most; otherwise its first `max` letters. Spaces at the start
+ * and the end, which are not sent, do not count.
+ */
+export function cutLetters(text: string, max: number): string {
+  return countLetters(text.trim()) <= max ? text : toLetters(text.trimStart()).slice(0, max).join('');
+}
+
+const toLetters = (text: string): readonly string[] => [...text.normalize('NFC').replaceAll('\r\n', '\n')];

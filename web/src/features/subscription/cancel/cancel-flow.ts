@@ -6,7 +6,7 @@ import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { CancellationPreview } from '@perennial/shared/models/subscription-details';
 import { type PlanKind, planKinds } from '../../../commerce/plan-kind.ts';
-import { hasReason, NOTE_LENGTH, noReasons, type Reasons, tickReason } from '../reasons/reasons.ts';
+import { hasReason, noReasons, type Reasons, tickReason } from '../reasons/reasons.ts';
 import { partsOfScope, toScope } from '../return/parts.ts';
 import type { ModifyTask } from '../task-link.ts';
 import { type CancelFacts, needsNudge } from './cancel-facts.ts';
@@ -109,7 +109,7 @@ export function transition(facts: CancelFacts, state: CancelState, event: Cancel
     case 'tick':
       return { state: { ...state, reasons: tickReason(state.reasons, event.reason, event.ticked) } };
     case 'write':
-      return { state: { ...state, note: event.note.slice(0, NOTE_LENGTH) } };
+      return { state: { ...state, note: event.note } };
     case 'proceed':
       return step.name === 'reasons' && hasReason(state) ? ask(state, submit(facts, state)) : { state };
     case 'confirm':

@@ -1,5 +1,6 @@
 /** The options that the customer can tick, and a box for free text. See docs/rules/cancel-and-return.md#reasons. */
 import '../../../ui/form/form.css';
+import { countLetters, cutLetters } from '@perennial/shared/validation/letters';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';
@@ -32,11 +33,10 @@ export function ReasonFields({ legend, options, reasons: { reasons, note }, disa
       <TextArea
         label={t('subscription.cancel.reasons.note')}
         rows={3}
-        maxLength={NOTE_LENGTH}
-        count={{ letters: note.length, max: NOTE_LENGTH }}
+        count={{ letters: countLetters(note.trim()), max: NOTE_LENGTH }}
         value={note}
         disabled={disabled}
-        onChange={(event) => onWrite(event.target.value)}
+        onChange={(event) => onWrite(cutLetters(event.target.value, NOTE_LENGTH))}
       />
     </>
   );

@@ -1,7 +1,7 @@
 /** Why a customer cancels or sends goods back. See docs/rules/cancel-and-return.md#reasons. */
 import { toTypedText } from '@perennial/shared/validation/typed-text';
 
-/** The longest text that the customer can write. */
+/** The letters of the longest text that the customer can write. */
 export const NOTE_LENGTH = 200;
 
 export type Reasons = {
