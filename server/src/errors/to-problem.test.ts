@@ -110,6 +110,23 @@ test('an invoice file is not found, whatever the reason', () => {
   }
 });
 
+test.each([
+  [
+    'pauseReplenishment',
+    'shop.unreachable',
+    'Nothing was done. We are having trouble at the moment. Please try again in a minute.',
+  ],
+  [
+    'pauseReplenishment',
+    'shop.busy',
+    'Nothing was done. The shop is very busy at the moment. Please try again in 30 seconds.',
+  ],
+  ['pauseReplenishment', 'change.unknown', context.texts.errors['change.unknown']],
+  ['getSubscription', 'shop.unreachable', context.texts.errors['shop.unreachable']],
+] as const)('%s, %s: %s', (call, code, text) => {
+  expect(toProblem(new RequestProblem(code, { call, retryAfterSeconds: 30 }), context).detail).toBe(text);
+});
+
 describe('action of a shop API error', () => {
   test.each([
     ['error.message.applyPromotionIsDuplicated', 'reload-cart-without-promotions'],

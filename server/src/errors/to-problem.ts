@@ -3,7 +3,14 @@
  * Rule: docs/rules/errors.md#error-texts
  */
 import { STATUS_CODES } from 'node:http';
-import { type CallErrorRow, type ErrorRow, findCallErrorRow, findErrorRow } from '@perennial/shared/errors/error-table';
+import { type CallName, calls } from '@perennial/shared/catalogue/routes';
+import {
+  type BffErrorCode,
+  type CallErrorRow,
+  type ErrorRow,
+  findCallErrorRow,
+  findErrorRow,
+} from '@perennial/shared/errors/error-table';
 import type { Problem, ProblemAction, ProblemMessage } from '@perennial/shared/errors/problem';
 import type { Texts } from '@perennial/shared/locales/texts';
 import { toFaultLine, toFaultMessage } from './input-faults.ts';
@@ -19,7 +26,9 @@ export function toProblem(error: RequestProblem | ShopError, context: Context): 
 
 function fromRequestProblem(error: RequestProblem, { texts, language, requestId }: Context): Problem {
   const insteadText = error.call && findCallErrorRow(error.call)?.insteadText;
-  const sentence = fillWait(texts.errors[insteadText ?? error.code], error.retryAfterSeconds, language);
+  const reason = fillWait(texts.errors[insteadText ?? error.code], error.retryAfterSeconds, language);
+  const sentence =
+    isChange(error.call) && unsentCodes.has(error.code) ? `${texts.errors.nothingDone} ${reason}` : reason;
   const lines = error.faults.flatMap((fault) => toFaultLine(fault, texts) ?? []);
   return createProblem({
     status: error.status,
@@ -31,6 +40,11 @@ function fromRequestProblem(error: RequestProblem, { texts, language, requestId 
     retryAfterSeconds: error.retryAfterSeconds,
   });
 }
+
+/** The text of the shop API's absence is that of reads, too, which say nothing about what was done. */
+const unsentCodes: ReadonlySet<BffErrorCode> = new Set(['shop.busy', 'shop.limited', 'shop.unreachable']);
+
+const isChange = (call: CallName | undefined): boolean => call !== undefined && !calls[call].isRepeatable;
 
 function fromShopError(error: ShopError, { texts, requestId }: Context): Problem {
   const messages = error.errorMessages.map((message) => ({

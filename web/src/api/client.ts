@@ -2,6 +2,7 @@
 import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import { saysNothingDone } from '@perennial/shared/errors/nothing-done';
 import type { Problem } from '@perennial/shared/errors/problem';
 import i18next from 'i18next';
 import { apiObserver } from './observer.ts';
@@ -26,7 +27,8 @@ export function errorText(error: unknown): string {
 
 /** Whether the request of a failed change may have had its effect: the response was lost, or is not one of a refusal. */
 export function isResultUnknown(error: unknown): boolean {
-  return error instanceof ProblemError && (error.problem.status === 0 || error.problem.status >= 500);
+  if (!(error instanceof ProblemError) || saysNothingDone(error.problem.code)) return false;
+  return error.problem.status === 0 || error.problem.status >= 500;
 }
 
 /** Statuses about the visitor or the way to the shop, not about what was sent. */

@@ -25,8 +25,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const problem = (status: number) =>
-  Response.json({ title: '', status, detail: 'It failed.', messages: [] }, { status });
+const problem = (status: number, code?: string) =>
+  Response.json({ title: '', status, code, detail: 'It failed.', messages: [] }, { status });
 
 it.each<[string, number, () => Response]>([
   ['after a change', 2, () => Response.json({})],
@@ -35,6 +35,7 @@ it.each<[string, number, () => Response]>([
   ['after a refusal', 2, () => problem(400)],
   ['not after a limit, which says nothing about it', 1, () => problem(429)],
   ['not after a time-out of the request, which says nothing about it', 1, () => problem(408)],
+  ['not after a failure that says that nothing was done', 1, () => problem(503, 'shop.busy')],
 ])('loads again what a change makes stale, %s', async (_, count, answer) => {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
