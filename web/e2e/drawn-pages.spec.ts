@@ -98,8 +98,11 @@ test('opens the cart without a request of the browser, and keeps presses from be
   await page.getByText('Add a discount code').click();
   await page.getByRole('textbox', { name: 'Discount code' }).fill('HALO20');
   expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  // The press is seen to wait.
+  await expect(more).toHaveCSS('outline-style', 'dotted');
 
   release();
+  await expect(more).toHaveCSS('outline-style', 'none');
   await expect(page.getByRole('status').and(page.locator('output'))).toHaveText('3');
   await page.getByRole('button', { name: 'Apply' }).click();
   await expect(totalOf(page)).toHaveText('$311.98');

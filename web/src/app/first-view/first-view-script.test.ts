@@ -39,6 +39,16 @@ test('keeps presses of what is added to the page after the script', async () => 
   expect(keptKinds()).toEqual(['press']);
 });
 
+test('shows at what was pressed that the press waits, until the client has the page', async () => {
+  await runScript();
+  press('more');
+  press('terms');
+  const marked = () => [...document.querySelectorAll('[data-kept]')].map(({ id }) => id);
+  expect(marked()).toEqual(['terms', 'more']);
+  window.earlyInput?.release();
+  expect(marked()).toEqual([]);
+});
+
 test('leaves what is outside the page alone', async () => {
   await runScript();
   document.body.insertAdjacentHTML('beforeend', '<a href="/x" id="outside">x</a>');
@@ -66,6 +76,7 @@ test.each<[string, () => void]>([
   expect(followed).toHaveBeenCalledOnce();
   expect(press('terms')).toBe(true);
   expect(document.body.textContent).toContain('This page needs JavaScript.');
+  expect(document.querySelector('[data-kept]')).toBeNull();
   // The browser would write the email into the URL.
   expect(submit()).toBe(false);
 });

@@ -11,6 +11,9 @@ const LATEST_START_MS = 3000;
 /** Links lead on without the client if it has not come this long after it was requested, in milliseconds. */
 const LATEST_CLIENT_MS = 15_000;
 
+/** What was pressed shows that its press waits for the client (ui/base.css). */
+const MARK = 'data-kept';
+
 const own = document.currentScript;
 const kept: EarlyInput['kept'] = [];
 let areLinksFree = false;
@@ -36,6 +39,7 @@ function onClick(event: MouseEvent): void {
     return;
   }
   event.preventDefault();
+  pressed.setAttribute(MARK, '');
   kept.push({ kind: 'press', element: pressed as HTMLElement });
 }
 
@@ -65,7 +69,12 @@ function onSubmit(event: SubmitEvent): void {
   if (!form) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  event.submitter?.setAttribute(MARK, '');
   if (form instanceof HTMLFormElement) kept.push({ kind: 'submit', element: form });
+}
+
+function unmark(): void {
+  for (const marked of document.querySelectorAll(`[${MARK}]`)) marked.removeAttribute(MARK);
 }
 
 let started = false;
@@ -90,6 +99,7 @@ function giveUp(): void {
   if (!window.earlyInput) return;
   const notice = document.querySelector('noscript');
   if (notice) notice.outerHTML = notice.textContent;
+  unmark();
   freeLinks();
 }
 
@@ -114,7 +124,11 @@ if (!window.isOldBrowser) {
   document.addEventListener('input', onInput, options);
   document.addEventListener('change', onInput, options);
   document.addEventListener('submit', onSubmit, options);
-  window.earlyInput = { kept, release: () => released.abort() };
+  const release = () => {
+    released.abort();
+    unmark();
+  };
+  window.earlyInput = { kept, release };
   window.giveUp = giveUp;
 
   // A script that cannot be read is an error of the window, not of its element.
