@@ -8,6 +8,7 @@ const sample: readonly Pick<Case, 'moment' | 'way'>[] = [
   { moment: 'after the press', way: 'reload' },
   { moment: 'during the request', way: 'language' },
   { moment: 'during the request', way: 'link and Back' },
+  { moment: 'during the request', way: 'other page' },
   { moment: 'after the answer', way: 'address' },
   { moment: 'during what follows', way: 'closed tab' },
 ];

@@ -10,6 +10,8 @@ export type LoggedRequest = {
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   /** The body as Fastify parsed it. Missing if the service reads the stream itself. */
   body?: unknown;
+  /** The status of the answer. Missing until the service has answered. */
+  status?: number;
 };
 
 const LIMIT = 1000;

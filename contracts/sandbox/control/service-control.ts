@@ -60,9 +60,15 @@ export function serviceControl(
       .send(fault.body);
   }
 
+  async function logStatus(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const entry = logged.get(request);
+    if (entry) entry.status = reply.statusCode;
+  }
+
   const plugin: FastifyPluginAsync = async (app) => {
     app.addHook('onRequest', logRequest);
     app.addHook('preValidation', applyFault);
+    app.addHook('onResponse', logStatus);
   };
   return fp(plugin, { name: `control-of-${service}` });
 }

@@ -105,6 +105,18 @@ export const changes = {
     press: (page) => page.getByRole('button', { name: 'Next' }).click(),
     expectKept: (page) => expectText(page, '301 Front Street West'),
   },
+  'account address': {
+    prepare: async (page, shop) => {
+      await signInAs(page, shop, 'ca-subscriber');
+      await page.goto('/en-ca/my-account/personal-details');
+      await page.getByRole('button', { name: 'Edit addresses' }).click();
+      const form = page.getByRole('group', { name: 'Shipping address' });
+      await form.getByRole('textbox', { name: 'Address' }).fill('88 Queens Quay West');
+      return post('/api/user/addresses');
+    },
+    press: (page) => page.getByRole('button', { name: 'Save' }).click(),
+    expectKept: (page) => expectText(page, '88 Queens Quay West'),
+  },
   question: {
     prepare: async (page, shop) => {
       await signInAs(page, shop, 'ca-discounts');
@@ -125,6 +137,7 @@ export const changes = {
       return post(`/api/replenishments/${number}/pausing`);
     },
     press: (page) => page.getByRole('dialog').locator('.form__actions button').first().click(),
+    expectKept: (page) => expectText(page, 'Paused'),
   },
   cancellation: {
     prepare: async (page, shop) => {
