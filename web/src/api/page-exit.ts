@@ -17,3 +17,12 @@ export function watchPageExit(): void {
 export function isPageLeft(): boolean {
   return isLeft;
 }
+
+/**
+ * Returns a function that tells whether the customer is still on the page of this moment: an answer that arrives late
+ * moves nobody who has gone on to another one (docs/rules/errors.md#left-pages).
+ */
+export function markPage(): () => boolean {
+  const { pathname } = window.location;
+  return () => window.location.pathname === pathname;
+}

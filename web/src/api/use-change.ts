@@ -7,7 +7,9 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { unstable_serialize, useSWRConfig } from 'swr';
+import { useTrackChange } from './changes-under-way.ts';
 import { call, isRefusal, isResultUnknown, ProblemError } from './client.ts';
+import { markPage } from './page-exit.ts';
 import { staleAfter } from './stale-after.ts';
 import { useInvalidate } from './use-call.ts';
 import { findCheck } from './visible-after.ts';
@@ -31,7 +33,7 @@ export type Change<N extends CallName> = {
   /** Undefined if the response was lost and the change is visible. */
   readonly response: CallResponse<N> | undefined;
   /**
-   * `left`: the customer left the page before the change was visible. `late`: all pauses are over. `unreadable`: the shop
+   * `left`: the customer has gone on to another page. `late`: all pauses are over. `unreadable`: the shop
    * refuses to show the data. The data may then be older than the change.
    */
   readonly outcome: 'visible' | 'left' | 'late' | 'unreadable';
@@ -52,6 +54,7 @@ type Options = {
 export function useChange({ goesOnWhenLate = false }: Options = {}): ChangeProgress & { readonly make: MakeChange } {
   const { cache, mutate } = useSWRConfig();
   const invalidate = useInvalidate();
+  const track = useTrackChange();
   const [waiting, setWaiting] = useState<Waiting>();
   const isShown = useRef(true);
   /** Ends the pause of a late change. */
@@ -75,6 +78,7 @@ export function useChange({ goesOnWhenLate = false }: Options = {}): ChangeProgr
       const readError = (): unknown => check && cache.get(unstable_serialize(check.key))?.error;
       const isOver = () => isVisible() || !isShown.current || isRefused(readError());
 
+      const isStillHere = markPage();
       let hasWaited = false;
 
       async function wait(meanwhile: Waiting): Promise<void> {
@@ -116,19 +120,20 @@ export function useChange({ goesOnWhenLate = false }: Options = {}): ChangeProgr
 
       let response: CallResponse<typeof name> | undefined;
       try {
-        response = await call(name, input);
+        response = await track(name, call(name, input));
         await reload();
-        return { response, outcome: await waitWhileShown() };
+        const outcome = await waitWhileShown();
+        return { response, outcome: isStillHere() ? outcome : 'left' };
       } catch (error) {
         if (isRefused(error)) await reload();
         if (!isResultUnknown(error) || !(await wasMade())) throw error;
-        return { response: undefined, outcome: 'visible' };
+        return { response: undefined, outcome: isStillHere() ? 'visible' : 'left' };
       } finally {
         // A render without a reason would come between an error and the effects of the page that follow from it.
         if (hasWaited) setWaiting(undefined);
       }
     },
-    [cache, mutate, invalidate, goesOnWhenLate],
+    [cache, mutate, invalidate, track, goesOnWhenLate],
   );
 
   return { make, waiting, lookAgain: useCallback(() => wake.current(), []) };

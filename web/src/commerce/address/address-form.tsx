@@ -22,6 +22,7 @@ import { ChangeNotice } from '../change-notice.tsx';
 import { addressDraft } from '../forms/draft-names.ts';
 import { onFailedValidation } from '../forms/failed-validation.ts';
 import { useDraft } from '../forms/use-draft.ts';
+import { useLateFailure } from '../forms/use-late-failure.ts';
 import { useRefusedFields } from '../forms/use-refused-fields.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressValues } from './address-values.ts';
@@ -89,6 +90,7 @@ export function AddressForm({
     const isShown = purpose === 'billing' || (shippingFields?.some((name) => name === field) ?? true);
     return row && isShown ? `${purpose}.${row.name}` : undefined;
   });
+  const tellLate = useLateFailure();
   const values = form.watch();
   const busy = checking || isMutating;
 
@@ -113,8 +115,9 @@ export function AddressForm({
       await trigger({ body: { addresses: sent, allianzCodeApplied } });
       forgetDraft();
       onSaved();
-    } catch {
+    } catch (failure) {
       // `error` has the reason, which is shown below.
+      tellLate(failure);
       onFailed?.();
     }
   }

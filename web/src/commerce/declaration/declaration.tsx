@@ -5,7 +5,7 @@
 import { findTraits } from '@perennial/shared/countries/traits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { ProblemError } from '../../api/client.ts';
+import { ProblemError } from '../../api/client.ts';
 import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -14,6 +14,7 @@ import { toDay } from '../dates/day.ts';
 import { useDayField } from '../dates/use-day-field.ts';
 import { onFailedValidation } from '../forms/failed-validation.ts';
 import { useDraft } from '../forms/use-draft.ts';
+import { useLateFailure } from '../forms/use-late-failure.ts';
 import { useRefusedFields } from '../forms/use-refused-fields.ts';
 import { DeclarationCheck } from './declaration-check.tsx';
 import {
@@ -79,6 +80,7 @@ export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, 
   });
   /** Stays true after a success: what was sent is not sent again before the receipt is shown. */
   const isSent = useRef(false);
+  const tellLate = useLateFailure();
   /** The answer was a success that does not say when the request was received: it may have been cut. */
   const [isUnreadable, setUnreadable] = useState(false);
   useRefusal(error, () => step === 'check' && onForm());
@@ -93,9 +95,10 @@ export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, 
       if (receivedAt === undefined) return;
       forgetDraft();
       onSent({ body, receivedAt });
-    } catch {
-      // `error` has the reason, which is shown.
+    } catch (failure) {
+      // `error` has the reason, which is shown here. A customer who has left reads it where they are.
       isSent.current = false;
+      tellLate(failure, isLostChange(failure) ? t('declaration.lost') : undefined);
     }
   }
 
@@ -112,14 +115,14 @@ export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, 
   }, onFailedValidation(act));
 
   // An account, which other texts name, does not show what was sent here, and a visitor has none.
-  const isLost = isUnreadable || error?.problem.code === 'change.unknown';
-  const errorText = isLost ? t('declaration.lost') : error?.problem.detail;
+  const isLost = isUnreadable || isLostChange(error);
+  const shownError = isLost ? t('declaration.lost') : error?.problem.detail;
   return step === 'check' && checked ? (
     <DeclarationCheck
       act={act}
       body={checked}
       isSending={isMutating}
-      errorText={errorText}
+      errorText={shownError}
       onSend={() => send(checked)}
       onChange={onForm}
     />
@@ -129,11 +132,14 @@ export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, 
       endDay={endDay}
       asked={asked}
       isSending={isMutating}
-      errorText={errorText}
+      errorText={shownError}
       onSubmit={submit}
     />
   );
 }
+
+const isLostChange = (error: unknown): boolean =>
+  error instanceof ProblemError && error.problem.code === 'change.unknown';
 
 type StepChanges = { readonly onStart: () => void; readonly onForm: () => void; readonly onCheck: () => void };
 

@@ -7,6 +7,7 @@ import { isTaxedCountry } from '@perennial/shared/countries/sales-tax';
 import { type MouseEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProblemError } from '../../api/client.ts';
+import { markPage } from '../../api/page-exit.ts';
 import { formatBundleNames, storeLines } from '../../commerce/cart/cart-lines.ts';
 import { findPageTitle } from '../../commerce/cart/cart-title.ts';
 import { ChargeSummary } from '../../commerce/cart/charge-summary.tsx';
@@ -51,8 +52,9 @@ export function CartSummaryPanel({ state, store }: Props) {
   async function submit(event: MouseEvent): Promise<void> {
     event.preventDefault();
     setLeaving(true);
+    const isStillHere = markPage();
     try {
-      if (!(await store.checkQuantities())) return;
+      if (!(await store.checkQuantities()) || !isStillHere()) return;
       // The customer may have changed the cart during the check. Checkout prices and checks it again.
       const chosen = store.getState().lines;
       storeLines(chosen);

@@ -13,6 +13,7 @@ import { onFailedValidation } from '../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../commerce/forms/field-inputs.ts';
 import { useDraft } from '../../commerce/forms/use-draft.ts';
+import { useLateFailure } from '../../commerce/forms/use-late-failure.ts';
 import { useRefusedFields } from '../../commerce/forms/use-refused-fields.ts';
 import { resolveConsent } from '../../commerce/payment/consent.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -55,6 +56,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
   const forgetDraft = useDraft(DETAILS_DRAFT, form, onClose);
   useRefusedFields(setError, error, (path) => editable.find((name) => name === path));
 
+  const tellLate = useLateFailure();
   const save = handleSubmit(async (filled) => {
     const consent = resolveConsent(country, detail.sbeCompliance);
     const phoneNumber = formatPhoneNumber(country, filled.phoneNumber);
@@ -70,8 +72,9 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
       });
       forgetDraft();
       onClose();
-    } catch {
+    } catch (failure) {
       // `error` contains the reason. The form keeps the entered values.
+      tellLate(failure);
     }
   }, onFailedValidation('personalDetails'));
 

@@ -3,6 +3,7 @@ import './termination-block.css';
 import { useState } from 'react';
 import { Declaration, type Step } from '../../commerce/declaration/declaration.tsx';
 import { DeclarationTexts } from '../../commerce/declaration/declaration-texts.tsx';
+import { useReceipts } from '../../commerce/declaration/late-receipt.ts';
 import { type Receipt, ReceiptDialog } from '../../commerce/declaration/receipt-dialog.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,10 +14,10 @@ export default function TerminationBlock() {
   const [step, setStep] = useState<Step | 'closed'>('closed');
   const [receipt, setReceipt] = useState<Receipt>();
 
-  function finish(sent: Receipt): void {
+  const finish = useReceipts((sent) => {
     setStep('closed');
     setReceipt(sent);
-  }
+  });
 
   return (
     <section className="termination-block">

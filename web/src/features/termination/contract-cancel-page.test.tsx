@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { Link, Route, Routes } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import ContractCancelPage from './contract-cancel-page.tsx';
@@ -51,6 +52,77 @@ it.each([
     expect(screen.queryByRole('link', { name: 'Send goods back' })?.getAttribute('href')).toBe(to);
   },
 );
+
+const values = {
+  'First name': 'Anna',
+  Surname: 'Schmidt',
+  'Email address': 'anna@example.com',
+  'Subscription number': 'S20100042',
+};
+
+function fillIn(): void {
+  for (const [name, value] of Object.entries(values))
+    fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+}
+
+/** The page, another one, and the links between them. */
+const twoPages = (
+  <>
+    <Link to="/form">Form</Link>
+    <Link to="/other">Elsewhere</Link>
+    <Routes>
+      <Route path="/form" element={<ContractCancelPage />} />
+      <Route path="/other" element={<h1>Other page</h1>} />
+    </Routes>
+  </>
+);
+
+describe('a customer who has gone on to another page', () => {
+  const lateAnswer = () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', () => promise);
+    return resolve;
+  };
+  const received = () => Response.json({ receivedAt: '2026-03-15T10:00:00.000Z' });
+  const sendAndLeave = async () => {
+    await renderInShop(twoPages, { at: '/form' });
+    fillIn();
+    fireEvent.click(screen.getByRole('button', { name: /^Terminate contract/ }));
+    await screen.findByRole('button', { busy: true });
+    fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+  };
+
+  it('stays there when the answer arrives, is told, and finds the receipt on the next visit', async () => {
+    const arrive = lateAnswer();
+    await sendAndLeave();
+    arrive(received());
+    await screen.findAllByText(/^We have received your request.*You find the receipt on the page of the form\.$/);
+    screen.getByRole('heading', { name: 'Other page' });
+    fireEvent.click(screen.getByRole('link', { name: 'Form' }));
+    await screen.findByRole('dialog', { name: /^We have received your request/ });
+    fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }));
+    fireEvent.click(screen.getByRole('link', { name: 'Form' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('comes back before the answer to a form that is busy, and gets the receipt there', async () => {
+    const arrive = lateAnswer();
+    await sendAndLeave();
+    fireEvent.click(screen.getByRole('link', { name: 'Form' }));
+    expect(screen.getByRole('button', { busy: true }).textContent).toContain('Terminate contract');
+    arrive(received());
+    await screen.findByRole('dialog', { name: /^We have received your request/ });
+    expect(screen.queryByRole('status')?.textContent).toBe('');
+  });
+
+  it('reads there that the request was refused', async () => {
+    const arrive = lateAnswer();
+    await sendAndLeave();
+    arrive(Response.json({ title: '', status: 429, detail: 'Too many.', messages: [] }, { status: 429 }));
+    await screen.findAllByText('Too many.');
+    screen.getByRole('heading', { name: 'Other page' });
+  });
+});
 
 it('begins at its heading when a link leads to the other form', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {});

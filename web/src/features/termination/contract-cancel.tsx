@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useSession } from '../../api/session.ts';
 import { Declaration } from '../../commerce/declaration/declaration.tsx';
 import type { Act } from '../../commerce/declaration/declaration-draft.ts';
+import { useReceipts } from '../../commerce/declaration/late-receipt.ts';
 import { ReceiptDialog } from '../../commerce/declaration/receipt-dialog.tsx';
 import { useSite } from '../../i18n/site.tsx';
 import { paths } from '../../paths.ts';
@@ -26,6 +27,8 @@ export function ContractCancel({ act, subscriptionNumber }: Props) {
   const receipt = isInBrowser ? readReceipt(state) : undefined;
   const checked = readCheck(state);
 
+  const onSent = useReceipts((sent) => navigate({ search }, { replace: true, state: { receipt: sent } }));
+
   function closeReceipt(): void {
     window.history.replaceState(null, '');
     window.location.reload();
@@ -43,7 +46,7 @@ export function ContractCancel({ act, subscriptionNumber }: Props) {
           kept={checked}
           onForm={() => navigate(-1)}
           onCheck={(body) => navigate({ search }, { state: toCheck(body) })}
-          onSent={(sent) => navigate({ search }, { replace: true, state: { receipt: sent } })}
+          onSent={onSent}
         />
       </Card>
       {offersWithdrawal && (

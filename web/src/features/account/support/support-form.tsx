@@ -11,6 +11,7 @@ import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts
 import { useFaultText } from '../../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../../commerce/forms/field-inputs.ts';
 import { useDraft } from '../../../commerce/forms/use-draft.ts';
+import { useLateFailure } from '../../../commerce/forms/use-late-failure.ts';
 import { useRefusedFields } from '../../../commerce/forms/use-refused-fields.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -33,6 +34,7 @@ export function SupportForm() {
   const { email = '' } = useSession();
   const titles = useTitles();
   const notify = useNotify();
+  const tellLate = useLateFailure();
   const faultText = useFaultText();
   const { trigger, isMutating, error } = useCallMutation('sendSupportQuestion');
   const form = useForm<SupportQuestion>({
@@ -48,8 +50,9 @@ export function SupportForm() {
     const fromEmail = toTypedText(input.email);
     try {
       await trigger({ body: { fromEmail, title: input.title, question: toTypedText(input.question) } });
-    } catch {
+    } catch (failure) {
       // `error` has the reason and is shown below.
+      tellLate(failure);
       return;
     }
     forgetDraft();

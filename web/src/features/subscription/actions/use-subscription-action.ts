@@ -1,11 +1,10 @@
 /** A change of a subscription: makes the call, then loads the subscription again. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
-import { useEffect, useRef } from 'react';
-import { errorText, type ProblemError } from '../../../api/client.ts';
+import type { ProblemError } from '../../../api/client.ts';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
 import type { Change, ChangeProgress } from '../../../api/use-change.ts';
-import { useNotify } from '../../../ui/notifications.tsx';
+import { useLateFailure } from '../../../commerce/forms/use-late-failure.ts';
 
 export type SubscriptionAction<N extends CallName> = {
   /** Resolves when the page has the new data, to `true`, or when `error` has the reason, to `false`. */
@@ -16,24 +15,13 @@ export type SubscriptionAction<N extends CallName> = {
   readonly progress: ChangeProgress;
 };
 
-/** How long the reason of a refusal stays when its section has gone, in milliseconds. */
-const READING_TIME_MS = 10_000;
-
 /** `onDone` is called when the page has the change. It closes the dialog whose button was pressed. */
 export function useSubscriptionAction<N extends CallName>(
   name: N,
   onDone: (change: Change<N>) => void,
 ): SubscriptionAction<N> {
   const { trigger, isMutating, error, reset, progress } = useCallMutation(name);
-  const notify = useNotify();
-  const isShown = useRef(true);
-
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const tellLate = useLateFailure();
 
   async function run(input: CallInput<N>): Promise<boolean> {
     let change: Change<N>;
@@ -41,7 +29,7 @@ export function useSubscriptionAction<N extends CallName>(
       change = await trigger(input);
     } catch (failure) {
       // `error` has the reason. After a refusal the page may show nothing any more that could be refused.
-      if (!isShown.current) notify('danger', errorText(failure), READING_TIME_MS);
+      tellLate(failure);
       return false;
     }
     onDone(change);

@@ -82,6 +82,7 @@ export function useCancelFlow(subscription: Subscription): CancelFlow {
       send(event, outcome && outcome === 'left');
     } catch (error) {
       send({ type: 'failed', text: errorText(error) });
+      if (!machine.current.isShown) notify('danger', errorText(error), READING_TIME_MS);
     }
   }
 

@@ -1,9 +1,11 @@
 /** Withdraws a return that was requested. See docs/rules/cancel-and-return.md#withdrawing-a-return. */
+
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
 import { ChangeNotice } from '../../../commerce/change-notice.tsx';
+import { useLateFailure } from '../../../commerce/forms/use-late-failure.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -87,11 +89,13 @@ function RequestedReturns({ subscription, scope }: { subscription: Subscription;
 export function useWithdrawal(subscriptionNumber: string) {
   const { trigger, isMutating, error, progress } = useCallMutation('withdrawReturn');
   const [isDone, setDone] = useState(false);
+  const tellLate = useLateFailure();
   const withdraw = useGuardedAction(async (scope: ReturnScope) => {
     try {
       await trigger({ query: { subscriptionNumber, scope } });
-    } catch {
+    } catch (failure) {
       // `error` has the reason.
+      tellLate(failure);
       return false;
     }
     setDone(true);

@@ -74,6 +74,19 @@ it('pauses without a date after a dialog, and goes to the overview with a notice
   await screen.findByText('at /my-account/overview');
 });
 
+it('leaves a customer where they are who has gone on to another page before the answer', async () => {
+  await show(() => {
+    window.history.pushState(null, '', '/elsewhere');
+    return done();
+  });
+  await user.click(screen.getByLabelText('Indefinitely'));
+  await press('Pause subscription');
+  await confirm();
+  await screen.findAllByText('Pause subscription successfully!');
+  expect(screen.queryByText('at /my-account/overview')).toBeNull();
+  window.history.back();
+});
+
 it.each([
   ['is bought at the start', devicePlan({ modelType: 'Buy&Subscribe-standard', monthlyCharge: null })],
   ['is paid in full', devicePlan({ status: 'PayInFull' })],

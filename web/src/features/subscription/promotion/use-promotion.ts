@@ -2,6 +2,7 @@
 
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
 import type { Change, ChangeProgress } from '../../../api/use-change.ts';
+import { useLateFailure } from '../../../commerce/forms/use-late-failure.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
@@ -21,12 +22,15 @@ export function usePromotion(subscriptionNumber: string, onActivated: () => void
   const notify = useNotify();
   const { trigger, isMutating, error, reset, progress } = useCallMutation('applyPromotionCode');
 
+  const tellLate = useLateFailure();
+
   async function activate(promotionCode: string): Promise<void> {
     let outcome: Change<'applyPromotionCode'>['outcome'];
     try {
       ({ outcome } = await trigger({ body: { subscriptionNumber, promotionCode } }));
-    } catch {
+    } catch (failure) {
       // `error` has the reason.
+      tellLate(failure);
       return;
     }
     onActivated();

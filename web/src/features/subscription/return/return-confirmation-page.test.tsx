@@ -76,3 +76,11 @@ it('does not ask again for a return that was requested', async () => {
   await show({ scopeToRequest: undefined });
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+it('tells a customer who has gone on to another page that the return is requested', async () => {
+  await show();
+  fireEvent.click(button());
+  window.history.pushState(null, '', '/elsewhere');
+  await screen.findAllByText('A return label was emailed to you.');
+  window.history.back();
+});

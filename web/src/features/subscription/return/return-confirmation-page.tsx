@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { markPage } from '../../../api/page-exit.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { ChangeNotice } from '../../../commerce/change-notice.tsx';
 import { useDraftKey } from '../../../commerce/forms/use-draft-text.ts';
@@ -14,6 +15,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { useNotify } from '../../../ui/notifications.tsx';
 import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
 import { readReasons, writeReasons } from '../reasons/kept-reasons.ts';
 import { ReasonFields } from '../reasons/reason-fields.tsx';
@@ -38,6 +40,7 @@ function ReviewReturn() {
   const { data: address } = useCall('getReturnAddress', {}, { revalidateOnFocus: false });
   const { data: carriers, error } = useReturnCarriers(subscription.number, goods.scope);
   const request = useReturnRequest();
+  const notify = useNotify();
   const draft = useDraftKey(`return-${subscription.number}`);
   const { cancelReasonOptions } = subscription;
   // The server does not draw this page, so the first render has what was kept.
@@ -52,6 +55,7 @@ function ReviewReturn() {
   const send = useGuardedAction(async () => {
     if (!carriers) return false;
     const { countryCode: country } = culture;
+    const isStillHere = markPage();
     const sent = await request.send({
       subscription,
       country,
@@ -60,7 +64,9 @@ function ReviewReturn() {
       carriers,
     });
     if (sent) removeFormDraft(draft);
-    if (sent) void goToConfirmation({ kind: 'done', scope: goods.scope }, true);
+    // A customer who has gone on to another page stays there.
+    if (sent && !isStillHere()) notify('success', t('returns.next.label'));
+    else if (sent) void goToConfirmation({ kind: 'done', scope: goods.scope }, true);
     return sent;
   });
 

@@ -1,7 +1,9 @@
 /** Handles the button "Request return": runs the sequence. */
 import { useState } from 'react';
+import { useIsUnderWay } from '../../../api/changes-under-way.ts';
 import { errorText } from '../../../api/client.ts';
 import { useChange } from '../../../api/use-change.ts';
+import { useLateFailure } from '../../../commerce/forms/use-late-failure.ts';
 import { type ReturnRequest, ReturnSequence } from './return-sequence.ts';
 
 export function useReturnRequest() {
@@ -9,6 +11,9 @@ export function useReturnRequest() {
   const [sequence] = useState(() => new ReturnSequence(make));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
+  const tellLate = useLateFailure();
+  // The page may have been left and opened again meanwhile.
+  const isUnderWay = [useIsUnderWay('createReturn'), useIsUnderWay('createBundledReturn')].includes(true);
 
   /** Returns whether the shop API accepted the return. After a success it stays busy: another page follows. */
   async function send(request: ReturnRequest): Promise<boolean> {
@@ -18,10 +23,11 @@ export function useReturnRequest() {
       return await sequence.send(request);
     } catch (error) {
       setFailure(errorText(error));
+      tellLate(error);
       setBusy(false);
       return false;
     }
   }
 
-  return { busy, failure, send, progress };
+  return { busy: busy || isUnderWay, failure, send, progress };
 }

@@ -2,6 +2,7 @@
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { useSWRConfig } from 'swr';
 import { useCallMutation } from '../../../api/use-call-mutation.ts';
+import { useLateFailure } from '../../../commerce/forms/use-late-failure.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import type { SentReturnAddress } from './address-rules.ts';
@@ -9,6 +10,7 @@ import type { SentReturnAddress } from './address-rules.ts';
 export function useSaveReturnAddress(subscriptionNumber: string, scope: ReturnScope) {
   const { t } = useTranslation();
   const notify = useNotify();
+  const tellLate = useLateFailure();
   const { mutate } = useSWRConfig();
   const { trigger, isMutating, error, reset, progress } = useCallMutation('updateReturnAddress');
   return {
@@ -21,7 +23,8 @@ export function useSaveReturnAddress(subscriptionNumber: string, scope: ReturnSc
     async save(address: SentReturnAddress): Promise<boolean> {
       try {
         await trigger({ body: { scope, subscriptionNumber, address } });
-      } catch {
+      } catch (failure) {
+        tellLate(failure);
         return false;
       }
       // The carriers depend on the address. A response for another address must not be shown again.
