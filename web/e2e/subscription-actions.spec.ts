@@ -84,6 +84,8 @@ test('changes product, frequency and date, one change visible later, and sees wh
   await dialog.locator('.form__actions button').first().click();
   await expect(notices(page).getByText(/paused/)).toBeVisible();
   await expect(page.getByText('Paused since')).toBeVisible();
+  // The refusal is the one notice: the task of the link was possible when it was opened.
+  await expect(page.getByText(/^The task from your link/)).toHaveCount(0);
   await expect(page.getByRole('combobox', { name: 'How often' })).toHaveCount(0);
 });
 
