@@ -104,7 +104,9 @@ test('reads when to try again while the shop limits changes or is busy, and goes
   const ok = dialog.locator('.form__actions button').first();
   await ok.click();
   await expect(
-    dialog.getByText(/^The shop takes no more requests at the moment\. Please try again in \d\d seconds\.$/),
+    dialog.getByText(
+      /^Nothing was done\. The shop takes no more requests at the moment\. Please try again in \d\d seconds\.$/,
+    ),
   ).toBeVisible();
   await expect(nextDay(page)).toContainText(before ?? '');
   clock.advance(1);
