@@ -142,4 +142,8 @@ export function useChange({ goesOnWhenLate = false }: Options = {}): ChangeProgr
 const isOffline = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 0;
 
 /** Whether the shop has refused a request because of what it knows. The end of a sign-in and limits say nothing about data. */
-const isRefused = (error: unknown): boolean => error instanceof ProblemError && isRefusal(error.problem);
+const isRefused = (error: unknown): boolean =>
+  error instanceof ProblemError && (isRefusal(error.problem) || error.problem.status === FORBIDDEN);
+
+/** Whoever asks again is refused again. */
+const FORBIDDEN = 403;
