@@ -5,6 +5,8 @@ import { type Credentials, type Requesting, signUp, signUpOnPage } from './custo
 
 export const approvedVisa = '4111 1111 1111 1111';
 export const declinedVisa = '4000 0000 0000 0002';
+/** The bank decides on the next day. */
+export const undecidedVisa = '4000 0000 0000 3220';
 
 /**
  * Opens checkout at the payment step as a new customer, whose address is saved over HTTP. The way there through the
