@@ -3,7 +3,7 @@
  * (docs/rules/account.md#long-lists).
  */
 import './long-list.css';
-import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react';
+import { type ReactNode, useLayoutEffect, useReducer, useRef, useTransition } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -29,12 +29,18 @@ type Grown = {
 
 export function LongList<T>({ items, step, cap = Infinity, searchedFor = '', className, children }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const [grown, setGrown] = useState<Grown>({ searchedFor, limit: step });
-  const limit = grown.searchedFor === searchedFor ? grown.limit : step;
+  const limitOf = (grown: Grown) => (grown.searchedFor === searchedFor ? grown.limit : step);
+  // React runs a reducer in the render that shows its result: a press before the items of another text counts for those.
+  const [grown, grow] = useReducer(
+    (before: Grown): Grown => ({ searchedFor, limit: limitOf(before) + step, firstNew: limitOf(before) }),
+    { searchedFor, limit: step },
+  );
+  const limit = limitOf(grown);
 
-  useEffect(() => {
+  // Before the browser draws, because the focused button may be gone.
+  useLayoutEffect(() => {
     if (grown.firstNew === undefined) return;
-    const item = list.current?.children[grown.firstNew];
+    const item = list.current?.children[grown.firstNew] ?? list.current?.lastElementChild;
     item?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
   }, [grown]);
 
@@ -44,12 +50,7 @@ export function LongList<T>({ items, step, cap = Infinity, searchedFor = '', cla
         {items.slice(0, Math.min(limit, cap)).map(children)}
       </ul>
       {items.length > limit && cap >= limit && (
-        <ShowMore
-          shown={limit}
-          next={Math.min(step, items.length - limit)}
-          total={items.length}
-          onPress={() => setGrown({ searchedFor, limit: limit + step, firstNew: limit })}
-        />
+        <ShowMore shown={limit} next={Math.min(step, items.length - limit)} total={items.length} onPress={grow} />
       )}
     </>
   );

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -29,7 +29,6 @@ async function show() {
       },
     });
   });
-  vi.stubGlobal('fetch', async () => Response.json([]));
   await renderInShop(
     <Profiler id="lists" onRender={() => cardsOfCommits.push(cards().length)}>
       <SubscriptionLists subscriptions={subscriptions} />
@@ -40,6 +39,7 @@ async function show() {
 }
 
 beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json([]));
   localStorage.clear();
   rendered.length = 0;
   cardsOfCommits.length = 0;
@@ -79,6 +79,32 @@ it('show the first cards again for another text', async () => {
   await waitFor(() => expect(cards()).toHaveLength(30));
   await userEvent.type(field(), 'razor');
   await waitFor(() => expect(cards()).toHaveLength(20));
+});
+
+/** Types another text, and presses "Show 10 more" before the cards that it finds are on screen. */
+async function pressWhileSearching(text: string) {
+  const [more] = screen.getAllByRole('button', { name: 'Show 10 more' });
+  more?.focus();
+  await act(async () => {
+    fireEvent.change(field(), { target: { value: text } });
+    if (more) fireEvent.click(more);
+  });
+}
+
+it('show more of the cards that the last key found, even if the press came before them', async () => {
+  await show();
+  await pressWhileSearching('razor 1');
+  screen.getByText('119 of 200 found');
+  // 20 active ones, and the first 10 inactive ones.
+  expect(cards()).toHaveLength(30);
+  expect(document.activeElement).toBe(cards()[10]);
+});
+
+it('keep the focus in the list if the button goes with the last key', async () => {
+  await show();
+  await pressWhileSearching('razor 55');
+  expect(cards()).toHaveLength(2);
+  expect(document.activeElement).toBe(cards().at(-1));
 });
 
 it('lead on from a search without a result', async () => {
