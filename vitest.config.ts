@@ -16,6 +16,7 @@ export default defineConfig({
     // Ends a test that hangs. A slow machine must not fail a test.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     // The tests of drawn pages use React of the server and of the browser in one process. Files after them would report it.
     onConsoleLog: (text) => !text.startsWith('Detected multiple renderers concurrently'),
     projects: [
@@ -44,7 +45,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'components', include: ['web/src/**/*.test.tsx'], exclude, ...client },
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          exclude,
+          setupFiles: ['web/src/testing/wait-longer.ts'],
+          ...client,
+        },
       },
     ],
   },

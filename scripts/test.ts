@@ -1,9 +1,10 @@
-/** `pnpm test`: every check, and one line at the end that counts them. */
+/** `pnpm test`: every check; at the end the slowest tests, and one line that counts all. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { describeResults, readPlaywright, readVitest, type TestResult } from './test-results.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const RESULTS = join(ROOT, 'test-results');
@@ -19,6 +20,8 @@ type Step = {
   readonly folder?: string;
   /** Counts from a report; without one the step itself is the one check. */
   readonly count?: () => Count;
+  /** Its tests, from the same report. */
+  readonly tests?: () => readonly TestResult[];
 };
 
 const bin = (packageFolder: string, path: string) => join(ROOT, packageFolder, 'node_modules', path);
@@ -52,6 +55,7 @@ const stages: readonly (readonly Step[])[] = [
       processes: [[]],
       folder: 'web',
       count: () => countJourneys(report('journeys.json')),
+      tests: () => readPlaywright(report('journeys.json')),
     },
   ],
 ];
@@ -75,23 +79,26 @@ function vitest(
       ...reporters.map((reporter) => `--reporter=${reporter}`),
     ]),
     count: () => processes.map(({ file }) => countTests(report(file))).reduce(add),
+    tests: () => processes.flatMap(({ file }) => readVitest(report(file))),
   };
 }
 
-function countTests({ numPassedTests, numFailedTests }: Record<string, unknown>): Count {
-  return { passed: Number(numPassedTests), failed: Number(numFailedTests) };
+function countTests({ numPassedTests, numFailedTests }: { numPassedTests: number; numFailedTests: number }): Count {
+  return { passed: numPassedTests, failed: numFailedTests };
 }
 
 function add(one: Count, other: Count): Count {
   return { passed: one.passed + other.passed, failed: one.failed + other.failed };
 }
 
-function report(file: string): Record<string, unknown> {
+/** Reads a report. Its form is what the caller expects of the program that wrote it. */
+function report<Report>(file: string): Report {
   return JSON.parse(readFileSync(join(RESULTS, file), 'utf8'));
 }
 
-function countJourneys({ stats }: Record<string, unknown>): Count {
-  const { expected, unexpected, flaky } = stats as { expected: number; unexpected: number; flaky: number };
+type JourneyStats = { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+
+function countJourneys({ stats: { expected, unexpected, flaky } }: { stats: JourneyStats }): Count {
   return { passed: expected, failed: unexpected + flaky };
 }
 
@@ -135,6 +142,15 @@ function resultOf(succeeded: boolean, count: Step['count']): Count {
   }
 }
 
+/** Returns the tests of a step, or none if it left no report. */
+function testsOf({ tests }: Step): readonly TestResult[] {
+  try {
+    return tests?.() ?? [];
+  } catch {
+    return [];
+  }
+}
+
 rmSync(RESULTS, { recursive: true, force: true });
 mkdirSync(RESULTS);
 let total: Count = { passed: 0, failed: 0 };
@@ -142,5 +158,6 @@ for (const stage of stages) {
   const counts = await Promise.all(stage.map((step) => run(step, stage.length === 1)));
   total = [total, ...counts].reduce(add);
 }
+process.stdout.write(`\n${describeResults(stages.flat().flatMap(testsOf))}`);
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 ? 0 : 1);

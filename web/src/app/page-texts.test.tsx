@@ -2,8 +2,8 @@
 /** The texts of the account and of payment results, each on its page, in English and in another language. */
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import { type Texts, textsFor } from '@perennial/shared/locales/texts';
-import { cleanup, configure, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { cleanup, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ZipDialog } from '../commerce/address/zip-dialog.tsx';
 import type { openCardForm } from '../commerce/payment/card-library.ts';
 import { stubAnswers } from '../testing/answers.ts';
@@ -25,11 +25,6 @@ vi.mock('../commerce/payment/card-library.ts', () => ({
 }));
 
 const rows = { ...overviewTexts, ...accountTexts, ...paymentTexts };
-
-// Each page is loaded on demand, which takes long on a busy machine.
-const TIMEOUT_MS = 20_000;
-beforeAll(() => configure({ asyncUtilTimeout: TIMEOUT_MS / 2 }));
-afterAll(() => configure({ asyncUtilTimeout: 1000 }));
 
 beforeEach(() => {
   vi.stubGlobal('scrollTo', () => {});
@@ -67,13 +62,13 @@ async function open(row: PageTextRow, culture: CultureCode, language: string): P
 const readPage = () => document.body.textContent.replaceAll(/\s/g, ' ');
 
 for (const [name, row] of Object.entries(rows)) {
-  it(`shows ${name} in English`, { timeout: TIMEOUT_MS }, async () => {
+  it(`shows ${name} in English`, async () => {
     await open(row, row.culture ?? 'en-ca', 'en-CA');
     for (const text of row.english) await waitFor(() => expect(readPage()).toContain(text));
   });
 
   const { otherLanguage = 'de-DE' } = row;
-  it(`shows ${name} in ${otherLanguage}`, { timeout: TIMEOUT_MS }, async () => {
+  it(`shows ${name} in ${otherLanguage}`, async () => {
     await open(row, row.culture ?? 'de-de', otherLanguage);
     for (const text of row.other) await waitFor(() => expect(readPage()).toContain(text));
     for (const text of row.english) expect(readPage()).not.toContain(text);
