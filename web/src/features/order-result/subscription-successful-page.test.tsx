@@ -16,7 +16,7 @@ const lines = [{ name: 'sonic-brush-halo', quantity: 1, promotionCodes: [] }];
 type Changes = { paidNow?: number; agreedAmount?: number; later?: PlacedOrder['later'] };
 
 function placeOrder(orderNumber: string, { paidNow = 99.99, later = [], ...charged }: Changes = {}): void {
-  const item = { name: 'sonic-brush-halo', title: 'Halo sonic toothbrush', image: '', quantity: 1, ctn: '' };
+  const item = { name: 'sonic-brush-halo', title: 'Halo sonic toothbrush', image: '/halo.webp', quantity: 1, ctn: '' };
   const order = { orderNumber, paidNow, totalPrice: paidNow, couponCode: '', items: [item], later, ...charged };
   writeStored('awaitedOrder', { attempt: orderNumber, lines, methodCode: null, paymentQuery: null, order });
 }

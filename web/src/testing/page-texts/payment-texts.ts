@@ -35,7 +35,7 @@ const order = {
   paidNow: 9.99,
   totalPrice: 9.99,
   couponCode: '',
-  items: [{ name: 'razor-arc', title: 'Arc razor', image: '', quantity: 1, ctn: '' }],
+  items: [{ name: 'razor-arc', title: 'Arc razor', image: '/arc.webp', quantity: 1, ctn: '' }],
   later: [],
 };
 
