@@ -56,6 +56,26 @@ test('leaves what is outside the page alone', async () => {
   expect(keptKinds()).toEqual([]);
 });
 
+test.each(['shiftKey', 'ctrlKey', 'metaKey', 'altKey'])('leaves a press with the %s to the browser', async (key) => {
+  await runScript();
+  const pressed = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+  expect(find('terms').dispatchEvent(pressed)).toBe(true);
+  expect(keptKinds()).toEqual([]);
+});
+
+test.each(['pointerdown', 'keydown'])(
+  'loads the client at a %s, but not before the page has all its data',
+  async (first) => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    await runScript();
+    window.dispatchEvent(new Event(first));
+    expect(document.head.querySelector('script')).toBeNull();
+    state.mockRestore();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(document.head.querySelector('script')).not.toBeNull();
+  },
+);
+
 test.each<[string, () => void]>([
   [
     'it cannot be loaded',

@@ -17,6 +17,8 @@ import CancelOrReturn from './cancel-or-return.tsx';
 
 afterEach(() => {
   cleanup();
+  // Reasons that were not sent are kept.
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -103,6 +105,12 @@ const starting = (name: string) => new RegExp(`^${name}`);
 const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name: starting(name) }));
 const tick = async (name: string) => fireEvent.click(await screen.findByRole('checkbox', { name }));
 const answer = async (name: string) => fireEvent.click(await screen.findByRole('radio', { name }));
+/** Presses Escape in a dialog. Returns whether that has closed it. */
+function leave(title: string): boolean {
+  const dialog = screen.getByRole('dialog', { name: title });
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  return screen.queryByRole('dialog', { name: title }) === null;
+}
 const place = () => withoutLanguage(document.querySelector('output')?.textContent);
 const withoutLanguage = (path: string | null | undefined) =>
   path?.replace('language=en-CA&', '').replace(/[?&]language=en-CA$/, '');
@@ -132,6 +140,39 @@ describe('a replenishment', () => {
     expect(
       screen.getAllByText('$14.99 plus tax for the last shipment is charged on 05/01/2026.').length,
     ).toBeGreaterThan(0);
+  });
+
+  it('shows what was paid and what is left to pay before it is cancelled', async () => {
+    const amounts = cancellationPreview({ paidAmount: 5, totalAmount: 12, price: 14.99 });
+    await show({ changes: noNudge, answers: { '/cancellation-preview': amounts } });
+    await press('Process');
+    await tick('Too much');
+    await press('Cancel subscription');
+    const facts = within(await screen.findByRole('dialog', { name: 'What is still to be paid' }));
+    expect(facts.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
+      ['Final payment date', '05/01/2026'],
+      ['Paid so far', '$5.00 plus tax'],
+      ['Remaining amount', '$7.00 plus tax'],
+      ['Price', '$14.99 plus tax'],
+    ]);
+  });
+
+  it('is not left while its cancellation is sent', async () => {
+    await show({ changes: noNudge, answers: { ...preview, '/replenishment-only/cancellation': {} } });
+    const title = 'What is still to be paid';
+    const goToAmounts = async () => {
+      await press('Process');
+      await tick('Too much');
+      await press('Cancel subscription');
+      await screen.findByRole('dialog', { name: title });
+    };
+    await goToAmounts();
+    expect(leave(title)).toBe(true);
+    await goToAmounts();
+    await press('Cancel subscription');
+    expect(leave(title)).toBe(false);
+    const dialog = within(screen.getByRole('dialog', { name: title }));
+    expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
   });
 
   it('can be cancelled again after an answer that cannot be read', async () => {
@@ -249,6 +290,8 @@ describe('a device', () => {
     const requests = await show({ changes: withDevice, answers });
     await requestReturn();
     await press('Confirm address');
+    const waiting = await screen.findByText(/^We are checking which carriers/);
+    expect(waiting.getAttribute('role')).toBe('status');
     await screen.findByText('What happens next?');
     screen.getByText('A return label was emailed to anna@example.com.');
     expect(requests.filter((path) => path.startsWith('/api/return'))).toEqual([
@@ -406,6 +449,19 @@ it('a product in Poland that cannot go back is kept, and says why', async () => 
   expect(place()).toBe('/my-account/subscription-return/S-1000001/return-address?scope=TryBuy');
 });
 
+it('names the product that cannot go back if there is another, and none if there is one', async () => {
+  const locked = returnDetails({ returnable: false, unreturnableReason: 'InLockPeriod' });
+  const returnInfo = returnInfoDetails({ tryBuyReturnDetails: locked });
+  const changes = { ...withDevice, ableToCancel: false, returnInfoDetails: returnInfo };
+  const reason = 'Sorry, you cannot start a cancellation until the "lock-in period" has passed';
+  await show({ changes });
+  expect((await screen.findByText(reason)).textContent).toBe(reason);
+  cleanup();
+  const ratePlans = [devicePlan({ productName: 'Lume' }), ratePlan({ productName: 'Filter', allowShippingNow: false })];
+  await show({ changes: { ...changes, ratePlans } });
+  await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === `Lume: ${reason}`);
+});
+
 it.each([
   ['is rented', { hidePayInFull: true }, 'ends when you send it back.'],
   ['can be bought', { hidePayInFull: false }, 'ends when you send it back, or pay it in full and own it.'],
@@ -425,6 +481,14 @@ it('a combined subscription goes on with the return pages', async () => {
   await press('Process');
   const groups = await screen.findAllByRole('group');
   expect(groups).toHaveLength(2);
+  // The arrow keys move between the answers to one question.
+  const names = groups.map((group) =>
+    within(group)
+      .getAllByRole<HTMLInputElement>('radio')
+      .map(({ name }) => name),
+  );
+  expect(names.map((ofGroup) => new Set(ofGroup).size)).toEqual([1, 1]);
+  expect(new Set(names.flat()).size).toBe(2);
   for (const group of groups) fireEvent.click(within(group).getByRole('radio', { name: 'No, I will return it.' }));
   await press('Proceed');
   expect(place()).toBe('/my-account/subscription-return/S-1000001/return-address?scope=TryBuyAndReplenishment');

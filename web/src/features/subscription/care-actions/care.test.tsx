@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { careAction } from '@perennial/shared/examples/care';
+import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
+import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { CareAction } from '@perennial/shared/models/care';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useSWRConfig } from 'swr';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import Care from './care.tsx';
@@ -26,7 +29,13 @@ async function show(
     return answer();
   });
   const session = { ...signedInAnna, role: 'admin' } as const;
-  await renderInShop(<Care subscription={{ ...subscriptionDetails(changes), content: null }} />, { session });
+  const page = (
+    <>
+      <Care subscription={{ ...subscriptionDetails(changes), content: null }} />
+      <Cache />
+    </>
+  );
+  await renderInShop(page, { session });
   return sent;
 }
 
@@ -44,6 +53,37 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
+});
+
+/** Reads everything again, as the page does after a while. */
+let readAgain: () => Promise<unknown>;
+
+function Cache() {
+  const { mutate } = useSWRConfig();
+  readAgain = () => mutate(() => true).catch(() => undefined);
+  return null;
+}
+
+it('keeps the action that was chosen if the actions cannot be read again', async () => {
+  await show([cancellation]);
+  await screen.findByLabelText('Action');
+  choose(cancellation.name);
+  vi.stubGlobal('fetch', async () => refuse('Not now.'));
+  await act(readAgain);
+  expect(screen.getByLabelText('Action')).toHaveProperty('value', cancellation.name);
+});
+
+it('shows at each plan when its own return was asked for', async () => {
+  const asked = (returnCreatedDate: string) => returnDetails({ returnStatus: 'Returning', returnCreatedDate });
+  await show([], undefined, undefined, {
+    ratePlans: [devicePlan(), ratePlan()],
+    returnInfoDetails: returnInfoDetails({
+      tryBuyReturnDetails: asked('2026-03-02'),
+      replenishmentReturnDetails: asked('2026-04-05'),
+    }),
+  });
+  within(await screen.findByRole('region', { name: 'Device plan' })).getByText('03/02/2026');
+  within(screen.getByRole('region', { name: 'Replenishment plan' })).getByText('04/05/2026');
 });
 
 it('says that nothing can be done', async () => {

@@ -248,6 +248,24 @@ it('shows the products greyed out while the order is still being processed', asy
   expect(screen.getByRole('group', { name: 'Products that you can change to' })).toHaveProperty('disabled', true);
 });
 
+it('says when the chosen product is paid, not the present one', async () => {
+  const gentle = replenishmentOption({ name: 'Halo gentle brush heads', nextPaymentDate: '2026-05-20' });
+  await show({ availableOptionsToChangeReplenishment: [gentle], nextPaymentDate: '2026-05-02' }, never);
+  await chooseGentleHeads();
+  dialog('Change to Halo gentle brush heads?').getByText('05/20/2026');
+});
+
+it('asks for a product again after the product was changed', async () => {
+  await show({}, () => Response.json({}));
+  await chooseGentleHeads();
+  await userEvent.click(
+    dialog('Change to Halo gentle brush heads?').getByRole('button', { name: /^Change product type/ }),
+  );
+  await screen.findAllByText(/^Your product has been changed\./);
+  expectDisabled('Change product type', 'Choose a product first.');
+  expect(screen.getByRole('radio', { name: /^Halo gentle brush heads/ })).toHaveProperty('checked', false);
+});
+
 it('says that there is no other product', async () => {
   await show({ availableOptionsToChangeReplenishment: [] }, never);
   expectDisabled('Change product type', 'There is no other product to choose now.');

@@ -2,7 +2,7 @@
 import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { cleanup, screen } from '@testing-library/react';
-import { Route, Routes, useLocation } from 'react-router-dom';
+import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import SubscriptionReturnLayout from './subscription-return-layout.tsx';
@@ -48,4 +48,28 @@ it.each(['return-carriers', 'return-confirmation'])('opens the address instead o
   const shown = await screen.findByText(/return-address/);
   expect(shown.textContent).toContain(`${path}/S-1/return-address?`);
   expect(shown.textContent).toContain('scope=TryBuy');
+});
+
+it('shows the confirmation again after a reload, when the product cannot go back a second time', async () => {
+  const gone = returnDetails({ returnStatus: 'Returning', returnable: false });
+  const subscription = subscriptionDetails({
+    number: 'S-1',
+    returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: gone, replenishmentReturnDetails: null }),
+  });
+  vi.stubGlobal('fetch', async () => Response.json({ ...subscription, content: null }));
+  const path = '/my-account/subscription-return';
+  const state = { kind: 'done', scope: 'TryBuy' };
+  await renderInShop(
+    <Routes>
+      <Route
+        path="*"
+        element={<Navigate to={`${path}/S-1/return-confirmation?scope=TryBuy`} state={state} replace />}
+      />
+      <Route path={`${path}/:id`} element={<SubscriptionReturnLayout />}>
+        <Route path="*" element={<Step />} />
+      </Route>
+    </Routes>,
+    { session: signedInAnna, markets: { selfService: 'here' } },
+  );
+  await screen.findByText(/return-confirmation/);
 });
