@@ -49,7 +49,7 @@ export default defineConfig({
           name: 'components',
           include: ['web/src/**/*.test.tsx'],
           exclude,
-          setupFiles: ['web/src/testing/wait-longer.ts'],
+          setupFiles: ['web/src/testing/component-setup.ts'],
           ...client,
         },
       },

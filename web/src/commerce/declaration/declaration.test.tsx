@@ -177,5 +177,6 @@ it('loads the texts of a page that came without them, and offers to try again af
     { culture: 'de-de', texts: textsOfPage(texts, { ofCustomers: false, ofDeclarations: false, ofCare: false }) },
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(await screen.findByRole('textbox', { name: 'Subscription number' })).toBeDefined();
 });

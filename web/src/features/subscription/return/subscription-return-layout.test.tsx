@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
+import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
-import { cleanup, screen } from '@testing-library/react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { Navigate, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, it, vi } from 'vitest';
+import { stubAnswers } from '../../../testing/answers.ts';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import ReturnCarriersPage from './return-carriers-page.tsx';
 import SubscriptionReturnLayout from './subscription-return-layout.tsx';
 
 afterEach(() => {
@@ -17,6 +19,8 @@ it('shows a notice in a market where self-service is elsewhere', async () => {
   await renderInShop(<SubscriptionReturnLayout />, { session: signedInAnna, markets: { selfService: 'elsewhere' } });
   await screen.findByText('This feature is no longer available here.');
 });
+
+const next = () => screen.getByRole('button', { name: 'Next' });
 
 const Step = () => <output>{useLocation().pathname + useLocation().search}</output>;
 
@@ -72,4 +76,38 @@ it('shows the confirmation again after a reload, when the product cannot go back
     { session: signedInAnna, markets: { selfService: 'here' } },
   );
   await screen.findByText(/return-confirmation/);
+});
+
+function Confirmation() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(-1)}>
+      Back
+    </button>
+  );
+}
+
+it('goes back from the confirmation to the carriers', async () => {
+  const returnInfo = returnInfoDetails({ replenishmentReturnDetails: null });
+  const subscription = { ...subscriptionDetails({ number: 'S-1', returnInfoDetails: returnInfo }), content: null };
+  stubAnswers({
+    '/return-carriers': { tryBuyCarriers: [carrier()], replenishmentCarriers: [] },
+    '/bff/subscriptions/S-1': subscription,
+  });
+  const path = '/my-account/subscription-return';
+  const carriers = `${path}/S-1/return-carriers?scope=TryBuy`;
+  await renderInShop(
+    <Routes>
+      <Route path="*" element={<Navigate to={carriers} state={{ kind: 'addressed' }} replace />} />
+      <Route path={`${path}/:id`} element={<SubscriptionReturnLayout />}>
+        <Route path="return-carriers" element={<ReturnCarriersPage />} />
+        <Route path="return-confirmation" element={<Confirmation />} />
+      </Route>
+    </Routes>,
+    { session: signedInAnna, markets: { selfService: 'here' } },
+  );
+  await waitFor(() => expect(next()).toHaveProperty('disabled', false));
+  fireEvent.click(next());
+  fireEvent.click(await screen.findByRole('button', { name: 'Back' }));
+  await waitFor(() => expect(next()).toHaveProperty('disabled', false));
 });
