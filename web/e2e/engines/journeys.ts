@@ -22,6 +22,7 @@ async function seePurchase({ browser, countRequests }: Visit): Promise<void> {
   await browser.see('The payment was successful.');
   assert.equal(countRequests('POST', '/api/orders'), 1);
   await browser.press('link', 'My Account');
+  await browser.meet('heading', 'Overview');
   await browser.meet('heading', brush);
 }
 

@@ -1,4 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { error as errors, WebDriver, type WebElement } from 'selenium-webdriver';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Marionette } from './marionette.ts';
@@ -21,14 +22,19 @@ async function open(answers: Readonly<Record<string, Answer>>) {
   const connections: Socket[] = [];
   server = createServer((socket) => {
     connections.push(socket);
+    socket.setNoDelay(true);
     socket.write(frame({ applicationType: 'gecko', marionetteProtocol: 3 }));
-    socket.on('data', (bytes) => {
+    socket.on('data', async (bytes) => {
       const text = bytes.toString();
       const [, id, name, parameters] = JSON.parse(text.slice(text.indexOf(':') + 1));
       asked.push([name, parameters]);
       const { result = { value: null }, error = null } = answers[name] ?? {};
       const answer = frame([1, id, error, result]);
-      for (let at = 0; at < answer.length; at += 7) socket.write(answer.subarray(at, at + 7));
+      for (let at = 0; at < answer.length; at += 7) {
+        socket.write(answer.subarray(at, at + 7));
+        // Pieces that are written at once would arrive at once.
+        await setImmediate();
+      }
     });
   });
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
