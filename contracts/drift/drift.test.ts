@@ -149,6 +149,9 @@ test('a drift of the source changes the named file, or every file of the reposit
   expect(driftSource('file:///shop/node_modules/a.ts', 'x.allianzCodeApplied', everywhere)).toBe(
     'x.allianzCodeApplied',
   );
+  // Also in a clone whose folder has the name of this one.
+  expect(driftSource('file:///drift/shared/a.ts', 'x.allianzCodeApplied', everywhere)).toBe('x.insurerCodeApplied');
+  expect(driftSource('file:///shop/contracts/drift/a.ts', 'x.allianzCodeApplied', everywhere)).toContain('allianz');
   const line = "post('/api/admin/action/giving-discount', 'admin')";
   expect(driftSource('file:///shop/other.ts', line, inRoutes)).toBe(line);
   expect(driftSource('file:///shop/shared/src/catalogue/routes.ts', line, inRoutes)).toContain("'customer'");

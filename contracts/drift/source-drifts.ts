@@ -70,6 +70,6 @@ export const sourceDrifts: readonly SourceDrift[] = [
 /** Returns the source of a file with the drift. */
 export function driftSource(path: string, source: string, { file, from, to }: SourceDrift): string {
   const drifts =
-    file === undefined ? !path.includes('/node_modules/') && !path.includes('/drift/') : path.endsWith(file);
+    file === undefined ? !path.includes('/node_modules/') && !path.includes('/contracts/drift/') : path.endsWith(file);
   return drifts ? source.replaceAll(from, to) : source;
 }
