@@ -1,36 +1,24 @@
-/** The texts of the page's language, from the boot data, looked up by i18next. */
+/** The texts of the page's language, from the boot data. */
 import type { PublicTexts } from '@perennial/shared/locales/public-texts';
-import type { Texts } from '@perennial/shared/locales/texts';
-import i18next, { type InitOptions, type i18n } from 'i18next';
 import { createContext, useContext } from 'react';
+import { createLookup, type TextLookup } from './text-lookup.ts';
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    resources: { translation: Texts };
-    returnNull: false;
-  }
-}
+let lookup: TextLookup;
 
 /** Sets the texts of the page; called once before the first render. */
 export function initTexts(language: string, texts: PublicTexts): void {
-  void i18next.init(optionsOf(language, texts));
+  lookup = createLookup(language, texts);
 }
 
-/** The options of i18next for one language. */
-export function optionsOf(language: string, texts: PublicTexts): InitOptions {
-  return {
-    lng: language,
-    resources: { [language]: { translation: texts } },
-    fallbackLng: false,
-    initAsync: false,
-    interpolation: { escapeValue: false },
-  };
+/** Returns the lookup of the page, for code that is not part of a component. */
+export function pageTexts(): TextLookup {
+  return lookup;
 }
 
 /** The texts of a page that the server draws. */
-export const TextsOfDrawing = createContext<Pick<i18n, 't'>>(i18next);
+export const TextsOfDrawing = createContext<TextLookup | undefined>(undefined);
 
 /** The function that looks up texts. The language of a page does not change, so no component waits for another one. */
-export function useTranslation(): Pick<i18n, 't'> {
-  return useContext(TextsOfDrawing);
+export function useTranslation(): TextLookup {
+  return useContext(TextsOfDrawing) ?? lookup;
 }

@@ -174,7 +174,16 @@ it('loads the texts of a page that came without them, and offers to try again af
     <DeclarationTexts>
       <Steps />
     </DeclarationTexts>,
-    { culture: 'de-de', texts: textsOfPage(texts, { ofCustomers: false, ofDeclarations: false, ofCare: false }) },
+    {
+      culture: 'de-de',
+      texts: textsOfPage(texts, {
+        ofCustomers: false,
+        ofDeclarations: false,
+        ofCare: false,
+        ofCareLogin: false,
+        ofAnalytics: false,
+      }),
+    },
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Try again/ }));
   expect(screen.queryByRole('alert')).toBeNull();
