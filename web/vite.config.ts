@@ -8,7 +8,6 @@ import { precompressed } from './build/precompressed.ts';
 import { pureRouter } from './build/pure-router.ts';
 import { reactModules } from './build/react-modules.ts';
 import { routeAssets } from './build/route-assets.ts';
-import { smallI18next } from './build/small-i18next.ts';
 import { buildTargets } from './build/supported-browsers/browsers.ts';
 import { supportedBrowsersOnly } from './build/supported-browsers/check.ts';
 import { pageRoutes, redirects } from './src/app/routing/route-table.ts';
@@ -25,32 +24,44 @@ const routerBuild = join(dirname(routerOf.resolve('react-router/package.json')),
 /** Parts of ui for pages with forms and dialogs. */
 const formParts = 'step-card|dialog|focus-after-dialog|form/(?:checkbox|text-area|form|submit-row|select)\\b';
 
-/** What sends a form: SWR's part for changes, which the pages without a form do not need. */
-const changes = 'api/(?:use-call-mutation|use-change|stale-after|visible-after)|node_modules/swr/dist/mutation/';
-
 /** Parts of the frame of every page; the others of `shell` are loaded when a page needs them. */
 const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-boundary|error-page)\\.';
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|use-call-mutation|use-change|stale-after|visible-after|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|use-call-mutation|use-change|stale-after|visible-after|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics|first-view|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text))\\.',
-    '/shared/src/(?:boot|billing-period|countries/(?:country-codes|sales-tax))\\.',
+    '/shared/src/(?:boot|billing-period|countries/(?:country-codes|sales-tax)|validation/typed-text)\\.',
   ].join('|'),
 );
 
 const inCartAndCheckout =
   /\/web\/src\/(?:commerce\/(?:cart\/(?!ask-for-bundles)|payment\/consent\.)|features\/cart\/item-charges)|\/countries\/recurring-consent|\/shared\/src\/bundle-names\./;
 
-/** What watches payments for a customer, with all that it needs of its own: it is loaded without other files. */
-const customerWatch =
-  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state))\./;
+/**
+ * What every page of a customer has, and no page of a stranger needs: what watches payments, with all that it needs of
+ * its own, and what sends a change, with SWR's part for that.
+ */
+const ofCustomers =
+  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state)|api\/(?:use-call-mutation|use-change|stale-after|visible-after))\.|\/node_modules\/swr\/dist\/mutation\//;
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
-  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|features\/subscription\/actions\/unknown-price|features\/account\/(?:use-payment-in-progress|use-is-painted|long-list|pay-now-link|blocked-action)|commerce\/subscriptions\/(?!subscription-state))/;
+  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|features\/account\/(?:use-payment-in-progress|use-is-painted|long-list|pay-now-link|blocked-action)|commerce\/(?:load-state|market-notice|subscriptions\/(?!subscription-state)))/;
+
+/** Small parts that the page of a subscription shares with the pages and sections that change it. */
+const ofSubscription =
+  /\/web\/src\/(?:features\/subscription\/(?:loaded-subscription|back-link|use-subscription|plan-facts|fact-list|subscription-limits|calendar|task-link|terms|purchase\/purchase-(?:state|gate)|modify\/modify-offers|cancel\/cancel-section)|commerce\/plan-kind)\.|\/shared\/src\/shipment-price\./;
+
+/** The tables and rules of an address that a page shows or saves; its form is loaded with the first change. */
+const ofAddresses =
+  /\/web\/src\/commerce\/address\/(?:saved-address|(?:use-)?address-lines)\.|\/shared\/src\/address\/(?:regions|country-addresses|address-layouts|field-rules|address-fields|edited-address|address-settings|street-mode)\./;
+
+/** What pays on every page where a customer pays. */
+const ofPayments =
+  /\/web\/src\/commerce\/payment\/(?:card-form|payment-methods|provider-form|consent-dialog|payment-choice|use-consent-dialog|payment-method-kinds)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
@@ -66,7 +77,6 @@ export default defineConfig({
     react(),
     reactModules(),
     pureRouter(),
-    smallI18next(),
     routeAssets(pageRoutes, redirects, 'src/features'),
     supportedBrowsersOnly(),
     precompressed(),
@@ -85,7 +95,7 @@ export default defineConfig({
       resolveDependencies: (_file, files, { hostId }) =>
         files.filter((file) =>
           hostId.includes('/common-')
-            ? /\.css$|\/customer-watch-/.test(file)
+            ? /\.css$|\/customer-/.test(file)
             : !/\/(?:react|vendor|common)-[^/]+\.js$/.test(file),
         ),
     },
@@ -110,7 +120,6 @@ export default defineConfig({
                 'react-router-dom',
                 'react-router',
                 'swr(?!/dist/mutation)',
-                'i18next',
                 'dequal',
               ),
               priority: 2,
@@ -120,12 +129,20 @@ export default defineConfig({
             // The same for forms, and for cart and checkout: every further file adds headers and compresses worse.
             {
               name: 'forms',
-              test: new RegExp(`/web/src/(?:ui/(?:email-text|${formParts})|i18n/country-name)|${changes}`),
+              test: new RegExp(
+                `/web/src/(?:ui/(?:email-text|${formParts})|i18n/country-name|commerce/change-notice\\.)`,
+              ),
               priority: 1,
             },
             { name: 'shopping', test: inCartAndCheckout, priority: 1 },
             { name: 'account', test: inAccount, priority: 1 },
-            { name: 'customer-watch', test: customerWatch, priority: 0 },
+            { name: 'customer', test: ofCustomers, priority: 1 },
+            // Otherwise they would be part of the next file, and pages of no subscription would load it.
+            { name: 'traits', test: /\/shared\/src\/countries\/traits\./, priority: 1 },
+            { name: 'subscription', test: ofSubscription, priority: 1 },
+            { name: 'address', test: ofAddresses, priority: 1 },
+            { name: 'payment', test: ofPayments, priority: 1 },
+            { name: 'drafts', test: /\/web\/src\/commerce\/forms\/(?:draft-|use-draft\.)/, priority: 1 },
           ],
         },
       },

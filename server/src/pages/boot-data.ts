@@ -21,8 +21,11 @@ const PROFILE_LIMIT_MS = 250;
 /** The page of the form that ends a contract. Another page asks for the texts of the form when a visitor opens it. */
 const DECLARATION_PATH = /^(?:\/bff\/boot|.*\/subscription-contractcancel)$/;
 
-function showsDeclarations({ url }: Pick<FastifyRequest, 'url'>): boolean {
-  return DECLARATION_PATH.test(url.split('?', 1)[0] ?? '');
+/** The login of customer care. No link of another page leads to it, so every visit loads its document. */
+const CARE_LOGIN_PATH = /^(?:\/bff\/boot|.*\/login-admin\/?)$/i;
+
+function isAt(path: RegExp, { url }: Pick<FastifyRequest, 'url'>): boolean {
+  return path.test(url.split('?', 1)[0] ?? '');
 }
 
 /** The entry of a culture has priority over the entry for all of them. */
@@ -68,8 +71,10 @@ export function createLoadBootData(config: Config, content: ContentService, mark
       footer,
       texts: textsOfPage(texts, {
         ofCustomers: signIn !== undefined,
-        ofDeclarations: showsDeclarations(request),
+        ofDeclarations: isAt(DECLARATION_PATH, request),
         ofCare: signIn?.role === 'admin',
+        ofCareLogin: isAt(CARE_LOGIN_PATH, request),
+        ofAnalytics: analytics !== undefined,
       }),
       markets,
       ...(manageSubscriptionUrl && { manageSubscriptionUrl }),

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import {
+  analyticsAreas,
   careAreas,
+  careLoginAreas,
   customerAreas,
   declarationAreas,
   hasCustomerTexts,
@@ -16,32 +18,39 @@ const leftOut = (some: PublicTexts) =>
     .filter((area) => !(area in some))
     .sort();
 
+const nowhere = { ofCustomers: false, ofDeclarations: false, ofCare: false, ofCareLogin: false, ofAnalytics: false };
+const ofFewPages = [
+  ...new Set([...careAreas, ...customerAreas, ...declarationAreas, ...careLoginAreas, ...analyticsAreas]),
+];
+
 it.each([
-  {
-    ofCustomers: false,
-    ofDeclarations: false,
-    ofCare: false,
-    lacks: [...new Set([...careAreas, ...customerAreas, ...declarationAreas])],
-  },
-  { ofCustomers: true, ofDeclarations: false, ofCare: false, lacks: ['care', 'declaration'] },
-  {
-    ofCustomers: false,
-    ofDeclarations: true,
-    ofCare: false,
-    lacks: ['care', ...customerAreas.filter((area) => area !== 'dates')],
-  },
-  { ofCustomers: true, ofDeclarations: true, ofCare: true, lacks: [] },
-])(
-  'a page of customers $ofCustomers, of declarations $ofDeclarations, of care $ofCare lacks $lacks',
-  ({ lacks, ...areas }) => {
-    const some = textsOfPage(texts, areas);
-    expect(leftOut(some)).toEqual([...lacks].sort());
-    expect(some.cart).toBe(texts.cart);
-    expect([hasCustomerTexts(some), hasDeclarationTexts(some)]).toEqual([areas.ofCustomers, areas.ofDeclarations]);
-  },
-);
+  { kind: 'any', kept: [] },
+  { kind: 'ofCustomers', kept: customerAreas },
+  { kind: 'ofDeclarations', kept: declarationAreas },
+  { kind: 'ofCare', kept: careAreas },
+  { kind: 'ofCareLogin', kept: careLoginAreas },
+  { kind: 'ofAnalytics', kept: analyticsAreas },
+])('a page of the kind $kind has no other areas of few pages than $kept', ({ kind, kept }) => {
+  const some = textsOfPage(texts, { ...nowhere, [kind]: true });
+  const lacks = ofFewPages.filter((area) => !(kept as readonly string[]).includes(area));
+  expect(leftOut(some)).toEqual([...lacks, 'validation'].sort());
+  expect(some.cart).toBe(texts.cart);
+  expect([hasCustomerTexts(some), hasDeclarationTexts(some)]).toEqual([
+    kind === 'ofCustomers',
+    kind === 'ofDeclarations',
+  ]);
+});
+
+it('a page has the texts of the errors that the client finds itself, and no others', () => {
+  expect(textsOfPage(texts, nowhere).errors).toEqual({
+    'change.unknown': texts.errors['change.unknown'],
+    'network.offline': texts.errors['network.offline'],
+    'order.unknown': texts.errors['order.unknown'],
+    'server.failed': texts.errors['server.failed'],
+    unknown: texts.errors.unknown,
+  });
+});
 
 it('are left out once for all visitors of a language', () => {
-  const areas = { ofCustomers: false, ofDeclarations: false, ofCare: false };
-  expect(textsOfPage(textsFor('fr-CA'), areas)).toBe(textsOfPage(textsFor('fr-CA'), { ...areas }));
+  expect(textsOfPage(textsFor('fr-CA'), nowhere)).toBe(textsOfPage(textsFor('fr-CA'), { ...nowhere }));
 });

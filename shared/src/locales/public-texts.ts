@@ -13,18 +13,45 @@ export const declarationAreas = ['dates', 'declaration'] as const;
 /** The areas that only customer care sees. */
 export const careAreas = ['care'] as const;
 
-type LeftOutArea = (typeof customerAreas | typeof declarationAreas | typeof careAreas)[number];
+/** The areas of the login of customer care, which no other page leads to without a new document. */
+export const careLoginAreas = ['admin'] as const;
+
+/** The areas of the question whether events may be sent. */
+export const analyticsAreas = ['analytics'] as const;
+
+/**
+ * The errors that the client finds itself. The answers of the BFF have the texts of all other errors, so no page has these,
+ * nor the area `validation`.
+ */
+const clientErrors = ['change.unknown', 'network.offline', 'order.unknown', 'server.failed', 'unknown'] as const;
+
+type LeftOutArea = (
+  | typeof customerAreas
+  | typeof declarationAreas
+  | typeof careAreas
+  | typeof careLoginAreas
+  | typeof analyticsAreas
+)[number];
 
 /** Which of these areas a page has. */
-export type PageAreas = { readonly ofCustomers: boolean; readonly ofDeclarations: boolean; readonly ofCare: boolean };
+export type PageAreas = {
+  readonly ofCustomers: boolean;
+  readonly ofDeclarations: boolean;
+  readonly ofCare: boolean;
+  readonly ofCareLogin: boolean;
+  readonly ofAnalytics: boolean;
+};
 
 const groups: { readonly [G in keyof PageAreas]: readonly LeftOutArea[] } = {
   ofCustomers: customerAreas,
   ofDeclarations: declarationAreas,
   ofCare: careAreas,
+  ofCareLogin: careLoginAreas,
+  ofAnalytics: analyticsAreas,
 };
 
-export type PublicTexts = Omit<Texts, LeftOutArea> & Partial<Pick<Texts, LeftOutArea>>;
+export type PublicTexts = Omit<Texts, LeftOutArea | 'errors' | 'validation'> &
+  Partial<Pick<Texts, LeftOutArea>> & { readonly errors: Pick<Texts['errors'], (typeof clientErrors)[number]> };
 
 /** All visitors of a language share the texts, so they are left out once. */
 const cache = new WeakMap<Texts, Map<string, PublicTexts>>();
@@ -33,19 +60,20 @@ const cache = new WeakMap<Texts, Map<string, PublicTexts>>();
 export function textsOfPage(texts: Texts, areas: PageAreas): PublicTexts {
   const ofLanguage = cache.get(texts) ?? new Map<string, PublicTexts>();
   cache.set(texts, ofLanguage);
-  const key = JSON.stringify([areas.ofCustomers, areas.ofDeclarations, areas.ofCare]);
-  const cached = ofLanguage.get(key) ?? leaveOut(texts, areas);
+  const kept = Object.entries(groups).flatMap(([group, names]): readonly string[] =>
+    areas[group as keyof PageAreas] ? names : [],
+  );
+  const key = kept.join();
+  const cached = ofLanguage.get(key) ?? leaveOut(texts, kept);
   ofLanguage.set(key, cached);
   return cached;
 }
 
-function leaveOut(texts: Texts, areas: PageAreas): PublicTexts {
-  const kept = Object.entries(groups).flatMap(([group, names]): readonly string[] =>
-    areas[group as keyof PageAreas] ? names : [],
-  );
-  const leftOut = new Set<string>(Object.values(groups).flat());
+function leaveOut(texts: Texts, kept: readonly string[]): PublicTexts {
+  const leftOut = new Set<string>(['validation', ...Object.values(groups).flat()]);
   for (const area of kept) leftOut.delete(area);
-  return Object.fromEntries(Object.entries(texts).filter(([area]) => !leftOut.has(area))) as PublicTexts;
+  const errors = Object.fromEntries(clientErrors.map((name) => [name, texts.errors[name]]));
+  return Object.fromEntries(Object.entries({ ...texts, errors }).filter(([area]) => !leftOut.has(area))) as PublicTexts;
 }
 
 /** Whether a page came with the texts of customers' pages. */

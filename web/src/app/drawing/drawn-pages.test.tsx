@@ -23,7 +23,6 @@ import { settledActivity, stubAnswers } from '../../testing/answers.ts';
 import { recordConsoleErrors } from '../../testing/console-errors.ts';
 import { sampleBoot, signedInAnna } from '../../testing/in-shop.tsx';
 import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
-import { initTexts } from '../../texts/texts.ts';
 import { pageRoutes } from '../routing/route-table.ts';
 import { firstQuestions } from './first-questions.ts';
 
@@ -101,19 +100,25 @@ const rows: readonly Row[] = [
     session: signedInAnna,
     shows: ({ declaration }) => declaration?.fields.subscriptionNumber ?? '',
   },
-  { path: '/login-admin', at: '/login-admin', shows: ({ admin }) => admin.title },
+  { path: '/login-admin', at: '/login-admin', shows: ({ admin }) => admin?.title ?? '' },
   { path: '/udi-return', at: '/udi-return?reason=cancelled', shows: ({ signIn }) => signIn.cancelled.title },
   { path: '/404', at: '/404', shows: ({ notFound }) => notFound.title },
   { path: '/404', at: '/404', session: signedInAnna, shows: 'Anna' },
 ];
 
-type Client = Pick<typeof import('./draw.tsx'), 'draw' | 'questionsOf'> & Pick<typeof import('../app.tsx'), 'App'>;
+type Client = Pick<typeof import('./draw.tsx'), 'draw' | 'questionsOf'> &
+  Pick<typeof import('../app.tsx'), 'App'> &
+  Pick<typeof import('../../texts/texts.ts'), 'initTexts'>;
 
 /** Loads the client again: SWR keeps the first value of each key as the value that the server had. */
 async function loadClient(): Promise<Client> {
   vi.resetModules();
-  const [{ draw, questionsOf }, { App }] = await Promise.all([import('./draw.tsx'), import('../app.tsx')]);
-  return { draw, questionsOf, App };
+  const [{ draw, questionsOf }, { App }, { initTexts }] = await Promise.all([
+    import('./draw.tsx'),
+    import('../app.tsx'),
+    import('../../texts/texts.ts'),
+  ]);
+  return { draw, questionsOf, App, initTexts };
 }
 
 let client: Client;
@@ -155,7 +160,7 @@ type Visit = { row: Row; culture: CultureCode; language: string; answered: boole
 
 /** Returns the markup of the server, what the browser made of it, and what went wrong. */
 async function visit({ row, culture, language, answered, stored }: Visit) {
-  const { draw, questionsOf, App } = client;
+  const { draw, questionsOf, App, initTexts } = client;
   const requests = stubAnswers({});
   const problems: unknown[] = recordConsoleErrors();
   const { session = anonymousSession } = row;
@@ -164,6 +169,8 @@ async function visit({ row, culture, language, answered, stored }: Visit) {
     ofCustomers: session.signedIn,
     ofCare: session.role === 'admin',
     ofDeclarations: row.path === '/subscription-contractcancel',
+    ofCareLogin: row.path === '/login-admin',
+    ofAnalytics: false,
   });
   const site = sampleBoot({ culture, language, session, texts });
   const url = `/${culture}${row.at}`;

@@ -43,7 +43,13 @@ describe('access guard', () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     await renderInShop(<AccessGuard access="customer">secret</AccessGuard>, {
       session: signedInAnna,
-      texts: textsOfPage(textsFor('en-CA'), { ofCustomers: false, ofDeclarations: false, ofCare: false }),
+      texts: textsOfPage(textsFor('en-CA'), {
+        ofCustomers: false,
+        ofDeclarations: false,
+        ofCare: false,
+        ofCareLogin: false,
+        ofAnalytics: false,
+      }),
     });
     expect(screen.queryByText('secret')).toBeNull();
     expect(reload).toHaveBeenCalledOnce();
