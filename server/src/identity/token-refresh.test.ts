@@ -12,7 +12,7 @@ const tokens = (number: number): ProviderTokens => ({
 
 /** A store that other instances share: a write takes time. */
 class SlowStore extends MemoryStore {
-  override async update<T extends object>(key: string, change: (value: T) => T, lifetimeMs: number) {
+  override async update<T extends object>(key: string, change: (value: unknown) => T | undefined, lifetimeMs: number) {
     await nextTurn();
     return super.update(key, change, lifetimeMs);
   }

@@ -3,12 +3,16 @@
  * submission and is not placed twice. Rule: docs/rules/checkout.md#sending-once, ADR 13
  */
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { SingleFlight } from '../http/single-flight.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
+import { Records } from '../session/records.ts';
+
+const responseSchema = z.object({ status: z.number(), body: z.string() }).readonly();
 
 /** A successful response; the body is JSON text. */
-export type OrderResponse = { readonly status: number; readonly body: string };
+export type OrderResponse = z.infer<typeof responseSchema>;
 
 export type Submission = {
   readonly signInId: string;
@@ -26,16 +30,19 @@ const DOUBLE_CLICK_MS = 10_000;
 const IN_PROGRESS_LIFETIME_MS = 310_000;
 
 /** A record without a response: the order is in progress, or its result is unknown. */
-type StoredSubmission = { readonly response?: OrderResponse; readonly isUnknown?: true };
+const submissionSchema = z.object({
+  response: responseSchema.exactOptional(),
+  isUnknown: z.literal(true).exactOptional(),
+});
 
 /** The submissions in a store that all instances share. */
 export class OrderSubmissions {
-  readonly #store: ExpiringStore;
+  readonly #records: Records<z.infer<typeof submissionSchema>>;
   /** The orders that this instance is sending. */
   readonly #inProgress = new SingleFlight<string, OrderResponse>();
 
   constructor(store: ExpiringStore) {
-    this.#store = store;
+    this.#records = new Records(store, 'order:', submissionSchema);
   }
 
   /**
@@ -50,20 +57,19 @@ export class OrderSubmissions {
   }
 
   async #submit(key: string, lifetimeMs: number, send: () => Promise<OrderResponse>): Promise<OrderResponse> {
-    if (!(await this.#store.add(key, {}, IN_PROGRESS_LIFETIME_MS))) {
-      const { response, isUnknown } = ((await this.#store.get(key)) ?? {}) as StoredSubmission;
+    if (!(await this.#records.add(key, {}, IN_PROGRESS_LIFETIME_MS))) {
+      const { response, isUnknown } = (await this.#records.get(key)) ?? {};
       if (isUnknown) throw new RequestProblem('order.unknown');
       if (!response) throw new RequestProblem('order.inProgress');
       return response;
     }
     try {
       const response = await send();
-      await this.#store.set(key, { response } satisfies StoredSubmission, lifetimeMs);
+      await this.#records.set(key, { response }, lifetimeMs);
       return response;
     } catch (error) {
-      if (isUnknownOrder(error))
-        await this.#store.set(key, { isUnknown: true } satisfies StoredSubmission, DOUBLE_CLICK_MS);
-      else await this.#store.delete(key);
+      if (isUnknownOrder(error)) await this.#records.set(key, { isUnknown: true }, DOUBLE_CLICK_MS);
+      else await this.#records.delete(key);
       throw error;
     }
   }
@@ -77,5 +83,5 @@ function toKey({ signInId, order, attempt = '' }: Submission): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([order, attempt]))
     .digest('base64url');
-  return `order:${signInId}:${digest}`;
+  return `${signInId}:${digest}`;
 }

@@ -50,11 +50,15 @@ export class RedisStore implements ExpiringStore {
     return (await ask(this.#redis.set(key, text, 'PX', toLifetime(lifetimeMs), 'NX'))) === 'OK';
   }
 
-  async update<T extends object>(key: string, change: (value: T) => T, lifetimeMs: number): Promise<T | undefined> {
+  async update<T extends object>(
+    key: string,
+    change: (value: unknown) => T | undefined,
+    lifetimeMs: number,
+  ): Promise<T | undefined> {
     for (let attempt = 0; attempt < UPDATE_ATTEMPTS; attempt += 1) {
       const current = await this.#read(key);
-      if (!current) return undefined;
-      const changed = change(current.value as T);
+      const changed = current && change(current.value);
+      if (!changed) return undefined;
       const replacement = this.#cipher.encrypt(key, changed);
       const replaced = await ask(this.#redis.eval(REPLACE, 1, key, current.text, replacement, toLifetime(lifetimeMs)));
       if (replaced === 1) return changed;

@@ -3,29 +3,36 @@
  * acted for whom stays here, without a token, until a request of the same browser notices the end (ADR 44).
  * Rule: docs/rules/care.md#audit-log
  */
+import { z } from 'zod';
 import type { ExpiringStore } from './expiring-store.ts';
-import { ABSOLUTE_LIMIT_MS, type SignIn } from './sign-ins.ts';
+import { Records } from './records.ts';
+import { ABSOLUTE_LIMIT_MS, type SignIn, signInSchema } from './sign-ins.ts';
 
 export type CareSignIn = Pick<SignIn, 'role' | 'adminName' | 'customerId' | 'email'>;
 
-type Entry = CareSignIn & { readonly isTaken?: boolean };
+const entrySchema = signInSchema
+  .pick({ role: true, adminName: true, customerId: true, email: true })
+  .extend({ isTaken: z.boolean().exactOptional() });
+
+type Entry = z.infer<typeof entrySchema>;
 
 /** Methods throw the errors of the store. */
 export class CareEnds {
-  readonly #store: ExpiringStore;
+  readonly #entries: Records<Entry>;
 
   constructor(store: ExpiringStore) {
-    this.#store = store;
+    this.#entries = new Records(store, 'care-end:', entrySchema);
   }
 
   /** Waits for the end of a sign-in, as long as the session of the browser is known. */
   async add({ id, role, adminName, customerId, email }: SignIn): Promise<void> {
-    await this.#store.set(toKey(id), { role, adminName, customerId, email }, ABSOLUTE_LIMIT_MS);
+    const entry = { role, email, ...(adminName && { adminName }), ...(customerId && { customerId }) };
+    await this.#entries.set(id, entry, ABSOLUTE_LIMIT_MS);
   }
 
   /** The end of the sign-in has been written down. */
   async remove(id: string): Promise<void> {
-    await this.#store.delete(toKey(id));
+    await this.#entries.delete(id);
   }
 
   /**
@@ -49,10 +56,6 @@ export class CareEnds {
   }
 
   #update(id: string, change: (entry: Entry) => Entry): Promise<Entry | undefined> {
-    return this.#store.update(toKey(id), change, ABSOLUTE_LIMIT_MS);
+    return this.#entries.update(id, change, ABSOLUTE_LIMIT_MS);
   }
-}
-
-function toKey(signInId: string): string {
-  return `care-end:${signInId}`;
 }

@@ -7,7 +7,7 @@ describe('a store that is full', () => {
   test.each<[string, (store: MemoryStore) => Promise<unknown>, readonly string[]]>([
     ['the oldest entry', async () => {}, ['b', 'c']],
     ['not an entry that was set again', (store) => store.set('a', { key: 'a' }, LONG), ['a', 'c']],
-    ['not an entry that was updated', (store) => store.update('a', (value) => value, LONG), ['a', 'c']],
+    ['not an entry that was updated', (store) => store.update('a', () => ({ key: 'a' }), LONG), ['a', 'c']],
   ])('drops %s', async (_, write, kept) => {
     const store = new MemoryStore(() => 0, 2);
     for (const key of ['a', 'b']) await store.set(key, { key }, LONG);

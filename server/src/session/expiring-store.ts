@@ -1,6 +1,6 @@
 /**
- * A key-value store for sessions, sign-ins and order submissions. Values are small JSON objects with a lifetime in
- * milliseconds. `update` never restores a removed value: a slow call must not restore a session that was ended
+ * A key-value store for sessions, sign-ins and order submissions; `Records` reads and writes them by their types. Values
+ * are small JSON objects with a lifetime in milliseconds. `update` never restores a removed value: a slow call must not restore a session that was ended
  * meanwhile. A store may return values, or promises of them: one in memory need not make a caller wait.
  */
 export type ExpiringStore = {
@@ -9,8 +9,15 @@ export type ExpiringStore = {
   set(key: string, value: object, lifetimeMs: number): Promise<void>;
   /** Sets a missing value, atomically. Returns false if the key has a value. */
   add(key: string, value: object, lifetimeMs: number): Promise<boolean>;
-  /** Changes an existing value, atomically. Returns the new value, or undefined if the key has none. */
-  update<T extends object>(key: string, change: (value: T) => T, lifetimeMs: number): Promise<T | undefined>;
+  /**
+   * Changes an existing value, atomically. Returns the new value; undefined, and changes nothing, if the key has none or
+   * `change` returns undefined.
+   */
+  update<T extends object>(
+    key: string,
+    change: (value: unknown) => T | undefined,
+    lifetimeMs: number,
+  ): Promise<T | undefined>;
   delete(key: string): Promise<void>;
   /** Throws if the store is not available. */
   ping(): Promise<void>;
@@ -50,11 +57,14 @@ export class MemoryStore implements ExpiringStore {
     return true;
   }
 
-  async update<T extends object>(key: string, change: (value: T) => T, lifetimeMs: number): Promise<T | undefined> {
+  async update<T extends object>(
+    key: string,
+    change: (value: unknown) => T | undefined,
+    lifetimeMs: number,
+  ): Promise<T | undefined> {
     const entry = this.#find(key);
-    if (!entry) return undefined;
-    const changed = change(entry.value as T);
-    this.#put(key, changed, lifetimeMs);
+    const changed = entry && change(entry.value);
+    if (changed) this.#put(key, changed, lifetimeMs);
     return changed;
   }
 

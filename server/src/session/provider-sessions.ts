@@ -3,16 +3,23 @@
  * Rule: docs/rules/sign-in.md#sign-out-at-the-identity-provider
  */
 import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
 import type { ExpiringStore } from './expiring-store.ts';
 import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
+import { Records } from './records.ts';
 
 /** What the identity provider names: a session, a person, or both. */
 export type ProviderSession = { readonly subject?: string | undefined; readonly sessionId?: string | undefined };
 
 /** `id` is that of the sign-in. */
-type Entry = { readonly id: string; readonly subject: string; readonly sessionId?: string | undefined };
+const entrySchema = z.object({ id: z.string(), subject: z.string(), sessionId: z.string().optional() }).readonly();
+type Entry = z.infer<typeof entrySchema>;
+
 type Secrets = readonly [string, ...string[]];
-type List = { readonly entries: readonly Entry[] };
+
+const listSchema = z.object({ entries: z.array(entrySchema).readonly() });
+type List = z.infer<typeof listSchema>;
+const noteSchema = z.object({});
 
 /** Far more than the browsers of one person. */
 export const MAX_SIGN_INS = 100;
@@ -21,7 +28,8 @@ export const MAX_SIGN_INS = 100;
 const ENDED_MS = 60 * 60 * 1000;
 
 export class ProviderSessions {
-  readonly #store: ExpiringStore;
+  readonly #lists: Records<List>;
+  readonly #notes: Records<z.infer<typeof noteSchema>>;
   readonly #lifetimeMs: number;
   /** The newest first: it writes, all read. */
   readonly #hashes: readonly [KeyedHash, ...KeyedHash[]];
@@ -31,7 +39,8 @@ export class ProviderSessions {
    * process reads needs none.
    */
   constructor(store: ExpiringStore, lifetimeMs: number, [newest, ...older]: Secrets = [randomSecret()]) {
-    this.#store = store;
+    this.#lists = new Records(store, 'provider-', listSchema);
+    this.#notes = new Records(store, 'provider-', noteSchema);
     this.#lifetimeMs = lifetimeMs;
     const toHash = (secret: string) => createKeyedHash(secret, 'perennial names of the provider');
     this.#hashes = [toHash(newest), ...older.map(toHash)];
@@ -47,25 +56,25 @@ export class ProviderSessions {
   /** Removes a sign-in that has ended. */
   async remove(entry: Entry): Promise<void> {
     const remove = ({ entries }: List): List => ({ entries: entries.filter(({ id }) => id !== entry.id) });
-    await Promise.all(this.#toAllKeys(entry).map((key) => this.#store.update(key, remove, this.#lifetimeMs)));
+    await Promise.all(this.#toAllKeys(entry).map((key) => this.#lists.update(key, remove, this.#lifetimeMs)));
   }
 
   /** Returns the sign-ins of a session or a person. */
   async find(ended: ProviderSession): Promise<readonly Entry[]> {
-    const lists = await Promise.all(this.#toAllKeys(ended).map((key) => this.#store.get(key)));
-    const entries = lists.flatMap((list) => (list as List | undefined)?.entries ?? []);
+    const lists = await Promise.all(this.#toAllKeys(ended).map((key) => this.#lists.get(key)));
+    const entries = lists.flatMap((list) => list?.entries ?? []);
     const found = new Map(entries.filter((entry) => isOf(entry, ended)).map((entry) => [entry.id, entry]));
     return [...found.values()];
   }
 
   /** Notes that a session has ended, for a sign-in that is being made meanwhile. */
   async noteEnd({ sessionId }: ProviderSession): Promise<void> {
-    if (sessionId !== undefined) await this.#store.set(toKey('ended', sessionId, this.#hashes[0]), {}, ENDED_MS);
+    if (sessionId !== undefined) await this.#notes.set(toKey('ended', sessionId, this.#hashes[0]), {}, ENDED_MS);
   }
 
   async hasEnded({ sessionId }: ProviderSession): Promise<boolean> {
     if (sessionId === undefined) return false;
-    const notes = await Promise.all(this.#hashes.map((hash) => this.#store.get(toKey('ended', sessionId, hash))));
+    const notes = await Promise.all(this.#hashes.map((hash) => this.#notes.get(toKey('ended', sessionId, hash))));
     return notes.some((note) => note !== undefined);
   }
 
@@ -84,11 +93,11 @@ export class ProviderSessions {
     const first: List = { entries: [entry] };
     // Another instance may add the first entry at the same moment.
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      if (await this.#store.update(key, change, this.#lifetimeMs)) return dropped;
-      if (await this.#store.add(key, first, this.#lifetimeMs)) return [];
+      if (await this.#lists.update(key, change, this.#lifetimeMs)) return dropped;
+      if (await this.#lists.add(key, first, this.#lifetimeMs)) return [];
     }
     // It can be neither read nor added: the list of a secret that is no longer used.
-    await this.#store.set(key, first, this.#lifetimeMs);
+    await this.#lists.set(key, first, this.#lifetimeMs);
     return [];
   }
 }
@@ -108,7 +117,7 @@ function toKeys({ subject, sessionId }: ProviderSession, hash: KeyedHash): strin
 
 /** The store shows its keys to operators, so they do not contain the names of the provider. */
 function toKey(kind: string, name: string, hash: KeyedHash): string {
-  return `provider-${kind}:${hash(name)}`;
+  return `${kind}:${hash(name)}`;
 }
 
 const randomSecret = (): string => randomBytes(32).toString('base64url');

@@ -1,13 +1,20 @@
 /** What a session keeps, also after its sign-in has ended. Tokens are in the sign-in (ADR 1). */
-export type SessionData = {
-  signInId?: string;
+import { z } from 'zod';
+
+export const sessionDataSchema = z.object({
+  signInId: z.string().exactOptional(),
   /** Who signed in last: the email for the next sign-in page. `refused`: the shop API refused this person. */
-  lastPerson?: { readonly email: string; readonly userId?: string; readonly refused?: true };
+  lastPerson: z
+    .object({ email: z.string(), userId: z.string().exactOptional(), refused: z.literal(true).exactOptional() })
+    .readonly()
+    .exactOptional(),
   /** The next sign-in asks for the credentials, also if the identity provider has a session. */
-  mustAuthenticate?: true;
+  mustAuthenticate: z.literal(true).exactOptional(),
   /** The last sign-in was one of customer care; undefined once the browser has been led to the admin login. */
-  ofCare?: true;
-};
+  ofCare: z.literal(true).exactOptional(),
+});
+
+export type SessionData = z.infer<typeof sessionDataSchema>;
 
 declare module 'fastify' {
   interface Session extends SessionData {}

@@ -72,7 +72,11 @@ describe('a sign-in', () => {
         kept.push(lifetimeMs);
         await super.set(key, value, lifetimeMs);
       }
-      override async update<T extends object>(key: string, change: (value: T) => T, lifetimeMs: number) {
+      override async update<T extends object>(
+        key: string,
+        change: (value: unknown) => T | undefined,
+        lifetimeMs: number,
+      ) {
         kept.push(lifetimeMs);
         return super.update(key, change, lifetimeMs);
       }

@@ -3,11 +3,13 @@
  * of a sign-in only, so that saving a session cannot restore old tokens (ADR 1). Rule: docs/rules/sign-in.md#session
  */
 import { randomBytes } from 'node:crypto';
-import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { countryCodes } from '@perennial/shared/countries/country-codes';
 import type { SessionState } from '@perennial/shared/models/session';
+import { z } from 'zod';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ExpiringStore } from './expiring-store.ts';
 import { type ProviderSession, ProviderSessions } from './provider-sessions.ts';
+import { Records } from './records.ts';
 
 /** A sign-in ends after two hours without activity. Polling is not activity. */
 export const IDLE_LIMIT_MS = 2 * 60 * 60 * 1000;
@@ -15,52 +17,59 @@ export const IDLE_LIMIT_MS = 2 * 60 * 60 * 1000;
 export const ABSOLUTE_LIMIT_MS = 12 * 60 * 60 * 1000;
 
 /** When a sign-in ends, in milliseconds. */
-export type SignInLimits = { readonly idleMs: number; readonly absoluteMs: number };
+const limitsSchema = z.object({ idleMs: z.number(), absoluteMs: z.number() }).readonly();
+export type SignInLimits = z.infer<typeof limitsSchema>;
 
 const customerLimits: SignInLimits = { idleMs: IDLE_LIMIT_MS, absoluteMs: ABSOLUTE_LIMIT_MS };
 
 /** Activity is written at most once a minute, to avoid a write for each request. */
 const TOUCH_INTERVAL_MS = 60_000;
 
-/** Tokens of the identity provider. */
-export type ProviderTokens = {
-  readonly accessToken: string;
-  readonly refreshToken?: string;
-  readonly subject: string;
-  /** The session at the provider; absent if the provider does not name it. */
-  readonly sessionId?: string;
-  /** When the access token expires, in milliseconds since 1970; absent if the provider does not send it. */
-  readonly expiresAt?: number;
-};
+const providerTokensSchema = z
+  .object({
+    accessToken: z.string(),
+    refreshToken: z.string().exactOptional(),
+    subject: z.string(),
+    /** The session at the provider; absent if the provider does not name it. */
+    sessionId: z.string().exactOptional(),
+    /** When the access token expires, in milliseconds since 1970; absent if the provider does not send it. */
+    expiresAt: z.number().exactOptional(),
+  })
+  .readonly();
 
-export type SignIn = {
-  readonly id: string;
-  readonly role: 'user' | 'admin';
+/** Tokens of the identity provider. */
+export type ProviderTokens = z.infer<typeof providerTokensSchema>;
+
+export const signInSchema = z.object({
+  id: z.string(),
+  role: z.enum(['user', 'admin']),
   /** Of an admin; absent for a customer. */
-  readonly limits?: SignInLimits;
+  limits: limitsSchema.exactOptional(),
   /** The name that the admin has signed in with; absent for a customer. */
-  readonly adminName?: string;
+  adminName: z.string().exactOptional(),
   /** The id of the customer that an admin acts for, at the shop API; absent for a customer. */
-  readonly customerId?: string;
-  readonly firstName: string;
-  readonly email: string;
+  customerId: z.string().exactOptional(),
+  firstName: z.string(),
+  email: z.string(),
   /** The customer's id at the shop API; absent for an admin. */
-  readonly userId?: string;
+  userId: z.string().exactOptional(),
   /** The customer's own country; null if the profile has no address, absent until it is asked. */
-  readonly countryCode?: CountryCode | null | undefined;
+  countryCode: z.enum(countryCodes).nullable().optional(),
   /** The shop API's user token. It is sent to the shop API only. */
-  readonly shopToken: string;
+  shopToken: z.string(),
   /** Absent for an admin, and for a sign-in with an access token only. */
-  readonly provider?: ProviderTokens;
+  provider: providerTokensSchema.exactOptional(),
   /** The shop API refused this person before, who then signed in again (docs/rules/sign-in.md#refused-again). */
-  readonly refusedBefore?: boolean;
+  refusedBefore: z.boolean().exactOptional(),
   /** When the last silent renewal failed, in milliseconds since 1970. */
-  readonly renewalFailedAt?: number | undefined;
+  renewalFailedAt: z.number().optional(),
   /** Milliseconds since 1970. */
-  readonly createdAt: number;
+  createdAt: z.number(),
   /** Milliseconds since 1970. */
-  readonly lastActiveAt: number;
-};
+  lastActiveAt: z.number(),
+});
+
+export type SignIn = Readonly<z.infer<typeof signInSchema>>;
 
 export type NewSignIn = Omit<SignIn, 'id' | 'createdAt' | 'lastActiveAt'>;
 export type SignInChanges = Partial<
@@ -76,13 +85,13 @@ type Options = {
 
 /** The sign-ins in a store. All methods throw the store's errors. */
 export class SignIns {
-  readonly #store: ExpiringStore;
+  readonly #records: Records<SignIn>;
   readonly #ofProvider: ProviderSessions;
   readonly #now: () => number;
   readonly #metrics: Metrics;
 
   constructor(store: ExpiringStore, { now = Date.now, metrics = noMetrics, secrets }: Options = {}) {
-    this.#store = store;
+    this.#records = new Records(store, 'sign-in:', signInSchema);
     this.#ofProvider = new ProviderSessions(store, ABSOLUTE_LIMIT_MS, secrets);
     this.#now = now;
     this.#metrics = metrics;
@@ -97,7 +106,7 @@ export class SignIns {
       createdAt: now,
       lastActiveAt: now,
     };
-    await this.#store.set(toKey(signIn.id), signIn, this.#calculateLifetime(signIn));
+    await this.#records.set(signIn.id, signIn, this.#calculateLifetime(signIn));
     if (signIn.provider) await this.#addToProvider(signIn.id, signIn.provider);
     this.#metrics.signInStarted(signIn.role);
     return signIn;
@@ -105,7 +114,7 @@ export class SignIns {
 
   /** Returns the sign-in; undefined if it has ended. */
   async find(id: string): Promise<SignIn | undefined> {
-    const signIn = (await this.#store.get(toKey(id))) as SignIn | undefined;
+    const signIn = await this.#records.get(id);
     if (!signIn) return undefined;
     if (calculateEnd(signIn) > this.#now()) return signIn;
     await this.end(id);
@@ -115,7 +124,7 @@ export class SignIns {
 
   /** Changes a sign-in. Returns undefined if it has ended. */
   async update(id: string, changes: SignInChanges): Promise<SignIn | undefined> {
-    return this.#store.update<SignIn>(toKey(id), (signIn) => ({ ...signIn, ...changes }), IDLE_LIMIT_MS);
+    return this.#records.update(id, (signIn) => ({ ...signIn, ...changes }), IDLE_LIMIT_MS);
   }
 
   /**
@@ -126,8 +135,8 @@ export class SignIns {
     const now = this.#now();
     if (now - signIn.lastActiveAt < TOUCH_INTERVAL_MS) return undefined;
     this.#metrics.signInActive(signIn.role);
-    return this.#store.update<SignIn>(
-      toKey(signIn.id),
+    return this.#records.update(
+      signIn.id,
       (current) => ({ ...current, lastActiveAt: now }),
       this.#calculateLifetime({ ...signIn, lastActiveAt: now }),
     );
@@ -135,7 +144,7 @@ export class SignIns {
 
   /** Ends a sign-in. `provider` has the tokens of a customer. */
   async end(id: string, provider?: ProviderTokens): Promise<void> {
-    await this.#store.delete(toKey(id));
+    await this.#records.delete(id);
     if (provider) await this.#ofProvider.remove({ id, ...provider });
   }
 
@@ -144,7 +153,7 @@ export class SignIns {
     // First, so that a sign-in that is being added finds the note, or is found.
     await this.#ofProvider.noteEnd(ended);
     const found = await this.#ofProvider.find(ended);
-    await Promise.all(found.map(({ id }) => this.#store.delete(toKey(id))));
+    await Promise.all(found.map(({ id }) => this.#records.delete(id)));
     await Promise.all(found.map((entry) => this.#ofProvider.remove(entry)));
     for (const _ of found) this.#metrics.signInEnded('user', 'back-channel');
     return found.length;
@@ -161,10 +170,6 @@ export class SignIns {
   #calculateLifetime(signIn: SignIn): number {
     return calculateEnd(signIn) - this.#now();
   }
-}
-
-function toKey(id: string): string {
-  return `sign-in:${id}`;
 }
 
 /** When the sign-in ends without further activity, in milliseconds since 1970. */

@@ -1,17 +1,18 @@
 /** Adapts the expiring store to the store interface of @fastify/session. */
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { ExpiringStore } from './expiring-store.ts';
-import type { SessionData } from './session-data.ts';
+import { Records } from './records.ts';
+import { type SessionData, sessionDataSchema } from './session-data.ts';
 import { ABSOLUTE_LIMIT_MS } from './sign-ins.ts';
 
 /** Creates the adapter. It stores no field of the cookie. Errors are RequestProblem `session.storeUnavailable`. */
 export function createStoreAdapter(store: ExpiringStore) {
-  const toKey = (sessionId: string) => `session:${sessionId}`;
+  const sessions = new Records<SessionData>(store, 'session:', sessionDataSchema);
   const toProblem = (cause: unknown) => new RequestProblem('session.storeUnavailable', { cause });
 
   async function find(sessionId: string): Promise<SessionData | undefined> {
     try {
-      return (await store.get(toKey(sessionId))) as SessionData | undefined;
+      return await sessions.get(sessionId);
     } catch (error) {
       throw toProblem(error);
     }
@@ -23,7 +24,7 @@ export function createStoreAdapter(store: ExpiringStore) {
     /** Changes a session. Returns undefined, and writes nothing, if it has ended. */
     async update(sessionId: string, change: (data: SessionData) => SessionData): Promise<SessionData | undefined> {
       try {
-        return await store.update(toKey(sessionId), change, ABSOLUTE_LIMIT_MS);
+        return await sessions.update(sessionId, change, ABSOLUTE_LIMIT_MS);
       } catch (error) {
         throw toProblem(error);
       }
@@ -39,7 +40,7 @@ export function createStoreAdapter(store: ExpiringStore) {
         ...(mustAuthenticate === undefined ? {} : { mustAuthenticate }),
         ...(ofCare === undefined ? {} : { ofCare }),
       };
-      store.set(toKey(sessionId), stored, ABSOLUTE_LIMIT_MS).then(
+      sessions.set(sessionId, stored, ABSOLUTE_LIMIT_MS).then(
         () => done(),
         (error) => done(toProblem(error)),
       );
@@ -48,7 +49,7 @@ export function createStoreAdapter(store: ExpiringStore) {
       find(sessionId).then((data) => done(null, data as never), done);
     },
     destroy(sessionId: string, done: (error?: unknown) => void) {
-      store.delete(toKey(sessionId)).then(
+      sessions.delete(sessionId).then(
         () => done(),
         (error) => done(toProblem(error)),
       );
