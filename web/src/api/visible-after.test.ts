@@ -1,5 +1,6 @@
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
+import { careAction } from '@perennial/shared/examples/care';
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
@@ -85,6 +86,17 @@ describe('a change of a subscription', () => {
       { params: { id: 'S-8' } },
     ]);
   });
+});
+
+it('a re-shipping is visible in the actions of its subscription, a second one at once', () => {
+  const [none, shipped] = [[careAction()], [careAction({ extraData: { hasReship: true } })]];
+  expect(findCheck('reship', { params: { n: 'S-1' }, body: {} })?.key).toEqual([
+    'getCareActions',
+    { params: { n: 'S-1' } },
+  ]);
+  expect(isVisible('reship', none, none)).toBe(false);
+  expect(isVisible('reship', none, shipped)).toBe(true);
+  expect(isVisible('reship', shipped, shipped)).toBe(true);
 });
 
 describe('a change of the account', () => {

@@ -22,7 +22,7 @@ type RowOf<N extends CallName, R extends CallName> = {
   readonly isVisible: (seen: Seen<N, R>) => boolean;
 };
 
-type ReadName = 'getSubscription' | 'getProfile' | 'getReturnAddress';
+type ReadName = 'getSubscription' | 'getProfile' | 'getReturnAddress' | 'getCareActions';
 
 type Row<N extends CallName> = { readonly [R in ReadName]: RowOf<N, R> }[ReadName];
 
@@ -108,6 +108,9 @@ function contains(stored: unknown, sent: object): boolean {
   return Object.entries(sent).every(([field, value]) => field === 'type' || (values[field] ?? '') === (value ?? ''));
 }
 
+const hasReship = (actions: CallResponse<'getCareActions'>): boolean =>
+  actions.some(({ extraData }) => extraData?.hasReship === true);
+
 const differs = (before: unknown, fresh: unknown): boolean => JSON.stringify(before) !== JSON.stringify(fresh);
 
 const table: { readonly [N in ChangeName]?: Row<N> } = {
@@ -172,6 +175,13 @@ const table: { readonly [N in ChangeName]?: Row<N> } = {
     ofN,
     hasEnded,
   ),
+
+  reship: {
+    read: 'getCareActions',
+    toInput: ({ params }) => ({ params }),
+    // A second re-shipping cannot be told from the first.
+    isVisible: ({ before, fresh }: Seen<'reship', 'getCareActions'>) => hasReship(before) || hasReship(fresh),
+  },
 
   updateOptIn: inProfile<'updateOptIn'>(
     ({ fresh, input }) => fresh.personalDetail.selectedNewsletter === input.body.optIn,

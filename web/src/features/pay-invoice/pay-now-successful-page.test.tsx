@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { invoice } from '@perennial/shared/examples/invoice';
-import { cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { confirmedPayment } from '../../commerce/payment/confirmed-payment.ts';
 import { writeStored } from '../../storage/browser-storage.ts';
 import { pendingActivity, settledActivity, stubAnswers } from '../../testing/answers.ts';
@@ -28,9 +28,16 @@ async function show({
   return asked;
 }
 
+/** Longer than all pauses between two requests. */
+const passPauses = async () => {
+  for (let second = 0; second < 10; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
+};
+
 const answerNever = () => new Promise(() => {});
 
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => {
+  vi.useRealTimers();
   cleanup();
   vi.unstubAllGlobals();
   sessionStorage.clear();
@@ -52,7 +59,28 @@ it.each<[string, Shown, string]>([
 ])('shows %s', async (_, shown, heading) => {
   writeStored('paidInvoice', 'INV-1');
   await show(shown);
+  await passPauses();
   await screen.findByRole('heading', { name: heading });
+});
+
+it('waits while the shop shows the old balance, and never calls the payment unknown meanwhile', async () => {
+  writeStored('paidInvoice', 'INV-1');
+  const isLate = { value: true };
+  const asked = await show({
+    invoices: () => {
+      const balance = isLate.value ? 29.99 : 0;
+      return Response.json([invoice({ invoiceId: 'INV-1', balance, hasBalance: balance !== 0 })]);
+    },
+  });
+  await screen.findByRole('heading', { name: 'Checking your payment' });
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  screen.getByRole('heading', { name: 'Checking your payment' });
+  isLate.value = false;
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  await screen.findByRole('heading', { name: 'The payment was successful.' });
+  const count = asked.length;
+  await passPauses();
+  expect(asked).toHaveLength(count);
 });
 
 it('says to wait for the email while the bank has not decided, and leads to the account', async () => {
@@ -70,10 +98,11 @@ it.each<[string, Shown]>([
 ])('looks again on request if %s', async (_, shown) => {
   writeStored('paidInvoice', 'INV-1');
   const asked = await show(shown);
+  await passPauses();
   const invoicesAsked = () => asked.filter((path) => path.endsWith('/api/invoice/list')).length;
   const again = await screen.findByRole('button', { name: /Try again/ });
   const before = invoicesAsked();
-  await userEvent.setup().click(again);
+  await userEvent.setup({ advanceTimers: vi.advanceTimersByTime }).click(again);
   await vi.waitFor(() => expect(invoicesAsked()).toBeGreaterThan(before));
 });
 

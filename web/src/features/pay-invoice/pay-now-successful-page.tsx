@@ -1,6 +1,7 @@
 /** Page after the payment of a past-due invoice, if the server confirms it (docs/rules/payments.md#pay-now-success-page). */
 
 import { Link, useLocation } from 'react-router-dom';
+import { useAskAgain } from '../../api/use-ask-again.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
 import { NothingToShow } from '../../commerce/nothing-to-show.tsx';
@@ -27,11 +28,12 @@ function PaidInvoice({ invoiceId }: { invoiceId: string }) {
   const response = useCall('getInvoices', {});
   const { data: invoices, error, isValidating, mutate } = response;
   const isFresh = useIsFresh(response);
+  const state = invoices && findPayableInvoice(invoices, invoiceId).state;
+  const asksAgain = useAskAgain(isFresh && !error && state === 'payable' && progress === 'settled', mutate);
   if (error) return <PaymentUnknown problem={error.problem} busy={isValidating} onRetry={() => void mutate()} />;
   if (!invoices || progress === 'loading') return <PaymentWaiting />;
-  const { state } = findPayableInvoice(invoices, invoiceId);
   if (state === 'paid') return <Succeeded />;
-  if (!isFresh || isValidating) return <PaymentWaiting />;
+  if (!isFresh || isValidating || asksAgain) return <PaymentWaiting />;
   if (state === 'unknown') return <NothingToShow />;
   return progress === 'pending' ? <Pending /> : <PaymentUnknown busy={false} onRetry={() => void mutate()} />;
 }
