@@ -10,7 +10,10 @@ type Props = Omit<ComponentProps<'button'>, 'aria-busy' | 'aria-disabled'> & {
   busy?: boolean;
   /** Replaces the label while busy; without it the label stays. */
   busyText?: string;
-  /** Takes no press for half a second after it appears. A row of buttons (`FormActions`) and a dialog do so anyway. */
+  /**
+   * Takes no press for half a second after it appears, and after it was busy. A row of buttons (`FormActions`) and a dialog
+   * take none when they appear anyway.
+   */
   guarded?: boolean;
 };
 
@@ -33,7 +36,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass(variant, classNames(busy && 'button--busy', guarded && 'press-guard', className))}
+      className={buttonClass(variant, classNames(busy ? 'button--busy' : guarded && 'press-guard', className))}
       onClick={handleClick}
       aria-busy={busy}
       aria-disabled={busy || undefined}

@@ -4,7 +4,7 @@
  */
 import './cart-summary-panel.css';
 import { isTaxedCountry } from '@perennial/shared/countries/sales-tax';
-import { type MouseEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ProblemError } from '../../api/client.ts';
 import { markPage } from '../../api/page-exit.ts';
@@ -22,6 +22,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { useNotify } from '../../ui/notifications.tsx';
+import { useGuardedAction } from '../../ui/use-guarded-action.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartStore } from './cart-store.ts';
 import { findCheckoutBlock } from './checkout-block.ts';
@@ -49,28 +50,38 @@ export function CartSummaryPanel({ state, store }: Props) {
     <EstimatedTax country={country} state={state} store={store} />
   );
 
-  async function submit(event: MouseEvent): Promise<void> {
-    event.preventDefault();
-    setLeaving(true);
+  /** Returns whether checkout is on its way: the button stays busy until it is there. */
+  async function goToCheckout(): Promise<boolean> {
     const isStillHere = markPage();
     try {
-      if (!(await store.checkQuantities()) || !isStillHere()) return;
-      // The customer may have changed the cart during the check. Checkout prices and checks it again.
-      const chosen = store.getState().lines;
-      storeLines(chosen);
-      writeStored('disablePayment', cart?.disablePayment ?? false);
-      writeStored('checkoutPageTitle', (cart && findPageTitle(cart)) ?? '');
-      const bundle = formatBundleNames(chosen);
-      navigate(paths.checkout({ bundle, modified: 'true', language: languageQuery }), { replace: true });
+      if (!(await store.checkQuantities()) || !isStillHere()) return false;
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       // A bundle that is not sold leaves the cart, which says which one.
       if (error.problem.status === 404) void store.load(true);
       else notify('danger', error.problem.detail);
-    } finally {
-      setLeaving(false);
+      return false;
     }
+    // The customer may have changed the cart during the check. Checkout prices and checks it again.
+    const chosen = store.getState().lines;
+    storeLines(chosen);
+    writeStored('disablePayment', cart?.disablePayment ?? false);
+    writeStored('checkoutPageTitle', (cart && findPageTitle(cart)) ?? '');
+    const bundle = formatBundleNames(chosen);
+    navigate(paths.checkout({ bundle, modified: 'true', language: languageQuery }), { replace: true });
+    return true;
   }
+
+  const submit = useGuardedAction(async () => {
+    let isLeaving = false;
+    setLeaving(true);
+    try {
+      isLeaving = await goToCheckout();
+    } finally {
+      setLeaving(isLeaving);
+    }
+    return isLeaving;
+  });
 
   return (
     <section className="cart-summary" aria-label={t('cart.summary')}>
@@ -110,7 +121,7 @@ export function CartSummaryPanel({ state, store }: Props) {
           busy={leaving || block === 'loading'}
           busyText={t(leaving ? 'cart.checking' : 'cart.calculating')}
           aria-describedby={block && block !== 'loading' ? reasonId : undefined}
-          onClick={(event) => void submit(event)}
+          onClick={() => void submit()}
         >
           {t('cart.checkout')}
         </Button>

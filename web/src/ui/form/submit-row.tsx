@@ -26,6 +26,7 @@ export function SubmitRow({ label, busy, busyText, disabledReason, onPress, chil
     <FormActions>
       <Button
         variant="primary"
+        guarded
         type={onPress ? 'button' : 'submit'}
         disabled={reasonId !== undefined}
         busy={busy}

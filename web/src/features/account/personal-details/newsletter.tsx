@@ -35,6 +35,7 @@ export function Newsletter({ selected }: { selected: boolean }) {
       <Checkbox
         label={t('account.details.newsletterLabel')}
         checked={ticked ?? selected}
+        guarded
         // The call needs the customer's own access token, which an admin does not have.
         disabled={isMutating || role === 'admin'}
         onChange={(event) => void choose(event.target.checked)}
