@@ -4,6 +4,8 @@ import journeys from './playwright.config.ts';
 
 export default defineConfig(journeys, {
   testMatch: '*.presses.ts',
+  // Both workers, and parts of the same size: --shard=1/8.
+  fullyParallel: true,
   outputDir: '../../test-results/presses',
   reporter: [['list']],
 });

@@ -12,6 +12,8 @@ const sample = [
   ['a termination on one page', 'two clicks 80 ms apart'],
   ['a termination in two steps', 'two taps'],
   ['a pause', 'Enter held'],
+  ['the way from the cart to checkout', 'two clicks 80 ms apart'],
+  ['the newsletter', 'two clicks 200 ms apart'],
 ] as const;
 
 for (const [title, hand] of sample) {

@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright/test';
 
 /** Presses a button that can be pressed, at its place on the screen: what comes after the first press may be something else. */
-type Hand = (button: Locator) => Promise<void>;
+export type Hand = (button: Locator) => Promise<void>;
 
 /** Twice with the mouse; `pauseMs` is the time between the two presses of the hand. */
 const clickTwice =
@@ -24,11 +24,13 @@ const tapTwice: Hand = async (button) => {
   await touchscreen.tap(x, y);
 };
 
+/** A checkbox has the space bar instead. */
 const holdEnter: Hand = async (button) => {
   const { keyboard } = button.page();
+  const key = (await button.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter';
   await button.focus();
-  for (let repeats = 0; repeats < 8; repeats += 1) await keyboard.down('Enter');
-  await keyboard.up('Enter');
+  for (let repeats = 0; repeats < 8; repeats += 1) await keyboard.down(key);
+  await keyboard.up(key);
 };
 
 async function findPlace(button: Locator): Promise<{ x: number; y: number }> {
