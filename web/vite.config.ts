@@ -22,7 +22,7 @@ const routerOf = createRequire(import.meta.resolve('react-router-dom'));
 const routerBuild = join(dirname(routerOf.resolve('react-router/package.json')), 'dist/production');
 
 /** Parts of ui for pages with forms and dialogs. */
-const formParts = 'step-card|dialog|focus-after-dialog|form/(?:checkbox|text-area|form|submit-row|select)\\b';
+const formParts = 'step-card|dialog|form/(?:checkbox|text-area|form|submit-row|select)\\b';
 
 /** Parts of the frame of every page; the others of `shell` are loaded when a page needs them. */
 const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-boundary|error-page)\\.';

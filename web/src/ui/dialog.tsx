@@ -7,8 +7,8 @@ import './dialog.css';
 import './press-guard.css';
 import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from '../texts/texts.ts';
-import { focusAfterDialog } from './focus-after-dialog.ts';
 import { Icon } from './icon.tsx';
+import { focusAfterDialog } from './lost-focus.ts';
 
 type Props = {
   open: boolean;

@@ -5,6 +5,7 @@
 import { useMemo, useRef } from 'react';
 import { useTranslation } from '../texts/texts.ts';
 import { dropWhileRunning } from './drop-while-running.ts';
+import { keepFocus } from './lost-focus.ts';
 import { useNotify } from './notifications.tsx';
 
 /**
@@ -22,7 +23,7 @@ export function useGuardedAction<Args extends readonly unknown[]>(
   latest.current = { run, tell };
   return useMemo(() => {
     const guarded = dropWhileRunning(
-      (...args: Args) => latest.current.run(...args),
+      (...args: Args) => keepFocus(() => latest.current.run(...args)),
       (result) => result === true,
     );
     return async (...args) => {

@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { FieldError } from '../../ui/form/field-frame.tsx';
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { keepFocus } from '../../ui/lost-focus.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import type { CartState } from './cart-state.ts';
 import type { CartStore } from './cart-store.ts';
@@ -50,7 +51,7 @@ export function CartItemCard({ item, state, store }: Props) {
             onChange={(quantity) => void store.setQuantity(item.name, quantity)}
           />
           {lines.length > 1 && (
-            <Button variant="quiet" onClick={() => void store.remove(item.name)}>
+            <Button variant="quiet" onClick={() => void keepFocus(async () => void store.remove(item.name))}>
               <Icon name="trash" />
               {t('cart.remove')}
               <span className="visually-hidden"> {item.title}</span>

@@ -7,6 +7,7 @@ import type { StoredCartLine } from '../../storage/stored-shapes.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Disclosure } from '../../ui/disclosure.tsx';
 import { FieldError } from '../../ui/form/field-frame.tsx';
+import { keepFocus } from '../../ui/lost-focus.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartStore } from './cart-store.ts';
 
@@ -39,7 +40,7 @@ export function DiscountBox({ item, line, state, store }: Props) {
     const partly = promotion !== undefined && promotion.appliedQuantity < item.quantity;
     return (
       <div>
-        <AppliedDiscountCode code={code} onRemove={remove}>
+        <AppliedDiscountCode code={code} onRemove={() => void keepFocus(async () => remove())}>
           <strong>{code}</strong> {promotion?.description}
           {partly && (
             <small> {t('cart.discount.appliedTo', { n: promotion.appliedQuantity, of: item.quantity })}</small>
@@ -54,7 +55,7 @@ export function DiscountBox({ item, line, state, store }: Props) {
       <DiscountCodeForm
         value={typed}
         onChange={setTyped}
-        onApply={(entered) => void apply(entered)}
+        onApply={(entered) => void keepFocus(() => apply(entered))}
         busy={busy}
         error={error}
         bundle={item.title}

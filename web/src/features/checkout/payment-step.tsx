@@ -1,7 +1,7 @@
 /** The last step: payment methods, terms and the order button (docs/rules/checkout.md#payment-step). */
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { storeLines } from '../../commerce/cart/cart-lines.ts';
 import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
@@ -26,6 +26,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
+import { takeFocus } from '../../ui/lost-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
@@ -135,7 +136,9 @@ function OpenPaymentStep(props: OpenProps) {
     const { session, method: paidWith } = order.card;
     return (
       <FormLayout>
-        <FocusedLead>{t('payment.payWith', { amount: money(amount), name: paidWith.name })}</FocusedLead>
+        <p ref={takeFocus} className="form__lead" tabIndex={-1}>
+          {t('payment.payWith', { amount: money(amount), name: paidWith.name })}
+        </p>
         <CardForm session={session} method={paidWith} onAuthorised={order.succeed} />
         <FormActions>
           <Button variant="quiet" onClick={chooseAgain}>
@@ -175,16 +178,5 @@ function OpenPaymentStep(props: OpenProps) {
       <ConsentDialog profile={profile} open={question.open} onClose={question.close} />
       <PaymentFailedDialog open={order.failureDialog} onClose={order.closeFailureDialog} />
     </FormLayout>
-  );
-}
-
-/** Takes the focus when the card form replaces the list, because the pressed button is gone. */
-function FocusedLead({ children }: { children: ReactNode }) {
-  const lead = useRef<HTMLParagraphElement>(null);
-  useEffect(() => lead.current?.focus(), []);
-  return (
-    <p ref={lead} className="form__lead" tabIndex={-1}>
-      {children}
-    </p>
   );
 }

@@ -21,6 +21,7 @@ import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { takeFocus } from '../../ui/lost-focus.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useBillingTarget } from './use-billing-target.ts';
@@ -51,7 +52,9 @@ export function PayNow({ invoice }: { invoice: Invoice }) {
         </p>
         {payment.card ? (
           <>
-            <p className="payment-detail__note">{t('payment.payWith', { amount, name: payment.card.method.name })}</p>
+            <p ref={takeFocus} className="payment-detail__note" tabIndex={-1}>
+              {t('payment.payWith', { amount, name: payment.card.method.name })}
+            </p>
             <CardForm {...payment.card} onAuthorised={onResult.succeed} onFailed={onResult.fail} />
             <FormActions>
               <Button variant="quiet" onClick={payment.close}>

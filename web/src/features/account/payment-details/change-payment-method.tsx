@@ -14,6 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
+import { takeFocus } from '../../../ui/lost-focus.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { BlockedAction } from '../blocked-action.tsx';
 import { usePaymentInProgress } from '../use-payment-in-progress.ts';
@@ -67,7 +68,9 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
     const { session, method } = payment.card;
     return (
       <Card className="payment-details__change">
-        <h2>{t('paymentDetails.addWith', { name: method.name })}</h2>
+        <h2 ref={takeFocus} tabIndex={-1}>
+          {t('paymentDetails.addWith', { name: method.name })}
+        </h2>
         <CardForm
           session={session}
           method={method}

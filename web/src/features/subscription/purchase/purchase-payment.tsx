@@ -12,6 +12,7 @@ import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { takeFocus } from '../../../ui/lost-focus.ts';
 import { type TermsKind, termsUrl } from '../terms.ts';
 import { type PurchaseReason, purchaseGate } from './purchase-gate.ts';
 import type { Purchase } from './use-purchase.ts';
@@ -34,7 +35,9 @@ export function PurchasePayment({ purchase, checkingCode, termsKind }: Props) {
     const { name } = payment.card.method;
     return (
       <>
-        <p className="purchase__note">{t('payment.payWith', { amount: money(amount), name })}</p>
+        <p ref={takeFocus} className="purchase__note" tabIndex={-1}>
+          {t('payment.payWith', { amount: money(amount), name })}
+        </p>
         <CardForm {...payment.card} onAuthorised={purchase.succeed} onFailed={purchase.fail} />
         <FormActions>
           <Button variant="quiet" onClick={payment.close}>

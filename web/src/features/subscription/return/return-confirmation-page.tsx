@@ -15,6 +15,7 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
+import { takeFocus } from '../../../ui/lost-focus.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
 import { readReasons, writeReasons } from '../reasons/kept-reasons.ts';
@@ -120,7 +121,9 @@ function Done() {
   const withDevice = goods.parts.some(({ part }) => part === 'device');
   return (
     <Card className="returning__card">
-      <h2>{t('returns.next.title')}</h2>
+      <h2 ref={takeFocus} tabIndex={-1}>
+        {t('returns.next.title')}
+      </h2>
       <WhatHappensNext />
       <FormActions>
         <Link

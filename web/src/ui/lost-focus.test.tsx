@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import { renderInShop } from '../testing/in-shop.tsx';
+import { Button } from './button.tsx';
+import { useGuardedAction } from './use-guarded-action.ts';
+
+/** A part of a page with a button. After its action the button is gone, disabled, or as before. */
+function Part({ after }: { after: 'gone' | 'disabled' | 'as before' }) {
+  const [state, setState] = useState<'waiting' | 'running' | 'done'>('waiting');
+  const save = useGuardedAction(async () => {
+    setState('running');
+    // A browser takes the focus from what is disabled.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await Promise.resolve();
+    setState('done');
+  });
+  const isDone = state === 'done';
+  return (
+    <main>
+      <h1>Account</h1>
+      <section>
+        <h2>Newsletter</h2>
+        {isDone && after === 'gone' ? (
+          <p>Saved</p>
+        ) : (
+          <Button disabled={state === 'running' || (isDone && after === 'disabled')} onClick={() => void save()}>
+            {isDone ? 'Saved' : 'Save'}
+          </Button>
+        )}
+      </section>
+    </main>
+  );
+}
+
+const twoFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+async function pressSave(after: 'gone' | 'disabled' | 'as before'): Promise<void> {
+  await renderInShop(<Part after={after} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saved');
+  await twoFrames();
+  await twoFrames();
+}
+
+afterEach(cleanup);
+
+it('goes to the heading of the part whose button has gone', async () => {
+  await pressSave('gone');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Newsletter' }));
+});
+
+it('goes to the heading of the part whose button is disabled', async () => {
+  await pressSave('disabled');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Newsletter' }));
+});
+
+it('is in the button again that was disabled while its action ran', async () => {
+  await pressSave('as before');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Saved' }));
+});

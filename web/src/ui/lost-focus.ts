@@ -1,0 +1,63 @@
+/** Where the focus goes when what had it is gone or disabled (docs/rules/errors.md#focus). */
+
+/**
+ * Called before the dialog closes. Returns a function for the time after it: if the element that had the focus before is
+ * gone, so that the browser has no place for it, the heading of what is left around the dialog gets it.
+ */
+export function focusAfterDialog(dialog: Element): () => void {
+  const around = findAround(dialog);
+  return () => {
+    if (isLost()) focusHeading(around);
+  };
+}
+
+/**
+ * Runs an action. If it takes what has the focus away or disables it, the focus is back in it as soon as it can have it,
+ * and otherwise in the heading of what is left around it.
+ */
+export async function keepFocus<T>(run: () => Promise<T>): Promise<T> {
+  const { activeElement: pressed, body } = document;
+  if (!(pressed instanceof HTMLElement) || pressed === body) return run();
+  const around = findAround(pressed);
+  try {
+    return await run();
+  } finally {
+    // The page is drawn in the meantime.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        if (!isLost()) return;
+        if (pressed.isConnected && !pressed.matches(':disabled')) pressed.focus({ preventScroll: true });
+        else focusHeading(around);
+      }),
+    );
+  }
+}
+
+/** The `ref` of a heading or text, with `tabIndex={-1}`, that takes the place of what was pressed. */
+export function takeFocus(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** A disabled element has the focus until the next frame. */
+function isLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
+}
+
+/** Returns the elements around one, the innermost first. */
+function findAround(element: Element): readonly Element[] {
+  const around: Element[] = [];
+  for (let outer = element.parentElement; outer; outer = outer.parentElement) around.push(outer);
+  return around;
+}
+
+/** Focuses the heading of the innermost part that is still there and has one. */
+function focusHeading(around: readonly Element[]): void {
+  for (const part of around) {
+    const heading = part.isConnected ? part.querySelector<HTMLElement>('h1, h2, h3') : null;
+    if (!heading) continue;
+    if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+    return;
+  }
+}
