@@ -2,10 +2,10 @@
  * The look of the main pages: what a customer already sees does not move while the rest loads on a slow line, axe finds
  * nothing serious, and large text in a narrow window stays inside it.
  */
-import axe from 'axe-core';
 import type { Page } from 'playwright/test';
 import { signInAs } from './customers.ts';
 import { expect, openMarkets, test } from './shop.ts';
+import { findViolations } from './violations.ts';
 
 test.use({ newPages: true, environment: openMarkets, contextOptions: { reducedMotion: 'no-preference' } });
 
@@ -68,8 +68,6 @@ const visits: Readonly<Record<string, Visit>> = {
 
 declare global {
   interface Window {
-    /** Set by the source of axe. */
-    axe: typeof axe;
     /** Returns score and moved elements of each layout shift since the page was opened. */
     readLayoutShifts: () => { score: number; moved: string }[];
   }
@@ -105,15 +103,6 @@ async function waitUntilStill(page: Page): Promise<void> {
       [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
   );
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-}
-
-/** Returns the serious and critical violations that axe finds, with the elements. */
-async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
 /** Returns by how many pixels the page is wider than a window of 320 px, with text of twice the size. */
