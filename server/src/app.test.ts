@@ -19,7 +19,7 @@ const shop = await startFakeService((request, response) => {
   }
   if (pathname === '/api/shoppingcart/request')
     return json(response, 200, pricedCart(), { 'set-cookie': 'a=b', server: 'shop' });
-  if (pathname === '/api/invoice/list') return;
+  if (pathname === '/api/bundle/banner') return;
   if (pathname === '/api/user/payment-activity') return json(response, 500, { errorMessages: [{ code: 'x.failed' }] });
   if (pathname === '/api/user/details') return json(response, 200, {}, { 'user-token': 'newer-token' });
   if (pathname === '/api/payment/methods') return json(response, 401, { errorMessages: [] });
@@ -256,12 +256,12 @@ test('a failure of the shop API is logged with its call and code', async () => {
 });
 
 test('a browser that leaves is not an error', async () => {
-  const cookie = await signIn();
   const baseUrl = await app.listen({ port: 0, host: '127.0.0.1' });
   logLines.splice(0);
   const browser = new AbortController();
-  const request = fetch(`${baseUrl}/api/invoice/list`, { headers: { ...canada, cookie }, signal: browser.signal });
-  await vi.waitFor(() => expect(shop.received.map(({ path }) => path)).toContain('/api/invoice/list'));
+  const path = '/api/bundle/banner?bundles=halo';
+  const request = fetch(baseUrl + path, { headers: canada, signal: browser.signal });
+  await vi.waitFor(() => expect(shop.received.map((received) => received.path)).toContain(path));
   browser.abort();
   await expect(request).rejects.toThrow();
   await vi.waitFor(() => expect(logLines.join('')).toContain('the browser left before the response'));
