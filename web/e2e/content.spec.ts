@@ -9,10 +9,11 @@ import { expect, type ShopUnderTest, test } from './shop.ts';
 const pagePath = '/en-gb/cart?bundle=sonic-brush-halo';
 const contentText = 'We answer within one business day.';
 
-/** Maximum milliseconds for a page with cached content. Usually it takes a few milliseconds. */
-const CACHED_PAGE_MS = 500;
-/** Maximum milliseconds for the first page of a BFF without content. */
-const FIRST_PAGE_MS = 2_000;
+/**
+ * How long the BFF waits for the content service, in milliseconds. A page that waits for it takes longer; one that does not
+ * takes a few milliseconds, and more on a busy machine.
+ */
+const CONTENT_TIMEOUT_MS = 1_500;
 
 const searches = { service: 'content', method: 'GET', path: '/api/v2/documents/search' } as const;
 
@@ -103,7 +104,7 @@ test('runs no script or event handler in HTML or texts of the content service', 
 
 const failures = [
   { name: 'is broken', fault: { status: 503, body: 'Sorry' } },
-  { name: 'is slow', fault: { delayMs: 3 * CACHED_PAGE_MS } },
+  { name: 'is slow', fault: { delayMs: 2 * CONTENT_TIMEOUT_MS } },
   {
     name: 'sends HTML',
     fault: { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Sorry</html>' },
@@ -121,7 +122,7 @@ test('serves pages with the last content without delay while the content service
       for (const time of ['first', 'second']) {
         const { text, ms } = await readPage(shop);
         expect(text, `the ${time} page`).toContain(contentText);
-        expect(ms, `the ${time} page`).toBeLessThan(CACHED_PAGE_MS);
+        expect(ms, `the ${time} page`).toBeLessThan(CONTENT_TIMEOUT_MS);
       }
       shop.sandbox.control.faults.clear();
     });
@@ -138,10 +139,10 @@ test('serves pages with the default texts if the BFF starts without the content 
     environment: { CONTENT_API_URL: `http://localhost:${unusedPort}/api/v2`, LOG_LEVEL: 'fatal' },
   });
   try {
-    const first = await readPage(shop);
-    expect(first.ms).toBeLessThan(FIRST_PAGE_MS);
-    const second = await readPage(shop);
-    expect(second.ms).toBeLessThan(CACHED_PAGE_MS);
+    // The first page of a process also loads its modules.
+    await readPage(shop);
+    const { ms } = await readPage(shop);
+    expect(ms).toBeLessThan(CONTENT_TIMEOUT_MS);
     await page.goto(`${shop.shopUrl}/en-ca/cart?bundle=sonic-brush-halo`);
     await expect(page.getByRole('heading', { name: 'Halo sonic toothbrush with brush heads' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Perennial Canada');

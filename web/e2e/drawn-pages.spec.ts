@@ -7,8 +7,8 @@ import { holdScripts } from './slow-scripts.ts';
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 const cartPath = '/en-ca/cart?bundle=sonic-brush-halo';
-/** The shop API takes two seconds. */
-const firstByteWithinMs = 500;
+/** How long the shop API takes: longer than any machine takes for a page that does not wait for it. */
+const SLOW_SHOP_API_MS = 10_000;
 
 const checkoutPath = '/en-ca/checkout?bundle=sonic-brush-halo';
 
@@ -197,7 +197,7 @@ test('gets on from a page whose own script cannot be loaded', async ({ page, wat
 
 /** Returns the time to the first byte of a page, in milliseconds, while the shop API delays these calls of it. */
 async function measureFirstByte(page: Page, shop: ShopUnderTest, path: string, delayed: Fault): Promise<number> {
-  await addFault(shop, { method: '*', delayMs: 2000, ...delayed });
+  await addFault(shop, { method: '*', delayMs: SLOW_SHOP_API_MS, ...delayed });
   await page.goto(path);
   return page.evaluate(() => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -205,10 +205,8 @@ async function measureFirstByte(page: Page, shop: ShopUnderTest, path: string, d
   });
 }
 
-/** On a busy machine one page may be late. */
 async function expectPageAtOnce(...measured: Parameters<typeof measureFirstByte>): Promise<void> {
-  const [first, second] = [await measureFirstByte(...measured), await measureFirstByte(...measured)];
-  expect(Math.min(first, second)).toBeLessThan(firstByteWithinMs);
+  expect(await measureFirstByte(...measured)).toBeLessThan(SLOW_SHOP_API_MS / 2);
 }
 
 test('gets the page at once when the shop API is slow, and its content when that has answered', async ({
