@@ -54,6 +54,8 @@ export type Sandbox = {
   expiringUserToken(email: string): string;
   /** Makes every user token invalid. */
   expireUserTokens(): void;
+  /** Lets every user token expire soon: the next call with one renews it, and the old one is invalid from then on. */
+  renewUserTokens(): void;
   /** The bundle to open first in a demonstration. */
   readonly showcaseBundle: string;
   readonly control: ControlPanel;
@@ -200,6 +202,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     userToken: (email) => shop.tokens.issue(requireCustomer(shop, email).id),
     expiringUserToken: (email) => shop.tokens.issueExpiring(requireCustomer(shop, email).id),
     expireUserTokens: () => shop.tokens.reset(),
+    renewUserTokens: () => shop.tokens.expireSoon(),
     showcaseBundle: 'sonic-brush-halo',
     control: panel,
     analytics,

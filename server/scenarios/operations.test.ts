@@ -107,7 +107,7 @@ describe('a BFF', () => {
     expect(await browser.session()).toMatchObject({ signedIn: true });
   });
 
-  test('that gets SIGTERM is not ready at once, finishes its calls on kept connections, waits for no unused connection, and ends with 0', async () => {
+  test('that gets SIGTERM is not ready at once, finishes its calls on kept connections, waits for no unused connection and no half request, and ends with 0', async () => {
     const browser = stack.openBrowser(bff.url);
     await browser.signIn(customer);
     control.requests.clear();
@@ -116,7 +116,9 @@ describe('a BFF', () => {
     await waitUntil(() => control.requests.all('shop-api').length >= calls.length);
     // A browser opens it ahead of a request that never comes.
     const ahead = connect(Number(new URL(bff.url).port), '127.0.0.1');
-    await once(ahead, 'connect');
+    const half = connect(Number(new URL(bff.url).port), '127.0.0.1');
+    half.write('POST /api/orders HTTP/1.1\r\nHost: shop\r\nContent-Length: 100\r\n\r\n{');
+    await Promise.all([once(ahead, 'connect'), once(half, 'connect')]);
     const code = bff.stop();
     await waitUntil(async () => (await send(`${bff.url}/readyz`)).status === 503);
     const [live, page] = await Promise.all([send(`${bff.url}/healthz`), browser.request('/en-ca/404')]);
@@ -124,6 +126,7 @@ describe('a BFF', () => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await code).toBe(0);
     ahead.destroy();
+    half.destroy();
   });
 });
 

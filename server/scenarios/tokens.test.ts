@@ -125,6 +125,50 @@ describe('a refresh', () => {
   });
 });
 
+describe('while the shop API renews the token of an admin', () => {
+  const admin = stack.findCustomer('admin-canada');
+  const [first, second] = stack.instances;
+  const slow = { service: 'shop-api', method: 'GET', path: '/api/payment/methods', responseDelayMs: 600, times: 1 };
+
+  /** Signs an admin in, whose token the next call renews, and holds the response of that call back. */
+  async function signInAdmin() {
+    const browser = stack.openBrowser(first.url);
+    const body = { adminUserName: admin.email, adminPassword: admin.password, customerEmail: customer.email };
+    expect((await browser.call('/api/admin/signin', { body })).status).toBe(200);
+    stack.sandbox.renewUserTokens();
+    control.requests.clear();
+    control.faults.add({ ...slow, service: 'shop-api' });
+    return browser;
+  }
+  const isSent = () => sent('shop-api', slow.path).length === 1;
+
+  test('a call on another instance waits for the new token', async () => {
+    const browser = await signInAdmin();
+    const renewing = browser.call(slow.path);
+    await waitUntil(isSent);
+    const other = browser.copy();
+    other.via = second.url;
+    expect((await other.call('/api/user/details')).status).toBe(200);
+    expect((await renewing).status).toBe(200);
+    expect(sent('shop-api', '/api/user/details').map(({ headers }) => headers['user-token'])).toHaveLength(2);
+    expect(await browser.session()).toMatchObject({ signedIn: true, role: 'admin' });
+  });
+
+  test('a page that is left during that call does not lose the new token', async () => {
+    const browser = await signInAdmin();
+    const left = new AbortController();
+    const renewing = fetch(`${first.url}${slow.path}`, {
+      headers: { cookie: `perennial=${browser.cookie('perennial')}`, 'x-culture': 'en-ca' },
+      signal: left.signal,
+    });
+    await waitUntil(isSent);
+    left.abort();
+    await expect(renewing).rejects.toThrow(/abort/i);
+    expect((await browser.call('/api/user/details')).status).toBe(200);
+    expect(await browser.session()).toMatchObject({ signedIn: true, role: 'admin' });
+  });
+});
+
 test('a stranger who sends a user token of their own is not signed in', async () => {
   const token = stack.sandbox.userToken(customer.email);
   const headers = { 'x-culture': 'en-ca', 'user-token': token, authorization: `Bearer ${token}` };

@@ -14,6 +14,13 @@ export const faultSchema = z
     body: z.unknown().optional(),
     headers: z.record(z.string(), z.string()).optional(),
     delayMs: z.number().int().min(0).max(600_000).optional(),
+    responseDelayMs: z
+      .number()
+      .int()
+      .min(0)
+      .max(600_000)
+      .optional()
+      .describe('The service does what the request asks for at once, and answers later'),
     times: z
       .number()
       .int()
@@ -21,9 +28,9 @@ export const faultSchema = z
       .optional()
       .describe('How often the fault applies; without it, until the faults are deleted'),
   })
-  .refine((fault) => fault.status !== undefined || fault.delayMs !== undefined, {
+  .refine(({ status, delayMs, responseDelayMs }) => (status ?? delayMs ?? responseDelayMs) !== undefined, {
     path: ['status'],
-    message: 'A fault needs a status, a delayMs or both',
+    message: 'A fault needs a status, a delayMs or a responseDelayMs',
   });
 
 export type Fault = z.output<typeof faultSchema> & {

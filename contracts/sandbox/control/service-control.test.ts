@@ -58,6 +58,18 @@ describe('a fault', () => {
     expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual([503, { no: 1 }, '7']);
   });
 
+  it('can hold back the response to a request that the service has taken', async () => {
+    let isTaken = false;
+    app.get('/taken', () => {
+      isTaken = true;
+      return {};
+    });
+    fault({ path: '/taken', responseDelayMs: 20 });
+    const before = performance.now();
+    expect(await statusOf('/taken')).toBe(200);
+    expect([isTaken, performance.now() - before >= 19]).toEqual([true, true]);
+  });
+
   it('applies as often as its times', async () => {
     fault({ path: '/api/a', status: 500, times: 2 });
     expect([await statusOf('/api/a'), await statusOf('/api/a'), await statusOf('/api/a')]).toEqual([500, 500, 200]);

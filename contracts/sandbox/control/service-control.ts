@@ -31,6 +31,8 @@ export function serviceControl(
   { clock, faults, requests }: Omit<ControlPanel, 'conditions'>,
 ): ServiceControl {
   const logged = new WeakMap<FastifyRequest, LoggedRequest>();
+  /** How long the response to a request is held back, in milliseconds. */
+  const held = new WeakMap<FastifyRequest, number>();
 
   async function logRequest(request: FastifyRequest): Promise<void> {
     const url = new URL(request.url, 'http://localhost');
@@ -53,6 +55,7 @@ export function serviceControl(
     const fault = faults.take(service, request.method, entry?.path ?? request.url);
     if (fault?.delayMs !== undefined) await delay(fault.delayMs);
     await fault?.until;
+    if (fault?.responseDelayMs !== undefined) held.set(request, fault.responseDelayMs);
     if (fault?.status === undefined) return undefined;
     return reply
       .code(fault.status)
@@ -69,6 +72,10 @@ export function serviceControl(
     app.addHook('onRequest', logRequest);
     app.addHook('preValidation', applyFault);
     app.addHook('onResponse', logStatus);
+    app.addHook('onSend', async (request) => {
+      const ms = held.get(request);
+      if (ms !== undefined) await delay(ms);
+    });
   };
   return fp(plugin, { name: `control-of-${service}` });
 }

@@ -52,6 +52,12 @@ export class Tokens {
     return this.issue(issued.customerId, issued.adminName);
   }
 
+  /** Lets every token expire soon, so that the next call with it renews it. */
+  expireSoon(): void {
+    const expiresAt = this.#now() + RENEWAL_MARGIN_MS / 2;
+    for (const [token, issued] of this.#issued) this.#issued.set(token, { ...issued, expiresAt });
+  }
+
   reset(): void {
     this.#issued.clear();
   }
