@@ -8,6 +8,7 @@ import { precompressed } from './build/precompressed.ts';
 import { pureRouter } from './build/pure-router.ts';
 import { reactModules } from './build/react-modules.ts';
 import { routeAssets } from './build/route-assets.ts';
+import { smallI18next } from './build/small-i18next.ts';
 import { buildTargets } from './build/supported-browsers/browsers.ts';
 import { supportedBrowsersOnly } from './build/supported-browsers/check.ts';
 import { pageRoutes, redirects } from './src/app/routing/route-table.ts';
@@ -77,6 +78,7 @@ export default defineConfig({
     react(),
     reactModules(),
     pureRouter(),
+    smallI18next(),
     routeAssets(pageRoutes, redirects, 'src/features'),
     supportedBrowsersOnly(),
     precompressed(),
@@ -120,6 +122,7 @@ export default defineConfig({
                 'react-router-dom',
                 'react-router',
                 'swr(?!/dist/mutation)',
+                'i18next',
                 'dequal',
               ),
               priority: 2,

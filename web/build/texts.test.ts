@@ -1,13 +1,7 @@
 /** Checks the product's texts against each other and against the source files that use them. */
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import {
-  analyticsAreas,
-  careAreas,
-  careLoginAreas,
-  customerAreas,
-  declarationAreas,
-} from '@perennial/shared/locales/public-texts';
+import { careAreas, customerAreas, declarationAreas } from '@perennial/shared/locales/public-texts';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { describe, expect, it } from 'vitest';
 
@@ -165,8 +159,6 @@ describe('texts that only some pages get', () => {
   it.each([
     ['customers', customerAreas, /^(?:features\/(?:account|subscription|order-result|pay-invoice|payment-result))\//],
     ['customer care', careAreas, /^(?:features\/subscription\/care-actions\/|app\/shell\/acting)/],
-    ['the login of customer care', careLoginAreas, /^features\/care\//],
-    ['the question about events', analyticsAreas, /^analytics\/consent-bar/],
     ['the form that ends a contract', declarationAreas, /^(?:commerce\/declaration|features\/termination)\//],
   ])('are used by no other page: %s', (_, areas, places) => {
     const shared = /^(?:commerce\/dates|testing)\//;

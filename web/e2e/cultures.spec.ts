@@ -22,7 +22,7 @@ function findEnglishOnly(language: string): string[] {
   return collectTexts(textsFor('en')).filter((text) => text.length > 12 && !text.includes('{{') && !texts.has(text));
 }
 
-/** Matches the key of a text, which a page shows for a missing text. */
+/** Matches the key of a text, which i18next shows for a missing text. */
 const textKey = new RegExp(`\\b(?:${Object.keys(textsFor('en')).join('|')})\\.[a-z]\\w+`);
 
 const publicPages = ['/cart', '/cart?bundle=sonic-brush-halo', '/checkout?bundle=sonic-brush-halo', '/404'];

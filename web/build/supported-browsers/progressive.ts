@@ -7,6 +7,7 @@ export const progressiveFeatures: Readonly<Record<string, string>> = {
   '.createPolicy()': 'DOMPurify asks whether the browser has trusted types',
   '.createScriptURL()': 'DOMPurify asks whether the browser has trusted types',
   '.getAttributeType()': 'DOMPurify asks whether the browser has trusted types',
+  '.escape()': 'a function of i18next, not RegExp.escape',
   '.hidePopover()': 'notifications ask for it; without it they are below an open dialog',
   '.showPopover()': 'notifications ask for it; without it they are below an open dialog',
   'popover=': 'notifications ask for the methods of the attribute',

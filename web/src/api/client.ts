@@ -4,7 +4,7 @@ import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { saysNothingDone } from '@perennial/shared/errors/nothing-done';
 import type { Problem } from '@perennial/shared/errors/problem';
-import { pageTexts } from '../texts/texts.ts';
+import i18next from 'i18next';
 import { apiObserver } from './observer.ts';
 import { isPageLeft } from './page-exit.ts';
 import { announceSessionEnd } from './session-end.ts';
@@ -22,7 +22,7 @@ export class ProblemError extends Error {
 
 /** Returns the text that a customer sees for any error. */
 export function errorText(error: unknown): string {
-  return error instanceof ProblemError ? error.problem.detail : pageTexts().t('errors.server.failed');
+  return error instanceof ProblemError ? error.problem.detail : i18next.t('errors.server.failed');
 }
 
 /** Whether the request of a failed change may have had its effect: the response was lost, or is not one of a refusal. */
@@ -135,7 +135,7 @@ async function fetchFromBff(url: string, reportEnd: ReportEnd, request: RequestI
     if (request.signal?.aborted) throw error;
     if (isPageLeft()) return neverAnswered();
     reportEnd(0);
-    throw new ProblemError(createProblem(0, 'network.offline', pageTexts().t('errors.network.offline')));
+    throw new ProblemError(createProblem(0, 'network.offline', i18next.t('errors.network.offline')));
   }
 }
 
@@ -146,7 +146,7 @@ async function toProblemError(response: Response, background = false): Promise<P
   const received = await readJson(response);
   const problem = isProblem(received)
     ? received
-    : createProblem(response.status, 'unknown', pageTexts().t('errors.unknown', { status: response.status }));
+    : createProblem(response.status, 'unknown', i18next.t('errors.unknown', { status: response.status }));
   if (problem.action === 'sign-in' && !background) announceSessionEnd(problem);
   return new ProblemError(problem);
 }

@@ -1,24 +1,36 @@
-/** The texts of the page's language, from the boot data. */
+/** The texts of the page's language, from the boot data, looked up by i18next. */
 import type { PublicTexts } from '@perennial/shared/locales/public-texts';
+import type { Texts } from '@perennial/shared/locales/texts';
+import i18next, { type InitOptions, type i18n } from 'i18next';
 import { createContext, useContext } from 'react';
-import { createLookup, type TextLookup } from './text-lookup.ts';
 
-let lookup: TextLookup;
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: { translation: Texts };
+    returnNull: false;
+  }
+}
 
 /** Sets the texts of the page; called once before the first render. */
 export function initTexts(language: string, texts: PublicTexts): void {
-  lookup = createLookup(language, texts);
+  void i18next.init(optionsOf(language, texts));
 }
 
-/** Returns the lookup of the page, for code that is not part of a component. */
-export function pageTexts(): TextLookup {
-  return lookup;
+/** The options of i18next for one language. */
+export function optionsOf(language: string, texts: PublicTexts): InitOptions {
+  return {
+    lng: language,
+    resources: { [language]: { translation: texts } },
+    fallbackLng: false,
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  };
 }
 
 /** The texts of a page that the server draws. */
-export const TextsOfDrawing = createContext<TextLookup | undefined>(undefined);
+export const TextsOfDrawing = createContext<Pick<i18n, 't'>>(i18next);
 
 /** The function that looks up texts. The language of a page does not change, so no component waits for another one. */
-export function useTranslation(): TextLookup {
-  return useContext(TextsOfDrawing) ?? lookup;
+export function useTranslation(): Pick<i18n, 't'> {
+  return useContext(TextsOfDrawing);
 }

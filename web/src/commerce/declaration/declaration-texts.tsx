@@ -3,11 +3,11 @@
  * (docs/rules/content.md#boot-data).
  */
 import type { Boot } from '@perennial/shared/boot';
-import { declarationAreas, hasDeclarationTexts } from '@perennial/shared/locales/public-texts';
+import { declarationAreas } from '@perennial/shared/locales/public-texts';
+import i18next from 'i18next';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { bff, errorText } from '../../api/client.ts';
 import { useSite } from '../../i18n/site.tsx';
-import { pageTexts } from '../../texts/texts.ts';
 import { FormSkeleton } from '../../ui/form/form-skeleton.tsx';
 import { LoadFailed } from '../../ui/load-failed.tsx';
 
@@ -16,12 +16,13 @@ export function DeclarationTexts({ children }: { children: ReactNode }) {
   return hasDeclarationTexts ? children : <LateTexts>{children}</LateTexts>;
 }
 
-const areLoaded = () => hasDeclarationTexts(pageTexts().texts);
+const areLoaded = () => i18next.exists('declaration.next');
 
 async function loadTexts(): Promise<void> {
   if (areLoaded()) return;
   const { texts } = await bff<Boot>('GET', '/bff/boot');
-  pageTexts().add(Object.fromEntries(declarationAreas.map((area) => [area, texts[area]])));
+  for (const area of declarationAreas)
+    i18next.addResourceBundle(i18next.language, 'translation', { [area]: texts[area] }, true);
 }
 
 function LateTexts({ children }: { children: ReactNode }) {

@@ -5,6 +5,7 @@ import { useTranslation } from '../../texts/texts.ts';
 
 /** Returns a function in the form library's terms: the error's text, or true for a valid field. */
 export function useFaultText(): (label: string, fault: FieldFault | undefined) => string | true {
-  const { fields } = useTranslation().texts;
-  return (label, fault) => (fault ? faultText(fields, label, fault) : true);
+  const { t } = useTranslation();
+  const texts = t('fields', { returnObjects: true });
+  return (label, fault) => (fault ? faultText(texts, label, fault) : true);
 }
