@@ -30,7 +30,7 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|use-call-mutation|use-change|stale-after|visible-after|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|use-call-mutation|use-change|use-ask-again|changes-under-way|stale-after|visible-after|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics|first-view|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text))\\.',
@@ -46,7 +46,7 @@ const inCartAndCheckout =
  * its own, and what sends a change, with SWR's part for that.
  */
 const ofCustomers =
-  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state)|api\/(?:use-call-mutation|use-change|stale-after|visible-after))\.|\/node_modules\/swr\/dist\/mutation\//;
+  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state)|api\/(?:use-call-mutation|use-change|use-ask-again|changes-under-way|stale-after|visible-after))\.|\/node_modules\/swr\/dist\/mutation\//;
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =

@@ -170,6 +170,7 @@ test('opens the pause from a link before the sign-in, pauses until a day, moves 
     await expect(until(textsFor('fr-CA').subscription.pause.until)).toHaveValue(end);
     await page.goto('/en-ca/my-account/support?language=en-CA');
     await page.goBack();
+    await expect(until(textsFor('fr-CA').subscription.pause.until)).toHaveValue(end);
     await page.goto(`${path}?language=en-CA`);
     await page.reload();
     await expect(until('Resume on')).toHaveValue(end);

@@ -83,7 +83,7 @@ export const moments = {
     await until(() => countRequests(shop, request) > before);
   },
   'after the answer': async ({ page, request, press }) => {
-    const answered = page.waitForResponse(({ url }) => new URL(url()).pathname === request.path).catch(() => undefined);
+    const answered = page.waitForResponse((response) => new URL(response.url()).pathname === request.path);
     await press();
     await answered;
   },

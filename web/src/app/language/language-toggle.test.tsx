@@ -6,11 +6,13 @@ import { readStored } from '../../storage/browser-storage.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 
+const cart = '/cart?bundle=a%2Cb&coupon=HALO20&modified=true&language=en-CA';
 const leave = vi.fn();
 const fetched = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation(leave);
+  window.history.replaceState(null, '', `/en-ca${cart}`);
   vi.stubGlobal('fetch', fetched);
 });
 
@@ -22,8 +24,6 @@ afterEach(() => {
   leave.mockReset();
   fetched.mockReset();
 });
-
-const cart = '/cart?bundle=a%2Cb&coupon=HALO20&modified=true&language=en-CA';
 
 describe('language toggle', () => {
   it('names each language in that language and marks the current one', async () => {
@@ -50,6 +50,14 @@ describe('language toggle', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
+  it('keeps what the page has written into its URL since the link was shown', async () => {
+    await renderInShop(<LanguageToggle />, { at: '/cart?bundle=a&language=en-CA' });
+    await userEvent.click(screen.getByRole('link', { name: /French|français/ }));
+    expect(leave).toHaveBeenCalledExactlyOnceWith(
+      '/en-ca/cart?bundle=a%2Cb&coupon=HALO20&modified=true&language=fr-CA',
+    );
+  });
+
   it('does nothing for the current language', async () => {
     await renderInShop(<LanguageToggle />, { at: cart });
     await userEvent.click(screen.getByRole('link', { name: /English/ }));
@@ -61,6 +69,7 @@ describe('language toggle', () => {
     ['fails', () => new Response('{}', { status: 500 })],
   ])("saves a customer's language, and changes it whether the server %s or not", async (_, answer) => {
     fetched.mockImplementation(async () => answer());
+    window.history.replaceState(null, '', '/en-ca/my-account/overview');
     await renderInShop(<LanguageToggle />, { at: '/my-account/overview', session: signedInAnna });
     await userEvent.click(screen.getByRole('link', { name: /français/ }));
     await waitFor(() => expect(leave).toHaveBeenCalledWith('/en-ca/my-account/overview?language=fr-CA'));

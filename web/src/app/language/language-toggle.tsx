@@ -46,7 +46,9 @@ export function LanguageToggle() {
     const name = languageStorageName(culture.code);
     if (name) writeStored(name, language);
     if (signedIn) await saveLanguage(language);
-    window.location.assign(urlIn(language));
+    // The page may have changed its URL since this was rendered, as the cart does with the press before this one.
+    const { pathname, search, hash } = window.location;
+    window.location.assign(pathname + setLanguageQuery(culture.languages, search, language) + hash);
   }
 
   return (
