@@ -1,6 +1,7 @@
 /**
  * A Vite plugin that leaves parts of i18next out of the build: the loading of texts, which are part of the page, formats
- * inside of texts, which have none (`web/src/i18n/format.ts`), and more than one language. No option turns them off.
+ * inside of texts, which have none (`web/src/i18n/format.ts`), texts inside of texts, plugins, and more than one
+ * language. No option turns them off.
  */
 import type { Plugin } from 'vite';
 
@@ -14,6 +15,23 @@ const parts = [
     use: /s\.backendConnector = new Connector\([^;]*\);\s*s\.backendConnector\.on\('\*', [\s\S]*?\n\s*\}\);/,
     replacement: 's.backendConnector = { state: {} };',
   },
+  {
+    name: 'texts inside of texts',
+    use: /if \(opt\.nest !== false\) res = this\.interpolator\.nest\(res, [\s\S]*?\n {6}\}, opt\);/,
+    replacement: '',
+  },
+  { name: 'the method for texts inside of texts', use: method('nest'), replacement: '' },
+  {
+    name: 'further processing of a text',
+    use: /const postProcess = opt\.postProcess \|\|[\s\S]*?\n {4}\}\n {4}return res;/,
+    replacement: 'return res;',
+  },
+  { name: 'the use of these from outside', use: /s\.utils = \{[\s\S]*?\n {6}\};/, replacement: '' },
+  { name: 'loading again', use: method('reloadResources'), replacement: '' },
+  { name: 'whether texts were loaded', use: method('hasLoadedNamespace'), replacement: '' },
+  { name: 'plugins', use: method('use'), replacement: '' },
+  { name: 'texts added later by another instance', use: method('hydrate'), replacement: '' },
+  { name: 'functions for a part of the texts', use: method('getFixedT'), replacement: '' },
   { name: 'copies of an instance', use: method('cloneInstance'), replacement: '' },
   { name: 'the direction of a language', use: method('dir'), replacement: '' },
   { name: 'more namespaces', use: method('loadNamespaces'), replacement: '' },

@@ -28,10 +28,10 @@ const budgetsOfStranger: Readonly<Record<string, Budget>> = {
 };
 
 const budgetsOfCustomer: Readonly<Record<string, Budget>> = {
-  [checkout]: { script: 130, document: 29, requests: 32, depth: 3 },
-  '/en-ca/my-account/overview': { script: 110, document: 27, requests: 18, depth: 3 },
+  [checkout]: { script: 133, document: 29, requests: 32, depth: 3 },
+  '/en-ca/my-account/overview': { script: 113, document: 27, requests: 18, depth: 3 },
   '/en-ca/my-account/subscription-details/{number}': { script: 123, document: 29, requests: 28, depth: 3 },
-  '/en-ca/subscription-successful': { script: 110 },
+  '/en-ca/subscription-successful': { script: 115 },
   '/en-ca/subscription-error': { script: 110 },
   '/en-ca/404': { script: 110 },
 };

@@ -3,7 +3,7 @@
  * load and compile the whole client: two thirds of the time of a page. Between two journeys everything is removed that
  * a journey can leave behind, except the browser's cache.
  */
-import type { Browser, Page } from 'playwright/test';
+import { type Browser, expect, type Page } from 'playwright/test';
 
 /** Events that journeys listen to. */
 const EVENTS = ['console', 'pageerror', 'request', 'requestfinished'] as const;
@@ -36,7 +36,8 @@ export class KeptPage {
     for (const event of EVENTS) page.removeAllListeners(event);
     await Promise.all([page, context].map((routed) => routed.unrouteAll({ behavior: 'ignoreErrors' })));
     // First, because a page that still runs could store something again.
-    await page.goto(this.#emptyUrl);
+    // A journey may end while its page is going to another site, which interrupts the first try.
+    await expect(() => page.goto(this.#emptyUrl)).toPass();
     const clearStorage = () => {
       window.localStorage.clear();
       window.sessionStorage.clear();

@@ -9,7 +9,7 @@ import { type DevStack, startDevStack } from '@perennial/sandbox/launch/dev-stac
 import { freePorts } from '@perennial/sandbox/ports';
 import { type BrowserContext, chromium } from 'playwright';
 import { ensureBrowser } from '../browser.ts';
-import { openMarkets } from '../shop.ts';
+import { noLimits, openMarkets } from '../shop.ts';
 import { chooseCells } from './cells.ts';
 import { type Case, leaveAndComeBack } from './leave.ts';
 
@@ -21,15 +21,6 @@ const SHOPS = 6;
 const INTERRUPTED = 130;
 
 const pictures = join(import.meta.dirname, '../../../test-results/leaving');
-
-/** The matrix sends more from one address than a shop accepts of one. */
-const noLimits = {
-  TERMINATION_TRIES_BY_CONTRACT: '10000/600',
-  TERMINATION_TRIES_BY_ADDRESS: '10000/600',
-  SIGN_IN_LIMIT: '10000/60',
-  SIGN_UP_LIMIT: '10000/60',
-  SUPPORT_LIMIT: '10000/600',
-};
 
 async function main(args: readonly string[]): Promise<void> {
   const cells = chooseCells(args);

@@ -1,13 +1,13 @@
 /** The page after each flow, by the keyboard: where the focus is, what is said, and what axe finds. */
 import type { Page } from 'playwright/test';
-import { expect, openMarkets, test } from '../shop.ts';
+import { expect, noLimits, openMarkets, test } from '../shop.ts';
 import { recordSpeech } from '../speech.ts';
 import { findViolations } from '../violations.ts';
 import { afterwards } from './afterwards.ts';
 import { flows } from './flows.ts';
 import { SentRequests } from './press-journey.ts';
 
-test.use({ environment: openMarkets, newPages: true });
+test.use({ environment: { ...openMarkets, ...noLimits }, newPages: true });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 /** Returns role and name of what has the focus; undefined if nothing has it. */

@@ -1,9 +1,9 @@
-import { openMarkets, test } from '../shop.ts';
+import { noLimits, openMarkets, test } from '../shop.ts';
 import { flows } from './flows.ts';
 import { hands } from './hands.ts';
 import { pressThrough } from './press-journey.ts';
 
-test.use({ environment: openMarkets, hasTouch: true });
+test.use({ environment: { ...openMarkets, ...noLimits }, hasTouch: true });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 const widths = [390, 1280];

@@ -18,6 +18,10 @@ const consent = (name: string): Flow['buttons'][number] => {
 
 const openConsent = subscriptionPage('nl-no-consent', (number) => `subscription-purchase/${number}`);
 
+/** The page of the wallet takes no press of the shop. */
+const expectWallet = (page: Page) =>
+  expect(page.locator('button[name="decision"], form[action$="/pay"]').first()).toBeVisible();
+
 export const purchaseFlows: readonly Flow[] = [
   {
     title: 'the removal of a bundle from the cart',
@@ -80,8 +84,7 @@ export const purchaseFlows: readonly Flow[] = [
     },
     buttons: [named(/^Place order/)],
     sends: ['submitOrder'],
-    // The page of the wallet takes no press of the shop.
-    expectAtEnd: (page) => expect(page.locator('button[name="decision"], form[action$="/pay"]').first()).toBeVisible(),
+    expectAtEnd: expectWallet,
   },
   {
     title: 'the payment of an invoice',
@@ -123,6 +126,7 @@ export const purchaseFlows: readonly Flow[] = [
     }),
     buttons: [named(/^Diese Zahlungsart verwenden/)],
     sends: ['changePaymentMethod'],
+    expectAtEnd: expectWallet,
   },
   {
     title: 'the consent to recurring payments',

@@ -1,11 +1,11 @@
 /** The presses of a hand on a slow processor, where what a press does appears late. */
 import type { CDPSession } from 'playwright/test';
-import { openMarkets, test } from '../shop.ts';
+import { noLimits, openMarkets, test } from '../shop.ts';
 import { flows } from './flows.ts';
 import { hands } from './hands.ts';
 import { pressThrough } from './press-journey.ts';
 
-test.use({ environment: openMarkets, hasTouch: true, viewport: { width: 390, height: 844 } });
+test.use({ environment: { ...openMarkets, ...noLimits }, hasTouch: true, viewport: { width: 390, height: 844 } });
 test.beforeEach(({ shop }) => shop.sandbox.reset());
 
 const titles = [

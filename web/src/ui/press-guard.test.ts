@@ -63,6 +63,22 @@ describe('a press that follows another one at the same place', () => {
     expect(pressed).toEqual(['next']);
   });
 
+  it('does not reach a button beside it either, to which the browser gives the tap of a finger', () => {
+    const { next, send } = drawStep();
+    press(next, { pointerType: 'touch' });
+    vi.advanceTimersByTime(80);
+    const beside = send();
+    beside.getBoundingClientRect = () => new DOMRect(60, 0, 100, 40);
+    // The finger is on nothing, and the click goes to the nearest button.
+    const finger = { bubbles: true, cancelable: true, clientX: 50, clientY: 20 };
+    document.body.dispatchEvent(new PointerEvent('pointerdown', { ...finger, pointerType: 'touch' }));
+    beside.dispatchEvent(new MouseEvent('click', { ...finger, detail: 1 }));
+    expect(pressed).toEqual(['next']);
+    vi.advanceTimersByTime(500);
+    press(beside, { pointerType: 'touch', x: 80 });
+    expect(pressed).toEqual(['next', 'send']);
+  });
+
   it('does not reach it however often it comes, until half a second has passed without one', () => {
     const { next, send } = drawStep();
     press(next, { pointerType: 'touch' });

@@ -7,6 +7,9 @@
 /** How fast the taps of a double tap follow each other at most, in milliseconds. A mouse counts its clicks itself. */
 const DOUBLE_TAP_MS = 500;
 
+/** How far apart the taps of a double tap are at most, in pixels. */
+const DOUBLE_TAP_PX = 16;
+
 const CONTROLS = 'button, a[href], input, select, textarea, summary, label, [role="option"], dialog';
 
 type Press = {
@@ -22,6 +25,8 @@ export function guardPresses(document: Document, signal?: AbortSignal): void {
   const options = { capture: true, ...(signal && { signal }) };
   /** The first press of a row of presses at one place. */
   let first: Press | undefined;
+  /** The tap before this one at the same place. */
+  let before: Press | undefined;
   let isRefused = false;
   let isMouse = true;
 
@@ -29,6 +34,7 @@ export function guardPresses(document: Document, signal?: AbortSignal): void {
     isMouse = event.pointerType === 'mouse';
     const control = findControl(event.target);
     const isNext = first !== undefined && event.timeStamp - first.time < DOUBLE_TAP_MS;
+    before = isNext && !isMouse && first !== undefined && isNear(event, first) ? first : undefined;
     isRefused = isNext && first !== undefined && hasReplaced(control, first);
     if (isRefused && first) first.time = event.timeStamp;
     else first = control && { control, x: event.clientX, y: event.clientY, time: event.timeStamp };
@@ -36,6 +42,11 @@ export function guardPresses(document: Document, signal?: AbortSignal): void {
 
   /** A mouse moves fast enough for two presses on two buttons, so only what it counts as a double click is refused. */
   function refuse(event: MouseEvent): void {
+    // A browser gives a tap beside a control to that control, so the tap of a finger is judged by what it reaches, too.
+    if (before && isOther(findControl(event.target), before.control)) {
+      isRefused = true;
+      first = { ...before, time: event.timeStamp };
+    }
     // A press of the keyboard or of assistive technology has no count.
     if (!isRefused || event.detail === 0 || (isMouse && event.detail < 2)) return;
     event.preventDefault();
@@ -54,9 +65,17 @@ function findControl(target: EventTarget | null): Element | undefined {
   return target.closest('label') ?? target.closest(CONTROLS) ?? undefined;
 }
 
+function isNear({ clientX, clientY }: PointerEvent, { x, y }: Press): boolean {
+  return Math.hypot(clientX - x, clientY - y) <= DOUBLE_TAP_PX;
+}
+
+function isOther(control: Element | undefined, before: Element): control is Element {
+  return control !== undefined && control !== before && !control.contains(before) && !before.contains(control);
+}
+
 /** Whether another control lies where the first press was. */
 function hasReplaced(control: Element | undefined, { control: before, x, y }: Press): boolean {
-  if (!control || control === before || control.contains(before) || before.contains(control)) return false;
+  if (!isOther(control, before)) return false;
   const { left, right, top, bottom } = control.getBoundingClientRect();
   return left <= x && x <= right && top <= y && y <= bottom;
 }
