@@ -9,18 +9,18 @@ import { amountSchema } from '@perennial/shared/models/charge';
 import { z } from 'zod';
 
 /**
- * The largest amount of a response in which all amounts are whole numbers: more than a full cart of devices. Where prices
- * end in cents, such a response is rare at all; where they are whole numbers, the limit is higher.
+ * The largest amount of a response in which all amounts are whole numbers: several times a full cart of devices, because a
+ * dear cart that is refused by mistake is worse than a small amount in cents, which the contract refuses anyway.
  */
 const largestWholeAmounts: Readonly<Record<CurrencyCode, number>> = {
-  EUR: 1_000,
-  USD: 1_000,
-  CAD: 1_500,
-  PLN: 10_000,
+  EUR: 5_000,
+  USD: 5_000,
+  CAD: 7_500,
+  PLN: 25_000,
   CZK: 100_000,
   SEK: 50_000,
-  RON: 15_000,
-  GBP: 1_000,
+  RON: 25_000,
+  GBP: 5_000,
 };
 
 /** The parts of a schema that have amounts in them: `amount` is one itself, the others have the parts below it. */

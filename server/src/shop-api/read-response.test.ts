@@ -217,7 +217,7 @@ const inCents = (body: unknown): unknown =>
 describe('amounts in cents', () => {
   test.each<[CallName, CultureCode, unknown, string]>([
     ['requestCart', 'en-ca', cart(), 'firstTermTotalAmount'],
-    ['getInvoices', 'de-de', [invoice({ price: 19.9, balance: 0 })], '[].price'],
+    ['getInvoices', 'de-de', [invoice({ price: 59.9, balance: 0 })], '[].price'],
     ['orderPayInFull', 'sv-se', { orderNumber: 'O-1', htmlForm: null, amount: 999.01 }, 'amount'],
   ])('are refused in the answer of %s at %s, and the error names the field', (name, culture, body, field) => {
     const { reader } = createReader(culture);
@@ -230,7 +230,7 @@ describe('amounts in cents', () => {
   test.each<[string, CultureCode, number]>([
     ['where prices are whole numbers', 'cs-cz', 2199],
     ['in a dear answer with cents elsewhere', 'de-de', 4999],
-    ['at the limit of the currency', 'en-gb', 1000],
+    ['at the limit of the currency', 'en-gb', 5000],
   ])('are not suspected %s', (what, culture, price) => {
     const other = what.includes('cents') ? 19.99 : 19;
     const body = [invoice({ price, balance: 0 }), invoice({ price: other, balance: other })];
