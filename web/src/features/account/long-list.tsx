@@ -3,7 +3,7 @@
  * (docs/rules/account.md#long-lists).
  */
 import './long-list.css';
-import { type ReactNode, useLayoutEffect, useReducer, useRef, useTransition } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState, useTransition } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -15,34 +15,42 @@ type Props<T> = {
   cap?: number;
   /** What the items were searched for. Another text shows the first items again, and items of both stay mounted. */
   searchedFor?: string;
+  /** The text that the customer has typed: its items may not be on screen yet. */
+  typed?: RefObject<string>;
   className: string;
   /** Renders one item as a `li` with a key. The element in it with `tabIndex` -1 gets the focus if it is the first new one. */
   children: (item: T) => ReactNode;
 };
 
+/** What presses have added. It counts for one text: a press before the items of the last letter counts for those. */
 type Grown = {
   readonly searchedFor: string;
   readonly limit: number;
-  /** The index of the first new item; undefined before the first press. */
-  readonly firstNew?: number;
+  /** The index of the first new item. */
+  readonly firstNew: number;
 };
 
-export function LongList<T>({ items, step, cap = Infinity, searchedFor = '', className, children }: Props<T>) {
+export function LongList<T>({ items, step, cap = Infinity, searchedFor = '', typed, className, children }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
-  const limitOf = (grown: Grown) => (grown.searchedFor === searchedFor ? grown.limit : step);
-  // React runs a reducer in the render that shows its result: a press before the items of another text counts for those.
-  const [grown, grow] = useReducer(
-    (before: Grown): Grown => ({ searchedFor, limit: limitOf(before) + step, firstNew: limitOf(before) }),
-    { searchedFor, limit: step },
-  );
-  const limit = limitOf(grown);
+  const [grown, setGrown] = useState<Grown>();
+  const focused = useRef<Grown>(undefined);
+  const limit = grown?.searchedFor === searchedFor ? grown.limit : step;
 
-  // Before the browser draws, because the focused button may be gone.
+  function grow(): void {
+    const text = typed?.current ?? searchedFor;
+    setGrown((before) => {
+      const shown = before?.searchedFor === text ? before.limit : step;
+      return { searchedFor: text, limit: shown + step, firstNew: shown };
+    });
+  }
+
+  // Before the browser draws, because the focused button may be gone. Once for each press, when its items are there.
   useLayoutEffect(() => {
-    if (grown.firstNew === undefined) return;
+    if (!grown || grown.searchedFor !== searchedFor || focused.current === grown) return;
+    focused.current = grown;
     const item = list.current?.children[grown.firstNew] ?? list.current?.lastElementChild;
     item?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
-  }, [grown]);
+  }, [grown, searchedFor]);
 
   return (
     <>

@@ -1,6 +1,6 @@
 /** The active and the inactive subscriptions; many of them can be searched. See docs/rules/account.md#long-lists. */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useSession } from '../../../api/session.ts';
 import { useOpenBalance } from '../../../commerce/invoices/use-invoices.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -25,13 +25,20 @@ export function SubscriptionLists({ subscriptions }: { subscriptions: readonly S
   const dismissedTips = useDismissedTips();
   const balance = useBalanceForCare();
   const [text, setText] = useState('');
+  const typed = useRef('');
   const cap = useIsPainted() ? Infinity : FIRST_CARDS;
   const found = findSubscriptions(subscriptions, text);
   const { active, inactive } = splitByState(found);
+
+  function search(text: string): void {
+    typed.current = text;
+    setText(text);
+  }
+
   return (
     <>
       {subscriptions.length > CARDS && (
-        <SubscriptionSearch searchedFor={text} found={found.length} total={subscriptions.length} onSearch={setText} />
+        <SubscriptionSearch searchedFor={text} found={found.length} total={subscriptions.length} onSearch={search} />
       )}
       <SubscriptionList
         title={t('account.subscriptions.active')}
@@ -39,6 +46,7 @@ export function SubscriptionLists({ subscriptions }: { subscriptions: readonly S
         subscriptions={active}
         cap={cap}
         searchedFor={text}
+        typed={typed}
         dismissedTips={dismissedTips}
       />
       <SubscriptionList
@@ -46,6 +54,7 @@ export function SubscriptionLists({ subscriptions }: { subscriptions: readonly S
         subscriptions={inactive}
         cap={Math.max(0, cap - active.length)}
         searchedFor={text}
+        typed={typed}
         dismissedTips={dismissedTips}
       />
       {subscriptions.length === 0 && <EmptyList icon="box" text={t('account.subscriptions.empty')} />}
@@ -71,10 +80,11 @@ type ListProps = {
   /** No more cards than this are shown for now. Without any the heading waits too. */
   cap: number;
   searchedFor: string;
+  typed: RefObject<string>;
   dismissedTips: DismissedTips;
 };
 
-function SubscriptionList({ title, aside, subscriptions, cap, searchedFor, dismissedTips }: ListProps) {
+function SubscriptionList({ title, aside, subscriptions, cap, searchedFor, typed, dismissedTips }: ListProps) {
   if (Math.min(subscriptions.length, cap) === 0 && aside === undefined) return null;
   return (
     <section className="overview__list">
@@ -82,7 +92,14 @@ function SubscriptionList({ title, aside, subscriptions, cap, searchedFor, dismi
         <h2>{title}</h2>
         {aside}
       </header>
-      <LongList items={subscriptions} step={CARDS} cap={cap} searchedFor={searchedFor} className="overview__cards">
+      <LongList
+        items={subscriptions}
+        step={CARDS}
+        cap={cap}
+        searchedFor={searchedFor}
+        typed={typed}
+        className="overview__cards"
+      >
         {(subscription) => (
           <li key={subscription.subscriptionNumber}>
             <SubscriptionCard subscription={subscription} dismissedTips={dismissedTips} />

@@ -1,0 +1,56 @@
+/** What is loaded again after a change, by what the change does at the shop. The lists are a person's, not the table's. */
+import { expect, test } from 'vitest';
+import { type ChangeName, staleAfter } from './stale-after.ts';
+
+/** Calls that may write an invoice before they answer. */
+const chargesAtOnce: readonly ChangeName[] = [
+  'shipReplenishmentNow',
+  'orderOneTimeReplenishment',
+  'reship',
+  'giveDiscount',
+  'cancelWithinRightToReturn',
+  'cancelAfterRightToReturn',
+  'cancelAfterRightToReturnNotAtFault',
+  'cancelBundledTryBuyWithinRightToReturn',
+  'cancelBundledTryBuyAfterRightToReturn',
+  'cancelTryBuyWithinRightToReturn',
+  'cancelTryBuyAfterRightToReturn',
+  'cancelTryBuyAfterRightToReturnNotAtFault',
+  'cancelReplenishmentWithinRightToReturn',
+  'cancelReplenishmentAfterRightToReturnNotAtFault',
+];
+
+/** Calls with such words that change an address or begin a payment, and nothing of the subscription yet. */
+const changesNoSubscription: readonly string[] = ['updateReturnAddress', 'updateSubscriptionReturnAddress'];
+
+const changes = Object.keys(staleAfter) as ChangeName[];
+const ofSubscriptions = changes.filter(
+  (name) =>
+    /replenishment|subscription|return|resume|repair|promotion|reship|discount|cancel/i.test(name) &&
+    !changesNoSubscription.includes(name),
+);
+
+test.each(chargesAtOnce)('%s shows its invoice in the list of invoices', (name) => {
+  expect(staleAfter[name]).toContain('getInvoices');
+});
+
+test.each(ofSubscriptions)('%s is seen on the page of the subscription and in the list of subscriptions', (name) => {
+  expect(staleAfter[name]).toEqual(expect.arrayContaining(['getSubscription', 'getSubscriptions']));
+});
+
+test('there are many changes of a subscription', () => {
+  expect(ofSubscriptions.length).toBeGreaterThan(25);
+});
+
+test.each(changes.filter((name) => staleAfter[name].includes('getCareActions')))(
+  '%s is an action of customer care, which may end the offer of others',
+  (name) => {
+    expect(chargesAtOnce).toContain(name);
+  },
+);
+
+test('a changed address and changed personal details are shown by everything that has them', () => {
+  expect(staleAfter.updateAddresses).toEqual(expect.arrayContaining(['getProfile', 'requestCart']));
+  expect(staleAfter.updatePersonalDetails).toContain('getProfile');
+  expect(staleAfter.updateReturnAddress).toEqual(['getReturnAddress']);
+});
