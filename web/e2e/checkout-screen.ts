@@ -8,6 +8,13 @@ export const declinedVisa = '4000 0000 0000 0002';
 /** The bank decides on the next day. */
 export const undecidedVisa = '4000 0000 0000 3220';
 
+/** Opens checkout as a new Canadian customer, and fills in the address without sending it. */
+export async function fillInAddress(page: Page): Promise<void> {
+  await signUp(page, { culture: 'en-ca' });
+  await page.goto('/en-ca/checkout?bundle=sonic-brush-halo');
+  await fillInCanadianAddress(page);
+}
+
 /**
  * Opens checkout at the payment step as a new customer, whose address is saved over HTTP. The way there through the
  * forms has journeys of its own.
@@ -53,13 +60,17 @@ async function goToCheckout(page: Page): Promise<void> {
 
 async function enterCanadianAddress(page: Page): Promise<void> {
   await expect(page.getByText('Welcome back, Ada')).toBeVisible();
+  await fillInCanadianAddress(page);
+  await page.getByRole('button', { name: 'Next' }).click();
+}
+
+async function fillInCanadianAddress(page: Page): Promise<void> {
   const form = page.getByRole('group', { name: 'Shipping address' });
   await form.getByRole('textbox', { name: 'Address' }).fill('301 Front Street West');
   await form.getByRole('textbox', { name: 'Postal code' }).fill('m5v2t6');
   await selectOption(page, 'Province', 'Ont', 'Ontario');
   await selectOption(page, 'City', 'Toro', 'Toronto');
   await expect(form.getByRole('textbox', { name: 'Postal code' })).toHaveValue('M5V 2T6');
-  await page.getByRole('button', { name: 'Next' }).click();
 }
 
 /** Types the beginning of an option into a search select and chooses the option. */

@@ -1,6 +1,7 @@
 /** Changes of a customer, each with the press that makes it, and how it is known that the press was kept. */
 import { expect as expectAtOnce, type Page } from 'playwright/test';
-import { signInAs, signUp } from '../customers.ts';
+import { fillInAddress } from '../checkout-screen.ts';
+import { signInAs } from '../customers.ts';
 import type { ShopUnderTest } from '../shop.ts';
 
 export type Shop = Pick<ShopUnderTest, 'shopUrl' | 'sandbox'>;
@@ -88,18 +89,7 @@ export const changes = {
   },
   'checkout address': {
     prepare: async (page) => {
-      await signUp(page, { culture: 'en-ca' });
-      await page.goto('/en-ca/checkout?bundle=sonic-brush-halo');
-      const form = page.getByRole('group', { name: 'Shipping address' });
-      await form.getByRole('textbox', { name: 'Address' }).fill('301 Front Street West');
-      await form.getByRole('textbox', { name: 'Postal code' }).fill('M5V 2T6');
-      for (const [label, option] of [
-        ['Province', 'Ontario'],
-        ['City', 'Toronto'],
-      ] as const) {
-        await page.getByRole('combobox', { name: label }).fill(option);
-        await page.getByRole('option', { name: option, exact: true }).click();
-      }
+      await fillInAddress(page);
       return post('/api/user/addresses');
     },
     press: (page) => page.getByRole('button', { name: 'Next' }).click(),

@@ -1,6 +1,6 @@
 /** The account of a customer, and the forms that need none. */
 import { expect, type Page } from 'playwright/test';
-import { signUp } from '../customers.ts';
+import { fillInAddress } from '../checkout-screen.ts';
 import { exact, type Flow, inDialog, named, signedIn } from './flow.ts';
 
 const openAddresses = (page: Page) => page.getByRole('button', { name: 'Edit addresses' }).click();
@@ -65,18 +65,7 @@ export const accountFlows: readonly Flow[] = [
   {
     title: 'an address in checkout',
     open: async (page) => {
-      await signUp(page, { culture: 'en-ca' });
-      await page.goto('/en-ca/checkout?bundle=sonic-brush-halo');
-      const form = page.getByRole('group', { name: 'Shipping address' });
-      await form.getByRole('textbox', { name: 'Address' }).fill('301 Front Street West');
-      await form.getByRole('textbox', { name: 'Postal code' }).fill('M5V 2T6');
-      for (const [label, option] of [
-        ['Province', 'Ontario'],
-        ['City', 'Toronto'],
-      ] as const) {
-        await page.getByRole('combobox', { name: label }).fill(option);
-        await page.getByRole('option', { name: option, exact: true }).click();
-      }
+      await fillInAddress(page);
     },
     buttons: [named(/^Next/)],
     sends: ['updateAddresses'],
