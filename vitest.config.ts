@@ -17,7 +17,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    // The tests of drawn pages use React of the server and of the browser in one process. Files after them would report it.
+    // The tests of server-rendered pages use React of the server and of the browser in one process. Files after them would report it.
     onConsoleLog: (text) => !text.startsWith('Detected multiple renderers concurrently'),
     projects: [
       {

@@ -31,7 +31,7 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-
 const onEveryPage = new RegExp(
   [
     `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|use-call-mutation|use-change|use-ask-again|changes-under-way|stale-after|visible-after|${formParts}))`,
-    `/web/src/app/(?:main|start|app|boot|analytics|first-view|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
+    `/web/src/app/(?:main|start|app|boot|analytics|input-replay|first-page-data|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text))\\.',
     '/shared/src/(?:boot|billing-period|countries/(?:country-codes|sales-tax)|validation/typed-text)\\.',

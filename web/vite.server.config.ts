@@ -1,5 +1,5 @@
 /**
- * The client's build for the server: one module that draws pages (docs/rules/content.md#drawn-pages). It contains what it
+ * The client's build for the server: one module that renders pages (docs/rules/content.md#server-rendered-pages). It contains what it
  * needs, so the server depends on no library of the client.
  */
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: true },
   build: {
-    ssr: 'src/app/drawing/server-entry.ts',
+    ssr: 'src/app/rendering/server-entry.ts',
     outDir: 'dist-server',
     emptyOutDir: true,
     target: 'node24',

@@ -18,7 +18,7 @@ const FILES = [
   'web/src/features/cart/prices.ts',
   'web/src/features/subscription/cancel/cancel-dialog.tsx',
   'web/src/features/subscription/cancel/reasons/reason.tsx',
-  'web/src/app/first-view/first-view-script.ts',
+  'web/src/app/input-replay/keep-input-script.ts',
   'server/src/redis/redis-store.ts',
   'server/src/session/refresh.ts',
 ];
@@ -34,7 +34,7 @@ test.each([
       'web/src/features/cart/use-bundle.ts',
       'web/src/features/subscription/cancel/cancel-dialog.tsx',
       'web/src/features/subscription/cancel/reasons/reason.tsx',
-      'web/src/app/first-view/first-view-script.ts',
+      'web/src/app/input-replay/keep-input-script.ts',
     ],
   ],
   ['server', ['server/src/session/refresh.ts']],
@@ -50,7 +50,7 @@ test('screens are divided by folder, so that a run that was stopped loses one fo
     ['screens-web-src-commerce-payment', 1],
     ['screens-web-src-features-cart', 2],
     ['screens-web-src-features-subscription-cancel', 2],
-    ['screens-web-src-app-first-view', 1],
+    ['screens-web-src-app-input-replay', 1],
   ]);
 });
 

@@ -20,8 +20,8 @@ export type Area = {
 
 /** Files that only touch the browser or load a library; tests of components and journeys show what they do. */
 const BROWSER_ONLY = [
-  'app/drawing/server-entry.ts',
-  'app/first-view/*.ts',
+  'app/rendering/server-entry.ts',
+  'app/input-replay/*.ts',
   'app/main.ts',
   'app/steps/*.ts',
   'commerce/payment/card-library.ts',
@@ -85,7 +85,7 @@ export const areas: readonly Area[] = [
   {
     ...SCREENS,
     name: 'server-core',
-    folders: ['server/src/pages', 'server/src/plugins', 'server/src/redis'],
+    folders: ['server/src/rendering', 'server/src/plugins', 'server/src/redis'],
     sources: ['**/*.ts'],
     without: NO_RULES,
     tests: ['server/src/**/*.test.ts'],

@@ -6,7 +6,7 @@ test('without arguments it compares, with all workloads', () => {
     command: 'compare',
     rounds: 5,
     seconds: 3,
-    workloads: ['get', 'post', 'page', 'drawn-page'],
+    workloads: ['get', 'post', 'page', 'rendered-page'],
     json: undefined,
   });
 });

@@ -55,7 +55,7 @@ export async function signIn(
   return [...cookies, 'perennial-culture=en-ca'].join('; ');
 }
 
-/** Throws if a page has not the text, for example because the BFF has not drawn it. */
+/** Throws if a page has not the text, for example because the BFF has not rendered it. */
 async function checkText(url: string, headers: Readonly<Record<string, string>>, text: string): Promise<void> {
   const response = await request(url, { headers: { ...headers, 'accept-encoding': 'identity' } });
   const html = await response.body.text();

@@ -11,7 +11,7 @@ export type Workload = {
   readonly body?: string;
   /** A customer is signed in. */
   readonly visitor: 'customer' | 'stranger';
-  /** A text that a page has only if the BFF has drawn it. */
+  /** A text that a page has only if the BFF has rendered it. */
   readonly shows?: string;
   readonly subjects: readonly SubjectName[];
   /** Requests at a time; 8 without it. */
@@ -96,8 +96,8 @@ export const workloads = [
     note: NO_PEERS,
   },
   {
-    name: 'drawn-page',
-    title: 'GET /en-ca/cart, a stranger, a compressed page that the BFF draws after two calls',
+    name: 'rendered-page',
+    title: 'GET /en-ca/cart, a stranger, a compressed page that the BFF renders after two calls',
     method: 'GET',
     path: '/en-ca/cart?bundle=sonic-brush-halo,brush-heads-halo',
     headers: pageHeaders,
@@ -106,7 +106,7 @@ export const workloads = [
     subjects: ['bff'],
     // With more, a page waits for the others, and answers that arrive after the deadline of the page are left out.
     connections: 2,
-    // A page runs far more code, which has to be compiled, and fewer pages are drawn in a second.
+    // A page runs far more code, which has to be compiled, and fewer pages are rendered in a second.
     warmUpSeconds: 12,
     note: NO_PEERS,
   },

@@ -13,15 +13,15 @@ import { createHashKey } from './limits/hash-key.ts';
 import { TerminationTries } from './limits/termination-tries.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { OrderSubmissions } from './orders/order-submissions.ts';
-import { createLoadBootData } from './pages/boot-data.ts';
-import { type ClientSource, openClient } from './pages/client-source.ts';
-import { createAskForPage } from './pages/page-answers.ts';
-import { createDrawPage } from './pages/page-drawing.ts';
-import { createServePage } from './pages/serve-page.ts';
 import { openRedis } from './redis/redis-client.ts';
 import { RedisStore } from './redis/redis-store.ts';
 import { createSharedLimiter } from './redis/shared-limiter.ts';
 import { ValueCipher } from './redis/value-cipher.ts';
+import { createLoadBootData } from './rendering/boot-data.ts';
+import { type ClientSource, openClient } from './rendering/client-source.ts';
+import { createPrefetch } from './rendering/prefetch.ts';
+import { createRenderWithData } from './rendering/render-with-data.ts';
+import { createServePage } from './rendering/serve-page.ts';
 import { createCheckAccess } from './routes/call-access.ts';
 import { createCallOverrides } from './routes/overrides/call-overrides.ts';
 import { createBundleSites } from './search-engines/bundle-sites.ts';
@@ -105,7 +105,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       loadBootData,
       startHead: createStartHead({ origin: config.PUBLIC_URL.origin, bundleSites }),
       loadBuild: client.loadBuild,
-      drawPage: createDrawPage(createAskForPage({ shop, content, checkAccess })),
+      renderWithData: createRenderWithData(createPrefetch({ shop, content, checkAccess })),
     }),
     checkAccess,
     checkBody: createCheckBody(content, async (request) => (await shop.call(request, 'getProfile', {})).personalDetail),

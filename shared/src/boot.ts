@@ -5,7 +5,7 @@ import type { MarketSwitches } from './cultures/markets.ts';
 import type { PublicTexts } from './locales/public-texts.ts';
 import type { CultureConfig, Footer } from './models/content.ts';
 import type { SessionState } from './models/session.ts';
-import type { PageAnswer } from './page-answers.ts';
+import type { PrefetchedResponse } from './prefetch.ts';
 
 export type Boot = {
   readonly culture: CultureCode;
@@ -30,8 +30,8 @@ export type Boot = {
   readonly card: { readonly environment: string; readonly hostUrl?: string };
   /** Absent without an adapter: then no event is sent. */
   readonly analytics?: AnalyticsSetup;
-  /** Only in a page that the server has drawn: the page asks for these no more; see docs/rules/content.md#drawn-pages. */
-  readonly answers?: readonly PageAnswer[];
+  /** Only in a page that the server has rendered: the page asks for these no more; see docs/rules/content.md#server-rendered-pages. */
+  readonly prefetched?: readonly PrefetchedResponse[];
 };
 
 /** The `id` of the script element that carries the boot data in a page. */

@@ -20,11 +20,11 @@ export async function navigate(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Waits until the client has started, and has taken over what the server has drawn: it does that at the URL of the
+ * Waits until the client has started, and has hydrated what the server has rendered: it does that at the URL of the
  * server, and reads no other before.
  */
 async function waitForClient(page: Page): Promise<void> {
   await page.waitForFunction(
-    () => document.readyState === 'complete' && document.querySelector('h1') && !('earlyInput' in window),
+    () => document.readyState === 'complete' && document.querySelector('h1') && !('keptInput' in window),
   );
 }

@@ -55,7 +55,7 @@ async function submitAccountForm(
   name: 'sign-in' | 'sign-up',
   form: Record<string, string>,
 ): Promise<void> {
-  // A page that the server does not draw.
+  // A page that the server does not render.
   const returnTo = `/${culture}/404`;
   const query = new URLSearchParams({ culture, returnTo, ...(language && { language }) });
   const formPage = await page.request.get(`${name === 'sign-in' ? '/bff/login' : '/bff/signup'}?${query}`);

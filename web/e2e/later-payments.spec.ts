@@ -25,7 +25,7 @@ test('reads that the bank has not approved a payment, opens the lost subscriptio
 
   await page.goto('/en-ca/my-account/overview');
   await expect(page.getByText('The payment is still under authorization')).toBeVisible();
-  // The page that the server draws has the words before the browser has seen the subscription.
+  // The page that the server renders has the words before the browser has seen the subscription.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('waitingSubscriptions'))).not.toBeNull();
   const [subscription] = await (await page.request.get('/api/subscriptions')).json();
   shop.sandbox.control.clock.advance(1);

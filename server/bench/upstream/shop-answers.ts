@@ -52,10 +52,10 @@ export type ShopAnswer = {
 /** Answers by method and path, for example `GET /api/invoice/list`. */
 export type ShopAnswers = ReadonlyMap<string, ShopAnswer>;
 
-export const customersAnswers: ShopAnswers = toAnswers(bodies);
-export const strangersAnswers: ShopAnswers = toAnswers(strangersBodies);
+export const customersAnswers: ShopAnswers = toPrefetchedData(bodies);
+export const strangersAnswers: ShopAnswers = toPrefetchedData(strangersBodies);
 
-function toAnswers(given: Bodies): ShopAnswers {
+function toPrefetchedData(given: Bodies): ShopAnswers {
   return new Map(
     (Object.keys(given) as CallName[]).map((call) => [
       `${calls[call].method} ${calls[call].path}`,

@@ -23,14 +23,14 @@ async function start(): Promise<Upstream> {
 
 function answer(request: IncomingMessage, response: ServerResponse): void {
   if (request.method === 'GET') {
-    send(response, findAnswer(request, 0));
+    send(response, findPrefetched(request, 0));
     return;
   }
   let received = 0;
   request.on('data', (chunk: Buffer) => {
     received += chunk.length;
   });
-  request.on('end', () => send(response, findAnswer(request, received)));
+  request.on('end', () => send(response, findPrefetched(request, received)));
 }
 
 type Answer = { readonly status: number; readonly body: Buffer };
@@ -42,7 +42,7 @@ function send(response: ServerResponse, { status, body }: Answer): void {
 const errorBody = Buffer.from('{"errorMessages":[]}');
 
 /** A subject that loses the token of the session or the body of the request gets another body or an error: the run fails. */
-function findAnswer({ method, url, headers }: IncomingMessage, received: number): Answer {
+function findPrefetched({ method, url, headers }: IncomingMessage, received: number): Answer {
   const answers = headers['user-token'] === USER_TOKEN ? customersAnswers : strangersAnswers;
   const found = answers.get(`${method} ${url}`);
   if (!found) return { status: answers === customersAnswers ? 404 : 401, body: errorBody };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFaults, isDrawn } from './check.ts';
+import { findFaults, isServerRendered } from './check.ts';
 import { visitors } from './visitors.ts';
 
 const [minna, oskar] = visitors;
@@ -7,7 +7,7 @@ const html = '<html lang="en-CA"><div id="root"><h1>Halo of Minna</h1></div><scr
 
 test('a page with only what belongs to its visitor has no fault', () => {
   expect(findFaults({ html, cacheControl: 'no-store' }, minna, oskar)).toEqual([]);
-  expect(isDrawn({ html }, minna)).toBe(true);
+  expect(isServerRendered({ html }, minna)).toBe(true);
 });
 
 test.each([
@@ -17,8 +17,8 @@ test.each([
   expect(findFaults({ html: changed, cacheControl: 'no-store' }, minna, oskar)).toEqual([fault]);
 });
 
-test('a page without the answer for its visitor is not drawn', () => {
-  expect(isDrawn({ html: html.replace('<h1>Halo of Minna</h1>', '') }, minna)).toBe(false);
+test('a page without the answer for its visitor is not rendered on the server', () => {
+  expect(isServerRendered({ html: html.replace('<h1>Halo of Minna</h1>', '') }, minna)).toBe(false);
 });
 
 test('a page that may be stored is found', () => {

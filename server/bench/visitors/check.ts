@@ -12,8 +12,8 @@ export function findFaults({ html, cacheControl }: Page, own: Visitor, other: Vi
   ];
 }
 
-/** Whether the page was drawn with the answer for its visitor. On a busy machine an answer may be late. */
-export function isDrawn({ html }: Pick<Page, 'html'>, own: Visitor): boolean {
+/** Whether the page was rendered with the answer for its visitor. On a busy machine an answer may be late. */
+export function isServerRendered({ html }: Pick<Page, 'html'>, own: Visitor): boolean {
   const markup = /<div id="root">(.*?)<script/s.exec(html)?.[1] ?? '';
   return markup.includes(`Halo of ${own.name}`);
 }

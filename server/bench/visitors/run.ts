@@ -1,6 +1,6 @@
 /**
- * `pnpm bench visitors`: two signed-in visitors open the drawn pages side by side, and nothing of one may be in a page of
- * the other (docs/rules/content.md#drawn-pages).
+ * `pnpm bench visitors`: two signed-in visitors open the server-rendered pages side by side, and nothing of one may be in a page of
+ * the other (docs/rules/content.md#server-rendered-pages).
  */
 import { buildContent } from '@perennial/sandbox/content/content';
 import { request } from 'undici';
@@ -9,13 +9,13 @@ import { listen } from '../processes/listen.ts';
 import { startWorker } from '../processes/worker.ts';
 import type { SubjectAnswers } from '../subjects/subject.ts';
 import { signIn } from '../visit.ts';
-import { findFaults, isDrawn } from './check.ts';
+import { findFaults, isServerRendered } from './check.ts';
 import { createShopOfVisitors, pages, type Visitor, visitors } from './visitors.ts';
 
 type VisitorsOptions = Extract<Options, { command: 'visitors' }>;
 
 /** The least share of pages with an answer: without answers nothing could be mixed up. */
-const MIN_DRAWN = 0.9;
+const MIN_RENDERED = 0.9;
 
 type Guest = { readonly visitor: Visitor; readonly cookie: string };
 
@@ -49,21 +49,21 @@ export async function openSideBySide({ rounds }: VisitorsOptions): Promise<void>
 async function openRounds(origin: string, guests: readonly Guest[], rounds: number): Promise<void> {
   const startedAt = performance.now();
   const [first, second] = visitors;
-  let drawn = 0;
+  let rendered = 0;
   for (let round = 0; round < rounds; round++) {
     const path = pages[round % pages.length] as string;
     const opened = await Promise.all(guests.map((guest) => open(origin, path, guest)));
     for (const { visitor, ...page } of opened) {
       const faults = findFaults(page, visitor, visitor === first ? second : first);
       if (faults.length > 0) throw new Error(`Round ${round}: ${path} of ${visitor.name} ${faults.join(', ')}`);
-      if (isDrawn(page, visitor)) drawn++;
+      if (isServerRendered(page, visitor)) rendered++;
     }
   }
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   const all = rounds * guests.length;
-  if (drawn < all * MIN_DRAWN) throw new Error(`Only ${drawn} of ${all} pages were drawn with an answer`);
+  if (rendered < all * MIN_RENDERED) throw new Error(`Only ${rendered} of ${all} pages were rendered with an answer`);
   process.stdout.write(
-    `${all} pages of two visitors side by side in ${seconds} s, ${drawn} drawn with their answers: nothing was mixed up\n`,
+    `${all} pages of two visitors side by side in ${seconds} s, ${rendered} rendered with their answers: nothing was mixed up\n`,
   );
 }
 

@@ -5,7 +5,7 @@ import { cultureConfigSchema, footerSchema } from '@perennial/shared/models/cont
 import { sessionStateSchema } from '@perennial/shared/models/session';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { LoadBootData } from '../pages/boot-data.ts';
+import type { LoadBootData } from '../rendering/boot-data.ts';
 
 type Options = { loadBootData: LoadBootData };
 

@@ -4,7 +4,7 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { isNavigation } from '../http/navigation.ts';
 import { isFilePath, isPagePath } from '../http/page-path.ts';
 import { sendNotFoundPage } from '../http/plain-page.ts';
-import { pageCompression, type ServePage } from '../pages/serve-page.ts';
+import { pageCompression, type ServePage } from '../rendering/serve-page.ts';
 
 export const pageRoutes: FastifyPluginAsync<{ servePage: ServePage }> = async (app, { servePage }) => {
   app.setNotFoundHandler(() => {

@@ -15,7 +15,7 @@ import type { IdentityProvider } from '../identity/provider.ts';
 import type { SignInToShop } from '../identity/shop-sign-in.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { pageCompression, type ServePage } from '../pages/serve-page.ts';
+import { pageCompression, type ServePage } from '../rendering/serve-page.ts';
 import { cookieAttributes, signedOutCookieName } from '../session/cookies.ts';
 import type { SealedCookies } from '../session/sealed-cookies.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openClient } from '../pages/client-source.ts';
+import { openClient } from '../rendering/client-source.ts';
 import { testApp, testConfig } from '../testing/test-app.ts';
 
 type App = Awaited<ReturnType<typeof testApp>>;

@@ -5,8 +5,8 @@ import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { readSite } from '../http/site.ts';
 import { PROFILE_PATH, personalDetailsPath } from '../identity/return-url.ts';
-import { rememberedCulture } from '../pages/serve-page.ts';
-import { createManifest } from '../pages/web-manifest.ts';
+import { rememberedCulture } from '../rendering/serve-page.ts';
+import { createManifest } from '../rendering/web-manifest.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 /** RFC 9116 recommends less than a year. */

@@ -1,6 +1,6 @@
 /** Reads the bundle that a page of the cart shows from the answers that the page has. */
 import { cartItemSchema } from '@perennial/shared/models/cart';
-import type { PageAnswer } from '@perennial/shared/page-answers';
+import type { PrefetchedResponse } from '@perennial/shared/prefetch';
 import { z } from 'zod';
 
 /** What the head of a bundle's page says of it. */
@@ -30,8 +30,8 @@ export type ShownItem = z.infer<typeof shownItemSchema> & {
 };
 
 /** Returns a bundle as the page shows it; undefined if the page came without it, or with values of another form. */
-export function findShownItem(answers: readonly PageAnswer[] = [], bundle: string): ShownItem | undefined {
-  const answer = answers.find(({ name }) => name === 'requestCart');
+export function findShownItem(prefetched: readonly PrefetchedResponse[] = [], bundle: string): ShownItem | undefined {
+  const answer = prefetched.find(({ name }) => name === 'requestCart');
   const cart = shownCartSchema.safeParse(answer?.data);
   if (!cart.success) return undefined;
   const item = cart.data.groups.flatMap(({ items }) => items).find(({ name }) => name === bundle);

@@ -40,7 +40,7 @@ export function findListedPage({ name, boot, sellers }: Found): ListedPage | und
   if (boot.markets.ordering === 'closed') return undefined;
   const here = { culture: boot.culture, language: boot.language };
   const document = sellers.find(({ culture, language }) => culture === here.culture && language === here.language);
-  const item = findShownItem(boot.answers, bundle);
+  const item = findShownItem(boot.prefetched, bundle);
   const title = item?.title || document?.content.title;
   if (!title) return undefined;
   return {

@@ -7,7 +7,7 @@ import { charge } from '@perennial/shared/examples/charge';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { BundleContent } from '@perennial/shared/models/content';
-import type { PageAnswer } from '@perennial/shared/page-answers';
+import type { PrefetchedResponse } from '@perennial/shared/prefetch';
 import { describe, expect, test } from 'vitest';
 import { createBundleSites } from './bundle-sites.ts';
 import { createStartHead } from './page-head.ts';
@@ -35,11 +35,11 @@ const bundles = async (language: string) =>
   new Map((documents[language] ?? []).map((name) => [name, document(name)] as const));
 
 const cartAnswer = (changes: Partial<Cart> = {}) =>
-  ({ name: 'requestCart', input: { body: { bundles: [] } }, data: cart(changes) }) as PageAnswer;
+  ({ name: 'requestCart', input: { body: { bundles: [] } }, data: cart(changes) }) as PrefetchedResponse;
 
 type Options = {
   query?: string;
-  answers?: readonly PageAnswer[];
+  prefetched?: readonly PrefetchedResponse[];
   boot?: Partial<Boot>;
   isMissing?: boolean;
   title?: string;
@@ -48,7 +48,7 @@ type Options = {
 
 async function writeHead(
   path: string,
-  { query = '', answers = [], boot = {}, isMissing = false, title, overrides = {} }: Options = {},
+  { query = '', prefetched = [], boot = {}, isMissing = false, title, overrides = {} }: Options = {},
 ) {
   const culture = boot.culture ?? 'en-ca';
   const shown: Boot = {
@@ -63,7 +63,7 @@ async function writeHead(
     session: { signedIn: false, role: 'user' },
     sessionReadAt: 0,
     card: { environment: 'test' },
-    answers,
+    prefetched,
     ...boot,
   };
   const bundleSites = createBundleSites({ config: { MARKET_OVERRIDES: overrides }, content: { bundles } });
@@ -88,7 +88,7 @@ function readData(html: string) {
 
 describe('the page of a bundle', () => {
   const open = (options: Options = {}) =>
-    writeHead('/cart', { query: 'bundle=halo', answers: haloAnswers, ...options });
+    writeHead('/cart', { query: 'bundle=halo', prefetched: haloAnswers, ...options });
 
   test('has the title and the text of the bundle, and its own address', async () => {
     const { html, isListed } = await open();
@@ -101,7 +101,7 @@ describe('the page of a bundle', () => {
     expect(html).not.toContain('noindex');
   });
 
-  test('keeps the title of the page as it was drawn', async () => {
+  test('keeps the title of the page as it was rendered', async () => {
     expect((await open({ title: 'Halo · Perennial' })).html).toContain('<title>Halo · Perennial</title>');
   });
 
@@ -163,39 +163,42 @@ describe('the page of a bundle', () => {
   });
 
   test('says that a bundle is out of stock', async () => {
-    const answers = [cartAnswer({ groups: [{ name: 'Bundle', items: [{ ...halo, bundleAvailable: 'false' }] }] })];
-    expect(readData((await open({ answers })).html).offers.availability).toBe('https://schema.org/OutOfStock');
+    const prefetched = [cartAnswer({ groups: [{ name: 'Bundle', items: [{ ...halo, bundleAvailable: 'false' }] }] })];
+    expect(readData((await open({ prefetched })).html).offers.availability).toBe('https://schema.org/OutOfStock');
   });
 
   test('has no price of a bundle that is paid by period only beside its periods', async () => {
-    const answers = [cartAnswer({ groups: [{ name: 'Bundle', items: [{ ...halo, oneTimeCharge: null }] }] })];
-    const { offers } = readData((await open({ answers })).html);
+    const prefetched = [cartAnswer({ groups: [{ name: 'Bundle', items: [{ ...halo, oneTimeCharge: null }] }] })];
+    const { offers } = readData((await open({ prefetched })).html);
     expect(offers).not.toHaveProperty('price');
     expect(offers.priceSpecification).toHaveLength(1);
   });
 
   test.each([
     ['without the answer of the shop API', []],
-    ['with an answer of another form', [{ ...haloAnswers[0], data: { groups: null } } as unknown as PageAnswer]],
+    [
+      'with an answer of another form',
+      [{ ...haloAnswers[0], data: { groups: null } } as unknown as PrefetchedResponse],
+    ],
     [
       'without a price',
       [cartAnswer({ groups: [{ name: 'Bundle', items: [{ ...halo, oneTimeCharge: null, quarterlyCharge: null }] }] })],
     ],
-  ])('%s it is listed without structured data', async (_, answers) => {
-    const { html, isListed } = await open({ answers });
+  ])('%s it is listed without structured data', async (_, prefetched) => {
+    const { html, isListed } = await open({ prefetched });
     expect(isListed).toBe(true);
     expect(readData(html)).toBeUndefined();
   });
 
   test('has the words of the editors if the shop API is late', async () => {
-    const { html } = await open({ answers: [] });
+    const { html } = await open({ prefetched: [] });
     expect(html).toContain('<title>halo of the editors · Perennial</title>');
     expect(html).toContain('<meta property="og:image" content="https://pictures.example/halo.jpg">');
   });
 
   test('is listed if only the shop API knows the bundle, for this site alone', async () => {
-    const answers = [cartAnswer({ groups: [{ name: 'Bundle', items: [{ ...halo, name: 'lume' }] }] })];
-    const { html, isListed } = await writeHead('/cart', { query: 'bundle=lume', answers });
+    const prefetched = [cartAnswer({ groups: [{ name: 'Bundle', items: [{ ...halo, name: 'lume' }] }] })];
+    const { html, isListed } = await writeHead('/cart', { query: 'bundle=lume', prefetched });
     expect(isListed).toBe(true);
     expect([...html.matchAll(/hreflang="([^"]+)"/g)].map(([, language]) => language)).toEqual(['fr-CA', 'x-default']);
   });
@@ -232,7 +235,7 @@ describe('the form that ends a contract', () => {
 test.each(['/checkout', '/my-account/overview', '/payment-result', '/subscription-successful', '/constructor'])(
   '%s is not listed',
   async (path) => {
-    expect(await writeHead(path, { query: 'bundle=halo', answers: haloAnswers })).toEqual({
+    expect(await writeHead(path, { query: 'bundle=halo', prefetched: haloAnswers })).toEqual({
       html: '<title>Perennial</title><meta name="robots" content="noindex">',
       isListed: false,
     });

@@ -18,7 +18,7 @@ type Page = {
   readonly boot: Boot;
   /** Whether the page does not exist. */
   readonly isMissing: boolean;
-  /** The title of the page as it was drawn. */
+  /** The title of the page as it was rendered. */
   readonly title?: string | undefined;
 };
 
@@ -31,30 +31,30 @@ type Options = {
   readonly bundleSites: Pick<BundleSites, 'sellersOf'>;
 };
 
-/** `path` is without its culture. The content service is asked while the page is drawn. */
+/** `path` is without its culture. The content service is asked while the page is rendered. */
 export function createStartHead({ origin, bundleSites }: Options): StartHead {
   return (path, query) => {
     const name = toPageName(path, query);
     const findingSellers = name?.bundle === undefined ? Promise.resolve([]) : bundleSites.sellersOf(name.bundle);
-    return async ({ boot, isMissing, title: drawnTitle }) => {
+    return async ({ boot, isMissing, title: renderedTitle }) => {
       const { shell, notFound } = boot.texts;
       const sellers = await findingSellers;
       const listed = isMissing || !name ? undefined : findListedPage({ name, boot, sellers });
-      if (listed) return { html: writeListed(origin, listed, boot, drawnTitle), isListed: true };
-      const title = drawnTitle ?? (isMissing ? `${notFound.title} · ${shell.brand}` : shell.brand);
+      if (listed) return { html: writeListed(origin, listed, boot, renderedTitle), isListed: true };
+      const title = renderedTitle ?? (isMissing ? `${notFound.title} · ${shell.brand}` : shell.brand);
       return { html: `${titleElement(title)}<meta name="robots" content="noindex">`, isListed: false };
     };
   };
 }
 
-function writeListed(origin: string, listed: ListedPage, boot: Boot, drawnTitle: string | undefined): string {
+function writeListed(origin: string, listed: ListedPage, boot: Boot, renderedTitle: string | undefined): string {
   const { title, description, sites, item } = listed;
   const { brand } = boot.texts.shell;
   const address = toAddress(origin, listed, boot);
   const picture = toPictureUrl(listed.picture, origin);
   const product = item && toStructuredData({ item, address, picture, brand });
   return [
-    titleElement(drawnTitle ?? `${title} · ${brand}`),
+    titleElement(renderedTitle ?? `${title} · ${brand}`),
     meta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(address)}">`,
     ...alternates(origin, listed, sites),

@@ -111,8 +111,8 @@ export async function leaveAndComeBack(
   const page = context.pages()[0] ?? (await context.newPage());
   const change: Change = changes[tried.change];
   const request = await change.prepare(page, shop);
-  // A press that a drawn page keeps for the scripts is seen to wait: nothing has accepted it yet.
-  await page.waitForFunction(() => !('earlyInput' in window));
+  // A press that a server-rendered page keeps for the scripts is seen to wait: nothing has accepted it yet.
+  await page.waitForFunction(() => !('keptInput' in window));
   const before = countRequests(shop, request);
   await delayNext(shop, request, delayMs);
   const isChange = (sent: Request) => new URL(sent.url()).pathname === request.path;

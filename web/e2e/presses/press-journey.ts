@@ -51,14 +51,14 @@ export class SentRequests {
     let ended = -1;
     while (this.#requests.length > ended) {
       ended = this.#requests.length;
-      // A page that is left has no answer, and draws nothing more.
+      // A page that is left has no answer, and renders nothing more.
       await Promise.all(this.#requests.map((request) => request.response().catch(() => null)));
-      await this.#page.evaluate(drawTwice).catch(() => undefined);
+      await this.#page.evaluate(renderTwice).catch(() => undefined);
     }
   }
 }
 
-const drawTwice = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+const renderTwice = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 
 function patternOf(name: Sent): RegExp {
   const path = name === 'sign-out' ? '/bff/logout' : calls[name].path.replace(/\{\w+\}/g, '[^/]+');

@@ -4,7 +4,7 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import { type CallOptions, call, type ProblemError } from './client.ts';
-import { useIsAnswered } from './page-answers.tsx';
+import { useIsPrefetched } from './prefetched-data.tsx';
 
 type Options<N extends CallName> = SWRConfiguration<CallResponse<N>, ProblemError> & Pick<CallOptions, 'background'>;
 
@@ -18,7 +18,7 @@ export function useCall<N extends CallName>(
   { background = false, ...options }: Options<N> = {},
 ): SWRResponse<CallResponse<N>, ProblemError> {
   const key = input === null ? null : ([name, input] as const);
-  const answered = useIsAnswered(key);
+  const answered = useIsPrefetched(key);
   return useSWR<CallResponse<N>, ProblemError>(key, () => call(name, input as CallInput<N>, { background }), {
     ...(answered && { revalidateIfStale: false }),
     ...options,

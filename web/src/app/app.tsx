@@ -2,13 +2,13 @@
 import type { Boot } from '@perennial/shared/boot';
 import { type ReactNode, useState } from 'react';
 import { SWRConfig } from 'swr';
-import { toAnswers, toCache } from '../api/page-answers.tsx';
+import { toCache, toPrefetchedData } from '../api/prefetched-data.tsx';
 import { repeatReads } from '../api/repeat-reads.ts';
 import { SESSION_KEY } from '../api/session.ts';
 import { SiteProvider } from '../i18n/site.tsx';
 import { NotificationProvider } from '../ui/notifications.tsx';
 import { AnalyticsConsent } from './analytics/analytics-consent.tsx';
-import { FirstView } from './first-view/first-view.tsx';
+import { FirstPageData } from './first-page-data.tsx';
 import { LanguageQuerySync } from './language/language-query-sync.tsx';
 import { SessionWatch } from './session/session-watch.tsx';
 import { WatchOfCustomer } from './session/watch-of-customer.tsx';
@@ -21,21 +21,21 @@ type Props = {
 };
 
 export function App({ boot, router }: Props) {
-  const [answers] = useState(() => toAnswers(boot.answers));
+  const [prefetched] = useState(() => toPrefetchedData(boot.prefetched));
   return (
     <SiteProvider boot={boot}>
       <SWRConfig
-        value={{ ...repeatReads, fallback: { [SESSION_KEY]: boot.session }, provider: () => toCache(answers) }}
+        value={{ ...repeatReads, fallback: { [SESSION_KEY]: boot.session }, provider: () => toCache(prefetched) }}
       >
         <NotificationProvider>
           {router(
-            <FirstView answers={answers}>
+            <FirstPageData prefetched={prefetched}>
               <SessionWatch />
               <WatchOfCustomer />
               <LanguageQuerySync />
               <Shell footer={boot.footer} />
               <AnalyticsConsent setup={boot.analytics} />
-            </FirstView>,
+            </FirstPageData>,
           )}
         </NotificationProvider>
       </SWRConfig>

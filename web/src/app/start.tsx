@@ -1,4 +1,4 @@
-/** Starts the client: takes over the page that the server has drawn, or draws it. */
+/** Starts the client: hydrates the page that the server has rendered, or renders it. */
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { cultureOf, defaultCultureCode } from '@perennial/shared/cultures/cultures';
@@ -15,7 +15,7 @@ import { guardPresses } from '../ui/press-guard.ts';
 import { startAnalytics } from './analytics/start-analytics.ts';
 import { App } from './app.tsx';
 import { cultureInPath, fetchBoot, inlineBoot, inlinePages } from './boot.ts';
-import { repeatEarlyInput } from './first-view/early-input.ts';
+import { replayInput } from './input-replay/replay-input.ts';
 import { resolveLanguage } from './language/language-entry.ts';
 import { loadPages, preparePages } from './routing/page-modules.ts';
 import { reloadRestoredPage } from './session/reload-restored-page.ts';
@@ -25,7 +25,7 @@ import { Router } from './steps/router.ts';
 /** What was kept is repeated at the latest after this time, in milliseconds, whatever has happened to the page. */
 const LATEST_REPEAT_MS = 10_000;
 
-/** Draws the page of the URL. Throws if the page has no root element, or if its boot data cannot be loaded. */
+/** Renders the page of the URL. Throws if the page has no root element, or if its boot data cannot be loaded. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element with the id root');
@@ -51,11 +51,11 @@ export async function start(): Promise<void> {
   await loadPages(path, inlinePages());
   preparePages();
   const app = <App boot={boot} router={(page) => <Router basename={`/${boot.culture}`}>{page}</Router>} />;
-  // Where the browser draws another page than the server, React reports an error to the window.
+  // Where the browser renders another page than the server, React reports an error to the window.
   // As a transition the first render pauses for the browser; otherwise it is one long task.
   startTransition(() => {
     if (boot === inline && root.childElementCount > 0) roots.hydrateRoot(root, app);
     else roots.createRoot(root).render(app);
   });
-  setTimeout(() => void repeatEarlyInput(), LATEST_REPEAT_MS);
+  setTimeout(() => void replayInput(), LATEST_REPEAT_MS);
 }

@@ -1,6 +1,6 @@
 /**
- * Stored values in components. The server knows none of them, so a drawn page shows them after the browser has taken
- * over (docs/rules/content.md#drawn-pages).
+ * Stored values in components. The server knows none of them, so a server-rendered page shows them after the browser has taken
+ * over (docs/rules/content.md#server-rendered-pages).
  */
 import { useSyncExternalStore } from 'react';
 import { readStored } from './browser-storage.ts';
@@ -12,7 +12,7 @@ const subscribe = () => () => undefined;
 /** The last value of each key, so that an unchanged value stays the same object. */
 const lastRead = new Map<StorageName, { readonly text: string; readonly value: unknown }>();
 
-/** Returns a value of the browser's storage; undefined on the server and in the first render of a drawn page. */
+/** Returns a value of the browser's storage; undefined on the server and in the first render of a server-rendered page. */
 export function useStored<N extends StorageName>(name: N): Stored<N> | undefined {
   return useSyncExternalStore(
     subscribe,

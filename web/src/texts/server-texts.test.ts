@@ -5,7 +5,7 @@ import { serverTexts } from './server-texts.ts';
 const german = () => serverTexts('de-DE', textsFor('de-DE')).t;
 const french = () => serverTexts('fr-FR', textsFor('fr-FR')).t;
 
-it('pages in two languages are drawn side by side, each with its texts at once', () => {
+it('pages in two languages are rendered side by side, each with its texts at once', () => {
   for (const _visit of [1, 2]) {
     expect([german()('cart.title'), french()('cart.title')]).toEqual(['Ihr Warenkorb', 'Votre panier']);
   }

@@ -1,4 +1,4 @@
-/** The texts for drawing on the server, where pages in several languages are drawn side by side. */
+/** The texts for rendering on the server, where pages in several languages are rendered side by side. */
 import type { PublicTexts } from '@perennial/shared/locales/public-texts';
 import { createInstance, type i18n, type TFunction } from 'i18next';
 import { optionsOf } from './texts.ts';
@@ -20,7 +20,7 @@ export function serverTexts(language: string, texts: PublicTexts): TextLookup {
 
 /**
  * Returns a function that remembers the texts without values. Each page shows the same ones, and i18next takes as long
- * to look one up as React takes to draw its element. A key that has no text is not remembered: it may come from the
+ * to look one up as React takes to render its element. A key that has no text is not remembered: it may come from the
  * shop API.
  */
 function rememberPlainTexts(t: TFunction): TFunction {

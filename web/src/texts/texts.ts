@@ -27,10 +27,10 @@ export function optionsOf(language: string, texts: PublicTexts): InitOptions {
   };
 }
 
-/** The texts of a page that the server draws. */
-export const TextsOfDrawing = createContext<Pick<i18n, 't'>>(i18next);
+/** The texts of a page that the server renders. */
+export const ServerTexts = createContext<Pick<i18n, 't'>>(i18next);
 
 /** The function that looks up texts. The language of a page does not change, so no component waits for another one. */
 export function useTranslation(): Pick<i18n, 't'> {
-  return useContext(TextsOfDrawing);
+  return useContext(ServerTexts);
 }

@@ -8,7 +8,7 @@ import { Disclosure } from './disclosure.tsx';
 it.each([
   ['opened', true, [[true]]],
   ['left closed', false, []],
-])('reports a summary that the visitor has %s before the browser took the page over', async (_, isOpen, reports) => {
+])('reports a summary that the visitor has %s before the browser hydrated the page', async (_, isOpen, reports) => {
   // React reports that the summary is open.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const onToggle = vi.fn();

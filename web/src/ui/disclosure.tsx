@@ -16,12 +16,12 @@ type Props = {
 
 export function Disclosure({ summary, as: Words = 'span', children, open, onToggle, className }: Props) {
   const element = useRef<HTMLDetailsElement>(null);
-  const takeOver = useEffectEvent(() => {
+  const reportEarlyToggle = useEffectEvent(() => {
     const { current } = element;
     if (current && current.open !== (open ?? false)) onToggle?.(current.open);
   });
-  // A visitor can open a drawn page's summary before the browser has taken the page over.
-  useEffect(() => takeOver(), []);
+  // A visitor can open a server-rendered page's summary before the browser has hydrated the page.
+  useEffect(() => reportEarlyToggle(), []);
 
   return (
     <details

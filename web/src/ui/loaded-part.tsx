@@ -1,6 +1,6 @@
 /**
- * A part of a page whose module is loaded when it is needed. The server draws the placeholder, because the page comes
- * without the styles of such a part (docs/rules/content.md#drawn-pages).
+ * A part of a page whose module is loaded when it is needed. The server renders the placeholder, because the page comes
+ * without the styles of such a part (docs/rules/content.md#server-rendered-pages).
  */
 import { type ReactNode, Suspense } from 'react';
 import { useIsInBrowser } from './use-is-in-browser.ts';

@@ -20,7 +20,7 @@ export function AccessGuard({ access, children }: Props) {
   const lacksTexts = access === 'customer' && !blocked && !hasCustomerTexts;
 
   useEffect(() => {
-    // The page may have begun to leave since it was drawn.
+    // The page may have begun to leave since it was rendered.
     if (blocked && leaving === 'no' && getLeaving() === 'no') signIn(currentPath);
   }, [blocked, leaving, signIn, currentPath]);
 

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { FullscreenLoader } from '../../ui/fullscreen-loader.tsx';
-import { repeatEarlyInput } from '../first-view/early-input.ts';
+import { replayInput } from '../input-replay/replay-input.ts';
 import { AccessGuard } from './access-guard.tsx';
 import { findPage } from './page-modules.ts';
 import { type PageRoute, pageRoutes, redirects } from './route-table.ts';
@@ -43,10 +43,10 @@ const tree = [
   ...redirects.map(({ path, to }) => <Route key={`from ${path}`} path={path} element={<Redirect to={to} />} />),
 ];
 
-/** Within the boundary, so that the page reacts when the input is repeated. In an effect React could not take over the parts that still wait. */
-function EarlyInput() {
+/** Within the boundary, so that the page reacts when the input is repeated. In an effect React could not hydrate the parts that still wait. */
+function KeptInput() {
   useEffect(() => {
-    setTimeout(() => void repeatEarlyInput());
+    setTimeout(() => void replayInput());
   }, []);
   return null;
 }
@@ -59,7 +59,7 @@ export function PageRoutes() {
   return (
     <Suspense fallback={<FullscreenLoader />}>
       <Routes>{tree}</Routes>
-      <EarlyInput />
+      <KeptInput />
     </Suspense>
   );
 }

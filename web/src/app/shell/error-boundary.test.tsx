@@ -43,7 +43,7 @@ describe('error boundary', () => {
   it('gives back what was kept for a page that fails at its first rendering', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const release = vi.fn();
-    window.earlyInput = { kept: [], release };
+    window.keptInput = { kept: [], release };
     await renderInShop(<Pages />, { at: '/broken' });
     await waitFor(() => expect(release).toHaveBeenCalledOnce());
   });

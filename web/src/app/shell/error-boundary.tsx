@@ -1,6 +1,6 @@
 /** Shows the error page for an error in a page. A change of page resets it. */
 import { Component, type ReactNode } from 'react';
-import { repeatEarlyInput } from '../first-view/early-input.ts';
+import { replayInput } from '../input-replay/replay-input.ts';
 import { ErrorPage } from './error-page.tsx';
 
 type Props = { resetKey: string; children: ReactNode };
@@ -15,7 +15,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   /** A page that fails at its first rendering does not repeat what was kept for it, and would keep every press. */
   override componentDidCatch(): void {
-    setTimeout(() => void repeatEarlyInput());
+    setTimeout(() => void replayInput());
   }
 
   override componentDidUpdate({ resetKey }: Props): void {

@@ -50,7 +50,7 @@ const postalCode = () => screen.getByRole('textbox', { name: 'Postal code' });
 const city = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'City' });
 const next = () => screen.getByRole('button', { name: /^Next/ });
 
-/** Texts are pasted, because the form is drawn again for every typed letter. */
+/** Texts are pasted, because the form is rendered again for every typed letter. */
 async function enter(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field);
   await userEvent.paste(text);

@@ -145,7 +145,7 @@ type StepChanges = { readonly onStart: () => void; readonly onForm: () => void; 
 
 /**
  * The ways between the steps may be the browser's own. The first step of all comes with `onStart`, after the page has
- * been taken over: the server has drawn the form.
+ * been hydrated: the server has rendered the form.
  */
 function useSteps(step: Step, changes: StepChanges): void {
   const onChange = useEffectEvent((before: Step | undefined) => {

@@ -18,7 +18,7 @@ export function useDraftKey(name: string): DraftKey {
   return useMemo(() => ({ form: `${name} ${countryCode}`, owner: toOwnerNumber(user) }), [name, countryCode, user]);
 }
 
-/** Whether something was typed into the form and not sent; false until the browser has taken the page over. */
+/** Whether something was typed into the form and not sent; false until the browser has hydrated the page. */
 export function useHasDraft(name: string): boolean {
   return useKeptFields(useDraftKey(name)) !== undefined;
 }

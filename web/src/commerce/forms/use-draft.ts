@@ -7,7 +7,7 @@ import { useDraftKey } from './use-draft-text.ts';
 
 /**
  * Fills the form with what was typed before, and keeps what is typed. Returns a function that forgets it: call it when
- * the form was sent or cancelled. The values come after the first render, because the server may have drawn the form.
+ * the form was sent or cancelled. The values come after the first render, because the server may have rendered the form.
  * `onSaved` is called instead if the form begins with the same values: the page was left while it was sent, and the shop
  * has taken it.
  */

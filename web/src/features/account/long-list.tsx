@@ -44,7 +44,7 @@ export function LongList<T>({ items, step, cap = Infinity, searchedFor = '', typ
     });
   }
 
-  // Before the browser draws, because the focused button may be gone. Once for each press, when its items are there.
+  // Before the browser paints, because the focused button may be gone. Once for each press, when its items are there.
   useLayoutEffect(() => {
     if (!grown || grown.searchedFor !== searchedFor || focused.current === grown) return;
     focused.current = grown;

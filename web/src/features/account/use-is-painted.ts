@@ -1,4 +1,4 @@
-/** Splits the first drawing of a long list in two: a screen full of it, and the rest (docs/rules/account.md#long-lists). */
+/** Splits the first rendering of a long list in two: a screen full of it, and the rest (docs/rules/account.md#long-lists). */
 import { startTransition, useEffect, useState } from 'react';
 
 /** Returns false in the first render of a component, and true in a transition after that render is on screen. */

@@ -2,7 +2,7 @@
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
-import type { CartAnswers } from './cart-questions.ts';
+import type { PrefetchedCart } from './cart-prefetch.ts';
 import type { CartRequest, ErrorPlacement } from './cart-request.ts';
 
 type Limits = CallResponse<'validateMaxQuantity'>;
@@ -38,7 +38,7 @@ export type CartState = CartRequest & {
 export const noErrors = { problem: undefined, codeProblem: undefined, zipProblem: undefined, unsold: [] } as const;
 
 /** With the answers that the page came with the cart is ready at once, or only its quantities have to be checked. */
-export function firstState(request: CartRequest, answers?: Pick<CartAnswers, 'cart' | 'limits'>): CartState {
+export function firstState(request: CartRequest, answers?: Pick<PrefetchedCart, 'cart' | 'limits'>): CartState {
   return {
     ...request,
     priced: request,

@@ -10,7 +10,7 @@ import { type Call, isRefusal, ProblemError } from '../../api/client.ts';
 import { toCartInput, toLimitsInput } from '../../commerce/cart/cart-calls.ts';
 import type { CartLines } from '../../commerce/cart/cart-lines.ts';
 import { nameUnsoldBundles } from '../../commerce/cart/unavailable-bundles.ts';
-import type { CartAnswers } from './cart-questions.ts';
+import type { PrefetchedCart } from './cart-prefetch.ts';
 import { type CartRequest, findRecovery, resolveFailedChange } from './cart-request.ts';
 import { type CartState, type Exceeded, firstState, noErrors, toExceeded } from './cart-state.ts';
 
@@ -27,7 +27,7 @@ export class CartStore {
   #run = new AbortController();
 
   /** With the answers that the page came with the cart is ready at once, or only its quantities have to be checked. */
-  constructor(request: CartRequest, call: Call, answers?: Pick<CartAnswers, 'cart' | 'limits'>) {
+  constructor(request: CartRequest, call: Call, answers?: Pick<PrefetchedCart, 'cart' | 'limits'>) {
     this.#call = call;
     this.#state = firstState(request, answers);
   }

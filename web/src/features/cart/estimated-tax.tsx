@@ -9,7 +9,7 @@ import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { shippingZip } from './cart-questions.ts';
+import { shippingZip } from './cart-prefetch.ts';
 import type { CartState } from './cart-state.ts';
 import type { CartStore } from './cart-store.ts';
 import { getEstimateView } from './estimate-view.ts';

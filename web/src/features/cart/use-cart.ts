@@ -5,7 +5,7 @@ import type { Cart } from '@perennial/shared/models/cart';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { call } from '../../api/client.ts';
-import { useFindAnswer } from '../../api/page-answers.tsx';
+import { useFindPrefetched } from '../../api/prefetched-data.tsx';
 import { hasStoredLines } from '../../commerce/cart/cart-calls.ts';
 import {
   type CartLines,
@@ -22,7 +22,7 @@ import { useSite } from '../../i18n/site.tsx';
 import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { readLastBundle, removeLastBundle, writeLastBundle } from '../../storage/last-bundle.ts';
 import { isString, objectOf } from '../../storage/shape-guards.ts';
-import { findCartAnswers } from './cart-questions.ts';
+import { findPrefetchedCart } from './cart-prefetch.ts';
 import type { CartState } from './cart-state.ts';
 import { CartStore } from './cart-store.ts';
 
@@ -53,11 +53,13 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
   const [query, setQuery] = useSearchParams();
   const modified = hasStoredLines(query);
 
-  const findAnswer = useFindAnswer();
+  const findPrefetched = useFindPrefetched();
 
   const [store] = useState(() => {
     const coupon = query.get('coupon');
-    const answers = modified ? undefined : findCartAnswers(findAnswer, createLines(names, coupon), culture.countryCode);
+    const answers = modified
+      ? undefined
+      : findPrefetchedCart(findPrefetched, createLines(names, coupon), culture.countryCode);
     // The router's key of the first page of a visit is 'default', but not after a reload.
     const forgotten = keysToClearOnEntry('cart', { direct: key === 'default' || answers !== undefined, modified });
     removeStored(...forgotten);

@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../../api/client.ts';
-import { useFindAnswer } from '../../api/page-answers.tsx';
+import { useFindPrefetched } from '../../api/prefetched-data.tsx';
 import { toLimitsInput } from '../../commerce/cart/cart-calls.ts';
 import { type CartLines, formatBundleNames, isMaximumReached } from '../../commerce/cart/cart-lines.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -17,8 +17,8 @@ export function useQuantityCheck(lines: CartLines, signedIn: boolean): void {
   const { languageQuery: language } = useSite();
   const navigate = useNavigate();
   const notify = useNotify();
-  const findAnswer = useFindAnswer();
-  const findLimits = useEffectEvent(() => findAnswer('validateMaxQuantity', toLimitsInput(lines)));
+  const findPrefetched = useFindPrefetched();
+  const findLimits = useEffectEvent(() => findPrefetched('validateMaxQuantity', toLimitsInput(lines)));
 
   useEffect(() => {
     const checking = new AbortController();

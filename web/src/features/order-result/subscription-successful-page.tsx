@@ -16,7 +16,7 @@ import { readFinishedOrder } from './conversion-events.ts';
 import { OrderStatus } from './order-status.tsx';
 import { ThankYou } from './thank-you.tsx';
 
-/** All of it depends on stored values, so the server draws nothing of it. */
+/** All of it depends on stored values, so the server renders nothing of it. */
 export default function SubscriptionSuccessfulPage() {
   return useIsInBrowser() ? <Result /> : null;
 }

@@ -1,17 +1,17 @@
 import { useParams } from 'react-router-dom';
 import useSWR, { type SWRResponse, unstable_serialize, useSWRConfig } from 'swr';
 import { bff, type ProblemError } from '../../api/client.ts';
-import { useIsAnswered } from '../../api/page-answers.tsx';
+import { useIsPrefetched } from '../../api/prefetched-data.tsx';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
 import type { Subscription } from './subscription.ts';
 
 /**
  * Loads a subscription by its number. The cache key is that of the call `getSubscription`: `useInvalidate` finds it, and
- * so does the answer that a drawn page comes with.
+ * so does the answer that a server-rendered page comes with.
  */
 export function useSubscription(number: string): SWRResponse<Subscription, ProblemError> {
   const key = toKey(number);
-  const answered = useIsAnswered(key);
+  const answered = useIsPrefetched(key);
   return useSWR<Subscription, ProblemError>(key, () => loadSubscription(number), {
     ...(answered && { revalidateIfStale: false }),
   });

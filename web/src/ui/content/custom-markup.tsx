@@ -10,11 +10,11 @@ type Props = { html: string | null; script: string | null };
 
 export default function CustomMarkup({ html, script }: Props) {
   const markup = html?.trim() ? html : '';
-  const [drawn, setDrawn] = useState('');
+  const [rendered, setRendered] = useState('');
   return (
     <>
-      <ContentHtml html={markup} onRender={() => setDrawn(markup)} />
-      {drawn === markup && <ContentScript script={script} />}
+      <ContentHtml html={markup} onRender={() => setRendered(markup)} />
+      {rendered === markup && <ContentScript script={script} />}
     </>
   );
 }

@@ -32,7 +32,7 @@ export default function OverviewPage() {
 }
 
 /**
- * Draws panel, notice and lists at once: each that came late would move what is below it. SWR renders a response at once,
+ * Renders panel, notice and lists at once: each that came late would move what is below it. SWR renders a response at once,
  * which is a long task for many subscriptions; deferred values are rendered with pauses for the browser.
  */
 function Content() {

@@ -388,7 +388,7 @@ describe('a requested return', () => {
     const requests = await show({ changes: returning, answers: { '/returning-withdraw': {} } });
     await screen.findByText('You requested the return of Lume on 03/02/2026.');
     const button = screen.getByRole('button', { name: starting('Continue subscription') });
-    // Two presses before the button is drawn as busy.
+    // Two presses before the button is rendered as busy.
     act(() => {
       button.click();
       button.click();

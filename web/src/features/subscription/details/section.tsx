@@ -1,5 +1,5 @@
 /**
- * One section of the accordion. Its body is loaded and drawn when it is opened first. A section in which something was
+ * One section of the accordion. Its body is loaded and rendered when it is opened first. A section in which something was
  * entered and not sent opens again (docs/rules/errors.md#entered-values).
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';

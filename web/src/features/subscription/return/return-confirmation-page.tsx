@@ -44,7 +44,7 @@ function ReviewReturn() {
   const notify = useNotify();
   const draft = useDraftKey(`return-${subscription.number}`);
   const { cancelReasonOptions } = subscription;
-  // The server does not draw this page, so the first render has what was kept.
+  // The server does not render this page, so the first render has what was kept.
   const [reasons, setReasons] = useState(() => readReasons(draft, cancelReasonOptions) ?? noReasons);
 
   function change(changes: Partial<Reasons>): void {

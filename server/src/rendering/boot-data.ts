@@ -1,0 +1,93 @@
+/** The boot data: what a page needs before its first request. Rule: docs/rules/content.md#boot-data */
+import type { Boot } from '@perennial/shared/boot';
+import { findTraits } from '@perennial/shared/countries/traits';
+import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
+import { textsOfPage } from '@perennial/shared/locales/public-texts';
+import type { FastifyRequest } from 'fastify';
+import { createAnalyticsSetup } from '../analytics/analytics-setup.ts';
+import type { Config } from '../config.ts';
+import type { ContentService } from '../content/content-service.ts';
+import { localizeTexts } from '../content/localization.ts';
+import { type SignIn, toSessionState } from '../session/sign-ins.ts';
+import type { CustomerMarket } from '../shop-api/customer-market.ts';
+import { inTime } from './in-time.ts';
+
+/** Returns the boot data for the culture and language of a request, and for who has signed in. */
+export type LoadBootData = (request: FastifyRequest, findingSignIn: Promise<SignIn | undefined>) => Promise<Boot>;
+
+/** As long as a page waits for what it is rendered with. */
+const PROFILE_LIMIT_MS = 250;
+
+/** The page of the form that ends a contract. Another page asks for the texts of the form when a visitor opens it. */
+const DECLARATION_PATH = /^(?:\/bff\/boot|.*\/subscription-contractcancel)$/;
+
+/** The login of customer care. No link of another page leads to it, so every visit loads its document. */
+const CARE_LOGIN_PATH = /^(?:\/bff\/boot|.*\/login-admin\/?)$/i;
+
+function isAt(path: RegExp, { url }: Pick<FastifyRequest, 'url'>): boolean {
+  return path.test(url.split('?', 1)[0] ?? '');
+}
+
+/** The entry of a culture has priority over the entry for all of them. */
+function findUrl(urls: Config['PRODUCT_PAGES_URLS'], culture: CultureCode): string | undefined {
+  return urls[culture] ?? urls['*'];
+}
+
+/** Creates the loader of boot data. */
+export function createLoadBootData(config: Config, content: ContentService, market: CustomerMarket): LoadBootData {
+  /** A page does not wait for a slow profile. The BFF refuses then what the page offers. */
+  async function findMarkets(request: FastifyRequest, findingSignIn: Promise<SignIn | undefined>) {
+    const ofPage = market.ofPage(cultureOf(request.site.culture).countryCode);
+    const signIn = await findingSignIn;
+    if (!signIn) return ofPage;
+    const finding = market.find(request, signIn, { keepsSession: true }).catch((error: unknown) => {
+      request.log.info({ err: error }, 'the country of a customer is not known');
+      return ofPage;
+    });
+    return (await inTime(finding, PROFILE_LIMIT_MS)) ?? ofPage;
+  }
+
+  return async (request, findingSignIn) => {
+    // Before the session is read: a sign-out that is older has been seen.
+    const sessionReadAt = Date.now();
+    const { culture, language } = request.site;
+    const { countryCode } = cultureOf(culture);
+    const { terminationByLaw, offersWithdrawal } = findTraits(countryCode);
+    const [signIn, markets, cultureConfig, footer, localization] = await Promise.all([
+      findingSignIn,
+      findMarkets(request, findingSignIn),
+      content.cultureConfig(culture, language),
+      content.footer(culture, language),
+      content.localization(language),
+    ]);
+    const texts = localizeTexts(language, localization);
+    const manageSubscriptionUrl = findUrl(config.MANAGE_SUBSCRIPTION_URLS, culture);
+    const productPagesUrl = findUrl(config.PRODUCT_PAGES_URLS, culture);
+    const analytics = createAnalyticsSetup(config, signIn);
+    return {
+      culture,
+      language,
+      cultureConfig,
+      footer,
+      texts: textsOfPage(texts, {
+        ofCustomers: signIn !== undefined,
+        ofDeclarations: isAt(DECLARATION_PATH, request),
+        ofCare: signIn?.role === 'admin',
+        ofCareLogin: isAt(CARE_LOGIN_PATH, request),
+        ofAnalytics: analytics !== undefined,
+      }),
+      markets,
+      ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
+      ...(productPagesUrl && { productPagesUrl }),
+      offersTermination: terminationByLaw,
+      offersWithdrawal,
+      session: toSessionState(signIn),
+      sessionReadAt,
+      ...(analytics && { analytics }),
+      card: {
+        environment: config.CARD_ENVIRONMENT,
+        ...(config.CARD_HOST_URL ? { hostUrl: config.CARD_HOST_URL.href } : {}),
+      },
+    };
+  };
+}

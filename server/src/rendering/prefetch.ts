@@ -1,0 +1,72 @@
+/** Asks the services what a page needs first, for its visitor (docs/rules/content.md#server-rendered-pages). */
+import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
+import type { CallName } from '@perennial/shared/catalogue/routes';
+import { callSchemas } from '@perennial/shared/catalogue/schemas';
+import type { PrefetchedResponse, PrefetchQuery } from '@perennial/shared/prefetch';
+import type { FastifyRequest } from 'fastify';
+import type { ContentService } from '../content/content-service.ts';
+import { withContent } from '../content/with-content.ts';
+import { parseShopResponse } from '../shop-api/read-response.ts';
+import type { ShopInput } from '../shop-api/shop-api.ts';
+import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
+import { inTime } from './in-time.ts';
+
+/** The page leaves without the answers that are later, in milliseconds: its first byte is due after 500. */
+const PREFETCH_TIMEOUT_MS = 250;
+
+/**
+ * Returns the answers that arrive in time. Never throws: the browser asks for the others, and shows their errors. The
+ * session stays as it is, also if the shop API refuses it.
+ */
+export type Prefetch = (
+  request: FastifyRequest,
+  queries: readonly PrefetchQuery[],
+) => Promise<readonly PrefetchedResponse[]>;
+
+type Options = {
+  shop: Pick<VisitorShopApi, 'forward'>;
+  content: Pick<ContentService, 'bundles'>;
+  /** Throws if the visitor may not make the call. */
+  checkAccess: (request: FastifyRequest, name: CallName) => Promise<void>;
+};
+
+export function createPrefetch({ shop, content, checkAccess }: Options): Prefetch {
+  async function ask(request: FastifyRequest, query: PrefetchQuery, signal: AbortSignal): Promise<PrefetchedResponse> {
+    const { name } = query;
+    const input = parseInput(query);
+    await checkAccess(request, name);
+    const contents = name === 'getSubscription' ? content.bundles(request.site.language) : undefined;
+    const [{ body }, bundles] = await Promise.all([
+      shop.forward(request, name, input, { signal, keepsSession: true }),
+      contents,
+    ]);
+    // As the routes have it: `/bff/subscriptions/:number`, and those of the calls.
+    const data = bundles
+      ? withContent(parseShopResponse('getSubscription', body, request), bundles)
+      : parseShopResponse(name, body, request);
+    return { ...query, data };
+  }
+
+  return async (request, queries) => {
+    const late = new AbortController();
+    const signal = AbortSignal.any([request.clientAborted, late.signal]);
+    const answers: (PrefetchedResponse | undefined)[] = queries.map(() => undefined);
+    const asked = queries.map(async (query, index) => {
+      answers[index] = await ask(request, query, signal).catch(() => undefined);
+    });
+    await inTime(Promise.all(asked), PREFETCH_TIMEOUT_MS);
+    const arrived = answers.filter((answer) => answer !== undefined);
+    if (arrived.length < queries.length) late.abort();
+    return arrived;
+  };
+}
+
+/** Returns the input as the route of the call would have it. Throws if the route would refuse it. */
+function parseInput({ name, input }: PrefetchQuery): ShopInput {
+  const { params, query, body }: CallSchemas = callSchemas[name];
+  return {
+    params: params?.parse(input.params) as ShopInput['params'],
+    query: query?.parse(input.query) as ShopInput['query'],
+    body: body?.parse(input.body),
+  };
+}

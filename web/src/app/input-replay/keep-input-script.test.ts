@@ -1,0 +1,136 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  document.body.innerHTML =
+    '<noscript>&lt;p&gt;This page needs JavaScript.&lt;/p&gt;</noscript><div id="root"><a href="#/log-in" id="link">Log In</a><a href="/en-ca/terms" id="terms">Terms</a><button type="button" id="more">+</button><form id="form"><input id="field" name="email"></form></div>';
+});
+afterEach(() => {
+  window.keptInput?.release();
+  delete window.keptInput;
+  delete window.giveUp;
+  delete window.isOldBrowser;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  vi.useRealTimers();
+});
+
+const find = (id: string) => document.getElementById(id) as HTMLElement;
+const runScript = () => import('./keep-input-script.ts');
+
+/** Presses an element, and returns whether the browser may do what it does by itself. */
+function press(id: string): boolean {
+  return find(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+function submit(): boolean {
+  return find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+}
+
+const keptKinds = () => window.keptInput?.kept.map(({ kind }) => kind);
+
+test('keeps presses of what is added to the page after the script', async () => {
+  document.body.replaceChildren();
+  await runScript();
+  document.body.innerHTML = '<div id="root"><button type="button" id="late">+</button></div>';
+  expect(press('late')).toBe(false);
+  expect(keptKinds()).toEqual(['press']);
+});
+
+test('shows at what was pressed that the press waits, until the client has the page', async () => {
+  await runScript();
+  press('more');
+  press('terms');
+  const marked = () => [...document.querySelectorAll('[data-kept]')].map(({ id }) => id);
+  expect(marked()).toEqual(['terms', 'more']);
+  window.keptInput?.release();
+  expect(marked()).toEqual([]);
+});
+
+test('leaves what is outside the page alone', async () => {
+  await runScript();
+  document.body.insertAdjacentHTML('beforeend', '<a href="/x" id="outside">x</a>');
+  expect(press('outside')).toBe(true);
+  expect(keptKinds()).toEqual([]);
+});
+
+test.each(['shiftKey', 'ctrlKey', 'metaKey', 'altKey'])('leaves a press with the %s to the browser', async (key) => {
+  await runScript();
+  const pressed = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+  expect(find('terms').dispatchEvent(pressed)).toBe(true);
+  expect(keptKinds()).toEqual([]);
+});
+
+test.each(['pointerdown', 'keydown'])(
+  'loads the client at a %s, but not before the page has all its data',
+  async (first) => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+    await runScript();
+    window.dispatchEvent(new Event(first));
+    expect(document.head.querySelector('script')).toBeNull();
+    state.mockRestore();
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    expect(document.head.querySelector('script')).not.toBeNull();
+  },
+);
+
+test.each<[string, () => void]>([
+  [
+    'it cannot be loaded',
+    () => [...document.head.querySelectorAll('script')].at(-1)?.dispatchEvent(new Event('error')),
+  ],
+  [
+    'one of its scripts cannot be read',
+    () => window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('Unexpected token') })),
+  ],
+  ['it fails before it has rendered anything', () => window.giveUp?.()],
+])('gives links back and says what the page needs if the client does not come because %s', async (_, fail) => {
+  await runScript();
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(0);
+  expect(press('terms')).toBe(false);
+  const followed = vi.spyOn(find('terms'), 'click').mockReturnValue();
+  fail();
+  expect(followed).toHaveBeenCalledOnce();
+  expect(press('terms')).toBe(true);
+  expect(document.body.textContent).toContain('This page needs JavaScript.');
+  expect(document.querySelector('[data-kept]')).toBeNull();
+  // The browser would write the email into the URL.
+  expect(submit()).toBe(false);
+});
+
+test('gives links back by time if the client neither comes nor fails, and keeps the rest for it', async () => {
+  await runScript();
+  window.dispatchEvent(new Event('load'));
+  press('more');
+  vi.advanceTimersByTime(14_000);
+  expect(press('terms')).toBe(false);
+  const followed = vi.spyOn(find('terms'), 'click').mockReturnValue();
+  vi.advanceTimersByTime(1000);
+  expect(followed).toHaveBeenCalledOnce();
+  expect([press('terms'), press('more')]).toEqual([true, false]);
+  expect(keptKinds()).toEqual(['press', 'press', 'press']);
+});
+
+test('leaves links to the client once it has hydrated the page', async () => {
+  await runScript();
+  window.dispatchEvent(new Event('load'));
+  press('terms');
+  const followed = vi.spyOn(find('terms'), 'click');
+  window.keptInput?.release();
+  delete window.keptInput;
+  vi.advanceTimersByTime(60_000);
+  window.dispatchEvent(new ErrorEvent('error', { error: new SyntaxError('of a script of the content service') }));
+  expect(followed).not.toHaveBeenCalled();
+  expect(press('more')).toBe(true);
+});
+
+test('neither keeps anything nor loads the client in an old browser', async () => {
+  window.isOldBrowser = true;
+  await runScript();
+  window.dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(60_000);
+  expect([press('terms'), window.keptInput, document.head.querySelector('script')]).toEqual([true, undefined, null]);
+});

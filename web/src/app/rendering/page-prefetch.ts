@@ -1,0 +1,45 @@
+/** What each server-rendered page asks the shop API first, by its path. A page without a row is not rendered on the server. */
+import type { Boot } from '@perennial/shared/boot';
+import { type PrefetchQuery, prefetchQuery } from '@perennial/shared/prefetch';
+import { overviewPrefetch } from '../../features/account/overview/overview-prefetch.ts';
+import { cartPrefetch } from '../../features/cart/cart-prefetch.ts';
+import { checkoutPrefetch } from '../../features/checkout/checkout-prefetch.ts';
+import { detailsPrefetch } from '../../features/subscription/details/details-prefetch.ts';
+import type { PageRoute } from '../routing/route-table.ts';
+
+type Visit = {
+  readonly query: URLSearchParams;
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly boot: Boot;
+};
+
+type Row = {
+  /** A pattern of the route table; a child's with its parent's. */
+  readonly path: string;
+  /** Undefined for a visit that depends on what the browser remembers. */
+  readonly ask: (visit: Visit) => readonly PrefetchQuery[] | undefined;
+};
+
+const askNothing: Row['ask'] = () => [];
+
+export const pagePrefetch: readonly Row[] = [
+  { path: '/cart', ask: ({ query, boot }) => cartPrefetch(query, boot) },
+  { path: '/checkout', ask: ({ query, boot }) => checkoutPrefetch(query, boot.session.signedIn) },
+  { path: '/my-account/overview', ask: () => overviewPrefetch },
+  { path: '/my-account/subscription-details/:id', ask: ({ params: { id = '' } }) => detailsPrefetch(id) },
+  // The form has the surname of a customer.
+  {
+    path: '/subscription-contractcancel',
+    ask: ({ boot }) => (boot.session.signedIn ? [prefetchQuery('getProfile', {})] : []),
+  },
+  // An admin who is signed in goes on to the account.
+  { path: '/login-admin', ask: ({ boot }) => (boot.session.role === 'admin' ? undefined : []) },
+  { path: '/udi-return', ask: askNothing },
+  { path: '/404', ask: askNothing },
+];
+
+/** What the frame of every page asks for a customer: the payment activity, and for the header what is owed. */
+export function framePrefetch({ session }: Boot, route: PageRoute | undefined): readonly PrefetchQuery[] {
+  if (!session.signedIn) return [];
+  return [prefetchQuery('getPaymentActivity', {}), ...(route?.bare ? [] : [prefetchQuery('getInvoices', {})])];
+}

@@ -1,0 +1,7 @@
+/** What the details of a subscription prefetch. The server asks this for the server-rendered page. */
+import { type PrefetchQuery, prefetchQuery } from '@perennial/shared/prefetch';
+
+/** `id` is the number of the subscription. The profile says whether its device may be bought. */
+export function detailsPrefetch(id: string): readonly PrefetchQuery[] {
+  return [prefetchQuery('getSubscription', { params: { id } }), prefetchQuery('getProfile', {})];
+}
