@@ -1,0 +1,152 @@
+/**
+ * Runs the rows of a table "said and done": what a page announces before a change, what is sent, what the shop holds
+ * afterwards, and what the pages then show. A row is read by eye: its values are written by hand.
+ */
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openShopAs, type SentCall, type ShopDay, type ShopScreens } from './shop-screens.tsx';
+
+/** What a person does on the page: a button or a choice by its name, a field by its label. */
+export type Step =
+  | readonly [does: 'press' | 'choose', name: string]
+  | readonly [does: 'fill' | 'select', label: string, value: string];
+
+export type SaidAndDone = {
+  /** The id of a scenario customer, and the place of the subscription in the customer's list, for example `us-subscriber 1`. */
+  readonly who: string;
+  readonly does: string;
+  /** The day and the time zone of the shop; noon of UTC on 15 March 2026 by default. */
+  readonly on?: ShopDay;
+  /** The page; `{n}` stands for the number of the subscription. */
+  readonly at: string;
+  readonly steps: readonly Step[];
+  /** The dialog before the change: its labels with their values, all of them, and sentences of it. */
+  readonly asks?: {
+    readonly title: string;
+    readonly facts: Readonly<Record<string, string>>;
+    readonly says?: readonly string[];
+  };
+  /** The button that makes the change, with the amount that it names. */
+  readonly confirm?: string;
+  readonly sent: readonly Pick<SentCall, 'name' | 'query' | 'body'>[];
+  /** The notice after it, word by word. */
+  readonly notice: string;
+  /** What the shop then holds of the subscription, among other things. */
+  readonly holds?: object;
+  /** What the page then shows that the customer is on: labels with values, as they are read. "not: " says what is gone. */
+  readonly stays: readonly string[];
+  /** What the pages show in a new visit, by their path. */
+  readonly shows: Readonly<Record<string, readonly string[]>>;
+};
+
+const NOT = 'not: ';
+
+/** Returns the texts of an element as they are read, with one space between them. Hidden texts count as read. */
+export function readText(element: Element): string {
+  const texts: string[] = [];
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
+  return texts.join(' ').replace(/\s+/g, ' ').trim();
+}
+
+/** Returns the labels of an element with their values, in their order. */
+export function readFacts(element: HTMLElement): Record<string, string> {
+  const terms = within(element).queryAllByRole('term');
+  return Object.fromEntries(
+    terms.map((term) => [readText(term), term.nextElementSibling ? readText(term.nextElementSibling) : '']),
+  );
+}
+
+/** Does a step in an element, as soon as that is possible. */
+export async function take([does, name, value]: Step, scope: () => HTMLElement = () => document.body): Promise<void> {
+  // The words that a button shows while it is busy are in it from the start.
+  const own = new RegExp(`^${escapeName(name)}( ?(Saving|Loading)…)?$`);
+  if (does === 'press') {
+    const button = await waitFor(() => {
+      const found = within(scope()).getByRole('button', { name: own });
+      expect(found.hasAttribute('disabled'), `"${name}" can be pressed`).toBe(false);
+      return found;
+    });
+    fireEvent.click(button);
+  } else if (does === 'choose') {
+    fireEvent.click(await within(scope()).findByRole('radio', { name: new RegExp(`^${escapeName(name)}`) }));
+  } else {
+    const field = await within(scope()).findByLabelText(name);
+    const chosen =
+      does === 'select' && field instanceof HTMLSelectElement
+        ? ([...field.options].find(({ text }) => text === value)?.value ?? `no option ${value}`)
+        : value;
+    fireEvent.change(field, { target: { value: chosen } });
+  }
+}
+
+const escapeName = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Adds a test for each row. */
+export function testSaidAndDone(rows: readonly SaidAndDone[]): void {
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => {});
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+    sessionStorage.clear();
+    localStorage.clear();
+    window.history.replaceState(null, '', '/');
+  });
+  it.each(rows.map((row) => [`${row.who} ${row.does}`, row] as const))('%s', (_, row) => runRow(row));
+}
+
+async function runRow(row: SaidAndDone): Promise<void> {
+  const [id = '', place = '1'] = row.who.split(' ');
+  const screens = await openShopAs(id, row.on);
+  const number = screens.numbers[Number(place) - 1] ?? '';
+  const fill = (path: string) => path.replaceAll('{n}', number);
+  await screens.visit(fill(row.at));
+  for (const step of row.steps) await take(step);
+  if (row.asks) {
+    const dialog = await screen.findByRole('dialog', { name: row.asks.title });
+    await soon(() => expect(readFacts(dialog)).toEqual(row.asks?.facts));
+    for (const sentence of row.asks.says ?? []) expect(readText(dialog)).toContain(sentence);
+  }
+  if (row.confirm !== undefined) {
+    expect(screens.sent, 'nothing is sent before it is confirmed').toEqual([]);
+    await take(['press', row.confirm], () => (row.asks ? screen.getByRole('dialog') : document.body));
+  }
+  await soon(() => expect(readNotices()).toEqual([row.notice]));
+  await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screens.sent.map(({ name, query, body }) => ({ name, query, body }))).toEqual(row.sent);
+  await expectShown(screens, row, fill);
+}
+
+/** Returns the notices, each as it is announced. */
+function readNotices(): readonly string[] {
+  const announced = [...document.querySelectorAll('[role=status][aria-live=polite] p')];
+  return announced.map(readText);
+}
+
+async function expectShown(screens: ShopScreens, row: SaidAndDone, fill: (path: string) => string): Promise<void> {
+  if (row.holds) expect(await screens.read(fill('/api/subscriptions/{n}'))).toMatchObject(row.holds);
+  await expectTexts(row.stays);
+  for (const [path, texts] of Object.entries(row.shows)) {
+    await screens.visit(fill(path));
+    await expectTexts(texts);
+  }
+}
+
+/** Reads the page until it has the texts; those after "not:" must then be absent. */
+async function expectTexts(texts: readonly string[]): Promise<void> {
+  const absent = texts.filter((text) => text.startsWith(NOT)).map((text) => text.slice(NOT.length));
+  const present = texts.filter((text) => !text.startsWith(NOT));
+  await soon(() => {
+    const page = readText(document.body);
+    for (const text of present) expect(page).toContain(text);
+    for (const text of absent) expect(page).not.toContain(text);
+  });
+}
+
+/** Waits like `waitFor`; its error has no copy of the whole document. */
+function soon(check: () => void): Promise<void> {
+  return waitFor(check, { onTimeout: (error) => error });
+}
