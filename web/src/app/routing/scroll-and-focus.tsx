@@ -11,9 +11,9 @@ export function ScrollAndFocus() {
 
   useEffect(() => {
     if (lastPathname === pathname) return;
-    const isFirstPage = lastPathname === undefined;
+    const isFirstView = lastPathname === undefined;
     lastPathname = pathname;
-    if (isFirstPage) return;
+    if (isFirstView) return;
     // Going back keeps the scroll position, except on the cart (docs/rules/errors.md#scrolling).
     if (navigation !== 'POP' || pathname === '/cart') window.scrollTo(0, 0);
     const main = document.querySelector('main');

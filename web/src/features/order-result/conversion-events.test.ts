@@ -59,11 +59,11 @@ describe('a finished order', () => {
 
   it('is not tracked again after a reload, but still shown', () => {
     const first = finishOrder('PO-1');
-    expect(first.isFirstPage).toBe(true);
+    expect(first.isFirstView).toBe(true);
     trackFinishedOrder(first);
     clearOrderedCart();
     const reloaded = readFinishedOrder();
-    expect(reloaded).toMatchObject({ order: { orderNumber: 'PO-1' }, isFirstPage: false });
+    expect(reloaded).toMatchObject({ order: { orderNumber: 'PO-1' }, isFirstView: false });
     expect(reloaded?.order.couponCode).toBe('HALO20');
     if (reloaded) trackFinishedOrder(reloaded);
     expect(tracked).toHaveLength(3);

@@ -7,7 +7,7 @@ export type FinishedOrder = {
   readonly order: PlacedOrder;
   readonly subscriptions: readonly SubscriptionInfo[];
   /** False after a reload: the order was tracked, and its scripts ran before. */
-  readonly isFirstPage: boolean;
+  readonly isFirstView: boolean;
 };
 
 /** Reads the last order from the browser storage. Returns undefined without one. */
@@ -17,7 +17,7 @@ export function readFinishedOrder(): FinishedOrder | undefined {
   return {
     order,
     subscriptions: readStored('subscriptionInfo') ?? [],
-    isFirstPage: readStored('announcedOrder') !== order.orderNumber,
+    isFirstView: readStored('announcedOrder') !== order.orderNumber,
   };
 }
 

@@ -25,7 +25,7 @@ export function useOrderBanners({ order }: FinishedOrder): readonly Banner[] | u
 /** Only the site of the first partner opens automatically. */
 export function Partners({ banners, finishedOrder }: Props) {
   return findPartners(banners).map((partner, index) => (
-    <PartnerBanner key={partner.name} partner={partner} opensAutomatically={finishedOrder.isFirstPage && index === 0} />
+    <PartnerBanner key={partner.name} partner={partner} opensAutomatically={finishedOrder.isFirstView && index === 0} />
   ));
 }
 

@@ -17,15 +17,15 @@ import { OtherAmount } from './other-amount.tsx';
 export function ThankYou({ initial }: { initial: FinishedOrder }) {
   const { t } = useTranslation();
   const [finished] = useState(initial);
-  const { order, isFirstPage } = finished;
+  const { order, isFirstView } = finished;
   const banners = useOrderBanners(finished);
 
   useEffect(() => {
     // A later view is a reload, or a step back from the next order, whose cart has to stay.
-    if (!isFirstPage) return;
+    if (!isFirstView) return;
     trackFinishedOrder(finished);
     clearOrderedCart();
-  }, [finished, isFirstPage]);
+  }, [finished, isFirstView]);
 
   return (
     <div className="order-result">
@@ -46,7 +46,7 @@ export function ThankYou({ initial }: { initial: FinishedOrder }) {
         <NextSteps later={order.later} />
       </div>
       <BundleContentList names={order.items.map(({ name }) => name)} />
-      {banners && isFirstPage && <OrderScripts banners={banners} finishedOrder={finished} />}
+      {banners && isFirstView && <OrderScripts banners={banners} finishedOrder={finished} />}
     </div>
   );
 }
