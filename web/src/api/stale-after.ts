@@ -1,5 +1,6 @@
-/** What a call makes stale: the calls whose responses may be others after it, by the name of the call. */
+/** What a change makes stale: the calls whose responses may be others after it. The one place that says so. */
 import type { CallName, calls } from '@perennial/shared/catalogue/routes';
+import type { PaymentActivity } from '@perennial/shared/models/payment';
 
 /** The calls that change data of a customer. */
 export type ChangeName = { [N in CallName]: (typeof calls)[N]['isRepeatable'] extends false ? N : never }[CallName];
@@ -12,6 +13,7 @@ const account = ['getProfile', 'getPaymentMethods'] as const;
 /** What the result of a payment changes is loaded again by the pages that wait for it. */
 const payment = ['getPaymentActivity'] as const;
 
+/** By the name of the call that makes the change. */
 export const staleAfter: Readonly<
   Record<ChangeName, readonly CallName[]> & Partial<Record<CallName, readonly CallName[]>>
 > = {
@@ -71,3 +73,23 @@ export const staleAfter: Readonly<
   cancelReplenishmentWithinRightToReturn: care,
   cancelReplenishmentAfterRightToReturnNotAtFault: care,
 };
+
+/** What must not be shown again after a call, because it was an answer for something else. */
+export const forgottenAfter: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
+  // The carriers depend on the address.
+  updateReturnAddress: ['getReturnCarriers'],
+};
+
+/** What a payment from the account makes stale when it has succeeded: the provider has made the change, and no call. */
+export const staleAfterPayment: readonly CallName[] = [
+  'getSavedPaymentMethod',
+  'getInvoices',
+  'getPaymentActivity',
+  'getProfile',
+];
+
+/** What a payment makes stale that has ended, by its flag (docs/rules/payments.md#payment-activity). */
+export const staleAfterActivity = {
+  hasPaymentInProgress: ['getInvoices', 'getSavedPaymentMethod', 'getPaymentMethods'],
+  hasInitialPaymentInProgress: ['getSubscriptions'],
+} as const satisfies { readonly [flag in keyof PaymentActivity]?: readonly CallName[] };

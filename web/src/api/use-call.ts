@@ -4,6 +4,7 @@ import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types'
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import { type CallOptions, call, type ProblemError } from './client.ts';
+import { invalidate } from './invalidate.ts';
 import { useIsPrefetched } from './prefetched-data.tsx';
 
 type Options<N extends CallName> = SWRConfiguration<CallResponse<N>, ProblemError> & Pick<CallOptions, 'background'>;
@@ -28,10 +29,5 @@ export function useCall<N extends CallName>(
 /** Returns a function that loads every cached response of a call again. */
 export function useInvalidate(): (name: CallName) => Promise<void> {
   const { mutate } = useSWRConfig();
-  return useCallback(
-    async (name) => {
-      await mutate((key) => Array.isArray(key) && key[0] === name);
-    },
-    [mutate],
-  );
+  return useCallback((name) => invalidate(mutate, name), [mutate]);
 }

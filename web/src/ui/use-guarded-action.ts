@@ -2,37 +2,38 @@
  * The guard of an action that a press starts: against a second press, and against an exception that nobody foresees
  * (docs/rules/errors.md#repeated-presses).
  */
-import { useMemo, useRef } from 'react';
+import { useState } from 'react';
 import { useTranslation } from '../texts/texts.ts';
 import { dropWhileRunning } from './drop-while-running.ts';
 import { keepFocus } from './lost-focus.ts';
 import { useNotify } from './notifications.tsx';
 
+const isTrue = (result: unknown): boolean => result === true;
+
 /**
- * Returns a function that stays the same and calls the latest `run`, except while a call of it runs, and after one that
- * resolved to `true`: then the action is done, and the guard lasts until the component has gone with what was pressed.
- * An exception ends the guard; it is told in words, and reported to the window.
+ * Returns a function that calls `run`, except while a call of it runs, and after one whose result was the last: then the
+ * action is done, and the guard lasts until the component has gone with what was pressed. An exception ends the guard; it
+ * is told in words, and reported to the window. The function resolves to undefined if the call was dropped, or has thrown.
  */
-export function useGuardedAction<Args extends readonly unknown[]>(
-  run: (...args: Args) => Promise<unknown>,
-): (...args: Args) => Promise<void> {
+export function useGuardedAction<Args extends readonly unknown[], Result>(
+  run: (...args: Args) => Promise<Result>,
+  isLast: (result: Result) => boolean = isTrue,
+): (...args: Args) => Promise<Result | undefined> {
   const { t } = useTranslation();
   const notify = useNotify();
-  const tell = () => notify('danger', t('errors.change.unknown'));
-  const latest = useRef({ run, tell });
-  latest.current = { run, tell };
-  return useMemo(() => {
-    const guarded = dropWhileRunning(
-      (...args: Args) => keepFocus(() => latest.current.run(...args)),
-      (result) => result === true,
-    );
-    return async (...args) => {
-      try {
-        await guarded(...args);
-      } catch (error) {
-        latest.current.tell();
-        reportError(error);
-      }
-    };
-  }, []);
+  const [guard] = useState(() => dropWhileRunning(runAndJudge<Result>, ({ isLast }) => isLast));
+  return async (...args) => {
+    try {
+      return (await guard(() => keepFocus(() => run(...args)), isLast))?.result;
+    } catch (error) {
+      notify('danger', t('errors.change.unknown'));
+      reportError(error);
+      return undefined;
+    }
+  };
+}
+
+async function runAndJudge<Result>(run: () => Promise<Result>, isLast: (result: Result) => boolean) {
+  const result = await run();
+  return { result, isLast: isLast(result) };
 }

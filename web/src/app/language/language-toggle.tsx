@@ -4,11 +4,12 @@
  */
 import './language-toggle.css';
 import type { ChoosableLanguage } from '@perennial/shared/cultures/cultures';
-import { type MouseEvent, useState } from 'react';
+import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { track } from '../../analytics/track.ts';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
+import { useAction } from '../../commerce/changes/use-action.ts';
 import { languageStorageName, setLanguageQuery } from '../../i18n/language-choice.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';
@@ -30,18 +31,20 @@ export function LanguageToggle() {
   const { culture, language: current } = useSite();
   const { signedIn } = useSession();
   const { pathname, search, hash } = useLocation();
-  const [changing, setChanging] = useState(false);
+  const { run, isRunning, isDone } = useAction(change, { isOnce: true });
   if (culture.languages.length < 2) return null;
 
   const urlIn = (language: string) =>
     inCulture(culture.code, pathname + setLanguageQuery(culture.languages, search, language) + hash);
 
-  async function choose(event: MouseEvent, language: string): Promise<void> {
+  function choose(event: MouseEvent, language: string): void {
     // A press that opens another tab is left to the browser: the link has the language.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (changing || language === current) return;
-    setChanging(true);
+    if (language !== current) void run(language);
+  }
+
+  async function change(language: string): Promise<void> {
     track('language:change', { from: current, to: language });
     const name = languageStorageName(culture.code);
     if (name) writeStored(name, language);
@@ -52,7 +55,7 @@ export function LanguageToggle() {
   }
 
   return (
-    <nav className="languages" aria-label={t('shell.language')} aria-busy={changing}>
+    <nav className="languages" aria-label={t('shell.language')} aria-busy={isRunning || isDone}>
       {culture.languages.map((language) => (
         <a
           key={language}
@@ -62,7 +65,7 @@ export function LanguageToggle() {
           hrefLang={language}
           aria-label={formatLanguage(language)}
           aria-current={language === current ? 'true' : undefined}
-          onClick={(event) => void choose(event, language)}
+          onClick={(event) => choose(event, language)}
         >
           {codeOf(language).toUpperCase()}
         </a>
@@ -71,7 +74,10 @@ export function LanguageToggle() {
   );
 }
 
-/** The page changes its language whether it was saved or not; the BFF logs a failure. */
+/**
+ * The page changes its language whether it was saved or not; the BFF logs a failure. Not by `useChange`: the page leaves,
+ * so nothing is loaded again, and it waits for a time only.
+ */
 async function saveLanguage(languageCode: string): Promise<void> {
   const signal = AbortSignal.timeout(SAVE_TIMEOUT_MS);
   await call('setLanguage', { body: { languageCode } }, { signal }).catch(() => undefined);

@@ -1,14 +1,7 @@
-/**
- * The calls whose data is stale after a payment has ended, by flag of the activity
- * (docs/rules/payments.md#payment-activity).
- */
+/** The calls whose data is stale after a payment has ended (docs/rules/payments.md#payment-activity). */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { PaymentActivity } from '@perennial/shared/models/payment';
-
-const staleAfter = {
-  hasPaymentInProgress: ['getInvoices', 'getSavedPaymentMethod', 'getPaymentMethods'],
-  hasInitialPaymentInProgress: ['getSubscriptions'],
-} as const satisfies { readonly [flag in keyof PaymentActivity]?: readonly CallName[] };
+import { staleAfterActivity } from '../../api/stale-after.ts';
 
 /** Returns the calls to load again, given the previous and the current activity. */
 export function staleCallsAfterPayment(
@@ -16,9 +9,9 @@ export function staleCallsAfterPayment(
   now: PaymentActivity | undefined,
 ): readonly CallName[] {
   if (!before || !now) return [];
-  const ended = (flag: keyof typeof staleAfter) => before[flag] && !now[flag];
+  const ended = (flag: keyof typeof staleAfterActivity) => before[flag] && !now[flag];
   return [
-    ...(ended('hasPaymentInProgress') ? staleAfter.hasPaymentInProgress : []),
-    ...(ended('hasInitialPaymentInProgress') ? staleAfter.hasInitialPaymentInProgress : []),
+    ...(ended('hasPaymentInProgress') ? staleAfterActivity.hasPaymentInProgress : []),
+    ...(ended('hasInitialPaymentInProgress') ? staleAfterActivity.hasInitialPaymentInProgress : []),
   ];
 }

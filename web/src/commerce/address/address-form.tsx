@@ -11,19 +11,18 @@ import type { Address, Profile } from '@perennial/shared/models/profile';
 import { useState } from 'react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { track } from '../../analytics/track.ts';
-import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
-import { ChangeNotice } from '../change-notice.tsx';
+import { ChangeNotice } from '../changes/change-notice.tsx';
+import { useChange } from '../changes/use-change.ts';
 import { addressDraft } from '../forms/draft-names.ts';
 import { onFailedValidation } from '../forms/failed-validation.ts';
+import { markRefusedFields } from '../forms/refused-fields.ts';
 import { useDraft } from '../forms/use-draft.ts';
-import { useLateFailure } from '../forms/use-late-failure.ts';
-import { useRefusedFields } from '../forms/use-refused-fields.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { AddressValues } from './address-values.ts';
 import { savedShipping } from './saved-address.ts';
@@ -71,7 +70,6 @@ export function AddressForm({
     parts === 'billing-only' ? refusedFields(edited.shipping, { context, purpose: 'shipping' }) : undefined;
   const [checking, setChecking] = useState(false);
   const [mismatches, setMismatches] = useState<readonly ZipMismatch[]>([]);
-  const { trigger, isMutating, error, progress } = useCallMutation('updateAddresses');
   const savedValues: AddressValues = {
     shipping: addressForm(edited.shipping.saved),
     billing: addressForm(edited.billing.saved),
@@ -83,16 +81,25 @@ export function AddressForm({
   });
   const forgetDraft = useDraft(addressDraft(context), form, onCancel);
   // `addressesToSend` puts the shipping address first.
-  useRefusedFields(form.setError, error, (path) => {
+  const toField = (path: string) => {
     const [, index, field] = path.split('.');
     const purpose = index === '1' ? 'billing' : 'shipping';
     const row = edited[purpose].layout.find(({ name }) => name === field);
     const isShown = purpose === 'billing' || (shippingFields?.some((name) => name === field) ?? true);
-    return row && isShown ? `${purpose}.${row.name}` : undefined;
+    return row && isShown ? (`${purpose}.${row.name}` as const) : undefined;
+  };
+  const { run, isRunning, errorText, progress } = useChange('updateAddresses', {
+    onDone: () => {
+      forgetDraft();
+      onSaved();
+    },
+    onFailed: (refusal) => {
+      markRefusedFields(form.setError, refusal, toField);
+      onFailed?.();
+    },
   });
-  const tellLate = useLateFailure();
   const values = form.watch();
-  const busy = checking || isMutating;
+  const busy = checking || isRunning;
 
   // In checkout the button is disabled until all required fields are filled in; the account checks after the press
   // (docs/rules/addresses.md#required-in-checkout).
@@ -110,17 +117,7 @@ export function AddressForm({
   const toAddresses = (filled: AddressValues): Address[] =>
     addressesToSend(edited, filled.shipping, filled.hasBillingAddress ? filled.billing : undefined);
 
-  async function send(sent: Address[]): Promise<void> {
-    try {
-      await trigger({ body: { addresses: sent, allianzCodeApplied } });
-      forgetDraft();
-      onSaved();
-    } catch (failure) {
-      // `error` has the reason, which is shown below.
-      tellLate(failure);
-      onFailed?.();
-    }
-  }
+  const send = (addresses: Address[]) => run({ body: { addresses, allianzCodeApplied } });
 
   async function checkAndSend(filled: AddressValues): Promise<void> {
     const sent = toAddresses(filled);
@@ -144,7 +141,7 @@ export function AddressForm({
 
   return (
     <FormProvider {...form}>
-      <Form onSubmit={save} error={error?.problem.detail}>
+      <Form onSubmit={save} error={errorText}>
         {shippingFields?.length !== 0 && (
           <fieldset className="form__group" disabled={busy}>
             <legend className="form__legend">{t('address.shipping')}</legend>

@@ -5,17 +5,17 @@
 import { findTraits } from '@perennial/shared/countries/traits';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { ProblemError } from '../../api/client.ts';
-import { useCallMutation } from '../../api/use-call-mutation.ts';
+import { createLostChange, type ProblemError } from '../../api/client.ts';
+import type { MakeChange } from '../../api/make-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
+import { useChangeInSteps } from '../changes/use-change.ts';
 import { toDay } from '../dates/day.ts';
 import { useDayField } from '../dates/use-day-field.ts';
 import { onFailedValidation } from '../forms/failed-validation.ts';
+import { markRefusedFields } from '../forms/refused-fields.ts';
 import { useDraft } from '../forms/use-draft.ts';
-import { useLateFailure } from '../forms/use-late-failure.ts';
-import { useRefusedFields } from '../forms/use-refused-fields.ts';
 import { DeclarationCheck } from './declaration-check.tsx';
 import {
   type Act,
@@ -62,10 +62,8 @@ export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, 
   const forgetDraft = useDraft(`${act}-${subscriptionNumber}`, form);
   const endText = useWatch({ control: form.control, name: 'endDate' });
   const endDay = useDayField(act, [endText, (text) => form.setValue('endDate', text)], undefined, endDate);
-  const { trigger, isMutating, error, reset } = useCallMutation('sendTerminationRequest');
   /** What the customer has checked; undefined while the form is open. */
   const [checked, setChecked] = useState<DeclarationBody>();
-  useRefusedFields(form.setError, error, toDraftField);
   useSteps(step, {
     onStart: () => {
       if (kept) form.reset(toDraft(kept, date));
@@ -78,52 +76,42 @@ export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, 
     // The browser's own way forward: what was checked before may not be what the form has now.
     onCheck: () => !checked && onForm(),
   });
-  /** Stays true after a success: what was sent is not sent again before the receipt is shown. */
-  const isSent = useRef(false);
-  const tellLate = useLateFailure();
-  /** The answer was a success that does not say when the request was received: it may have been cut. */
-  const [isUnreadable, setUnreadable] = useState(false);
-  useRefusal(error, () => step === 'check' && onForm());
-
-  async function send(body: DeclarationBody): Promise<void> {
-    if (isSent.current) return;
-    isSent.current = true;
-    try {
-      const receivedAt = readReceivedAt((await trigger({ body })).response);
-      setUnreadable(receivedAt === undefined);
-      isSent.current = receivedAt !== undefined;
-      if (receivedAt === undefined) return;
+  const { run, isRunning, errorText, reset } = useChangeInSteps(['sendTerminationRequest'], send, {
+    // What was sent is not sent again before the receipt is shown.
+    isOnce: true,
+    onDone: (receivedAt, body) => {
       forgetDraft();
       onSent({ body, receivedAt });
-    } catch (failure) {
-      // `error` has the reason, which is shown here. A customer who has left reads it where they are.
-      isSent.current = false;
-      tellLate(failure, isLostChange(failure) ? t('declaration.lost') : undefined);
-    }
-  }
+    },
+    onFailed: (refusal) => {
+      markRefusedFields(form.setError, refusal, toDraftField);
+      if (refusal.problem.code === 'request.invalid' && step === 'check') onForm();
+    },
+    // An account, which other texts name, does not show what was sent here, and a visitor has none.
+    toFailureText: (failure) => (isLostChange(failure) ? t('declaration.lost') : undefined),
+  });
 
   const submit = form.handleSubmit(async (draft) => {
     const hasDay = asked.kindAndEnd && draft.end === 'on';
     const day = hasDay ? endDay.read() : undefined;
     if (hasDay && day === undefined) return;
     const body = toBody(draft, { act, kindAndEnd: asked.kindAndEnd, endDate: day });
-    if (!asked.check) return send(body);
+    if (!asked.check) {
+      await run(body);
+      return;
+    }
     reset();
-    setUnreadable(false);
     setChecked(body);
     onCheck(body);
   }, onFailedValidation(act));
 
-  // An account, which other texts name, does not show what was sent here, and a visitor has none.
-  const isLost = isUnreadable || isLostChange(error);
-  const shownError = isLost ? t('declaration.lost') : error?.problem.detail;
   return step === 'check' && checked ? (
     <DeclarationCheck
       act={act}
       body={checked}
-      isSending={isMutating}
-      errorText={shownError}
-      onSend={() => send(checked)}
+      isSending={isRunning}
+      errorText={errorText}
+      onSend={() => run(checked)}
       onChange={onForm}
     />
   ) : (
@@ -131,15 +119,21 @@ export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, 
       form={form}
       endDay={endDay}
       asked={asked}
-      isSending={isMutating}
-      errorText={shownError}
+      isSending={isRunning}
+      errorText={errorText}
       onSubmit={submit}
     />
   );
 }
 
-const isLostChange = (error: unknown): boolean =>
-  error instanceof ProblemError && error.problem.code === 'change.unknown';
+/** Returns when it was received. A success that does not say so may have been cut. */
+async function send(make: MakeChange, body: DeclarationBody): Promise<string> {
+  const receivedAt = readReceivedAt((await make('sendTerminationRequest', { body })).response);
+  if (receivedAt === undefined) throw createLostChange();
+  return receivedAt;
+}
+
+const isLostChange = ({ problem }: ProblemError): boolean => problem.code === 'change.unknown';
 
 type StepChanges = { readonly onStart: () => void; readonly onForm: () => void; readonly onCheck: () => void };
 
@@ -158,12 +152,4 @@ function useSteps(step: Step, changes: StepChanges): void {
     onChange(last.current);
     last.current = step;
   }, [step]);
-}
-
-/** A refusal of the entered values is shown at their fields. */
-function useRefusal(error: ProblemError | undefined, showForm: () => void): void {
-  const onRefusal = useEffectEvent(showForm);
-  useEffect(() => {
-    if (error?.problem.code === 'request.invalid') onRefusal();
-  }, [error]);
 }

@@ -2,15 +2,14 @@
  * Asks for recurring-payment consent where the country requires an answer (docs/rules/payments.md#asking-for-consent).
  */
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
-import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
-import { useGuardedAction } from '../../ui/use-guarded-action.ts';
-import { ChangeNotice } from '../change-notice.tsx';
+import { ChangeNotice } from '../changes/change-notice.tsx';
+import { useChange } from '../changes/use-change.ts';
 
 type Props = {
   profile: Profile;
@@ -23,22 +22,12 @@ export function ConsentDialog({ open, ...question }: Props) {
   return open ? <OpenConsentDialog {...question} /> : null;
 }
 
-/** A component of its own, because the guard of the two buttons ends when the dialog closes. */
+/** A component of its own, because its change ends when the dialog closes. */
 function OpenConsentDialog({ profile, onClose }: Omit<Props, 'open'>) {
   const { t } = useTranslation();
-  const { trigger, isMutating, error, progress } = useCallMutation('updatePersonalDetails');
-
-  const answer = useGuardedAction(async (sbeCompliance: Compliance) => {
-    const { firstName, lastName } = profile.personalDetail;
-    try {
-      await trigger({ body: { firstName, lastName, sbeCompliance } });
-    } catch {
-      // `error` has the reason, which is shown below.
-      return false;
-    }
-    onClose();
-    return true;
-  });
+  const { run, isRunning, errorText, progress } = useChange('updatePersonalDetails', { isOnce: true, onDone: onClose });
+  const { firstName, lastName } = profile.personalDetail;
+  const answer = (sbeCompliance: Compliance) => run({ body: { firstName, lastName, sbeCompliance } });
 
   return (
     <Dialog
@@ -46,22 +35,22 @@ function OpenConsentDialog({ profile, onClose }: Omit<Props, 'open'>) {
       onClose={onClose}
       title={t('payment.consent.title')}
       width={500}
-      dismissable={(error !== undefined && !isMutating) || progress.waiting === 'late'}
+      dismissable={(errorText !== undefined && !isRunning) || progress.waiting === 'late'}
     >
       <FormLayout>
         <p>{t('payment.consent.text')}</p>
-        <ErrorNotice text={error?.problem.detail} />
+        <ErrorNotice text={errorText} />
         <ChangeNotice progress={progress} />
         <FormActions>
           <Button
             variant="primary"
-            busy={isMutating}
+            busy={isRunning}
             busyText={t('checkout.saving')}
             onClick={() => void answer('True')}
           >
             {t('payment.consent.accept')}
           </Button>
-          <Button disabled={isMutating} onClick={() => void answer('False')}>
+          <Button disabled={isRunning} onClick={() => void answer('False')}>
             {t('payment.consent.deny')}
           </Button>
         </FormActions>

@@ -1,9 +1,9 @@
 /** Handles the pay button of the account's pages: runs the payment and returns the view state. */
-import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { useCallback, useState } from 'react';
 import { call, ProblemError } from '../../api/client.ts';
+import { staleAfterPayment } from '../../api/stale-after.ts';
 import { useInvalidate } from '../../api/use-call.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture } from '../../paths.ts';
@@ -19,14 +19,6 @@ type AccountPaymentState = {
   /** The open card form. */
   readonly card: { readonly session: PaymentSession; readonly method: PaymentMethod } | undefined;
 };
-
-/** The calls whose data a new method or a payment makes stale. */
-const staleAfterSuccess: readonly CallName[] = [
-  'getSavedPaymentMethod',
-  'getInvoices',
-  'getPaymentActivity',
-  'getProfile',
-];
 
 const idle: AccountPaymentState = { starting: false, failure: undefined, card: undefined };
 
@@ -81,7 +73,7 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
   /** Loads the account's data again after a successful payment. */
   const finish = useCallback(() => {
     removeStored('orderNumber');
-    for (const name of staleAfterSuccess) void invalidate(name);
+    for (const name of staleAfterPayment) void invalidate(name);
   }, [invalidate]);
 
   return { ...state, start, finish, close: () => setState(idle) };

@@ -1,8 +1,7 @@
 /** Form of the admin sign-in. The button is disabled until the box is ticked; faults of fields appear after the press. */
 import { toTypedText } from '@perennial/shared/validation/typed-text';
-import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import { useCallMutation } from '../../api/use-call-mutation.ts';
+import { useChange } from '../../commerce/changes/use-change.ts';
 import { onFailedValidation } from '../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../commerce/forms/fault-text.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -28,31 +27,29 @@ export function LoginAdminForm() {
   const { t } = useTranslation();
   const { culture, languageQuery } = useSite();
   const faultText = useFaultText();
-  const { trigger, isMutating, error } = useCallMutation('signInAdmin');
+  const { run, isRunning, errorText } = useChange('signInAdmin', {
+    isOnce: true,
+    onDone: ({ response }) => {
+      // A full page load clears cached data of the user who was signed in before.
+      clearShoppingData();
+      window.location.assign(
+        findRedirect(response) ?? inCulture(culture.code, paths.accountOverview({ language: languageQuery })),
+      );
+    },
+  });
   const { register, handleSubmit, watch, formState } = useForm<FormValues>({
     shouldFocusError: false,
     defaultValues: { adminUserName: '', adminPassword: '', customerEmail: '', agreed: false },
   });
   const agreed = watch('agreed');
-  const isLoggedIn = useRef(false);
 
   const logIn = handleSubmit(async ({ adminUserName, adminPassword, customerEmail }) => {
-    let redirectTo: string | undefined;
-    try {
-      const { response } = await trigger({
-        body: { adminUserName: toTypedText(adminUserName), adminPassword, customerEmail: toTypedText(customerEmail) },
-      });
-      // A customer was signed in here: the identity provider ends that first, and returns to this page.
-      if (response && 'redirectTo' in response && typeof response['redirectTo'] === 'string')
-        redirectTo = response['redirectTo'];
-    } catch {
-      // `error` has the reason and is shown above the fields.
-      return;
-    }
-    isLoggedIn.current = true;
-    // A full page load clears cached data of the user who was signed in before.
-    clearShoppingData();
-    window.location.assign(redirectTo ?? inCulture(culture.code, paths.accountOverview({ language: languageQuery })));
+    const body = {
+      adminUserName: toTypedText(adminUserName),
+      adminPassword,
+      customerEmail: toTypedText(customerEmail),
+    };
+    await run({ body });
   }, onFailedValidation('admin'));
 
   function field(name: keyof AdminCredentials) {
@@ -66,25 +63,26 @@ export function LoginAdminForm() {
   }
 
   return (
-    <Form
-      onSubmit={async (event) => {
-        await logIn(event);
-        return isLoggedIn.current;
-      }}
-      error={error?.problem.detail}
-    >
-      <FormFields className="form__group" disabled={isMutating}>
+    <Form onSubmit={logIn} error={errorText}>
+      <FormFields className="form__group" disabled={isRunning}>
         <TextField {...field('adminUserName')} />
         <TextField {...field('adminPassword')} />
         <TextField {...field('customerEmail')} />
       </FormFields>
-      <Checkbox label={t('admin.agree')} disabled={isMutating} {...register('agreed')} />
+      <Checkbox label={t('admin.agree')} disabled={isRunning} {...register('agreed')} />
       <SubmitRow
         label={t('admin.logIn')}
-        busy={isMutating}
+        busy={isRunning}
         busyText={t('admin.loggingIn')}
         disabledReason={agreed ? undefined : t('admin.agreeFirst')}
       />
     </Form>
   );
+}
+
+/** If a customer was signed in here, the identity provider ends that first, and returns to this page. */
+function findRedirect(response: object | undefined): string | undefined {
+  return response && 'redirectTo' in response && typeof response.redirectTo === 'string'
+    ? response.redirectTo
+    : undefined;
 }

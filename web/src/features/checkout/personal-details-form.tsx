@@ -5,16 +5,15 @@ import type { Profile } from '@perennial/shared/models/profile';
 import { formatPhoneNumber } from '@perennial/shared/validation/phone-number';
 import { toTypedText } from '@perennial/shared/validation/typed-text';
 import { useForm } from 'react-hook-form';
-import { useCallMutation } from '../../api/use-call-mutation.ts';
 import { itemsOf } from '../../commerce/cart/charges.ts';
-import { ChangeNotice } from '../../commerce/change-notice.tsx';
+import { ChangeNotice } from '../../commerce/changes/change-notice.tsx';
+import { useChange } from '../../commerce/changes/use-change.ts';
 import { DETAILS_DRAFT } from '../../commerce/forms/draft-names.ts';
 import { onFailedValidation } from '../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../commerce/forms/field-inputs.ts';
+import { markRefusedFields } from '../../commerce/forms/refused-fields.ts';
 import { useDraft } from '../../commerce/forms/use-draft.ts';
-import { useLateFailure } from '../../commerce/forms/use-late-failure.ts';
-import { useRefusedFields } from '../../commerce/forms/use-refused-fields.ts';
 import { resolveConsent } from '../../commerce/payment/consent.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
@@ -37,7 +36,6 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
   const { t } = useTranslation();
   const { culture } = useSite();
   const faultText = useFaultText();
-  const { trigger, isMutating, error, progress } = useCallMutation('updatePersonalDetails');
   const detail = profile.personalDetail;
   const country = culture.countryCode;
   const rules = { country, phone: phoneRule(cart) };
@@ -54,28 +52,26 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
 
   const { register, handleSubmit, setValue, setError, formState } = form;
   const forgetDraft = useDraft(DETAILS_DRAFT, form, onClose);
-  useRefusedFields(setError, error, (path) => editable.find((name) => name === path));
-
-  const tellLate = useLateFailure();
+  const { run, isRunning, errorText, progress } = useChange('updatePersonalDetails', {
+    onDone: () => {
+      forgetDraft();
+      onClose();
+    },
+    onFailed: (refusal) => markRefusedFields(setError, refusal, (path) => editable.find((name) => name === path)),
+  });
   const save = handleSubmit(async (filled) => {
     const consent = resolveConsent(country, detail.sbeCompliance);
     const phoneNumber = formatPhoneNumber(country, filled.phoneNumber);
-    try {
-      await trigger({
-        body: {
-          firstName: editable.includes('firstName') ? toTypedText(filled.firstName) : detail.firstName,
-          lastName: editable.includes('lastName') ? toTypedText(filled.lastName) : detail.lastName,
-          bundles: itemsOf(cart).map((item) => item.name),
-          ...(editable.includes('phoneNumber') && { phoneNumber }),
-          ...(consent && { sbeCompliance: consent }),
-        },
-      });
-      forgetDraft();
-      onClose();
-    } catch (failure) {
-      // `error` contains the reason. The form keeps the entered values.
-      tellLate(failure);
-    }
+    // After a failure the form keeps the entered values.
+    await run({
+      body: {
+        firstName: editable.includes('firstName') ? toTypedText(filled.firstName) : detail.firstName,
+        lastName: editable.includes('lastName') ? toTypedText(filled.lastName) : detail.lastName,
+        bundles: itemsOf(cart).map((item) => item.name),
+        ...(editable.includes('phoneNumber') && { phoneNumber }),
+        ...(consent && { sbeCompliance: consent }),
+      },
+    });
   }, onFailedValidation('personalDetails'));
 
   function field(name: keyof FormValues) {
@@ -98,8 +94,8 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
   }
 
   return (
-    <Form onSubmit={save} error={error?.problem.detail}>
-      <FormFields disabled={isMutating}>
+    <Form onSubmit={save} error={errorText}>
+      <FormFields disabled={isRunning}>
         <TextField {...field('firstName')} />
         <TextField {...field('lastName')} />
         <TextField
@@ -118,7 +114,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
         )}
       </FormFields>
       <ChangeNotice progress={progress} />
-      <SubmitRow label={t('checkout.next')} busy={isMutating} busyText={t('checkout.saving')}>
+      <SubmitRow label={t('checkout.next')} busy={isRunning} busyText={t('checkout.saving')}>
         {complete && (
           <Button
             variant="quiet"
@@ -126,7 +122,7 @@ export function PersonalDetailsForm({ profile, cart, onClose }: Props) {
               forgetDraft();
               onClose();
             }}
-            disabled={isMutating}
+            disabled={isRunning}
           >
             {t('checkout.cancel')}
           </Button>

@@ -1,9 +1,9 @@
 /** Page after the payment of a past-due invoice, if the server confirms it (docs/rules/payments.md#pay-now-success-page). */
 
 import { Link, useLocation } from 'react-router-dom';
-import { useAskAgain } from '../../api/use-ask-again.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
+import { useAskAgain } from '../../commerce/changes/use-ask-again.ts';
 import { NothingToShow } from '../../commerce/nothing-to-show.tsx';
 import { isConfirmedPayment } from '../../commerce/payment/confirmed-payment.ts';
 import { usePaymentProgress } from '../../commerce/payment/payment-progress.ts';

@@ -1,33 +1,27 @@
 /** Checkbox for news by email. */
 import { useState } from 'react';
-import { errorText } from '../../../api/client.ts';
 import { useSession } from '../../../api/session.ts';
-import { useCallMutation } from '../../../api/use-call-mutation.ts';
-import { ChangeNotice } from '../../../commerce/change-notice.tsx';
+import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
+import { useChange } from '../../../commerce/changes/use-change.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
-import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
 
 export function Newsletter({ selected }: { selected: boolean }) {
   const { t } = useTranslation();
   const { role } = useSession();
   const notify = useNotify();
-  const { trigger, isMutating, progress } = useCallMutation('updateOptIn');
   /** The new value while its request runs. */
   const [ticked, setTicked] = useState<boolean>();
+  const { run, isRunning, progress } = useChange('updateOptIn', { failsIn: 'notification' });
 
-  const choose = useGuardedAction(async (optIn: boolean) => {
+  async function choose(optIn: boolean): Promise<void> {
     setTicked(optIn);
-    try {
-      await trigger({ body: { optIn } });
-      notify('success', t(optIn ? 'account.details.newsletterOn' : 'account.details.newsletterOff'));
-    } catch (error) {
-      notify('danger', errorText(error));
-    }
+    const isDone = await run({ body: { optIn } });
     setTicked(undefined);
-  });
+    if (isDone) notify('success', t(optIn ? 'account.details.newsletterOn' : 'account.details.newsletterOff'));
+  }
 
   return (
     <Card className="personal-details__part">
@@ -37,7 +31,7 @@ export function Newsletter({ selected }: { selected: boolean }) {
         checked={ticked ?? selected}
         guarded
         // The call needs the customer's own access token, which an admin does not have.
-        disabled={isMutating || role === 'admin'}
+        disabled={isRunning || role === 'admin'}
         onChange={(event) => void choose(event.target.checked)}
       />
       <ChangeNotice progress={progress} />

@@ -6,13 +6,12 @@ import './support.css';
 import { countLetters } from '@perennial/shared/validation/letters';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useSession } from '../../../api/session.ts';
-import { useCallMutation } from '../../../api/use-call-mutation.ts';
+import { useChange } from '../../../commerce/changes/use-change.ts';
 import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts';
 import { useFaultText } from '../../../commerce/forms/fault-text.ts';
 import { personalDetailInputs } from '../../../commerce/forms/field-inputs.ts';
+import { markRefusedFields } from '../../../commerce/forms/refused-fields.ts';
 import { useDraft } from '../../../commerce/forms/use-draft.ts';
-import { useLateFailure } from '../../../commerce/forms/use-late-failure.ts';
-import { useRefusedFields } from '../../../commerce/forms/use-refused-fields.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { FormFields } from '../../../ui/form/form-fields.tsx';
@@ -34,27 +33,21 @@ export function SupportForm() {
   const { email = '' } = useSession();
   const titles = useTitles();
   const notify = useNotify();
-  const tellLate = useLateFailure();
   const faultText = useFaultText();
-  const { trigger, isMutating, error } = useCallMutation('sendSupportQuestion');
   const form = useForm<SupportQuestion>({
     shouldFocusError: false,
     defaultValues: { title: '', email, question: '' },
   });
   const { register, handleSubmit, control, reset, setError, formState } = form;
   const forgetDraft = useDraft('support', form);
-  useRefusedFields(setError, error, (path) => bodyFields[path]);
+  const { run, isRunning, errorText } = useChange('sendSupportQuestion', {
+    onFailed: (refusal) => markRefusedFields(setError, refusal, (path) => bodyFields[path]),
+  });
   const question = useWatch({ control, name: 'question' });
 
   const send = handleSubmit(async (input) => {
     const fromEmail = toTypedText(input.email);
-    try {
-      await trigger({ body: { fromEmail, title: input.title, question: toTypedText(input.question) } });
-    } catch (failure) {
-      // `error` has the reason and is shown below.
-      tellLate(failure);
-      return;
-    }
+    if (!(await run({ body: { fromEmail, title: input.title, question: toTypedText(input.question) } }))) return;
     forgetDraft();
     reset({ title: '', email: fromEmail, question: '' });
     notify('success', t('account.support.sent'));
@@ -68,8 +61,8 @@ export function SupportForm() {
 
   const [titleField, emailField, questionField] = [fieldFor('title'), fieldFor('email'), fieldFor('question')];
   return (
-    <Form onSubmit={send} error={error?.problem.detail}>
-      <FormFields className="support__fields" disabled={isMutating}>
+    <Form onSubmit={send} error={errorText}>
+      <FormFields className="support__fields" disabled={isRunning}>
         <Controller
           name="title"
           control={control}
@@ -80,7 +73,7 @@ export function SupportForm() {
               label={titleField.label}
               error={titleField.error}
               options={titles.map((value) => ({ value, label: value }))}
-              disabled={isMutating}
+              disabled={isRunning}
             />
           )}
         />
@@ -97,7 +90,7 @@ export function SupportForm() {
           count={{ letters: countLetters(question.trim()), max: QUESTION_LENGTH.max }}
         />
       </FormFields>
-      <SubmitRow label={t('account.support.submit')} busy={isMutating} busyText={t('account.support.sending')} />
+      <SubmitRow label={t('account.support.submit')} busy={isRunning} busyText={t('account.support.sending')} />
     </Form>
   );
 }

@@ -3,8 +3,8 @@
  * press that was successful the dialog takes no other one until it is gone (docs/rules/errors.md#repeated-presses).
  */
 import { type ReactNode, useId } from 'react';
-import type { ChangeProgress } from '../../../api/use-change.ts';
-import { ChangeNotice } from '../../../commerce/change-notice.tsx';
+import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
+import type { ChangeProgress } from '../../../commerce/changes/use-make-change.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -2,8 +2,8 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
 import { useState } from 'react';
-import type { Change, ChangeProgress } from '../../../api/use-change.ts';
-import { useSubscriptionAction } from './use-subscription-action.ts';
+import type { Change } from '../../../api/make-change.ts';
+import { type ChangeAction, useChange } from '../../../commerce/changes/use-change.ts';
 
 type ConfirmedAction<N extends CallName> = {
   /** Opens the dialog. */
@@ -11,12 +11,9 @@ type ConfirmedAction<N extends CallName> = {
   /** Makes the call; the dialog stays open with the reason after a refusal. Resolves to whether it was done. */
   readonly confirm: (input: CallInput<N>) => Promise<boolean>;
   /** The props of `ConfirmDialog` that depend on the state of the action. */
-  readonly dialog: {
+  readonly dialog: Pick<ChangeAction<never>, 'isRunning' | 'errorText' | 'progress'> & {
     readonly open: boolean;
     readonly onClose: () => void;
-    readonly isRunning: boolean;
-    readonly errorText: string | undefined;
-    readonly progress: ChangeProgress;
   };
 };
 
@@ -26,9 +23,11 @@ export function useConfirmedAction<N extends CallName>(
   onDone: (change: Change<N>) => void,
 ): ConfirmedAction<N> {
   const [isAsking, setAsking] = useState(false);
-  const { run, isRunning, error, reset, progress } = useSubscriptionAction(name, (change) => {
-    setAsking(false);
-    onDone(change);
+  const { run, isRunning, errorText, reset, progress } = useChange(name, {
+    onDone: (change) => {
+      setAsking(false);
+      onDone(change);
+    },
   });
 
   function close(): void {
@@ -39,6 +38,6 @@ export function useConfirmedAction<N extends CallName>(
   return {
     ask: () => setAsking(true),
     confirm: run,
-    dialog: { open: isAsking, onClose: close, isRunning, errorText: error?.problem.detail, progress },
+    dialog: { open: isAsking, onClose: close, isRunning, errorText, progress },
   };
 }

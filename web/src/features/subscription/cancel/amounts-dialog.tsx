@@ -1,5 +1,5 @@
 /** What is still to be paid, before a replenishment is cancelled. See docs/rules/cancel-and-return.md#cancellation-preview. */
-import { ChangeNotice } from '../../../commerce/change-notice.tsx';
+import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';

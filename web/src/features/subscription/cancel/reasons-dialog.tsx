@@ -1,6 +1,6 @@
 /** Why the customer leaves, and what then happens. See docs/rules/cancel-and-return.md#reasons. */
 
-import { ChangeNotice } from '../../../commerce/change-notice.tsx';
+import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -2,7 +2,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, errorText } from '../../../api/client.ts';
-import { type Change, type ChangeProgress, type MakeChange, useChange } from '../../../api/use-change.ts';
+import type { Change, MakeChange } from '../../../api/make-change.ts';
+import { type ChangeProgress, useMakeChange } from '../../../commerce/changes/use-make-change.ts';
 import { useDraftKey } from '../../../commerce/forms/use-draft-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useNetMoney } from '../../../i18n/net-amount.tsx';
@@ -47,7 +48,7 @@ export function useCancelFlow(subscription: Subscription): CancelFlow {
   const notifyCancelled = useCancelNotice(subscription);
   const draft = useDraftKey(`cancel-${subscription.number}`);
   const { cancelReasonOptions } = subscription;
-  const { make, ...progress } = useChange({ goesOnWhenLate: true });
+  const { make, ...progress } = useMakeChange({ goesOnWhenLate: true });
   const notify = useNotify();
   const { t } = useTranslation();
 

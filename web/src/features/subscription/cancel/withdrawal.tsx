@@ -3,9 +3,8 @@
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useCallMutation } from '../../../api/use-call-mutation.ts';
-import { ChangeNotice } from '../../../commerce/change-notice.tsx';
-import { useLateFailure } from '../../../commerce/forms/use-late-failure.ts';
+import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
+import { useChange } from '../../../commerce/changes/use-change.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
@@ -16,7 +15,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../../ui/form/form-layout.tsx';
-import { useGuardedAction } from '../../../ui/use-guarded-action.ts';
 import { findReturn } from '../plan-facts.ts';
 import { toReturnGoods } from '../return/goods.ts';
 import { productNames } from '../return/product-names.ts';
@@ -87,21 +85,8 @@ function RequestedReturns({ subscription, scope }: { subscription: Subscription;
 
 /** After a failure the page shows what the shop knows. */
 export function useWithdrawal(subscriptionNumber: string) {
-  const { trigger, isMutating, error, progress } = useCallMutation('withdrawReturn');
-  const [isDone, setDone] = useState(false);
-  const tellLate = useLateFailure();
-  const withdraw = useGuardedAction(async (scope: ReturnScope) => {
-    try {
-      await trigger({ query: { subscriptionNumber, scope } });
-    } catch (failure) {
-      // `error` has the reason.
-      tellLate(failure);
-      return false;
-    }
-    setDone(true);
-    return true;
-  });
-  return { withdraw, isRunning: isMutating, errorText: error?.problem.detail, isDone, progress };
+  const { run, ...withdrawal } = useChange('withdrawReturn', { isOnce: true });
+  return { ...withdrawal, withdraw: (scope: ReturnScope) => run({ query: { subscriptionNumber, scope } }) };
 }
 
 const reload = () => window.location.reload();

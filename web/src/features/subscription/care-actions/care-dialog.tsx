@@ -1,7 +1,7 @@
 /** Asks before a care action, and for a re-shipping what is shipped again. See docs/rules/care.md#re-shipping. */
 
 import { useSession } from '../../../api/session.ts';
-import type { ChangeProgress } from '../../../api/use-change.ts';
+import type { ChangeProgress } from '../../../commerce/changes/use-make-change.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';

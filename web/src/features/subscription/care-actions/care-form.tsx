@@ -1,7 +1,7 @@
 /** Selects a care action, asks for what it needs, and runs it after a confirmation. */
 import type { Culture } from '@perennial/shared/cultures/cultures';
 import type { CareActionName } from '@perennial/shared/models/care';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { DateField } from '../../../commerce/dates/date-field.tsx';
 import { toDay } from '../../../commerce/dates/day.ts';
 import { amountFormOf } from '../../../i18n/amount-forms.ts';
@@ -11,6 +11,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
+import { useTimer } from '../../../ui/use-timer.ts';
 import { ActionRow } from '../actions/action-row.tsx';
 import type { SectionProps } from '../section-props.ts';
 import { type OfferedCareAction, offersOnlyReshipping, toCareRequest } from './care-actions.ts';
@@ -32,14 +33,14 @@ export function CareForm({ subscription, actions }: Props) {
   const [chosen, setChosen] = useState<CareActionName>();
   const [typed, setTyped] = useState(nothingTyped);
   const [isAsking, setAsking] = useState(false);
-  const reload = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const { run, isRunning, failure, shopDay, reset, progress } = useCareAction(() => {
+  const [hasReshipped, setReshipped] = useState(false);
+  const { run, isRunning, errorText, isRefused, shopDay, reset, progress } = useCareAction(() => {
     setAsking(false);
     choose(undefined);
     notify('success', t(chosen === 'reshipping' ? 'care.reshipped' : 'care.done'));
-    if (chosen === 'reshipping') reload.current = setTimeout(() => window.location.reload(), READING_TIME_MS);
+    if (chosen === 'reshipping') setReshipped(true);
   });
-  useEffect(() => () => clearTimeout(reload.current), []);
+  useTimer(() => window.location.reload(), { afterMs: hasReshipped ? READING_TIME_MS : undefined });
 
   const action = actions.find(({ name }) => name === chosen);
   const need = action?.needs ?? 'nothing';
@@ -106,8 +107,8 @@ export function CareForm({ subscription, actions }: Props) {
           ticked={action.needs === 'option' ? fields.ticked : undefined}
           onTick={(ticked) => change({ ticked })}
           isRunning={isRunning}
-          errorText={failure?.text}
-          isRefused={failure?.isRefusal ?? false}
+          errorText={errorText}
+          isRefused={isRefused}
           progress={progress}
           onConfirm={() => {
             const complete = option === undefined ? inputs : { ...inputs, option };

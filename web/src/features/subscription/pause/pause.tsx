@@ -1,6 +1,8 @@
 /** Section "Pause subscription". See docs/rules/subscriptions.md#pausing. */
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Change } from '../../../api/make-change.ts';
+import { useChange } from '../../../commerce/changes/use-change.ts';
 import { DateField } from '../../../commerce/dates/date-field.tsx';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
 import { useDayField } from '../../../commerce/dates/use-day-field.ts';
@@ -14,7 +16,6 @@ import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useReplenishmentCharge } from '../actions/use-replenishment-charge.ts';
-import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
 import { hasDevicePayments } from '../plan-facts.ts';
 import { isOtherDay } from '../resume/other-day.ts';
 import type { SectionProps } from '../section-props.ts';
@@ -37,7 +38,10 @@ export default function Pause({ subscription }: SectionProps) {
   const [choice, setChoice] = useDraftText(draft, 'choice');
   /** What the dialog asks about; `until` is null for a pause without a date. */
   const [asked, setAsked] = useState<{ readonly until: string | null }>();
-  const { run, isRunning, error, reset, progress } = useSubscriptionAction('pauseReplenishment', ({ outcome }) => {
+  const { run, isRunning, error, errorText, reset, progress } = useChange('pauseReplenishment', { onDone: showDone });
+  const field = useDayField('pause', useDraftText(draft, 'date'), findFirstDay(error?.problem));
+
+  function showDone({ outcome }: Change<'pauseReplenishment'>): void {
     const confirmed = outcome === 'visible' ? read()?.resumedReplenishmentDate : undefined;
     setAsked(undefined);
     setChoice('');
@@ -48,8 +52,7 @@ export default function Pause({ subscription }: SectionProps) {
     }
     // A customer who has left the page meanwhile stays where they are.
     if (outcome !== 'left') navigate(paths.accountOverview({ language }));
-  });
-  const field = useDayField('pause', useDraftText(draft, 'date'), findFirstDay(error?.problem));
+  }
 
   function ask(): void {
     const until = choice === 'until' ? field.read() : null;
@@ -101,7 +104,7 @@ export default function Pause({ subscription }: SectionProps) {
         ]}
         confirmText={t('subscription.pause.action')}
         isRunning={isRunning}
-        errorText={error?.problem.detail}
+        errorText={errorText}
         progress={progress}
         onConfirm={() =>
           run({

@@ -1,6 +1,6 @@
 /** Section "Promotion information": a discount code for the next charges. */
 import { DiscountCodeForm } from '../../../commerce/cart/discount-code.tsx';
-import { ChangeNotice } from '../../../commerce/change-notice.tsx';
+import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -13,7 +13,7 @@ export default function Promotion({ subscription: { number, nextPaymentDate } }:
   const { t } = useTranslation();
   const { date } = useFormat();
   const [typed, setTyped] = useDraftText(sectionDraft('promotion', number), 'code');
-  const { apply, isRunning, errorText, reset, progress } = usePromotion(number, () => setTyped(''));
+  const { run, isRunning, errorText, reset, progress } = usePromotion(number, () => setTyped(''));
 
   return (
     <>
@@ -26,7 +26,7 @@ export default function Promotion({ subscription: { number, nextPaymentDate } }:
           setTyped(code);
           if (errorText !== undefined) reset();
         }}
-        onApply={(code) => void apply(code)}
+        onApply={(code) => void run(code)}
         busy={isRunning}
         error={errorText}
       />

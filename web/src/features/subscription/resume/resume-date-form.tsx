@@ -1,5 +1,7 @@
 /** Moves the end of a pause to another day. */
 import { useState } from 'react';
+import type { Change } from '../../../api/make-change.ts';
+import { useChange } from '../../../commerce/changes/use-change.ts';
 import { DateField } from '../../../commerce/dates/date-field.tsx';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
 import { useDayField } from '../../../commerce/dates/use-day-field.ts';
@@ -11,7 +13,6 @@ import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useReplenishmentCharge } from '../actions/use-replenishment-charge.ts';
-import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
 import type { SectionProps } from '../section-props.ts';
 import { useReadSubscription } from '../use-subscription.ts';
 import { isOtherDay } from './other-day.ts';
@@ -24,7 +25,11 @@ export function ResumeDateForm({ subscription }: SectionProps) {
   const charge = useReplenishmentCharge(subscription);
   const [asked, setAsked] = useState<string>();
   const kept = useDraftText(sectionDraft('resume', subscription.number), 'date');
-  const { run, isRunning, error, reset, progress } = useSubscriptionAction('changeResumeDate', ({ outcome }) => {
+  const { run, isRunning, error, errorText, reset, progress } = useChange('changeResumeDate', { onDone: showDone });
+  const field = useDayField('resume-date', kept, findFirstDay(error?.problem));
+  const { resumedReplenishmentDate } = subscription;
+
+  function showDone({ outcome }: Change<'changeResumeDate'>): void {
     const confirmed = outcome === 'visible' ? read()?.resumedReplenishmentDate : undefined;
     setAsked(undefined);
     field.change('');
@@ -36,9 +41,7 @@ export function ResumeDateForm({ subscription }: SectionProps) {
       'success',
       confirmed ? t('subscription.resume.dateDone', { date: date(confirmed) }) : t('subscription.resume.done'),
     );
-  });
-  const field = useDayField('resume-date', kept, findFirstDay(error?.problem));
-  const { resumedReplenishmentDate } = subscription;
+  }
 
   function ask(): void {
     const day = field.read();
@@ -73,7 +76,7 @@ export function ResumeDateForm({ subscription }: SectionProps) {
         ]}
         confirmText={t('subscription.resume.changeDate')}
         isRunning={isRunning}
-        errorText={error?.problem.detail}
+        errorText={errorText}
         progress={progress}
         onConfirm={async () =>
           asked !== undefined && run({ params: { id: subscription.number }, query: { resumeDate: asked } })

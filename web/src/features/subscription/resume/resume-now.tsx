@@ -1,6 +1,7 @@
 /** Resumes at once, after a dialog. */
 import { useState } from 'react';
-import type { Change } from '../../../api/use-change.ts';
+import type { Change } from '../../../api/make-change.ts';
+import { useChange } from '../../../commerce/changes/use-change.ts';
 import { toDay } from '../../../commerce/dates/day.ts';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useReplenishmentCharge } from '../actions/use-replenishment-charge.ts';
-import { useSubscriptionAction } from '../actions/use-subscription-action.ts';
 import type { SectionProps } from '../section-props.ts';
 import { useReadSubscription } from '../use-subscription.ts';
 
@@ -20,8 +20,8 @@ export function ResumeNow({ subscription }: SectionProps) {
   const read = useReadSubscription(subscription.number);
   const charge = useReplenishmentCharge(subscription);
   const [isAsking, setAsking] = useState(false);
-  const atOnce = useSubscriptionAction('resumeReplenishment', showDone);
-  const byDate = useSubscriptionAction('changeResumeDate', showDone);
+  const atOnce = useChange('resumeReplenishment', { onDone: showDone });
+  const byDate = useChange('changeResumeDate', { onDone: showDone });
   const action = subscription.ableToResumeReplenishment ? atOnce : byDate;
   const { nextShipmentDate, resumedReplenishmentDate, number } = subscription;
   // A shipment on the day on which the pause ends has waited for it: resuming moves it.
@@ -74,7 +74,7 @@ export function ResumeNow({ subscription }: SectionProps) {
         ]}
         confirmText={t('subscription.resume.action')}
         isRunning={action.isRunning}
-        errorText={action.error?.problem.detail}
+        errorText={action.errorText}
         progress={action.progress}
         onConfirm={resume}
       >

@@ -5,12 +5,13 @@ import { emptyAddressForm } from '@perennial/shared/address/address-fields';
 import type { EditedAddress } from '@perennial/shared/address/edited-address';
 import type { ReturnRegion } from '@perennial/shared/countries/traits';
 import { FormProvider, useForm } from 'react-hook-form';
+import type { ProblemError } from '../../../api/client.ts';
 import { AddressFields } from '../../../commerce/address/address-fields.tsx';
 import type { AddressValues } from '../../../commerce/address/address-values.ts';
-import { ChangeNotice } from '../../../commerce/change-notice.tsx';
+import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { onFailedValidation } from '../../../commerce/forms/failed-validation.ts';
+import { markRefusedFields } from '../../../commerce/forms/refused-fields.ts';
 import { useDraft } from '../../../commerce/forms/use-draft.ts';
-import { useRefusedFields } from '../../../commerce/forms/use-refused-fields.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Form } from '../../../ui/form/form.tsx';
@@ -43,35 +44,38 @@ export function ReturnAddressForm({ edited, region, blocked, saving, draftName, 
   });
 
   const forgetDraft = useDraft(draftName, form, onCancel);
-  useRefusedFields(form.setError, saving.error, (path) => {
-    const row = edited.layout.find(({ name }) => path === `address.${name}`);
-    return row && `shipping.${row.name}`;
-  });
+
+  function markFields(refusal: ProblemError): void {
+    markRefusedFields(form.setError, refusal, (path) => {
+      const row = edited.layout.find(({ name }) => path === `address.${name}`);
+      return row && `shipping.${row.name}`;
+    });
+  }
 
   const save = form.handleSubmit(async ({ shipping }) => {
-    if (!(await saving.save(toReturnAddress(edited, shipping, region)))) return;
+    if (!(await saving.run({ address: toReturnAddress(edited, shipping, region), onFailed: markFields }))) return;
     forgetDraft();
     onSaved();
   }, onFailedValidation('return-address'));
 
   return (
     <FormProvider {...form}>
-      <Form onSubmit={save} error={saving.error?.problem.detail}>
-        <fieldset className="form__group" disabled={saving.busy}>
+      <Form onSubmit={save} error={saving.errorText}>
+        <fieldset className="form__group" disabled={saving.isRunning}>
           <legend className="visually-hidden">{t('returns.address.title')}</legend>
           <AddressFields purpose="shipping" edited={edited} />
         </fieldset>
         <ChangeNotice progress={saving.progress} />
         <SubmitRow
           label={t('account.details.save')}
-          busy={saving.busy}
+          busy={saving.isRunning}
           busyText={t('checkout.saving')}
           disabledReason={blocked}
         >
           {onCancel && (
             <Button
               variant="quiet"
-              disabled={saving.busy}
+              disabled={saving.isRunning}
               onClick={() => {
                 forgetDraft();
                 onCancel();

@@ -1,6 +1,6 @@
 /** The return address: the customer confirms it, or edits it first. */
 import type { ReturnRegion } from '@perennial/shared/countries/traits';
-import { ChangeNotice } from '../../../commerce/change-notice.tsx';
+import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { LoadState } from '../../../commerce/load-state.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
@@ -75,7 +75,7 @@ function KnownAddress({
   /** Saves the address first if its region has changed. Resolves to whether the address is confirmed. */
   async function confirm(): Promise<boolean> {
     if (address && region !== saved) {
-      if (!(await saving.save(toReturnAddress(edited, addressForm(edited.saved), region)))) return false;
+      if (!(await saving.run({ address: toReturnAddress(edited, addressForm(edited.saved), region) }))) return false;
     }
     onConfirmed();
     return true;
@@ -85,7 +85,7 @@ function KnownAddress({
     <div className="returns">
       {regions.length > 0 && (
         <Suspense fallback={<FormSkeleton />}>
-          <ReturnRegionSelect regions={regions} value={region} disabled={saving.busy} onChoose={setChosen} />
+          <ReturnRegionSelect regions={regions} value={region} disabled={saving.isRunning} onChoose={setChosen} />
         </Suspense>
       )}
       {editing || !address ? (
@@ -105,18 +105,18 @@ function KnownAddress({
               <p>{t('returns.address.length')}</p>
             </Notice>
           )}
-          <ErrorNotice text={saving.error?.problem.detail} />
+          <ErrorNotice text={saving.errorText} />
           <ChangeNotice progress={saving.progress} />
           <SubmitRow
             label={t('returns.address.confirm')}
-            busy={saving.busy}
+            busy={saving.isRunning}
             busyText={t('checkout.saving')}
             disabledReason={blocked}
             onPress={confirm}
           >
             {(reasonId) => (
               <Button
-                disabled={blocked !== undefined || saving.busy}
+                disabled={blocked !== undefined || saving.isRunning}
                 aria-describedby={reasonId}
                 onClick={() => edit(true)}
               >

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { markPage } from '../../../api/page-exit.ts';
 import { useCall } from '../../../api/use-call.ts';
-import { ChangeNotice } from '../../../commerce/change-notice.tsx';
+import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
 import { useDraftKey } from '../../../commerce/forms/use-draft-text.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';

@@ -2,18 +2,18 @@
 import { useState } from 'react';
 import { useIsUnderWay } from '../../../api/changes-under-way.ts';
 import { errorText } from '../../../api/client.ts';
-import { useChange } from '../../../api/use-change.ts';
-import { useLateFailure } from '../../../commerce/forms/use-late-failure.ts';
+import { useLateFailure } from '../../../commerce/changes/use-late-failure.ts';
+import { useMakeChange } from '../../../commerce/changes/use-make-change.ts';
 import { type ReturnRequest, ReturnSequence } from './return-sequence.ts';
 
 export function useReturnRequest() {
-  const { make, ...progress } = useChange({ goesOnWhenLate: true });
+  const { make, ...progress } = useMakeChange({ goesOnWhenLate: true });
   const [sequence] = useState(() => new ReturnSequence(make));
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const tellLate = useLateFailure();
   // The page may have been left and opened again meanwhile.
-  const isUnderWay = [useIsUnderWay('createReturn'), useIsUnderWay('createBundledReturn')].includes(true);
+  const isUnderWay = useIsUnderWay(['createReturn', 'createBundledReturn']);
 
   /** Returns whether the shop API accepted the return. After a success it stays busy: another page follows. */
   async function send(request: ReturnRequest): Promise<boolean> {

@@ -3,16 +3,17 @@ import { subscriptionDetails } from '@perennial/shared/examples/subscription-det
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { useCall } from '../api/use-call.ts';
-import { useChange, WAITS_MS } from '../api/use-change.ts';
-import { renderInShop, signedInAnna } from '../testing/in-shop.tsx';
+import { WAITS_MS } from '../../api/make-change.ts';
+import { useCall } from '../../api/use-call.ts';
+import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { ChangeNotice } from './change-notice.tsx';
+import { useMakeChange } from './use-make-change.ts';
 
 const input = { params: { id: 'S-1' } };
 
 function Postponing({ onOutcome, goesOn }: { onOutcome: (outcome: string) => void; goesOn: boolean }) {
   const { data } = useCall('getSubscription', input);
-  const { make, ...progress } = useChange({ goesOnWhenLate: goesOn });
+  const { make, ...progress } = useMakeChange({ goesOnWhenLate: goesOn });
   const postpone = () =>
     make('postponeReplenishment', input).then(
       ({ outcome }) => onOutcome(outcome),

@@ -4,8 +4,7 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { isRestartable } from '../restartable.ts';
-import { type Availability, type SectionName, sectionNames, sectionTable } from './section-table.ts';
+import { isRestartable, type SectionName, type SectionState, sectionRules } from './section-rules.ts';
 
 const device = devicePlan();
 const replenishment = ratePlan();
@@ -30,7 +29,7 @@ const noModifying = {
 const insured = { isBCBSSubscription: true };
 const dutchInsured = { title: 'Opzetborstels via je tandartsverzekering' };
 
-type Case = readonly [SectionName, Availability, string, CountryCode, Partial<SubscriptionDetails>];
+type Case = readonly [SectionName, SectionState, string, CountryCode, Partial<SubscriptionDetails>];
 
 const cases: readonly Case[] = [
   ['modify', 'open', 'the frequency can change', 'CA', {}],
@@ -121,19 +120,11 @@ const cases: readonly Case[] = [
 
 describe('sections', () => {
   it.each(cases)('%s is %o if %s (%s)', (name, state, _, countryCode, changes) => {
-    const viewer = { countryCode, role: 'user' } as const;
-    expect(sectionTable[name].availability(subscriptionDetails(changes), viewer)).toEqual(state);
-  });
-
-  it('have the actions of customer care for admins alone', () => {
-    const availabilityFor = (role: 'user' | 'admin') =>
-      sectionTable.care.availability(subscriptionDetails(), { countryCode: 'CA', role });
-    expect([availabilityFor('admin'), availabilityFor('user')]).toEqual(['open', 'hidden']);
+    expect(sectionRules[name](subscriptionDetails(changes), countryCode)).toEqual(state);
   });
 
   it('stand in the order of the page', () => {
-    expect(sectionNames).toEqual([
-      'care',
+    expect(Object.keys(sectionRules)).toEqual([
       'modify',
       'buyProduct',
       'oneTimeOrders',

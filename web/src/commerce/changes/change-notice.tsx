@@ -1,8 +1,9 @@
 /** What a page says while a change is not visible: docs/rules/errors.md#changes-that-become-visible-later */
-import type { ChangeProgress } from '../api/use-change.ts';
-import { useTranslation } from '../texts/texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+
+import { useTranslation } from '../../texts/texts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { ChangeProgress } from './use-make-change.ts';
 
 /** Renders nothing while no change is waited for. */
 export function ChangeNotice({ progress: { waiting, lookAgain } }: { progress: ChangeProgress }) {

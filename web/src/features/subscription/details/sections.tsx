@@ -1,16 +1,17 @@
-/** Accordion of a subscription: one row for each section that applies, with a short text about what it has now. */
+/** Accordion of a subscription: one row for each section that applies, with a short text about its state. */
 import './sections.css';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../../api/session.ts';
-import { useSite } from '../../../../i18n/site.tsx';
-import { useTranslation } from '../../../../texts/texts.ts';
-import { Notice } from '../../../../ui/notice.tsx';
-import { findModifyOffers } from '../../modify/modify-offers.ts';
-import type { Subscription } from '../../subscription.ts';
-import { TASK } from '../../task-link.ts';
+import { useSession } from '../../../api/session.ts';
+import { useSite } from '../../../i18n/site.tsx';
+import { useTranslation } from '../../../texts/texts.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import { findModifyOffers } from '../modify/modify-offers.ts';
+import type { Subscription } from '../subscription.ts';
+import { TASK } from '../task-link.ts';
 import { DisabledSection, Section } from './section.tsx';
-import { type SectionName, sectionNames, sectionTable } from './section-table.ts';
+import { type SectionName, sectionRules } from './section-rules.ts';
+import { careRow, sectionTable } from './section-table.ts';
 import { findTaskSection } from './section-tasks.ts';
 
 export function Sections({ subscription }: { subscription: Subscription }) {
@@ -20,9 +21,9 @@ export function Sections({ subscription }: { subscription: Subscription }) {
   const [query] = useSearchParams();
   const { key } = useLocation();
   const task = query.get(TASK);
-  const availabilityOf = (name: SectionName) => sectionTable[name].availability(subscription, { countryCode, role });
+  const stateOf = (name: SectionName) => sectionRules[name](subscription, countryCode);
   const offers = findModifyOffers(subscription, countryCode).map(({ name }) => name);
-  const requested = findTaskSection(task, { availabilityOf, offers });
+  const requested = findTaskSection(task, { stateOf, offers });
   const wasPossible = useWasPossible(key, requested !== undefined);
   return (
     <>
@@ -32,16 +33,17 @@ export function Sections({ subscription }: { subscription: Subscription }) {
         </Notice>
       )}
       <div className="sections">
-        {sectionNames.map((name) => {
-          const availability = availabilityOf(name);
-          if (availability === 'hidden') return null;
-          if (availability !== 'open') return <DisabledSection key={name} name={name} limit={availability.disabled} />;
+        {role === 'admin' && <Section row={careRow} subscription={subscription} requested={undefined} />}
+        {sectionTable.map((row) => {
+          const state = stateOf(row.name);
+          if (state === 'hidden') return null;
+          if (state !== 'open') return <DisabledSection key={row.name} row={row} limit={state.disabled} />;
           return (
             <Section
-              key={name}
-              name={name}
+              key={row.name}
+              row={row}
               subscription={subscription}
-              requested={name === requested ? key : undefined}
+              requested={row.name === requested ? key : undefined}
             />
           );
         })}

@@ -1,0 +1,45 @@
+/** `createMakeChange` for a component, with what the page says while it waits: `ChangeNotice`. */
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { useSWRConfig } from 'swr';
+import { createMakeChange, type MakeChange, type Waiting } from '../../api/make-change.ts';
+import { useIsShown } from '../../ui/use-is-shown.ts';
+
+export type ChangeProgress = {
+  readonly waiting: Waiting | undefined;
+  /** Looks again while the change is `late`. */
+  readonly lookAgain: () => void;
+};
+
+export type MakeChangeOptions = {
+  /** A flow goes on when all pauses are over; by default the customer looks again. */
+  readonly goesOnWhenLate?: boolean | undefined;
+};
+
+/** Returns a function that makes a change, and the progress of the last one. */
+export function useMakeChange({ goesOnWhenLate = false }: MakeChangeOptions = {}): ChangeProgress & {
+  readonly make: MakeChange;
+} {
+  const { cache, mutate } = useSWRConfig();
+  const [waiting, showWaiting] = useState<Waiting>();
+  /** Ends the pause of a late change. */
+  const wake = useRef<() => void>(() => undefined);
+  const lookAgain = useCallback(() => wake.current(), []);
+  const isShown = useIsShown(lookAgain);
+
+  const make = useMemo(() => {
+    const untilLookedAgain = () =>
+      new Promise<void>((resolve) => {
+        wake.current = resolve;
+      });
+    return createMakeChange(
+      { cache, mutate },
+      {
+        isShown: () => isShown.current,
+        showWaiting,
+        untilLookedAgain: goesOnWhenLate ? undefined : untilLookedAgain,
+      },
+    );
+  }, [cache, mutate, isShown, goesOnWhenLate]);
+
+  return { make, waiting, lookAgain };
+}
