@@ -127,7 +127,7 @@ async function expectWithinBudget(page: Page, path: string, budget: Budget): Pro
 test('loads every page within its budget of bytes and requests', async ({ page, shop }) => {
   shop.sandbox.reset();
   // The first page of a process may take too long for its answers.
-  await expect.poll(async () => (await page.request.get(cart)).text()).toContain('"answers":[{');
+  await expect.poll(async () => (await page.request.get(cart)).text()).toContain('"prefetched":[{');
   for (const [path, budget] of Object.entries(budgetsOfStranger)) await expectWithinBudget(page, path, budget);
 
   await signInAs(page, shop, 'ca-subscriber');

@@ -8,7 +8,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Card } from '../../../ui/card.tsx';
 import type { Subscription } from '../subscription.ts';
-import { isRestartable } from './section-rules.ts';
+import { isRestartable } from './restartable.ts';
 
 export function RestartPanel({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ import { PurchaseFailed } from '../purchase/purchase-failed.tsx';
 import type { Subscription } from '../subscription.ts';
 import { PlanCard } from './plan-card.tsx';
 import { RestartPanel } from './restart-panel.tsx';
-import { Sections } from './sections.tsx';
+import { Sections } from './sections/sections.tsx';
 import { StateLabel } from './state-label.tsx';
 import { SubscriptionBanner } from './subscription-banner.tsx';
 import { SubscriptionSummary } from './subscription-summary.tsx';

@@ -9,7 +9,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { findModifyOffers } from '../modify/modify-offers.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { Task } from './section-tasks.ts';
+import type { Task } from './sections/section-table.ts';
 import { findUpcomingDays, type UpcomingDay } from './upcoming.ts';
 
 const POSTPONE: Task = 'postpone';

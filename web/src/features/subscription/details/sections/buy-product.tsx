@@ -15,7 +15,7 @@ import { findAccountReason } from '../../purchase/purchase-gate.ts';
 import { purchaseState } from '../../purchase/purchase-state.ts';
 import type { SectionProps } from '../../section-props.ts';
 
-export function BuyProductState({ subscription }: SectionProps) {
+export function BuyProductSummary({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const state = purchaseState(subscription);

@@ -1,7 +1,7 @@
 /** Section "Recycling programme": how used brush heads are sent back. */
 import { useTranslation } from '../../../../texts/texts.ts';
 
-export function RecyclingState() {
+export function RecyclingSummary() {
   const { t } = useTranslation();
   return t('subscription.recycling.state');
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { SectionProps } from '../../section-props.ts';
 import { termsLinks, termsUrl } from '../../terms.ts';
 
-export function TermsState() {
+export function TermsSummary() {
   const { t } = useTranslation();
   return t('subscription.terms.state');
 }

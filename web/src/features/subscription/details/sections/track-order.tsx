@@ -8,7 +8,7 @@ function isTracked(plan: RatePlan): plan is RatePlan & { trackingNumber: string 
   return Boolean(plan.trackingNumber);
 }
 
-export function TrackOrderState({ subscription }: SectionProps) {
+export function TrackOrderSummary({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const count = subscription.ratePlans.filter(isTracked).length;
   return count === 0 ? t('subscription.track.notYet') : t('subscription.track.parcels', { count });

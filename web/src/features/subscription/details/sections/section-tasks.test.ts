@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { paths } from '../../../paths.ts';
-import { taskOfOffer } from '../modify/modify-offers.ts';
-import { TASK } from '../task-link.ts';
-import type { SectionName, SectionState } from './section-rules.ts';
+import { paths } from '../../../../paths.ts';
+import { taskOfOffer } from '../../modify/modify-offers.ts';
+import { TASK } from '../../task-link.ts';
+import type { Availability, SectionName } from './section-table.ts';
 import { findTaskSection } from './section-tasks.ts';
 
 const offers = ['frequency', 'postponement', 'product', 'shippingNow'] as const;
@@ -27,7 +27,9 @@ it.each<[string | null, SectionName | undefined]>([
   ['constructor', undefined],
   [null, undefined],
 ])('a link to the task %s opens the section %s', (task, section) => {
-  expect(findTaskSection(task, { stateOf: () => 'open', offers })).toBe(section);
+  // Of the two sections that cancel, a subscription has one.
+  const availabilityOf = (name: SectionName): Availability => (name === 'cancel' ? 'hidden' : 'open');
+  expect(findTaskSection(task, { availabilityOf, offers })).toBe(section);
 });
 
 it('a link to a task names it in its query', () => {
@@ -36,19 +38,19 @@ it('a link to a task names it in its query', () => {
 });
 
 it('an insured customer cancels in the section of the plain cancellation', () => {
-  const stateOf = (section: SectionName): SectionState => (section === 'cancelOrReturn' ? 'hidden' : 'open');
-  const offered = { stateOf, offers };
+  const availabilityOf = (section: SectionName): Availability => (section === 'cancelOrReturn' ? 'hidden' : 'open');
+  const offered = { availabilityOf, offers };
   expect([findTaskSection('cancel', offered), findTaskSection('return', offered)]).toEqual(['cancel', undefined]);
 });
 
 it('a task of a disabled section opens nothing', () => {
-  expect(findTaskSection('pause', { stateOf: () => ({ disabled: 'returning' }), offers })).toBeUndefined();
+  expect(findTaskSection('pause', { availabilityOf: () => ({ disabled: 'returning' }), offers })).toBeUndefined();
 });
 
 it.each(['frequency', 'postpone', 'product', 'ship-now'])(
   'the task %s opens nothing while it is not offered',
   (task) => {
     const others = offers.filter((offer) => taskOfOffer[offer] !== task);
-    expect(findTaskSection(task, { stateOf: () => 'open', offers: others })).toBeUndefined();
+    expect(findTaskSection(task, { availabilityOf: () => 'open', offers: others })).toBeUndefined();
   },
 );

@@ -3,10 +3,12 @@
  * the section for it. `shown` is open; every other word is a reason, and the reasons say what it does to the section.
  */
 import { expect, it } from 'vitest';
-import { type ScenarioSubscription, scenarioSubscriptions } from '../../../testing/scenario-subscriptions.ts';
-import { isRestartable, type SectionName, type SectionState, sectionRules } from './section-rules.ts';
+import { type ScenarioSubscription, scenarioSubscriptions } from '../../../../testing/scenario-subscriptions.ts';
+import { isRestartable } from '../restartable.ts';
+import { type Availability, type SectionName, sectionNames, sectionTable } from './section-table.ts';
 
-type Column = SectionName | 'restart';
+/** The actions of customer care are for admins, whatever the subscription. */
+type Column = Exclude<SectionName, 'care'> | 'restart';
 
 const columns = [
   'modify',
@@ -25,7 +27,7 @@ const columns = [
 ] as const satisfies readonly Column[];
 
 /** What each reason does to a section. */
-const reasons: Readonly<Record<string, readonly [SectionState, string]>> = {
+const reasons: Readonly<Record<string, readonly [Availability, string]>> = {
   shown: ['open', 'all that the section needs is there'],
   bought: ['hidden', 'the device is paid already'],
   country: ['hidden', 'the service does not exist in the country'],
@@ -216,9 +218,9 @@ function expectedIn(column: Column): ReadonlyMap<string, string> {
   return new Map(rows.flatMap((row) => namesOf(row).map((name) => [name, cellsOf(row)[place] ?? ''] as const)));
 }
 
-function stateOf(column: Column, { subscription, countryCode }: ScenarioSubscription): SectionState {
+function availabilityOf(column: Column, { subscription, countryCode }: ScenarioSubscription): Availability {
   if (column === 'restart') return isRestartable(subscription) ? 'open' : 'hidden';
-  return sectionRules[column](subscription, countryCode);
+  return sectionTable[column].availability(subscription, { countryCode, role: 'user' });
 }
 
 it('has each subscription of each scenario customer in one row', () => {
@@ -233,14 +235,14 @@ it('has a reason in each cell, and uses each reason', () => {
 });
 
 it('has a column for each section', () => {
-  expect(columns).toEqual([...Object.keys(sectionRules), 'restart']);
+  expect(columns).toEqual([...sectionNames.filter((name) => name !== 'care'), 'restart']);
 });
 
 it.each(columns)('shows, hides or disables "%s" for each scenario customer, for the reason in the table', (column) => {
   const expected = [...expectedIn(column)].map(([name, reason]) => [name, reason, reasons[reason]?.[0]]);
   const found = expected.map(([name, reason]) => {
     const subscription = subscriptions.get(String(name));
-    return [name, reason, subscription && stateOf(column, subscription)];
+    return [name, reason, subscription && availabilityOf(column, subscription)];
   });
   expect(found).toEqual(expected);
 });

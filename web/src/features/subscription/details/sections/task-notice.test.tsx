@@ -4,8 +4,8 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
-import type { Subscription } from '../subscription.ts';
+import { renderInShop, signedInAnna } from '../../../../testing/in-shop.tsx';
+import type { Subscription } from '../../subscription.ts';
 import { Sections } from './sections.tsx';
 
 const NOTICE = /^The task from your link is not possible/;

@@ -3,29 +3,29 @@
  * entered and not sent opens again (docs/rules/errors.md#entered-values).
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
-import { useHasDraft } from '../../../commerce/forms/use-draft-text.ts';
-import { useTranslation } from '../../../texts/texts.ts';
-import { Disclosure } from '../../../ui/disclosure.tsx';
-import { FormSkeleton } from '../../../ui/form/form-skeleton.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { LoadedPart } from '../../../ui/loaded-part.tsx';
-import type { Subscription } from '../subscription.ts';
-import type { PageLimit } from '../subscription-limits.ts';
-import type { SectionRow } from './section-table.ts';
+import { sectionDraft } from '../../../../commerce/forms/draft-names.ts';
+import { useHasDraft } from '../../../../commerce/forms/use-draft-text.ts';
+import { useTranslation } from '../../../../texts/texts.ts';
+import { Disclosure } from '../../../../ui/disclosure.tsx';
+import { FormSkeleton } from '../../../../ui/form/form-skeleton.tsx';
+import { Icon } from '../../../../ui/icon.tsx';
+import { LoadedPart } from '../../../../ui/loaded-part.tsx';
+import type { Subscription } from '../../subscription.ts';
+import type { PageLimit } from '../../subscription-limits.ts';
+import { type SectionName, sectionTable } from './section-table.ts';
 
 type Props = {
-  row: SectionRow;
+  name: SectionName;
   subscription: Subscription;
   /** Changes when a link asks for this section; undefined otherwise. */
   requested: string | undefined;
 };
 
-export function Section({ row, subscription, requested }: Props) {
-  const { Body } = row;
+export function Section({ name, subscription, requested }: Props) {
+  const { Body, Summary } = sectionTable[name];
   const [isOpen, setOpen] = useState(requested !== undefined);
   const [wasOpened, setOpened] = useState(isOpen);
-  const hasDraft = useHasDraft(sectionDraft(row.name, subscription.number));
+  const hasDraft = useHasDraft(sectionDraft(name, subscription.number));
   // Only once: a customer can close the section, and what was sent does not close it.
   if (hasDraft && !wasOpened) {
     setOpen(true);
@@ -51,9 +51,9 @@ export function Section({ row, subscription, requested }: Props) {
           if (open) setOpened(true);
         }}
         summary={
-          <Summary row={row}>
-            <row.State subscription={subscription} />
-          </Summary>
+          <Heading name={name}>
+            <Summary subscription={subscription} />
+          </Heading>
         }
       >
         <div className="sections__body">
@@ -69,23 +69,23 @@ export function Section({ row, subscription, requested }: Props) {
 }
 
 /** A section whose actions the state of the subscription refuses. It cannot be opened. */
-export function DisabledSection({ row, limit }: { row: SectionRow; limit: PageLimit }) {
+export function DisabledSection({ name, limit }: { name: SectionName; limit: PageLimit }) {
   const { t } = useTranslation();
   return (
     <div className="sections__section sections__section--disabled">
-      <Summary row={row}>{t(`subscription.sectionDisabled.${limit}`)}</Summary>
+      <Heading name={name}>{t(`subscription.sectionDisabled.${limit}`)}</Heading>
     </div>
   );
 }
 
-function Summary({ row: { name, icon }, children }: { row: SectionRow; children: ReactNode }) {
+function Heading({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <span className="sections__summary">
-      <Icon name={icon} className="sections__icon" />
+    <span className="sections__heading">
+      <Icon name={sectionTable[name].icon} className="sections__icon" />
       <span className="sections__words">
         <span className="sections__name">{t(name === 'care' ? 'care.title' : `subscription.sections.${name}`)}</span>
-        <span className="sections__state">{children}</span>
+        <span className="sections__summary">{children}</span>
       </span>
     </span>
   );

@@ -4,7 +4,8 @@ import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/ret
 import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';
-import { isRestartable, type SectionName, type SectionState, sectionRules } from './section-rules.ts';
+import { isRestartable } from '../restartable.ts';
+import { type Availability, type SectionName, sectionNames, sectionTable } from './section-table.ts';
 
 const device = devicePlan();
 const replenishment = ratePlan();
@@ -29,7 +30,7 @@ const noModifying = {
 const insured = { isBCBSSubscription: true };
 const dutchInsured = { title: 'Opzetborstels via je tandartsverzekering' };
 
-type Case = readonly [SectionName, SectionState, string, CountryCode, Partial<SubscriptionDetails>];
+type Case = readonly [SectionName, Availability, string, CountryCode, Partial<SubscriptionDetails>];
 
 const cases: readonly Case[] = [
   ['modify', 'open', 'the frequency can change', 'CA', {}],
@@ -120,11 +121,19 @@ const cases: readonly Case[] = [
 
 describe('sections', () => {
   it.each(cases)('%s is %o if %s (%s)', (name, state, _, countryCode, changes) => {
-    expect(sectionRules[name](subscriptionDetails(changes), countryCode)).toEqual(state);
+    const viewer = { countryCode, role: 'user' } as const;
+    expect(sectionTable[name].availability(subscriptionDetails(changes), viewer)).toEqual(state);
+  });
+
+  it('have the actions of customer care for admins alone', () => {
+    const availabilityFor = (role: 'user' | 'admin') =>
+      sectionTable.care.availability(subscriptionDetails(), { countryCode: 'CA', role });
+    expect([availabilityFor('admin'), availabilityFor('user')]).toEqual(['open', 'hidden']);
   });
 
   it('stand in the order of the page', () => {
-    expect(Object.keys(sectionRules)).toEqual([
+    expect(sectionNames).toEqual([
+      'care',
       'modify',
       'buyProduct',
       'oneTimeOrders',

@@ -2,7 +2,7 @@
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { renderInShop, signedInAnna } from '../../../../testing/in-shop.tsx';
 import { Sections } from './sections.tsx';
 
 afterEach(() => {

@@ -1,17 +1,16 @@
-/** Accordion of a subscription: one row for each section that applies, with a short text about its state. */
+/** Accordion of a subscription: one row for each section that applies, with a short text about what it has now. */
 import './sections.css';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { useSession } from '../../../api/session.ts';
-import { useSite } from '../../../i18n/site.tsx';
-import { useTranslation } from '../../../texts/texts.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { findModifyOffers } from '../modify/modify-offers.ts';
-import type { Subscription } from '../subscription.ts';
-import { TASK } from '../task-link.ts';
+import { useSession } from '../../../../api/session.ts';
+import { useSite } from '../../../../i18n/site.tsx';
+import { useTranslation } from '../../../../texts/texts.ts';
+import { Notice } from '../../../../ui/notice.tsx';
+import { findModifyOffers } from '../../modify/modify-offers.ts';
+import type { Subscription } from '../../subscription.ts';
+import { TASK } from '../../task-link.ts';
 import { DisabledSection, Section } from './section.tsx';
-import { type SectionName, sectionRules } from './section-rules.ts';
-import { careRow, sectionTable } from './section-table.ts';
+import { type SectionName, sectionNames, sectionTable } from './section-table.ts';
 import { findTaskSection } from './section-tasks.ts';
 
 export function Sections({ subscription }: { subscription: Subscription }) {
@@ -21,9 +20,9 @@ export function Sections({ subscription }: { subscription: Subscription }) {
   const [query] = useSearchParams();
   const { key } = useLocation();
   const task = query.get(TASK);
-  const stateOf = (name: SectionName) => sectionRules[name](subscription, countryCode);
+  const availabilityOf = (name: SectionName) => sectionTable[name].availability(subscription, { countryCode, role });
   const offers = findModifyOffers(subscription, countryCode).map(({ name }) => name);
-  const requested = findTaskSection(task, { stateOf, offers });
+  const requested = findTaskSection(task, { availabilityOf, offers });
   const wasPossible = useWasPossible(key, requested !== undefined);
   return (
     <>
@@ -33,17 +32,16 @@ export function Sections({ subscription }: { subscription: Subscription }) {
         </Notice>
       )}
       <div className="sections">
-        {role === 'admin' && <Section row={careRow} subscription={subscription} requested={undefined} />}
-        {sectionTable.map((row) => {
-          const state = stateOf(row.name);
-          if (state === 'hidden') return null;
-          if (state !== 'open') return <DisabledSection key={row.name} row={row} limit={state.disabled} />;
+        {sectionNames.map((name) => {
+          const availability = availabilityOf(name);
+          if (availability === 'hidden') return null;
+          if (availability !== 'open') return <DisabledSection key={name} name={name} limit={availability.disabled} />;
           return (
             <Section
-              key={row.name}
-              row={row}
+              key={name}
+              name={name}
               subscription={subscription}
-              requested={row.name === requested ? key : undefined}
+              requested={name === requested ? key : undefined}
             />
           );
         })}

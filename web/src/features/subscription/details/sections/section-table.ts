@@ -1,0 +1,181 @@
+/** The sections of a subscription's page, one row each, in display order. See docs/rules/subscriptions.md#sections. */
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { findTraits } from '@perennial/shared/countries/traits';
+import type { SessionState } from '@perennial/shared/models/session';
+import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
+import { type ComponentType, lazy } from 'react';
+import type { IconName } from '../../../../ui/icon.tsx';
+import { findCancelSection } from '../../cancel/cancel-section.ts';
+import { findModifyOffers } from '../../modify/modify-offers.ts';
+import { findPlan } from '../../plan-facts.ts';
+import { purchaseState } from '../../purchase/purchase-state.ts';
+import type { SectionProps } from '../../section-props.ts';
+import { findPageLimit, isInsured, isPausable, isResumable, type PageLimit } from '../../subscription-limits.ts';
+import { BuyProduct, BuyProductSummary } from './buy-product.tsx';
+import { Recycling, RecyclingSummary } from './recycling.tsx';
+import {
+  CancelOrReturnSummary,
+  CancelSummary,
+  CareSummary,
+  ModifySummary,
+  OneTimeOrdersSummary,
+  PauseSummary,
+  PromotionSummary,
+  RepairSummary,
+  ResumeSummary,
+} from './summaries.tsx';
+import { Terms, TermsSummary } from './terms.tsx';
+import { TrackOrder, TrackOrderSummary } from './track-order.tsx';
+
+/** What a section is for the customer. A disabled section shows its name and the reason. */
+export type Availability = 'hidden' | 'open' | { readonly disabled: PageLimit };
+
+/** Who looks at a subscription, and where. */
+export type Viewer = { readonly countryCode: CountryCode; readonly role: SessionState['role'] };
+
+type Section = {
+  readonly icon: IconName;
+  readonly availability: (subscription: SubscriptionDetails, viewer: Viewer) => Availability;
+  /** The tasks of links that open the section: docs/rules/subscriptions.md#task-links */
+  readonly tasks: readonly string[];
+  /** A short text next to the name: what the section has now. */
+  readonly Summary: ComponentType<SectionProps>;
+  /** Loaded when the section is opened if it has actions. */
+  readonly Body: ComponentType<SectionProps>;
+};
+
+/** For sections that stay available on a disabled page. */
+const shownIf = (condition: boolean): Availability => (condition ? 'open' : 'hidden');
+
+/** For sections whose actions a disabled page refuses. */
+function enabledIf(condition: boolean, subscription: SubscriptionDetails): Availability {
+  const limit = findPageLimit(subscription);
+  if (!condition) return 'hidden';
+  return limit ? { disabled: limit } : 'open';
+}
+
+export const sectionTable = {
+  care: {
+    icon: 'user',
+    availability: (_, { role }) => shownIf(role === 'admin'),
+    tasks: [],
+    Summary: CareSummary,
+    Body: lazy(() => import('../../care-actions/care.tsx')),
+  },
+  modify: {
+    icon: 'edit',
+    availability: (subscription, { countryCode }) => shownIf(findModifyOffers(subscription, countryCode).length > 0),
+    tasks: ['frequency', 'postpone', 'product', 'ship-now'],
+    Summary: ModifySummary,
+    Body: lazy(() => import('../../modify/modify.tsx')),
+  },
+  buyProduct: {
+    icon: 'tag',
+    availability: (subscription) => enabledIf(purchaseState(subscription).kind === 'open', subscription),
+    tasks: ['buy'],
+    Summary: BuyProductSummary,
+    Body: BuyProduct,
+  },
+  oneTimeOrders: {
+    icon: 'box',
+    availability: ({ oneTimeOrders, ratePlans }) =>
+      shownIf(oneTimeOrders.length > 0 || ratePlans.some(({ allowOneTimeReplenishment }) => allowOneTimeReplenishment)),
+    tasks: ['order'],
+    Summary: OneTimeOrdersSummary,
+    Body: lazy(() => import('../../one-time-orders/one-time-orders.tsx')),
+  },
+  promotion: {
+    icon: 'gift',
+    availability: (subscription, { countryCode }) =>
+      enabledIf(subscription.acceptPromotion && !isInsured(subscription, countryCode), subscription),
+    tasks: ['promotion'],
+    Summary: PromotionSummary,
+    Body: lazy(() => import('../../promotion/promotion.tsx')),
+  },
+  track: {
+    icon: 'truck',
+    // A subscription that has ended has nothing to track, except a parcel in transit.
+    availability: ({ status, ratePlans }) =>
+      shownIf(status !== 'InActive' || ratePlans.some(({ trackingNumber }) => trackingNumber)),
+    tasks: ['track'],
+    Summary: TrackOrderSummary,
+    Body: TrackOrder,
+  },
+  pause: {
+    icon: 'pause',
+    availability: (subscription, { countryCode }) => enabledIf(isPausable(subscription, countryCode), subscription),
+    tasks: ['pause'],
+    Summary: PauseSummary,
+    Body: lazy(() => import('../../pause/pause.tsx')),
+  },
+  resume: {
+    icon: 'arrow-right',
+    availability: (subscription, { countryCode }) =>
+      enabledIf(isResumable(subscription) && !isInsured(subscription, countryCode), subscription),
+    tasks: ['resume'],
+    Summary: ResumeSummary,
+    Body: lazy(() => import('../../resume/resume.tsx')),
+  },
+  repair: {
+    icon: 'tool',
+    availability: ({ ratePlans }, { countryCode }) =>
+      shownIf(
+        findTraits(countryCode).repairsDevices &&
+          ratePlans.some(({ isRepairable, repairStatus }) => isRepairable || repairStatus !== null),
+      ),
+    tasks: ['repair'],
+    Summary: RepairSummary,
+    Body: lazy(() => import('../../repair/repair.tsx')),
+  },
+  recycling: {
+    icon: 'refresh',
+    availability: (subscription, { countryCode }) =>
+      shownIf(
+        findTraits(countryCode).recyclesBrushHeads &&
+          findPlan(subscription, 'replenishment') !== undefined &&
+          subscription.shippingConfirmed &&
+          subscription.contentProductName === TOOTHBRUSH_CONTENT_PRODUCT,
+      ),
+    tasks: ['recycle'],
+    Summary: RecyclingSummary,
+    Body: Recycling,
+  },
+  cancel: {
+    icon: 'close',
+    availability: (subscription, { countryCode }) => {
+      const section = findCancelSection(subscription, countryCode);
+      return enabledIf(section === 'insurer' || section === 'plain', subscription);
+    },
+    tasks: ['cancel'],
+    Summary: CancelSummary,
+    Body: lazy(() => import('../../cancel/cancel.tsx')),
+  },
+  cancelOrReturn: {
+    icon: 'close',
+    // A return can be withdrawn on a disabled page, too.
+    availability: (subscription, { countryCode }) => {
+      const { tryBuyReturnDetails: device, replenishmentReturnDetails: replenishment } = subscription.returnInfoDetails;
+      const isWithdrawable = device?.returningWithdrawable || replenishment?.returningWithdrawable;
+      const isShown = findCancelSection(subscription, countryCode) === 'flow';
+      return isShown && isWithdrawable ? 'open' : enabledIf(isShown, subscription);
+    },
+    tasks: ['cancel', 'return'],
+    Summary: CancelOrReturnSummary,
+    Body: lazy(() => import('../../cancel/cancel-or-return.tsx')),
+  },
+  terms: {
+    icon: 'document',
+    availability: () => 'open',
+    tasks: ['terms'],
+    Summary: TermsSummary,
+    Body: Terms,
+  },
+} as const satisfies Readonly<Record<string, Section>>;
+
+export type SectionName = keyof typeof sectionTable;
+
+export type Task = (typeof sectionTable)[SectionName]['tasks'][number];
+
+/** In display order. `Object.keys` has the type of any text. */
+export const sectionNames = Object.keys(sectionTable) as SectionName[];
