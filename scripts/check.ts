@@ -2,10 +2,12 @@
  * `pnpm check [base]`: lint, types and the unit tests related to the files that differ from the base, all at the same
  * time. The base is a commit or a branch; without one it is the last commit. Prints what failed, and exits with 1 then.
  */
+
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFields } from '@perennial/shared/unknown-values';
 
 const ROOT = join(import.meta.dirname, '..');
 process.chdir(ROOT);
@@ -41,8 +43,11 @@ function listChanged(from: string): string[] {
 
 /** Returns the projects of the script `typecheck`. */
 function typedProjects(): string[] {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-  return (scripts['typecheck'] ?? '').replace('tsc -b', '').split(' ').filter(Boolean);
+  const { scripts } = readFields(JSON.parse(readFileSync('package.json', 'utf8')));
+  return String(readFields(scripts)['typecheck'] ?? '')
+    .replace('tsc -b', '')
+    .split(' ')
+    .filter(Boolean);
 }
 
 /** Runs a program and prints its output if it fails. Returns whether it succeeded. */

@@ -1,8 +1,9 @@
 /** The ports, paths, times and conditions of the deployment are those of the code. */
+
+import { defaultPorts, sandboxServices } from '@perennial/sandbox/ports';
+import { readConfig } from '@perennial/server/config';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { defaultPorts, sandboxServices } from '../../contracts/sandbox/ports.ts';
-import { readConfig } from '../../server/src/config.ts';
 import { required } from './required-variables.ts';
 import { readText } from './tracked-files.ts';
 

@@ -1,6 +1,7 @@
 /** The defaults in the table of variables are those of the code: written out, they give the same configuration. */
+
+import { readConfig } from '@perennial/server/config';
 import { expect, it } from 'vitest';
-import { readConfig } from '../../server/src/config.ts';
 import { required } from './required-variables.ts';
 import { readText } from './tracked-files.ts';
 

@@ -28,8 +28,7 @@ export function readImports(folder: string): readonly Import[] {
   return files.flatMap((from) =>
     [...readText(from).matchAll(importSpecifier)]
       .map(([, specifier = '']) => resolveSpecifier(from, specifier))
-      .filter((to) => to !== undefined && sources.has(to))
-      .map((to): Import => [from, to as string]),
+      .flatMap((to): Import[] => (to !== undefined && sources.has(to) ? [[from, to]] : [])),
   );
 }
 

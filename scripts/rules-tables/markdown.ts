@@ -1,5 +1,5 @@
 /** Markdown tables, and the words in which they describe patterns. */
-import { type CountryCode, countryCodes } from '../../shared/src/countries/country-codes.ts';
+import { type CountryCode, countryCodes } from '@perennial/shared/countries/country-codes';
 
 /** A word in code style. A bar would end the cell, so it is escaped. */
 export function code(text: string): string {
@@ -15,15 +15,14 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
 export function groupCountries(
   toCells: (country: CountryCode) => string | readonly string[],
 ): readonly (readonly string[])[] {
-  const groups = new Map<string, CountryCode[]>();
-  for (const country of countryCodes) {
-    const key = JSON.stringify([toCells(country)].flat());
-    groups.set(key, [...(groups.get(key) ?? []), country]);
-  }
+  const groups = Map.groupBy(
+    countryCodes.map((country) => ({ country, cells: [toCells(country)].flat() })),
+    ({ cells }) => JSON.stringify(cells),
+  );
   const everywhere = groups.size === 1;
-  return [...groups].map(([key, countries]) => [
-    everywhere ? 'all' : countries.join(', '),
-    ...(JSON.parse(key) as string[]),
+  return [...groups.values()].map((rows) => [
+    everywhere ? 'all' : rows.map(({ country }) => country).join(', '),
+    ...(rows[0]?.cells ?? []),
   ]);
 }
 

@@ -1,6 +1,6 @@
+import { countryCodes } from '@perennial/shared/countries/country-codes';
+import { formatPhoneNumber, isPhoneNumber } from '@perennial/shared/validation/phone-number';
 import { describe, expect, it } from 'vitest';
-import { countryCodes } from '../../shared/src/countries/country-codes.ts';
-import { formatPhoneNumber, isPhoneNumber } from '../../shared/src/validation/phone-number.ts';
 import { listFiles, readText } from '../repository/tracked-files.ts';
 import { fillBlocks, findBlocks } from './blocks.ts';
 import { tables } from './tables.ts';

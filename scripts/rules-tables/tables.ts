@@ -1,25 +1,27 @@
 /** The tables of docs/rules that are generated from the code, by the name of their block. */
 
-import { RequestProblem } from '../../server/src/errors/request-problem.ts';
-import { type AddressContext, addressFieldNames } from '../../shared/src/address/address-fields.ts';
-import { addressLayout } from '../../shared/src/address/address-layouts.ts';
-import { defaultAddressSettings } from '../../shared/src/address/address-settings.ts';
-import { findCountryAddress } from '../../shared/src/address/country-addresses.ts';
-import { fieldRules } from '../../shared/src/address/field-rules.ts';
-import { trackedEventSchema } from '../../shared/src/analytics/event-schemas.ts';
-import { events } from '../../shared/src/analytics/events.ts';
-import { callNames, calls } from '../../shared/src/catalogue/routes.ts';
-import { type CountryCode, countryCodes } from '../../shared/src/countries/country-codes.ts';
-import { forcedConsent } from '../../shared/src/countries/recurring-consent.ts';
-import { isTaxedCountry } from '../../shared/src/countries/sales-tax.ts';
-import { cultures } from '../../shared/src/cultures/cultures.ts';
-import { marketOf } from '../../shared/src/cultures/markets.ts';
-import { bffErrorCodes, errorTable, findCallErrorRow, findErrorRow } from '../../shared/src/errors/error-table.ts';
-import { textsFor } from '../../shared/src/locales/texts.ts';
-import { countryFormats } from '../../shared/src/validation/country-formats.ts';
+import { RequestProblem } from '@perennial/server/errors/request-problem';
+import { type AddressContext, addressFieldNames, type FieldRule } from '@perennial/shared/address/address-fields';
+import { addressLayout } from '@perennial/shared/address/address-layouts';
+import { defaultAddressSettings } from '@perennial/shared/address/address-settings';
+import { findCountryAddress } from '@perennial/shared/address/country-addresses';
+import { fieldRules } from '@perennial/shared/address/field-rules';
+import { trackedEventSchema } from '@perennial/shared/analytics/event-schemas';
+import { events } from '@perennial/shared/analytics/events';
+import { callNames, calls } from '@perennial/shared/catalogue/routes';
+import { type CountryCode, countryCodes } from '@perennial/shared/countries/country-codes';
+import { forcedConsent } from '@perennial/shared/countries/recurring-consent';
+import { isTaxedCountry } from '@perennial/shared/countries/sales-tax';
+import { cultures } from '@perennial/shared/cultures/cultures';
+import { marketOf } from '@perennial/shared/cultures/markets';
+import { bffErrorCodes, errorTable, findCallErrorRow, findErrorRow } from '@perennial/shared/errors/error-table';
+import { textsFor } from '@perennial/shared/locales/texts';
+import { entriesOf, namesOf } from '@perennial/shared/typed-tables';
+import { countryFormats } from '@perennial/shared/validation/country-formats';
 import { code, describeCharacters, groupCountries, sampleHouseNumbers, table } from './markdown.ts';
 
 const english = textsFor('en');
+const validationTexts: Readonly<Record<string, string>> = english.validation;
 
 /** The settings of a site with a list of states, so that the layouts show the fields that need one. */
 const settingsWithStates = { ...defaultAddressSettings, states: [{ code: 'XX', name: 'A state' }] };
@@ -47,14 +49,8 @@ function fieldLimitRows(): readonly (readonly string[])[] {
   return addressFieldNames.flatMap((field) =>
     (['checkout', 'account', 'return'] as const).flatMap((context) =>
       groupCountries((country) => {
-        const { min, max, characters, noPoBox, mustContainNumber, pattern } = fieldRules[field](context, country) as {
-          min?: number;
-          max?: number;
-          characters?: { allowed: RegExp };
-          noPoBox?: boolean;
-          mustContainNumber?: boolean;
-          pattern?: string;
-        };
+        const rule: FieldRule = fieldRules[field](context, country);
+        const { min, max, characters, noPoBox, mustContainNumber, pattern } = rule;
         const length = max === undefined ? (pattern ? 'see below' : 'any') : `${min ?? 1} to ${max}`;
         const extra = [mustContainNumber && 'contains a number', noPoBox && 'no PO box'].filter(Boolean).join(', ');
         return [length, characters ? describeCharacters(characters.allowed) : '', extra];
@@ -65,14 +61,10 @@ function fieldLimitRows(): readonly (readonly string[])[] {
 
 /** Merges rows that differ in one column only: contexts first, since most rules hold in all three. */
 function mergeContexts(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
-  const contexts = new Map<string, string[]>();
-  for (const [field = '', context = '', ...rest] of rows) {
-    const key = JSON.stringify([field, ...rest]);
-    contexts.set(key, [...(contexts.get(key) ?? []), context]);
-  }
-  return [...contexts].map(([key, names]) => {
-    const [field, ...rest] = JSON.parse(key) as string[];
-    return [field ?? '', names.length === 3 ? 'all' : names.join(', '), ...rest];
+  const groups = Map.groupBy(rows, ([field, _context, ...rest]) => JSON.stringify([field, ...rest]));
+  return [...groups.values()].map((group) => {
+    const [[field = '', _context, ...rest] = []] = group;
+    return [field, group.length === 3 ? 'all' : group.map(([, context]) => context).join(', '), ...rest];
   });
 }
 
@@ -101,7 +93,7 @@ export const tables: Readonly<Record<string, () => string>> = {
       ]),
     ),
   'market-switches': () => {
-    const names = Object.keys(marketOf('NL')) as (keyof ReturnType<typeof marketOf>)[];
+    const names = namesOf(marketOf('NL'));
     return table(
       ['Country', ...names.map(code)],
       groupCountries((country) => names.map((name) => marketOf(country)[name])),
@@ -140,7 +132,7 @@ export const tables: Readonly<Record<string, () => string>> = {
     table(
       ['Country', 'Allowed', 'Characters at most'],
       groupCountries((country) => {
-        const { pattern, max } = countryFormats[country].name as { pattern: RegExp; max?: number };
+        const { pattern, max }: { pattern: RegExp; max?: number } = countryFormats[country].name;
         return [describeCharacters(pattern), max === undefined ? 'as the form says' : String(max)];
       }),
     ),
@@ -149,7 +141,7 @@ export const tables: Readonly<Record<string, () => string>> = {
       ['Code', 'Ends the sign-in', 'Client action', 'Text'],
       Object.keys(errorTable).map((name) => {
         const { endsSession, action, serverText } = findErrorRow(name) ?? {};
-        const text = (english.validation as Readonly<Record<string, string>>)[name];
+        const text = validationTexts[name];
         return [
           code(name),
           endsSession ? 'yes' : 'no',
@@ -179,10 +171,10 @@ export const tables: Readonly<Record<string, () => string>> = {
   'analytics-events': () =>
     table(
       ['Event', 'Category', 'Details'],
-      Object.entries(events).map(([name, { category }]) => [
+      entriesOf(events).map(([name, { category }]) => [
         code(name),
         category,
-        (eventFields.get(name as keyof typeof events) ?? []).map(code).join(', '),
+        (eventFields.get(name) ?? []).map(code).join(', '),
       ]),
     ),
 };
