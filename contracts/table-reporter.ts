@@ -1,4 +1,5 @@
 /** Prints one table at the end of the contract tests: each call, its interactions, and whether both sides keep them. */
+import { readFields } from '@perennial/shared/unknown-values';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 export type CallResult = { readonly call: string; readonly side: 'BFF' | 'shop API'; readonly isKept: boolean };
@@ -42,8 +43,8 @@ export default class TableReporter implements Reporter {
 }
 
 function toResult(test: TestCase, moduleId: string): readonly CallResult[] {
-  const { call } = test.meta() as { readonly call?: string };
-  if (call === undefined || test.result().state === 'skipped') return [];
+  const { call } = readFields(test.meta());
+  if (typeof call !== 'string' || test.result().state === 'skipped') return [];
   const side = moduleId.includes('/provider/') ? 'shop API' : 'BFF';
   return [{ call, side, isKept: test.result().state === 'passed' }];
 }

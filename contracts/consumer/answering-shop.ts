@@ -1,7 +1,8 @@
 /** A shop API that gives every request the same answer, to see what the BFF makes of it. */
+
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '@perennial/server/testing/listening-port';
 
 export type AnsweringShop = { readonly port: number; close(): void };
 
@@ -13,7 +14,7 @@ export async function startAnsweringShop(answer: unknown): Promise<AnsweringShop
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     close: () => {
       server.closeAllConnections();
       server.close();

@@ -102,9 +102,9 @@ export function fails<const N extends CallName>(details: OfCall<N> & { readonly 
   return { ...rest, input: toInput(details), response: { status, code, message, ...(extraInfo && { extraInfo }) } };
 }
 
-function toInput({ input }: { readonly input: { params?: unknown; query?: unknown; body?: unknown } }): ShopInput {
+function toInput({ input }: { readonly input: ShopInput }): ShopInput {
   const { params, query, body } = input;
-  return { params, query, body } as ShopInput;
+  return { params, query, body };
 }
 
 export const isSuccess = ({ response }: Interaction): boolean => response.status < 300;

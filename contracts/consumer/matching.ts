@@ -1,6 +1,8 @@
 /** Creates the Pact matchers of a response from the schema of the call and an example. */
+
 import { MatchersV3 } from '@pact-foundation/pact';
 import { amountSchema } from '@perennial/shared/models/charge';
+import { readFields } from '@perennial/shared/unknown-values';
 import { z } from 'zod';
 import { unwrap } from './schema-fields.ts';
 
@@ -52,19 +54,18 @@ export const isValueText = (field: string, value: string): boolean => textValues
  * exactly these, one by one. Throws if the example has a field that is not in the schema.
  */
 export function createMatcher(
-  schema: z.ZodType,
+  schema: z.core.$ZodType,
   example: unknown,
   exactFields: readonly string[] = [],
   path = 'response',
 ): unknown {
   const plain = unwrap(schema);
   if (plain instanceof z.ZodObject) {
-    return createFieldMatchers(plain, example as Readonly<Record<string, unknown>>, exactFields, path);
+    return createFieldMatchers(plain, readFields(example), exactFields, path);
   }
   if (plain instanceof z.ZodArray) {
-    const elements = (example as readonly unknown[]).map((element) =>
-      createMatcher(plain.element as z.ZodType, element, [], `${path}[]`),
-    );
+    if (!Array.isArray(example)) throw new Error(`${path} is a list in the model`);
+    const elements = example.map((element) => createMatcher(plain.element, element, [], `${path}[]`));
     // An empty example matches any list.
     if (elements.length === 0) return like([]);
     return elements.length === 1 ? eachLike(elements[0]) : elements;
@@ -72,7 +73,7 @@ export function createMatcher(
   if (plain instanceof z.ZodEnum) return formed('type', toPattern(plain.options.map(String)), String(example));
   if (plain === amountSchema) return createAmountMatcher(Number(example));
   if (plain instanceof z.ZodNumber) return plain.isInt ? integer(Number(example)) : number(Number(example));
-  if (plain instanceof z.ZodBoolean) return boolean(example as boolean);
+  if (plain instanceof z.ZodBoolean) return boolean(Boolean(example));
   if (plain instanceof z.ZodString) return createTextMatcher(String(example), path.split('.').at(-1) ?? '');
   return like(example);
 }
@@ -102,7 +103,7 @@ function createFieldMatchers(
       const field = schema.shape[name];
       if (!field) throw new Error(`${path}.${name} is not a field of the model`);
       if (exactFields.includes(name)) return [name, value];
-      return [name, createMatcher(field as z.ZodType, value, [], `${path}.${name}`)];
+      return [name, createMatcher(field, value, [], `${path}.${name}`)];
     }),
   );
 }

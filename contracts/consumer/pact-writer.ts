@@ -41,6 +41,7 @@ export async function writePact(
           'x-request-id': like('5f0c7a3e-0000-4000-8000-000000000000'),
           ...('user-token' in headers ? { 'user-token': userTokenOfState() } : {}),
         });
+        // Pact takes matchers of state values in a query too; its types have texts only.
         if (Object.keys(query).length > 0) request.query(withStateValues(values, query) as Record<string, string>);
         if (body !== undefined) request.jsonBody(withStateValues(values, body));
       })

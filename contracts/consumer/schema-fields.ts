@@ -2,22 +2,20 @@
 import { z } from 'zod';
 
 /** Returns the schema without `nullable` and `optional`. */
-export function unwrap(schema: z.ZodType): z.ZodType {
-  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable
-    ? unwrap(schema.unwrap() as z.ZodType)
-    : schema;
+export function unwrap(schema: z.core.$ZodType): z.core.$ZodType {
+  return schema instanceof z.ZodOptional || schema instanceof z.ZodNullable ? unwrap(schema.unwrap()) : schema;
 }
 
 const join = (path: string, name: string) => (path === '' ? name : `${path}.${name}`);
 
 /** Returns the path of every field of a schema, for example `addresses[].city`. */
-export function fieldsOf(schema: z.ZodType, path = ''): readonly string[] {
+export function fieldsOf(schema: z.core.$ZodType, path = ''): readonly string[] {
   const plain = unwrap(schema);
-  if (plain instanceof z.ZodArray) return [`${path}[]`, ...fieldsOf(plain.element as z.ZodType, `${path}[]`)];
+  if (plain instanceof z.ZodArray) return [`${path}[]`, ...fieldsOf(plain.element, `${path}[]`)];
   if (!(plain instanceof z.ZodObject)) return [];
   return Object.entries(plain.shape).flatMap(([name, field]) => [
     join(path, name),
-    ...fieldsOf(field as z.ZodType, join(path, name)),
+    ...fieldsOf(field, join(path, name)),
   ]);
 }
 

@@ -3,10 +3,11 @@
  * current interaction. The contract compares values of a provider state by type only, so the record shows which values
  * the BFF really sent.
  */
+
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { portOf } from '@perennial/server/testing/listening-port';
 
 export type SentRequest = {
   readonly method: string;
@@ -49,7 +50,7 @@ export async function startShopApiRecorder(
   await once(server, 'listening');
 
   return {
-    url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
+    url: new URL(`http://127.0.0.1:${portOf(server)}`),
     forwardTo: (mockPort) => {
       port = mockPort;
       sent = [];

@@ -1,6 +1,8 @@
 /** Drifts of the shop API's answers: one field, or the answer as a whole. Pure. */
+
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
+import { hasFields } from '@perennial/shared/unknown-values';
 import { z } from 'zod';
 import { type Interaction, isSuccess } from '../consumer/interaction.ts';
 import { fieldsWithValue, unwrap } from '../consumer/schema-fields.ts';
@@ -64,8 +66,8 @@ function changeField(value: unknown, [step, ...rest]: readonly string[], change:
     const elements = value.map((element) => changeField(element, rest, change));
     return elements.some((element, index) => element !== value[index]) ? elements : value;
   }
-  if (typeof value !== 'object') return value;
-  const { [step]: current, ...others } = value as Record<string, unknown>;
+  if (!hasFields(value)) return value;
+  const { [step]: current, ...others } = value;
   if (current === null || current === undefined) return value;
   if (rest.length === 0 && change === 'drop') return others;
   if (rest.length === 0 && change === 'rename') return { ...others, [`${step}Renamed`]: current };
@@ -96,15 +98,15 @@ function valuesOf(call: CallName, field: string, bodies: readonly unknown[]): re
 function valuesAt(value: unknown, [step, ...rest]: readonly string[]): readonly unknown[] {
   if (step === undefined) return value === null || value === undefined ? [] : [value];
   if (step === '[]') return Array.isArray(value) ? value.flatMap((element) => valuesAt(element, rest)) : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return valuesAt((value as Record<string, unknown>)[step], rest);
+  return hasFields(value) ? valuesAt(value[step], rest) : [];
 }
 
-function schemaAt(schema: z.ZodType, [step, ...rest]: readonly string[]): z.ZodType {
+function schemaAt(schema: z.core.$ZodType, [step, ...rest]: readonly string[]): z.core.$ZodType {
   const plain = unwrap(schema);
   if (step === undefined) return plain;
-  if (step === '[]' && plain instanceof z.ZodArray) return schemaAt(plain.element as z.ZodType, rest);
-  return plain instanceof z.ZodObject ? schemaAt(plain.shape[step] as z.ZodType, rest) : plain;
+  if (step === '[]' && plain instanceof z.ZodArray) return schemaAt(plain.element, rest);
+  const field = plain instanceof z.ZodObject ? plain.shape[step] : undefined;
+  return field ? schemaAt(field, rest) : plain;
 }
 
 /** Returns every drift of an answer as a whole, for the calls with an interaction that it changes. */

@@ -1,7 +1,9 @@
 /** The drifts of a run: each kind once at least, chosen by the seed, and those of the source. Pure. */
+
 import type { CallName } from '@perennial/shared/catalogue/routes';
+import { namesOf } from '@perennial/shared/typed-tables';
 import type { Interaction } from '../consumer/interaction.ts';
-import { type AnswerDrift, fieldDriftsOf, type WholeKind, wholeDriftsOf, wholeKinds } from './answer-drifts.ts';
+import { type AnswerDrift, fieldDriftsOf, wholeDriftsOf, wholeKinds } from './answer-drifts.ts';
 import { choose, createRandom } from './choose.ts';
 import { fieldKindNames } from './field-kinds.ts';
 import { type RequestDrift, requestDriftsOf } from './request-drifts.ts';
@@ -39,9 +41,7 @@ export function chooseDrifts(seed: number, interactions: readonly Interaction[])
     ...oneOf(readCalls).map((call) => ({ call, part: 'path' }) as const),
     ...oneOf(changingCalls).map((call) => ({ call, part: 'method' }) as const),
   ];
-  const wholes = (Object.keys(wholeKinds) as WholeKind[]).flatMap((kind) =>
-    choose(wholeDriftsOf(kind, interactions), 1, random),
-  );
+  const wholes = namesOf(wholeKinds).flatMap((kind) => choose(wholeDriftsOf(kind, interactions), 1, random));
   const left = DRIFTS - requests.length - wholes.length - sourceDrifts.length;
   return { answers: [...wholes, ...chooseFields(left, interactions, random)], requests, sources: sourceDrifts };
 }

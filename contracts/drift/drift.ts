@@ -3,17 +3,20 @@
  * the sandbox and the verifier, requests between the BFF and the mock server, sources while a process loads them; no file is
  * changed. It fails if a drift passes unseen, and names it.
  */
+
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
+import { portOf } from '@perennial/server/testing/listening-port';
 import type { CallName } from '@perennial/shared/catalogue/routes';
+import { readFields } from '@perennial/shared/unknown-values';
+import { z } from 'zod';
 import { startAnsweringShop } from '../consumer/answering-shop.ts';
 import { type BffUnderContract, startBffUnderContract } from '../consumer/bff-under-contract.ts';
 import { isSuccess } from '../consumer/interaction.ts';
@@ -25,7 +28,7 @@ import { nameCall } from '../provider/call-of-interaction.ts';
 import { findDayFaults, hasDay } from '../provider/confirmed-days.ts';
 import { openShopApi } from '../provider/shop-api-under-verification.ts';
 import { startVerifier } from '../provider/verify.ts';
-import { type AnswerDrift, driftAnswer } from './answer-drifts.ts';
+import { type Answer, type AnswerDrift, driftAnswer } from './answer-drifts.ts';
 import { type ChosenDrifts, chooseDrifts, kindOf, titleOf } from './drift-list.ts';
 import { driftRequest, findCall, type RequestDrift } from './request-drifts.ts';
 import type { SourceDrift } from './source-drifts.ts';
@@ -55,7 +58,7 @@ async function checkAnswers(drifts: readonly AnswerDrift[]): Promise<readonly Re
       (await forwardAnswer(request, response, shop.url, call === current?.call ? current : undefined)) || isApplied;
   }).listen(0, '127.0.0.1');
   await once(proxy, 'listening');
-  const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${portOf(proxy)}`;
   const bff = await startBffUnderContract();
   const checkBeyondContract = async (drift: AnswerDrift): Promise<readonly string[]> => {
     if (drift.kind === BORDER_KIND) return checkBorder(bff, drift.call);
@@ -95,7 +98,7 @@ async function checkBorder(bff: BffUnderContract, name: CallName): Promise<reado
   const shopApi = await startAnsweringShop({ success: false });
   const { received } = await bff.call(interaction, shopApi.port);
   shopApi.close();
-  const { detail = '' } = { ...(received.body as { detail?: string }) };
+  const { detail = '' } = readFields(received.body);
   return received.status >= 400 ? [`${name}, response.success: the BFF refused it with "${detail}"`] : [];
 }
 
@@ -123,17 +126,17 @@ async function forwardAnswer(
   const sent = await buffer(request);
   const answer = await fetch(shopUrl + url, {
     method,
-    headers: kept.map(([name, value]) => [name, String(value)] as [string, string]),
+    headers: Object.fromEntries(kept.map(([name, value]) => [name, String(value)])),
     ...(sent.length > 0 ? { body: sent.toString('utf8') } : {}),
   });
   const contentType = answer.headers.get('content-type') ?? '';
   const bytes = Buffer.from(await answer.arrayBuffer());
   const isJson = contentType.includes('json') && bytes.length > 0;
-  const before = {
+  const before: Answer = {
     status: answer.status,
     contentType,
     token: answer.headers.get('user-token') ?? undefined,
-    body: isJson ? (JSON.parse(bytes.toString('utf8')) as unknown) : undefined,
+    body: isJson ? JSON.parse(bytes.toString('utf8')) : undefined,
   };
   const after = drift ? driftAnswer(before, drift) : before;
   response.writeHead(after.status, {
@@ -190,7 +193,7 @@ async function checkSource(call = '', drift: SourceDrift | undefined): Promise<r
   const environment = { ...process.env, ...(drift && { DRIFT: JSON.stringify(drift) }) };
   const args = ['--import', pathOf('./source-hook.ts'), pathOf('./check-call.ts'), call];
   const { stdout } = await promisify(execFile)(process.execPath, args, { env: environment, timeout: 60_000 });
-  return JSON.parse(stdout) as string[];
+  return z.array(z.string()).parse(JSON.parse(stdout));
 }
 
 /** Throws if something is broken without a drift, because then every drift would count as caught. */

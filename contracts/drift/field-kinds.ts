@@ -1,10 +1,12 @@
 /** The kinds of changes of one field in an answer: which values they suit, and what they make of them. Pure. */
+
 import { amountSchema } from '@perennial/shared/models/charge';
+import { namesOf } from '@perennial/shared/typed-tables';
 import { z } from 'zod';
 import { isValueText } from '../consumer/matching.ts';
 
 /** A field with a value in an example of the contract. */
-export type FieldValue = { readonly name: string; readonly schema: z.ZodType; readonly value: unknown };
+export type FieldValue = { readonly name: string; readonly schema: z.core.$ZodType; readonly value: unknown };
 
 export type FieldKindRow = {
   readonly suits: (field: FieldValue) => boolean;
@@ -65,16 +67,16 @@ export const fieldKinds = {
   'empty list': { suits: isFilledList, change: () => [] },
   'shorter list': {
     suits: ({ value }) => Array.isArray(value) && value.length > 1,
-    change: (value) => (value as readonly unknown[]).slice(0, -1),
+    change: (value) => (Array.isArray(value) ? value.slice(0, -1) : value),
   },
   'page of a list': {
     suits: isFilledList,
-    change: (value) => ({ items: value, total: (value as readonly unknown[]).length, page: 1 }),
+    change: (value) => ({ items: value, total: Array.isArray(value) ? value.length : 0, page: 1 }),
   },
 } as const satisfies Readonly<Record<string, FieldKindRow>>;
 
 export type FieldKind = keyof typeof fieldKinds;
 
-export const fieldKindNames = Object.keys(fieldKinds) as FieldKind[];
+export const fieldKindNames = namesOf(fieldKinds);
 
 export const rowOf = (kind: FieldKind): FieldKindRow => fieldKinds[kind];

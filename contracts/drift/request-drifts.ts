@@ -1,5 +1,7 @@
 /** One-field drifts of the BFF's requests, on the wire. Pure. */
+
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
+import { readFields } from '@perennial/shared/unknown-values';
 import { toExpectedRequest } from '../consumer/expected-request.ts';
 import type { Interaction } from '../consumer/interaction.ts';
 import type { RawRequest } from '../consumer/shop-api-recorder.ts';
@@ -23,11 +25,11 @@ export function driftRequest(request: RawRequest, drift: RequestDrift): RawReque
     case 'method':
       return { ...request, method: request.method === 'GET' ? 'POST' : 'GET' };
     case 'header':
-      return { ...request, headers: driftEntry(request.headers, drift) as RawRequest['headers'] };
+      return { ...request, headers: driftEntry(request.headers, drift) };
     case 'query':
       return driftQuery(request, drift);
     case 'body': {
-      const body = JSON.parse(request.body.toString('utf8')) as Record<string, unknown>;
+      const body = readFields(JSON.parse(request.body.toString('utf8')));
       return { ...request, body: Buffer.from(JSON.stringify(driftEntry(body, drift))) };
     }
   }
@@ -50,16 +52,16 @@ export function findCall(method: string, url: string): CallName | undefined {
 
 type EntryDrift = Extract<RequestDrift, { name: string }>;
 
-function driftEntry(fields: Readonly<Record<string, unknown>>, { name, kind }: EntryDrift): Record<string, unknown> {
+function driftEntry<T>(fields: Readonly<Record<string, T>>, { name, kind }: EntryDrift): Record<string, T | string> {
   const { [name]: value, ...others } = fields;
-  if (kind === 'drop') return others;
-  return kind === 'rename' ? { ...others, [`${name}-renamed`]: value } : { ...others, [name]: `${value}x` };
+  if (kind === 'value') return { ...others, [name]: `${value}x` };
+  return kind === 'drop' || value === undefined ? others : { ...others, [`${name}-renamed`]: value };
 }
 
 function driftQuery(request: RawRequest, drift: EntryDrift): RawRequest {
   const [path = '', search = ''] = request.url.split('?');
   const query = driftEntry(Object.fromEntries(new URLSearchParams(search)), drift);
-  return { ...request, url: `${path}?${new URLSearchParams(query as Record<string, string>)}` };
+  return { ...request, url: `${path}?${new URLSearchParams(query)}` };
 }
 
 /** Returns every drift of a part and kind in the requests of the interactions. */
@@ -72,7 +74,7 @@ export function requestDriftsOf(
     const [first] = interactions.filter((interaction) => interaction.call === call);
     if (!first) return [];
     const { headers, query, body } = toExpectedRequest(first);
-    const parts = { header: headers, query, body: (body ?? {}) as object };
+    const parts = { header: headers, query, body: readFields(body) };
     return Object.keys(parts[part]).map((name) => ({ call, part, kind, name }));
   });
 }

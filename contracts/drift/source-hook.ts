@@ -2,6 +2,7 @@
 import { registerHooks } from 'node:module';
 import { driftSource, type SourceDrift } from './source-drifts.ts';
 
+// `drift.ts` has written it.
 const drift = JSON.parse(process.env['DRIFT'] ?? 'null') as SourceDrift | null;
 
 if (drift) {

@@ -2,8 +2,10 @@
  * Days that one answer asks for or names, and another confirms. A matcher compares the form of a day only: a shop API that
  * is a day off, because it counts in another time zone, keeps the contract.
  */
+
 import type { CallName } from '@perennial/shared/catalogue/routes';
-import type { CallInput } from '@perennial/shared/catalogue/types';
+import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import { isNameOf, namesOf } from '@perennial/shared/typed-tables';
 import type { StateName } from '../consumer/states.ts';
 import { callShopApi } from './sandbox-requests.ts';
 import type { ShopApiUnderVerification } from './shop-api-under-verification.ts';
@@ -20,7 +22,7 @@ type Row = {
   readonly change: (call: Call, values: Values) => Promise<string>;
 };
 
-type Call = <N extends CallName>(name: N, input: CallInput<N>) => Promise<unknown>;
+type Call = <N extends CallName>(name: N, input: CallInput<N>) => Promise<CallResponse<N>>;
 
 const idOf = (values: Values) => ({ id: values['subscriptionNumber'] ?? '' });
 
@@ -39,7 +41,7 @@ const changesWithDays: Readonly<Record<ChangeName, Row>> = {
     change: async (call, values) => {
       const body = { newProductRatePlanId: values['newRatePlanId'] ?? '' };
       const answer = await call('changeReplenishmentFrequency', { params: idOf(values), body });
-      return (answer as { nextReplenishmentShippingDate: string }).nextReplenishmentShippingDate;
+      return answer.nextReplenishmentShippingDate;
     },
   },
   pauseReplenishment: {
@@ -64,11 +66,11 @@ export async function findDayFaults(
   const call: Call = (called, input) =>
     callShopApi({ urls: { 'shop-api': shop.url } }, called, input, values['userToken']);
   const day = await change(call, values);
-  const subscription = (await call('getSubscription', { params: idOf(values) })) as Readonly<Record<string, unknown>>;
+  const subscription = await call('getSubscription', { params: idOf(values) });
   const then = String(subscription[field]);
   return then === day ? [] : [`response.body: the day of the change is ${day}, and ${field} is then ${then}`];
 }
 
-export const changeNamesWithDays = Object.keys(changesWithDays) as ChangeName[];
+export const changeNamesWithDays = namesOf(changesWithDays);
 
-export const hasDay = (name: CallName): name is ChangeName => Object.hasOwn(changesWithDays, name);
+export const hasDay = (name: CallName): name is ChangeName => isNameOf(changesWithDays, name);

@@ -30,5 +30,6 @@ export async function callShopApi<N extends CallName>(
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${name} returned ${response.status}: ${text}`);
+  // The sandbox has parsed its answer with the schema of the call.
   return (text === '' ? undefined : JSON.parse(text)) as CallResponse<N>;
 }

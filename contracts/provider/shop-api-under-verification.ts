@@ -1,5 +1,7 @@
 /** Opens the shop API to verify: the sandbox, or the one at SHOP_API_URL. */
+
 import { type Sandbox, startSandbox } from '@perennial/sandbox/sandbox';
+import { z } from 'zod';
 import type { StateValue } from '../consumer/state-values.ts';
 import { type StateName, states } from '../consumer/states.ts';
 import { providerStates } from './provider-states.ts';
@@ -70,5 +72,5 @@ async function requestState(statesUrl: string, state: StateName): Promise<Readon
   });
   const text = await response.text();
   if (!response.ok) throw new Error(`${statesUrl} returned ${response.status} for the state "${state}": ${text}`);
-  return text === '' ? {} : (JSON.parse(text) as Readonly<Record<string, string>>);
+  return text === '' ? {} : z.record(z.string(), z.coerce.string()).parse(JSON.parse(text));
 }

@@ -1,9 +1,11 @@
 /** Verifies a shop API with Pact's verifier. */
+
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { VerifierOptions } from '@pact-foundation/pact';
+import { isNameOf } from '@perennial/shared/typed-tables';
 import { z } from 'zod';
-import type { StateName } from '../consumer/states.ts';
+import { states } from '../consumer/states.ts';
 import { PROVIDER } from '../participants.ts';
 import type { ShopApiUnderVerification } from './shop-api-under-verification.ts';
 import type { ParentMessage, VerifierMessage } from './verifier-messages.ts';
@@ -91,7 +93,8 @@ function requestResults(
         return resolve(message.results);
       }
       const { id, name } = message;
-      return setUp(name as StateName).then(
+      const ready = isNameOf(states, name) ? setUp(name) : Promise.reject(new Error(`The state "${name}" is unknown`));
+      return ready.then(
         (values) => send({ kind: 'state', id, values }),
         (error: Error) => send({ kind: 'state', id, values: {}, error: error.message }),
       );

@@ -1,5 +1,7 @@
 /** The ports of the shop and of the sandbox's services. */
+
 import { createServer } from 'node:net';
+import { tableOf } from '@perennial/shared/typed-tables';
 
 export const sandboxServices = ['console', 'shop-api', 'identity', 'content', 'card-host'] as const;
 
@@ -29,7 +31,7 @@ export async function findPortsInUse(ports: Ports): Promise<Service[]> {
 /** Returns free ports, for a dev stack that runs at the same time as another. */
 export async function freePorts(): Promise<Ports> {
   const listening = await Promise.all(services.map(listenAnywhere));
-  const ports = Object.fromEntries(services.map((service, index) => [service, listening[index]?.port ?? 0])) as Ports;
+  const ports = tableOf(services, (service) => listening[services.indexOf(service)]?.port ?? 0);
   await Promise.all(listening.map(({ close }) => close()));
   return ports;
 }

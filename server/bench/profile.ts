@@ -7,7 +7,7 @@ import type { Machine } from './processes/machine.ts';
 import { type Share, summariseProfile } from './report/profile-summary.ts';
 import { toPercent } from './report/table.ts';
 import type { Stage } from './stage.ts';
-import { type Workload, workloads } from './workloads.ts';
+import { findWorkload } from './workloads.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const TOP_FUNCTIONS = 25;
@@ -21,7 +21,7 @@ type ProfileOptions = Extract<Options, { command: 'profile' }>;
 
 /** Profiles one workload without the start of the process. Throws if the BFF answers with an error. */
 export async function profile(stage: Stage, machine: Machine, options: ProfileOptions): Promise<void> {
-  const workload = workloads.find(({ name }) => name === options.workload) as Workload;
+  const workload = findWorkload(options.workload);
   const file = resolve(options.out ?? join(ROOT, 'test-results', `bff-${workload.name}.cpuprofile`));
   mkdirSync(dirname(file), { recursive: true });
 

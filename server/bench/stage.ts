@@ -5,7 +5,7 @@ import type { LoadAnswers } from './load/load.ts';
 import type { Machine } from './processes/machine.ts';
 import { startWorker, type Worker } from './processes/worker.ts';
 import type { SubjectAnswers } from './subjects/subject.ts';
-import { type Subject, type SubjectName, subjects, type Upstream } from './subjects/table.ts';
+import { findSubject, type Subject, type SubjectName, type Upstream } from './subjects/table.ts';
 import type { UpstreamAnswers } from './upstream/upstream.ts';
 import { prepareRequest } from './visit.ts';
 import type { Workload } from './workloads.ts';
@@ -46,7 +46,7 @@ export class Stage {
   /** Starts a subject in a process of its own, signs in, and checks the response to the workload. */
   async start(name: SubjectName, workload: Workload): Promise<RunningSubject> {
     const { connections = CONNECTIONS } = workload;
-    const subject = subjects.find((candidate) => candidate.name === name) as Subject;
+    const subject = findSubject(name);
     const process = startWorker<SubjectAnswers>({
       name: subject.title,
       file: fileOf('subjects/subject.ts'),

@@ -112,6 +112,13 @@ export const workloads = [
   },
 ] as const satisfies readonly Workload[];
 
+/** Throws an Error if there is no such workload. */
+export function findWorkload(name: string): Workload {
+  const workload = workloads.find((candidate) => candidate.name === name);
+  if (!workload) throw new Error(`There is no workload ${name}`);
+  return workload;
+}
+
 export type WorkloadName = (typeof workloads)[number]['name'];
 
 export const workloadNames: readonly WorkloadName[] = workloads.map(({ name }) => name);

@@ -1,8 +1,10 @@
 /** The version of the BFF. */
+
 import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 
 /** Reads it from package.json. */
 export function readVersion(): string {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return (JSON.parse(text) as { version: string }).version;
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }

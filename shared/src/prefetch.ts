@@ -13,5 +13,6 @@ export type PrefetchedResponse = PrefetchQuery & { readonly data: unknown };
 
 /** Returns a query. The type of the input follows from the name. */
 export function prefetchQuery<N extends CallName>(name: N, input: CallInput<N>): PrefetchQuery {
+  // The parameters keep name and input together, which TypeScript does not see in a new object.
   return { name, input } as PrefetchQuery;
 }

@@ -47,20 +47,17 @@ export function ensureBrowser(): string {
   );
 }
 
+const debianInstallers: readonly [string, ...string[]][] = [
+  ['apt-get', 'update', '-qq'],
+  ['apt-get', 'install', '-y', '-qq', 'chromium-headless-shell'],
+  // Older releases have no package of the shell alone.
+  ['apt-get', 'install', '-y', '-qq', 'chromium'],
+];
+
 function installers(): [string, ...string[]][] {
   const debian = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
   const cli = join(import.meta.dirname, '../node_modules/playwright/cli.js');
-  return [
-    ...(debian
-      ? ([
-          ['apt-get', 'update', '-qq'],
-          ['apt-get', 'install', '-y', '-qq', 'chromium-headless-shell'],
-          // Older releases have no package of the shell alone.
-          ['apt-get', 'install', '-y', '-qq', 'chromium'],
-        ] as [string, ...string[]][])
-      : []),
-    [process.execPath, cli, 'install', 'chromium'],
-  ];
+  return [...(debian ? debianInstallers : []), [process.execPath, cli, 'install', 'chromium']];
 }
 
 function isExecutable(path: string): boolean {

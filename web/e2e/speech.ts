@@ -1,6 +1,13 @@
 /** What a screen reader says by itself: the changes of live regions, and new alerts. */
 import type { Page } from 'playwright/test';
 
+declare global {
+  interface Window {
+    /** Exists in pages whose speech is recorded. */
+    noteSpeech?: (text: string) => Promise<void>;
+  }
+}
+
 /** The regions that are read when they change. A browser's `output` is one, too. */
 const LIVE = '[role="status"], [role="alert"], [role="log"], [aria-live="polite"], [aria-live="assertive"], output';
 
@@ -14,7 +21,7 @@ export async function recordSpeech(page: Page): Promise<readonly string[]> {
   await page.addInitScript((live) => {
     const note = (text: string | null | undefined) => {
       const words = text?.replace(/\s+/g, ' ').trim();
-      if (words) void (window as unknown as { noteSpeech: (text: string) => Promise<void> }).noteSpeech(words);
+      if (words) void window.noteSpeech?.(words);
     };
     const elementOf = (node: Node) => (node instanceof Element ? node : node.parentElement);
     new MutationObserver((records) => {

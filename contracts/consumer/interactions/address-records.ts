@@ -1,5 +1,7 @@
 /** Profiles and return addresses of countries whose address fields differ from Canada's. */
+
 import { addressesAbroad, billingAbroad, profileAbroad } from '@perennial/shared/examples/profile';
+import { namesOf } from '@perennial/shared/typed-tables';
 import { type Interaction, type Locale, succeeds, succeedsWithoutBody } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 import type { StateName } from '../states.ts';
@@ -32,7 +34,7 @@ const countries: Readonly<Record<Country, { person: string; given: StateName; lo
   },
 };
 
-export const addressRecords: readonly Interaction[] = (Object.keys(countries) as Country[]).flatMap((country) => {
+export const addressRecords: readonly Interaction[] = namesOf(countries).flatMap((country) => {
   const { person, given, locale } = countries[country];
   const shared = { given, locale, caller: 'customer' } as const;
   return [

@@ -1,6 +1,8 @@
 /** Calls of customer care: docs/rules/care.md#care-actions */
+
 import { careAction } from '@perennial/shared/examples/care';
 import { careActionNames } from '@perennial/shared/models/care';
+import { namesOf } from '@perennial/shared/typed-tables';
 import { fails, type Interaction, succeeds, succeedsWithoutBody } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 import { signInBffResponse, signInDetails, subscriptionParams } from './states-and-errors.ts';
@@ -36,8 +38,6 @@ const datedCancellations = [
 const careActions = careActionNames.map((name) =>
   careAction({ name, extraData: name === 'reshipping' ? { hasReship: false } : null }),
 );
-
-type Cancellation = keyof typeof cancellations;
 
 export const adminInteractions: readonly Interaction[] = [
   succeeds({
@@ -105,7 +105,7 @@ export const adminInteractions: readonly Interaction[] = [
     input: { body: { subscriptionNumber, discountAmount: 5.5 } },
     error: notAllowed,
   }),
-  ...(Object.keys(cancellations) as Cancellation[]).flatMap((call) => [
+  ...namesOf(cancellations).flatMap((call) => [
     succeedsWithoutBody({
       call,
       given: cancellations[call],

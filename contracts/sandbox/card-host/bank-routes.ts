@@ -1,5 +1,7 @@
 /** The test bank of redirect methods: the customer approves the payment, lets it be refused, or cancels. */
+
 import formbody from '@fastify/formbody';
+import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../pages/page-headers.ts';
 import { bankPage, unknownPaymentPage } from './bank/bank-page.ts';
@@ -7,6 +9,8 @@ import { bankTextsFor } from './bank/bank-texts.ts';
 import type { BankVisit, CardSessions, ResultCode } from './card-sessions.ts';
 
 export type BankOptions = { readonly sessions: CardSessions };
+
+type Visit = { Params: { token: string } };
 
 const decisions: Readonly<Record<string, ResultCode>> = { pay: 'Authorised', decline: 'Refused', cancel: 'Cancelled' };
 
@@ -20,14 +24,14 @@ function toReturnUrl({ session, token }: BankVisit): string {
 export const bankRoutes: FastifyPluginAsync<BankOptions> = async (app, { sessions }) => {
   await app.register(formbody);
 
-  const findVisit = ({ params }: FastifyRequest) => sessions.findBankVisit((params as { token: string }).token);
+  const findVisit = ({ params }: FastifyRequest<Visit>) => sessions.findBankVisit(params.token);
 
-  function showUnknown(request: FastifyRequest, reply: FastifyReply) {
+  function showUnknown(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply) {
     const page = unknownPaymentPage(bankTextsFor(request.headers['accept-language']));
     return reply.code(404).headers(pageHeaders([])).send(page);
   }
 
-  app.get('/bank/:token', (request, reply) => {
+  app.get<Visit>('/bank/:token', (request, reply) => {
     const visit = findVisit(request);
     if (!visit) return showUnknown(request, reply);
     // A decided payment must not be offered again, for example after the back button.
@@ -35,10 +39,9 @@ export const bankRoutes: FastifyPluginAsync<BankOptions> = async (app, { session
     return reply.headers(pageHeaders([new URL(visit.session.returnUrl).origin])).send(bankPage(visit));
   });
 
-  app.post('/bank/:token', (request, reply) => {
+  app.post<Visit>('/bank/:token', (request, reply) => {
     const visit = findVisit(request);
-    const { decision = '' } = (request.body ?? {}) as { decision?: string };
-    const resultCode = decisions[decision];
+    const resultCode = decisions[String(readFields(request.body)['decision'])];
     if (!visit || !resultCode) return showUnknown(request, reply);
     sessions.decide(visit.token, resultCode);
     return reply.redirect(toReturnUrl(visit), 303);

@@ -1,6 +1,8 @@
 /** The endpoints of the card library: set-up, payment, details, brand look-up, analytics. */
+
 import { randomUUID } from 'node:crypto';
 import cors from '@fastify/cors';
+import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { findBrand, findBrandByName } from './browser/card-rules.js';
@@ -37,6 +39,8 @@ const lookUpSchema = z.looseObject({
   supportedBrands: z.array(z.string()).default([]),
 });
 
+type OfSession = { Params: { id: string } };
+
 /** Sends an error in the format of the card provider. */
 function sendError(reply: FastifyReply, status: number, errorCode: string, message: string): FastifyReply {
   return reply.code(status).send({ status, errorCode, message, errorType: 'validation' });
@@ -58,7 +62,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutOptions> = async (app, o
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
   app.addHook('preHandler', async (request, reply) => {
-    const { clientKey, token } = request.query as { clientKey?: string; token?: string };
+    const { clientKey, token } = readFields(request.query);
     if ((clientKey ?? token) === CARD_CLIENT_KEY) return undefined;
     return sendError(reply, 401, '000', 'The client key is unknown');
   });
@@ -69,13 +73,13 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutOptions> = async (app, o
     sessionResult: resultCode.toLowerCase(),
   });
 
-  function findSessionOrSendError(reply: FastifyReply, params: unknown): CardSession | undefined {
-    const session = sessions.find((params as { id: string }).id);
+  function findSessionOrSendError(reply: FastifyReply, { id }: OfSession['Params']): CardSession | undefined {
+    const session = sessions.find(id);
     if (!session) sendError(reply, 422, '14_0410', 'The session is unknown or has expired');
     return session;
   }
 
-  app.post('/v1/sessions/:id/setup', async (request, reply) => {
+  app.post<OfSession>('/v1/sessions/:id/setup', async (request, reply) => {
     const session = findSessionOrSendError(reply, request.params);
     if (!session) return reply;
     const { id, sessionData, amount, countryCode, shopperLocale, returnUrl, expiresAt } = session;
@@ -92,7 +96,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutOptions> = async (app, o
     };
   });
 
-  app.post('/v1/sessions/:id/payments', async (request, reply) => {
+  app.post<OfSession>('/v1/sessions/:id/payments', async (request, reply) => {
     const session = findSessionOrSendError(reply, request.params);
     if (!session) return reply;
     const body = paymentSchema.safeParse(request.body);
@@ -116,7 +120,7 @@ export const checkoutRoutes: FastifyPluginAsync<CheckoutOptions> = async (app, o
     return result(session, outcome.resultCode);
   });
 
-  app.post('/v1/sessions/:id/paymentDetails', async (request, reply) => {
+  app.post<OfSession>('/v1/sessions/:id/paymentDetails', async (request, reply) => {
     const session = findSessionOrSendError(reply, request.params);
     if (!session) return reply;
     const body = detailsSchema.safeParse(request.body);

@@ -58,8 +58,8 @@ export const frameRoutes: FastifyPluginAsync<FrameOptions> = async (app, { shopO
     ['/securedfields/:clientKey/:version/securedFields.html', fieldPage],
     ['/assets/html/:clientKey/:page', devicePage],
   ] as const) {
-    app.get(path, (request, reply) => {
-      const { clientKey } = request.params as { clientKey: string };
+    app.get<{ Params: { clientKey: string } }>(path, (request, reply) => {
+      const { clientKey } = request.params;
       return clientKey === CARD_CLIENT_KEY ? reply.headers(headers).send(page) : reply.callNotFound();
     });
   }

@@ -16,8 +16,8 @@ export const imageRoutes: FastifyPluginAsync = async (app) => {
   for (const [folder, fallback] of Object.entries(folders)) {
     const images = await readImages(folder);
     // The library requests some logos in a subfolder by size.
-    app.get(`/images/${folder}/*`, (request, reply) => {
-      const { '*': path } = request.params as { '*': string };
+    app.get<{ Params: { '*': string } }>(`/images/${folder}/*`, (request, reply) => {
+      const { '*': path } = request.params;
       const name = path.split('/').at(-1) ?? '';
       const image = images.get(name) ?? images.get(`${fallback}.svg`);
       return reply.headers(imageHeaders).send(image);

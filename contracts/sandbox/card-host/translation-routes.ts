@@ -4,8 +4,8 @@ import { pageLanguageFrom } from '../pages/language.ts';
 import { formTexts } from './form-texts.ts';
 
 export const translationRoutes: FastifyPluginAsync = async (app) => {
-  app.get('/sdk/:version/translations/:file', (request, reply) => {
-    const { file } = request.params as { file: string };
+  app.get<{ Params: { file: string } }>('/sdk/:version/translations/:file', (request, reply) => {
+    const { file } = request.params;
     return reply
       .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' })
       .send(formTexts[pageLanguageFrom(file)]);

@@ -2,6 +2,7 @@
  * The conditions of the sandbox: how the shop API behaves where a real shop may be less obliging. One row for each, with
  * the values that the console offers: docs/rules/shop-sandbox.md#conditions
  */
+import { namesOf } from '@perennial/shared/typed-tables';
 import { z } from 'zod';
 
 type Condition = {
@@ -72,7 +73,7 @@ export type ConditionValue<N extends ConditionName> = (typeof conditionTable)[N]
 
 export type ConditionValues = { readonly [N in ConditionName]: ConditionValue<N> };
 
-export const conditionNames = Object.keys(conditionTable) as ConditionName[];
+export const conditionNames = namesOf(conditionTable);
 
 /** The body of `POST /conditions`: the conditions that change, with their new values. */
 export const conditionsSchema = z.strictObject(
@@ -80,7 +81,7 @@ export const conditionsSchema = z.strictObject(
 );
 
 const defaults = (): ConditionValues =>
-  // The cast is safe: each row gives its own name its own first value.
+  // Each row gives its own name its own first value, which the type of a list of entries cannot say.
   Object.fromEntries(conditionNames.map((name) => [name, conditionTable[name].values[0]])) as ConditionValues;
 
 /** The values that apply now. */

@@ -1,4 +1,5 @@
 /** Validation rules of the account forms: one row per field. */
+import { namesOf } from '@perennial/shared/typed-tables';
 import type { AccountTexts } from './texts/account-texts.ts';
 
 export type FieldName = 'email' | 'password' | 'firstName' | 'lastName' | 'phoneNumber' | 'terms';
@@ -63,7 +64,7 @@ function validateField({ required, maxLength, accepts, error }: Rule, value: str
 /** Returns the errors of a form by field; an empty object if all values are valid. */
 export function validateFields(values: Readonly<Partial<Record<FieldName, string>>>): FieldErrors {
   const fieldErrors: FieldErrors = {};
-  for (const field of Object.keys(values) as FieldName[]) {
+  for (const field of namesOf(values)) {
     const error = validateField(rules[field], values[field] ?? '');
     if (error) fieldErrors[field] = error;
   }

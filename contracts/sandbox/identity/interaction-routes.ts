@@ -1,6 +1,8 @@
 /** The sign-in and sign-up pages. oidc-provider redirects to them when it needs an interaction. */
+
 import formbody from '@fastify/formbody';
 import { type CultureCode, cultures, defaultCultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
+import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
@@ -47,8 +49,8 @@ export const interactionRoutes: FastifyPluginAsync<InteractionOptions> = async (
 
   async function loadInteraction(request: FastifyRequest, reply: FastifyReply): Promise<Interaction> {
     const { uid, params, prompt } = await provider.interactionDetails(request.raw, reply.raw);
-    const { uid: requestedUid } = request.params as { uid: string };
-    if (uid !== requestedUid) throw new errors.SessionNotFound('the interaction belongs to another page');
+    if (uid !== readFields(request.params)['uid'])
+      throw new errors.SessionNotFound('the interaction belongs to another page');
     const locales = parameter(params['ui_locales']);
     return {
       path: `/interaction/${uid}`,

@@ -1,6 +1,8 @@
 /** The profile page, where customers edit their contact data: docs/rules/sign-in.md#profile-page */
+
 import formbody from '@fastify/formbody';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
+import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { pageHeaders } from '../pages/page-headers.ts';
@@ -17,9 +19,7 @@ export type ProfileOptions = {
   readonly shopOrigins: readonly string[];
 };
 
-type ProfileQuery = { returnTo?: string | string[]; ui_locales?: string | string[] };
-
-const single = (value: string | string[] | undefined) => (typeof value === 'string' ? value : undefined);
+const single = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { provider, people, shopOrigins }) => {
   const headers = pageHeaders(shopOrigins);
@@ -39,11 +39,11 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { p
   const show = (reply: FastifyReply, page: string, status = 200) => reply.code(status).headers(headers).send(page);
 
   async function loadVisit(request: FastifyRequest, reply: FastifyReply) {
-    const query = request.query as ProfileQuery;
+    const query = readFields(request.query);
     const person = await findSignedInPerson(request, reply);
     const home = person && cultureOf(person.culture).languages[0];
-    const texts = textsFor(single(query.ui_locales), home, request.headers['accept-language']);
-    const returnTo = toShopUrl(single(query.returnTo));
+    const texts = textsFor(single(query['ui_locales']), home, request.headers['accept-language']);
+    const returnTo = toShopUrl(single(query['returnTo']));
     const refuse = (kind: ErrorKind, status: number) =>
       show(reply, errorPage(texts, { kind, backToShop: returnTo ?? shopOrigins[0] }), status);
     return { person, texts, returnTo, refuse };

@@ -3,6 +3,7 @@ import { cultures, type LanguageCode } from '@perennial/shared/cultures/cultures
 
 export type Language = LanguageCode;
 
+// A language of a culture is one of `LanguageCode`, with its region.
 const primaryOf = (tag: string) => tag.split('-')[0] as Language;
 
 export const languages: readonly Language[] = [

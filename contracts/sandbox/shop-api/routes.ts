@@ -33,7 +33,6 @@ function requireComposedText(request: FastifyRequest): void {
     throw new ShopError(400, 'error.message.requestIsInvalid', { field, reason: 'must be in Unicode form NFC' });
 }
 
-/** The cast is safe because the schemas' output types are the types of the input. */
 function readInput<N extends CallName>(name: N, request: FastifyRequest): HandlerInput<N> {
   requireComposedText(request);
   const schemas: CallSchemas = callSchemas[name];
@@ -42,6 +41,7 @@ function readInput<N extends CallName>(name: N, request: FastifyRequest): Handle
     query: validate(schemas.query, 'query', request.query),
     body: validate(schemas.body, 'body', request.body),
   };
+  // The types of the input are the output types of these schemas.
   return input as HandlerInput<N>;
 }
 

@@ -13,6 +13,7 @@ export function answerQuestions(answers: Answers): void {
   process.on('disconnect', () => process.exit());
   process.on('message', async ({ id, question, input }: Question) => {
     try {
+      // `ask` of the worker has the types of the questions; a message between processes has none.
       send({ id, answer: await answers[question]?.(input as never) });
     } catch (error) {
       send({ id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });

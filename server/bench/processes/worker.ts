@@ -40,6 +40,7 @@ export function startWorker<A extends Answers>({ name, file, pinning }: WorkerOp
   child.on('message', ({ id, answer, error }: Reply) => {
     const { resolve, reject } = waiting.get(id) ?? {};
     waiting.delete(id);
+    // `ask` gives the promise its type; a message between processes has none.
     if (error === undefined) resolve?.(answer as never);
     else reject?.(new Error(`${name}: ${error}`));
   });

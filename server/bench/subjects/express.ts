@@ -2,6 +2,7 @@
  * A BFF of the usual parts: Express, express-session with its memory store, helmet, zod and http-proxy-middleware. It
  * signs in, keeps the token in the session, validates a body and adds the headers of the shop API.
  */
+
 import { createServer } from 'node:http';
 import { calls } from '@perennial/shared/catalogue/routes';
 import { cartSchemas } from '@perennial/shared/catalogue/schemas/cart';
@@ -9,6 +10,7 @@ import express, { type RequestHandler } from 'express';
 import session from 'express-session';
 import helmet from 'helmet';
 import { createProxyMiddleware, fixRequestBody } from 'http-proxy-middleware';
+import { z } from 'zod';
 import { listen } from '../processes/listen.ts';
 import type { StartSubject } from './table.ts';
 
@@ -17,6 +19,8 @@ declare module 'express-session' {
     token: string;
   }
 }
+
+const signInSchema = z.object({ token: z.string(), details: z.unknown() });
 
 const shopHeaders = { language: 'en-CA', country: 'CA', currency: 'CAD' };
 
@@ -47,7 +51,7 @@ function signIn(shopUrl: string): RequestHandler {
       headers: { ...shopHeaders, 'content-type': 'application/json' },
       body: JSON.stringify(request.body),
     });
-    const { token, details } = (await answer.json()) as { token: string; details: unknown };
+    const { token, details } = signInSchema.parse(await answer.json());
     request.session.token = token;
     response.json({ details });
   };

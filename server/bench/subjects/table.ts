@@ -8,6 +8,13 @@ export const subjects = [
   { name: 'undici', title: 'plain undici dispatch', ownsSession: false },
 ] as const;
 
+/** Throws an Error if there is no such subject. */
+export function findSubject(name: SubjectName): Subject {
+  const subject = subjects.find((candidate) => candidate.name === name);
+  if (!subject) throw new Error(`There is no subject ${name}`);
+  return subject;
+}
+
 export type Subject = (typeof subjects)[number];
 export type SubjectName = Subject['name'];
 

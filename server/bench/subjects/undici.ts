@@ -14,6 +14,7 @@ export const start: StartSubject = ({ shopUrl }) => {
     const hasBody = method !== 'GET' && method !== 'HEAD';
     pool.dispatch(
       {
+        // undici takes any method; its type lists the usual ones.
         method: method as Dispatcher.HttpMethod,
         path,
         headers: withoutConnectionHeaders(headers),

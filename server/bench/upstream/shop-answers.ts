@@ -1,7 +1,9 @@
 /** What the upstream answers: bodies that the catalogue accepts, as bytes. */
+
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { cart, cartItem } from '@perennial/shared/examples/cart';
 import { invoice } from '@perennial/shared/examples/invoice';
+import { namesOf } from '@perennial/shared/typed-tables';
 
 /** The token that the upstream gives at sign-in. A call with it is one of a customer, a call without a token one of a stranger. */
 export const USER_TOKEN = 'ut-5f0c8a41d9b24c6f9a7e3b1d2c4f6a8e';
@@ -57,7 +59,7 @@ export const strangersAnswers: ShopAnswers = toPrefetchedData(strangersBodies);
 
 function toPrefetchedData(given: Bodies): ShopAnswers {
   return new Map(
-    (Object.keys(given) as CallName[]).map((call) => [
+    namesOf(given).map((call) => [
       `${calls[call].method} ${calls[call].path}`,
       { call, needsBody: calls[call].method === 'POST', body: Buffer.from(JSON.stringify(given[call])) },
     ]),

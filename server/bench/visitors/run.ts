@@ -51,7 +51,7 @@ async function openRounds(origin: string, guests: readonly Guest[], rounds: numb
   const [first, second] = visitors;
   let rendered = 0;
   for (let round = 0; round < rounds; round++) {
-    const path = pages[round % pages.length] as string;
+    const path = pages[round % pages.length] ?? '';
     const opened = await Promise.all(guests.map((guest) => open(origin, path, guest)));
     for (const { visitor, ...page } of opened) {
       const faults = findFaults(page, visitor, visitor === first ? second : first);
@@ -71,5 +71,5 @@ async function open(origin: string, path: string, { visitor, cookie }: Guest) {
   const url = `${origin}/en-ca${path}${path.endsWith('?') ? '' : '&'}language=${visitor.language}`;
   const { body, headers, statusCode } = await request(url, { headers: { cookie } });
   if (statusCode !== 200) throw new Error(`${path} of ${visitor.name} was answered with ${statusCode}`);
-  return { visitor, html: await body.text(), cacheControl: headers['cache-control'] as string | undefined };
+  return { visitor, html: await body.text(), cacheControl: headers['cache-control']?.toString() };
 }

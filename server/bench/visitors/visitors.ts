@@ -1,4 +1,5 @@
 /** The two visitors of `pnpm bench visitors`, and the shop API that answers each of them. */
+
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
@@ -8,6 +9,7 @@ import { paymentActivity, paymentMethod, savedPaymentMethod } from '@perennial/s
 import { personalDetail, profile } from '@perennial/shared/examples/profile';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import { namesOf } from '@perennial/shared/typed-tables';
 
 /**
  * The examples have neither name. It is the access token and the user token of its visitor, and stands in all that the
@@ -70,6 +72,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 function findCall({ method, url }: IncomingMessage): CallName | undefined {
-  const names = Object.keys(answersOf('')) as CallName[];
-  return names.find((name) => calls[name].method === method && calls[name].path.replace('{id}', 'S-1') === url);
+  return namesOf(answersOf('')).find(
+    (name) => calls[name].method === method && calls[name].path.replace('{id}', 'S-1') === url,
+  );
 }

@@ -1,8 +1,9 @@
 /** A shop API that answers as a test says, and that can be down. */
+
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { portOf } from '../../src/testing/listening-port.ts';
 
 export type ReceivedCall = {
   readonly method: string;
@@ -41,7 +42,7 @@ export async function startHostileShopApi() {
   const listen = async (port: number) => {
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
-    return (server.address() as AddressInfo).port;
+    return portOf(server);
   };
   const close = async () => {
     if (!server.listening) return;

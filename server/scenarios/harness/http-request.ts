@@ -1,6 +1,5 @@
 /** One HTTP request as it is written: no redirect is followed, and no header is added but Host. */
-import { once } from 'node:events';
-import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 const agent = new Agent({ keepAlive: true });
@@ -43,6 +42,11 @@ export class Answer {
   }
 }
 
+/** Rejects with the error of the connection. */
+export function responseTo(outgoing: ClientRequest): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => outgoing.once('response', resolve).once('error', reject));
+}
+
 /** Sends a request. Rejects with the error of the connection. */
 export async function send(url: string, { method = 'GET', headers = {}, body }: RequestOptions = {}): Promise<Answer> {
   const { hostname, port, pathname, search } = new URL(url);
@@ -52,9 +56,10 @@ export async function send(url: string, { method = 'GET', headers = {}, body }: 
     port,
     path: pathname + search,
     method,
-    headers: { ...headers } as never,
+    headers: Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, typeof value === 'string' ? value : [...value]]),
+    ),
   });
-  outgoing.end(body);
-  const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+  const response = await responseTo(outgoing.end(body));
   return new Answer(response.statusCode ?? 0, response.headers, await text(response));
 }

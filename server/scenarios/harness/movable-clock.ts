@@ -16,6 +16,7 @@ const shorten = (ms: number) => (ms < LONG_MS ? ms : Math.ceil(ms / shorterWaits
 
 Date.now = () => realNow() + aheadMs;
 AbortSignal.timeout = (ms) => realAbortTimeout(shorten(ms));
+// The function has the overloads of `setTimeout`, which an arrow function cannot declare.
 globalThis.setTimeout = Object.assign(
   (callback: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) =>
     realSetTimeout(callback, shorten(ms), ...args),

@@ -1,8 +1,10 @@
 /** A reverse proxy in front of several instances: it sends each request to the next one that accepts connections. */
+
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
+import { responseTo } from './http-request.ts';
 
 export type RoundRobin = {
   readonly url: string;
@@ -38,9 +40,7 @@ export async function startRoundRobin(port: number): Promise<RoundRobin> {
   async function forward(instance: string, { method, url, rawHeaders }: IncomingMessage, body: Buffer) {
     const { hostname, port: instancePort } = new URL(instance);
     const options = { agent, hostname, port: instancePort, method, path: url, headers: rawHeaders, setHost: false };
-    const forwarded = request(options).end(body);
-    const [response] = (await once(forwarded, 'response')) as [IncomingMessage];
-    return response;
+    return responseTo(request(options).end(body));
   }
 
   const proxy: RoundRobin = {

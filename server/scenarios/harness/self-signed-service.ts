@@ -1,8 +1,9 @@
 /** An https service whose certificate nobody has issued, as an attacker between the BFF and a service has one. */
+
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { portOf } from '../../src/testing/listening-port.ts';
 
 export async function startSelfSignedService() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -15,7 +16,7 @@ export async function startSelfSignedService() {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `https://localhost:${(server.address() as AddressInfo).port}`,
+    url: `https://localhost:${portOf(server)}`,
     received,
     close: async () => {
       server.closeAllConnections();

@@ -1,10 +1,12 @@
 /** `pnpm soak`: customers use two instances for minutes, while instances and Redis end and come back. */
+
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildClient } from '@perennial/sandbox/launch/client-build';
+import { readFields } from '@perennial/shared/unknown-values';
 import { type Stack, startStack } from '../harness/stack.ts';
 import { ATTEMPT, Customer } from './customer.ts';
 import { schedule } from './interruptions.ts';
@@ -27,8 +29,8 @@ function readArrivals({ sandbox }: Stack, ledger: Ledger): void {
   const orders = requests.all('shop-api').filter(({ method, path }) => method === 'POST' && path === '/api/orders');
   requests.clear();
   for (const { body } of orders) {
-    const { cancelPaymentUrl = '' } = (body ?? {}) as { cancelPaymentUrl?: string };
-    ledger.noteArrival(new URL(cancelPaymentUrl).searchParams.get(ATTEMPT) ?? '');
+    const { cancelPaymentUrl = '' } = readFields(body);
+    ledger.noteArrival(new URL(String(cancelPaymentUrl)).searchParams.get(ATTEMPT) ?? '');
   }
 }
 

@@ -3,6 +3,7 @@
  * checked by the schemas only, because the limit of checkout is shorter than the others.
  * Rule: docs/rules/addresses.md#checks-in-the-bff
  */
+
 import { addressFaults } from '@perennial/shared/address/address-check';
 import type { AddressContext, AddressPurpose } from '@perennial/shared/address/address-fields';
 import type { AddressSettings } from '@perennial/shared/address/address-settings';
@@ -10,6 +11,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallBody } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Address, PersonalDetail } from '@perennial/shared/models/profile';
+import { readFields } from '@perennial/shared/unknown-values';
 import { firstEndDay } from '@perennial/shared/validation/declaration';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
 import { nameFault } from '@perennial/shared/validation/person-name';
@@ -63,10 +65,11 @@ export type SavedNames = Pick<PersonalDetail, 'firstName' | 'lastName'>;
 /** Returns the faults without those of values that the profile already has. */
 export function withoutSavedValues(
   faults: readonly BodyFault[],
-  body: Partial<SavedNames>,
+  body: unknown,
   saved: SavedNames,
 ): readonly BodyFault[] {
-  const isSaved = (name: keyof SavedNames) => toTypedText(body[name] ?? '') === toTypedText(saved[name]);
+  const given = readFields(body);
+  const isSaved = (name: keyof SavedNames) => toTypedText(String(given[name] ?? '')) === toTypedText(saved[name]);
   return faults.filter(({ path }) => !((path === 'firstName' || path === 'lastName') && isSaved(path)));
 }
 

@@ -1,11 +1,14 @@
 /** Validates bodies of calls by the address rules of the country, before the call is sent. */
+
 import { addressSettings, defaultAddressSettings } from '@perennial/shared/address/address-settings';
 import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { CallBody } from '@perennial/shared/catalogue/types';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import type { FastifyRequest } from 'fastify';
 import type { ContentService } from '../content/content-service.ts';
 import type { InputFault } from '../errors/input-faults.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { validatedBody } from '../shop-api/validated-input.ts';
 import {
   type BodyFault,
   bodyRules,
@@ -30,23 +33,26 @@ export function createCheckBody(
   findSavedNames: FindSavedNames,
 ): CheckBody {
   return async (request, name) => {
-    const rule = bodyRules[name] as ((body: unknown, context: RuleContext) => readonly BodyFault[]) | undefined;
-    if (!rule) return;
+    if (!bodyRules[name]) return;
     const { culture, language } = request.site;
     const country = cultureOf(culture).countryCode;
     const settings = addressSettings(await content.cultureConfig(culture, language), country);
-    const found = rule(request.body, {
+    const found = findFaults(name, validatedBody(request), {
       country,
       findSettings: (other) => (other === country ? settings : defaultAddressSettings),
     });
     const repeated: readonly string[] = repeatedFields[name] ?? [];
     const faults = found.some(({ path }) => repeated.includes(path))
-      ? withoutSavedValues(found, request.body as Partial<SavedNames>, await findSavedNames(request))
+      ? withoutSavedValues(found, request.body, await findSavedNames(request))
       : found;
     if (faults.length > 0) {
       throw new RequestProblem('request.invalid', { faults: faults.map(toInputFault) });
     }
   };
+}
+
+function findFaults<N extends CallName>(name: N, body: CallBody<N>, context: RuleContext): readonly BodyFault[] {
+  return bodyRules[name]?.(body, context) ?? [];
 }
 
 function toInputFault({ path, fault }: BodyFault): InputFault {

@@ -1,6 +1,8 @@
 /** Writes down the changes that an admin makes, before and after the call. Rule: docs/rules/care.md#audit-log */
+
 import type { Call } from '@perennial/shared/catalogue/call';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
+import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
@@ -67,7 +69,11 @@ function describe(
   signIn: SignIn,
   { params, query, body }: FastifyRequest,
 ): Omit<AuditEntry, 'result'> {
-  const { n, subscriptionNumber, ...inputs } = Object.assign({}, body, query, params) as Record<string, unknown>;
+  const { n, subscriptionNumber, ...inputs } = {
+    ...readFields(body),
+    ...readFields(query),
+    ...readFields(params),
+  };
   const subscription = n ?? subscriptionNumber;
   const written = Object.entries(inputs).filter(([key]) => key === 'id' || WRITTEN_INPUTS.includes(key));
   return {

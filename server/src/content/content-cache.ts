@@ -49,13 +49,18 @@ export class ContentCache {
     const entry = this.#find(key) ?? this.#add(key, { value: fallback, freshUntil: 0, isSettled: false });
     if (entry.freshUntil > this.#now()) {
       this.#metrics.contentRead('fresh');
-      return entry.value as T;
+      return this.#valueOf(entry, load);
     }
     this.#metrics.contentRead(entry.isSettled ? 'stale' : 'missing');
 
     const refreshed = this.#refreshes.run(entry, () => this.#refresh(entry, load, onError));
     if (!entry.isSettled) await refreshed;
     if (entry.value !== fallback && this.#missing.delete(key)) this.#keep(this.#found, key, entry, MAX_ENTRIES);
+    return this.#valueOf(entry, load);
+  }
+
+  #valueOf<T>(entry: Entry, _load: () => Promise<T>): T {
+    // A key always has the same `load` and `fallback`, and nothing else is written into its entry.
     return entry.value as T;
   }
 

@@ -22,14 +22,15 @@ export const webUrl = z
   .union([z.string(), z.looseObject({ url: z.string() }).transform((link) => link.url)])
   .refine((url) => /^(https?:)?\/\/?/.test(url));
 
+const richText = z.array(z.looseObject({ type: z.string() }));
+
 /** HTML text, or rich text of the content service. It is unsafe: the client sanitises it. */
 export const html = z
-  .union([z.string(), z.array(z.looseObject({ type: z.string() }))])
+  .union([z.string(), z.custom<RichTextField>((value) => richText.safeParse(value).success)])
   .nullish()
   .transform((value) => {
     if (typeof value === 'string') return value;
-    const field = (value ?? []) as unknown as RichTextField;
-    return isFilled.richText(field) ? asHTML(field) : '';
+    return isFilled.richText(value) ? asHTML(value) : '';
   });
 
 /** Reads a field. Returns `fallback` if the field is missing or invalid. */

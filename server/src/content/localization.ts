@@ -27,14 +27,14 @@ export function localizeTexts(language: string, localization: Localization): Tex
 }
 
 function replaceTexts(language: string, localization: Localization): Texts {
-  let texts: Tree = textsFor(language);
+  let texts = textsFor(language);
   const added = new Map<string, string>();
   for (const [key, text] of Object.entries(localization)) {
     const replaced = replaceText(texts, key, text);
     if (replaced) texts = replaced;
     else if (key.startsWith(VALIDATION_PREFIX)) added.set(key.slice(VALIDATION_PREFIX.length), text);
   }
-  return addErrorTexts(texts as Texts, added);
+  return addErrorTexts(texts, added);
 }
 
 function addErrorTexts(texts: Texts, added: ReadonlyMap<string, string>): Texts {
@@ -42,7 +42,7 @@ function addErrorTexts(texts: Texts, added: ReadonlyMap<string, string>): Texts 
 }
 
 /** Returns the tree with a text replaced; undefined if the path has no text. Error codes are keys that contain dots. */
-function replaceText(tree: Tree, path: string, text: string): Tree | undefined {
+function replaceText<T extends Tree>(tree: T, path: string, text: string): T | undefined {
   if (Object.hasOwn(tree, path) && typeof tree[path] === 'string') return { ...tree, [path]: text };
   for (const [key, branch] of Object.entries(tree)) {
     if (typeof branch === 'string' || !path.startsWith(`${key}.`)) continue;

@@ -42,8 +42,7 @@ const levelByCode = {
 /** Logs the error of a request. `texts` say which codes of the shop API are meant for customers. */
 export function logFailure(request: FastifyRequest, error: RequestProblem | ShopError, texts: Texts): void {
   const { url, schema } = request.routeOptions;
-  const { operationId } = (schema ?? {}) as { operationId?: string };
-  const { status, call = operationId } = error;
+  const { status, call = schema?.operationId } = error;
   const place = call === undefined ? { route: url } : { call };
   if (error instanceof ShopError) {
     const errorCodes = error.errorMessages.map(({ code }) => code);

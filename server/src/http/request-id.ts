@@ -1,6 +1,6 @@
 /** The id of a request: it is logged, sent to the shop API and returned to the browser. */
 import { randomUUID } from 'node:crypto';
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { FastifyServerOptions } from 'fastify';
 import type { TrustsPeer } from './trusted-peer.ts';
 
@@ -13,10 +13,10 @@ const WELL_FORMED = /^[\w.-]{8,64}$/;
  */
 export function createRequestIdOptions(
   trustsPeer: TrustsPeer,
-): Pick<FastifyServerOptions, 'genReqId' | 'requestIdHeader'> {
+): Pick<FastifyServerOptions<Server>, 'genReqId' | 'requestIdHeader'> {
   return {
     requestIdHeader: false,
-    genReqId: (request) => findSentId(request as IncomingMessage, trustsPeer) ?? randomUUID(),
+    genReqId: (request) => findSentId(request, trustsPeer) ?? randomUUID(),
   };
 }
 

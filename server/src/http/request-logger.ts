@@ -70,5 +70,6 @@ export function createRequestLogger(
   bindings: Bindings,
   options: ChildLoggerOptions,
 ): FastifyBaseLogger {
+  // `main.ts` makes the logger with pino; the type of Fastify has the methods only that every logger has.
   return new RequestLogger(parent as Logger, bindings, options);
 }

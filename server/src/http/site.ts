@@ -1,4 +1,5 @@
 /** Reads the culture and language of a request. */
+
 import {
   type CultureCode,
   cultureOf,
@@ -6,6 +7,7 @@ import {
   findNamedLanguage,
   isCultureCode,
 } from '@perennial/shared/cultures/cultures';
+import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyRequest } from 'fastify';
 import { headerOf } from './headers.ts';
 
@@ -26,7 +28,7 @@ export function languageCookie(culture: CultureCode): string {
  * language of the culture.
  */
 export function readSite(request: FastifyRequest): Site {
-  const query = (request.query ?? {}) as Readonly<Record<string, unknown>>;
+  const query = readFields(request.query);
   const culture =
     toCulture(headerOf(request, 'x-culture')) ??
     toCulture(query['culture']) ??

@@ -1,5 +1,5 @@
 /** The attempts that lead to the identity provider and back. */
-import { type CultureCode, cultureCodes } from '@perennial/shared/cultures/cultures';
+import { cultureCodes } from '@perennial/shared/cultures/cultures';
 import { z } from 'zod';
 import type { AttemptKind } from '../session/sealed-cookies.ts';
 
@@ -8,7 +8,7 @@ const MINUTE_MS = 60 * 1000;
 const attempt = z.object({
   state: z.string(),
   returnTo: z.string(),
-  culture: z.enum(cultureCodes as [CultureCode, ...CultureCode[]]),
+  culture: z.enum(cultureCodes),
 });
 
 const signInAttempt = attempt.extend({

@@ -2,6 +2,7 @@
  * Checks the logout token of the identity provider (OpenID Connect Back-Channel Logout 1.0, section 2.6).
  * Rule: docs/rules/sign-in.md#sign-out-at-the-identity-provider
  */
+import { hasFields } from '@perennial/shared/unknown-values';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 
 /** How old a token may be, and how far the clocks may differ, in seconds. */
@@ -54,7 +55,7 @@ export async function checkLogoutToken(token: string, { issuer, clientId, algori
 
 function readClaims({ jti: id, sub: subject, sid: sessionId, events, ...others }: JWTPayload): LogoutToken {
   if (!isName(id)) throw new LogoutTokenError('it has no id');
-  if (!isObject(events) || !isObject(events[EVENT])) throw new LogoutTokenError('it is about another event');
+  if (!hasFields(events) || !hasFields(events[EVENT])) throw new LogoutTokenError('it is about another event');
   if ('nonce' in others) throw new LogoutTokenError('it has a nonce, as ID tokens have');
   if (!isNameOrMissing(subject) || !isNameOrMissing(sessionId)) throw new LogoutTokenError('it names nobody');
   if (subject === undefined && sessionId === undefined) throw new LogoutTokenError('it names nobody');
@@ -67,10 +68,6 @@ function isName(value: unknown): value is string {
 
 function isNameOrMissing(value: unknown): value is string | undefined {
   return value === undefined || isName(value);
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Whether an error says something about the token. The others are failures to fetch the keys. */

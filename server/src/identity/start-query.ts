@@ -1,13 +1,9 @@
 /** The query of every path that leads to the identity provider. */
-import { type CultureCode, cultureCodes } from '@perennial/shared/cultures/cultures';
+import { cultureCodes } from '@perennial/shared/cultures/cultures';
 import { z } from 'zod';
 
 export const startQuery = z.object({
-  culture: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(cultureCodes as [CultureCode, ...CultureCode[]]))
-    .optional(),
+  culture: z.string().toLowerCase().pipe(z.enum(cultureCodes)).optional(),
   language: z.string().max(10).optional(),
   returnTo: z.string().max(2000).optional().describe('Return URL, a path of the shop; default: the account overview'),
 });

@@ -1,6 +1,8 @@
 /** Limits the requests of one address to some routes. Rule: docs/rules/sign-in.md#limits-of-requests */
+
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { CallName } from '@perennial/shared/catalogue/routes';
+import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Redis } from 'ioredis';
@@ -27,7 +29,7 @@ export function createRequestLimits(config: Config, metrics: Pick<Metrics, 'limi
     const onExceeded = () => metrics.limitRefused(name);
     return { rateLimit: { max: requests, timeWindow: seconds * 1000, onExceeded } };
   }
-  const isNoReturn = (request: FastifyRequest) => !(request.query as { state?: unknown }).state;
+  const isNoReturn = (request: FastifyRequest) => !readFields(request.query)['state'];
   const { rateLimit } = toLimit('sign-in-return', config.SIGN_IN_LIMIT);
   return {
     signIn: toLimit('sign-in', config.SIGN_IN_LIMIT),

@@ -2,8 +2,12 @@
  * Completes the generated OpenAPI document with what no schema of a route says: how a request is authorised, the headers
  * that it may have, where the API is, and how it fails.
  */
-import { type CallName, calls } from '@perennial/shared/catalogue/routes';
+
+import { calls } from '@perennial/shared/catalogue/routes';
 import { PROBLEM_MEDIA_TYPE } from '@perennial/shared/errors/problem';
+import { isNameOf } from '@perennial/shared/typed-tables';
+import { hasFields } from '@perennial/shared/unknown-values';
+import { z } from 'zod';
 
 type Response = {
   readonly description: string;
@@ -13,12 +17,16 @@ type Reference = { readonly $ref: string };
 type Responses = Readonly<Record<string, Response | Reference>>;
 type Operation = {
   readonly operationId?: string;
+  readonly tags?: readonly string[];
   readonly parameters?: readonly unknown[];
   readonly responses?: Responses;
 };
-type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 type Schemas = Readonly<Record<string, unknown>>;
-export type ApiDocument = { readonly paths?: unknown; readonly components?: unknown };
+/** The document as `@fastify/swagger` makes it, as far as it is completed. */
+const documentSchema = z.looseObject({
+  paths: z.record(z.string(), z.record(z.string(), z.custom<Operation>(hasFields))),
+  components: z.looseObject({ schemas: z.record(z.string(), z.unknown()) }),
+});
 
 /** Routes of the BFF's own that redirect the browser. A browser opens them as pages, so they have no headers. */
 const REDIRECTS: ReadonlySet<string> = new Set(['startSignIn', 'startSignUp', 'openProfilePage']);
@@ -61,10 +69,11 @@ const tags = [
 ];
 
 /** Returns the document with `servers`, security, named headers, and one response for all problems. */
-export function completeDocument<D extends ApiDocument>(document: D, origin: string) {
-  const paths = Object.entries(document.paths as Paths);
+export function completeDocument(generated: object, origin: string) {
+  const document = documentSchema.parse(generated);
+  const paths = Object.entries(document.paths);
   const operations = paths.flatMap(([, methods]) => Object.values(methods));
-  const used = new Set(operations.flatMap((operation) => (operation as { tags?: string[] }).tags ?? []));
+  const used = new Set(operations.flatMap((operation) => operation.tags ?? []));
   return {
     ...document,
     servers: [{ url: origin }],
@@ -76,8 +85,8 @@ export function completeDocument<D extends ApiDocument>(document: D, origin: str
       ]),
     ),
     components: {
-      ...(document.components as object),
-      schemas: findUsed((document.components as { schemas: Schemas }).schemas, paths),
+      ...document.components,
+      schemas: findUsed(document.components.schemas, paths),
       parameters,
       securitySchemes: {
         session: {
@@ -148,6 +157,6 @@ function isResponse(response: Response | Reference | undefined): response is Res
 }
 
 function isForCustomers(operationId: string): boolean {
-  if (Object.hasOwn(calls, operationId)) return calls[operationId as CallName].access !== 'public';
+  if (isNameOf(calls, operationId)) return calls[operationId].access !== 'public';
   return FOR_CUSTOMERS.has(operationId);
 }

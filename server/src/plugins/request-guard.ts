@@ -34,7 +34,7 @@ function rejectForgery({ headers }: FastifyRequest, publicOrigin: string): void 
  */
 function findForgeryReason(headers: FastifyRequest['headers'], publicOrigin: string): string | undefined {
   const { origin } = headers;
-  if (!isCultureCode(headers['x-culture'] as string | undefined)) return 'the header X-Culture is missing or unknown';
+  if (!isCultureCode(headers['x-culture'])) return 'the header X-Culture is missing or unknown';
   if (origin !== undefined && origin !== publicOrigin) return 'the header Origin is not the origin of this shop';
   if (headers['sec-fetch-site'] === 'cross-site') return 'the header Sec-Fetch-Site is cross-site';
   return undefined;

@@ -82,7 +82,7 @@ function readHelmetHeaders(options: HelmetOptions): Headers {
   helmet(options)(response.req, response, (error) => {
     if (error) throw error;
   });
-  return response.getHeaders() as Headers;
+  return Object.fromEntries(Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)]));
 }
 
 /** For routes that no visitor uses. They have no session and no page, and answer before most plugins. */

@@ -28,6 +28,7 @@ export async function readClientBuild({ browser, server }: BuildDirectories): Pr
   const [indexHtml, routeAssets, { rendering }] = await Promise.all([
     readFile(join(browser, 'index.html'), 'utf8'),
     readFile(join(browser, 'route-assets.json'), 'utf8'),
+    // The build of the client for the server (`server-entry.ts`) exports it.
     import(pathToFileURL(join(server, 'server-entry.js')).href) as Promise<{ rendering: ServerBuild }>,
   ]);
   const list = routeAssetsSchema.parse(JSON.parse(routeAssets));

@@ -1,4 +1,5 @@
 /** Asks the services what a page needs first, for its visitor (docs/rules/content.md#server-rendered-pages). */
+
 import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
@@ -8,6 +9,7 @@ import type { ContentService } from '../content/content-service.ts';
 import { withContent } from '../content/with-content.ts';
 import { parseShopResponse } from '../shop-api/read-response.ts';
 import type { ShopInput } from '../shop-api/shop-api.ts';
+import { validatedInput } from '../shop-api/validated-input.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import { inTime } from './in-time.ts';
 
@@ -64,9 +66,9 @@ export function createPrefetch({ shop, content, checkAccess }: Options): Prefetc
 /** Returns the input as the route of the call would have it. Throws if the route would refuse it. */
 function parseInput({ name, input }: PrefetchQuery): ShopInput {
   const { params, query, body }: CallSchemas = callSchemas[name];
-  return {
-    params: params?.parse(input.params) as ShopInput['params'],
-    query: query?.parse(input.query) as ShopInput['query'],
+  return validatedInput({
+    params: params?.parse(input.params),
+    query: query?.parse(input.query),
     body: body?.parse(input.body),
-  };
+  });
 }

@@ -4,14 +4,14 @@
  */
 import type { Call } from '@perennial/shared/catalogue/call';
 import { callNames, calls } from '@perennial/shared/catalogue/routes';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { bodyRules } from '../address/body-rules.ts';
 import type { CheckBody } from '../address/check-body.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { auditCall } from '../audit/audited-call.ts';
 import type { RequestLimits } from '../limits/request-limits.ts';
 import { withoutUnforeseen } from '../shop-api/read-response.ts';
-import type { ShopInput } from '../shop-api/shop-api.ts';
+import { validatedInput } from '../shop-api/validated-input.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
 import { callRouteSchema, toRoutePath } from './call-schema.ts';
@@ -47,17 +47,9 @@ export const callRoutes: FastifyPluginAsync<Options> = async (
           ? override.handler(request, reply)
           : sendShopResponse(
               reply,
-              withoutUnforeseen(name, await shop.forward(request, name, toShopInput(request)), request),
+              withoutUnforeseen(name, await shop.forward(request, name, validatedInput(request)), request),
             ),
       ),
     });
   }
 };
-
-function toShopInput(request: FastifyRequest): ShopInput {
-  return {
-    params: request.params as ShopInput['params'],
-    query: request.query as ShopInput['query'],
-    body: request.body ?? undefined,
-  };
-}

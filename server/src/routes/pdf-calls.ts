@@ -1,8 +1,9 @@
 /** The calls that return a PDF. The browser opens them in a tab, so they are streamed and are plain navigations. */
+
 import type { IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import fastifyHttpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
-import { fillPath, type QueryValue, queryString } from '@perennial/shared/catalogue/fill-path';
+import { fillPath, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import { findErrorRow } from '@perennial/shared/errors/error-table';
 import { textsFor } from '@perennial/shared/locales/texts';
@@ -18,6 +19,7 @@ import { outcomeOfFailure, toFailedRequest } from '../shop-api/failed-request.ts
 import { decompress } from '../shop-api/read-response.ts';
 import { createShopHeaders } from '../shop-api/request-headers.ts';
 import type { ShopApi } from '../shop-api/shop-api.ts';
+import { validatedInput } from '../shop-api/validated-input.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
 import { callRouteSchema, toRoutePath } from './call-schema.ts';
@@ -36,6 +38,7 @@ function isRefusal({ code }: ShopErrorMessage): boolean {
 
 export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi, shop, checkAccess, metrics }) => {
   const agent = new CancellableAgent();
+  const proxyAgent: unknown = agent;
 
   for (const name of callNames.filter((call) => calls[call].responseType === 'document')) {
     await app.register(async (scope) => {
@@ -66,7 +69,7 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
         routes: [''],
         httpMethods: ['GET'],
         // The proxy depends on another version of undici, with other types. The called method is the same.
-        undici: agent as unknown as NonNullable<FastifyHttpProxyOptions['undici']>,
+        undici: proxyAgent as NonNullable<FastifyHttpProxyOptions['undici']>,
         destroyAgent: true,
         disableRequestLogging: true,
         disableCache: true,
@@ -95,8 +98,8 @@ export const pdfCallRoutes: FastifyPluginAsync<Options> = async (app, { shopApi,
     onResponse: (response: PdfResponse) => Promise<void>,
   ) {
     const context = { site: request.site, requestId: request.id, userToken: signIn?.shopToken };
-    const { culture: _, language: __, ...query } = request.query as Record<string, QueryValue>;
-    const path = fillPath(calls[name].path, request.params as Record<string, string>);
+    const { params, query: { culture: _, language: __, ...query } = {} } = validatedInput(request);
+    const path = fillPath(calls[name].path, params);
     let userToken: string | undefined;
     const startedAt = performance.now();
     return reply.from(shopApi.url.pathname.replace(/\/$/, '') + path, {

@@ -46,8 +46,8 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     config: limits.signInReturn,
     errorHandler: createLeadToFailure(metrics),
   };
-  app.get('/:culture/udi-return', options, async (request, reply) => {
-    const { culture } = request.params as { culture: string };
+  app.get<{ Params: { culture: string } }>('/:culture/udi-return', options, async (request, reply) => {
+    const { culture } = request.params;
     const query = new URL(request.url, config.PUBLIC_URL).searchParams;
     if (!isCultureCode(culture) || !query.has('state')) return servePage(request, reply);
 

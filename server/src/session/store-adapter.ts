@@ -46,6 +46,7 @@ export function createStoreAdapter(store: ExpiringStore) {
       );
     },
     get(sessionId: string, done: (error: unknown, data?: never) => void) {
+      // @fastify/session declares a session with a cookie, which it makes itself and adds to what is stored.
       find(sessionId).then((data) => done(null, data as never), done);
     },
     destroy(sessionId: string, done: (error?: unknown) => void) {

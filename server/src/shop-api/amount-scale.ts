@@ -2,10 +2,12 @@
  * Amounts in cents where decimal amounts are due: 7999 for 79.99. A single amount does not tell, but a whole response does:
  * in cents every amount is a whole number, and the largest is a hundred times too large. Rule: docs/rules/errors.md#amounts
  */
+
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import type { CurrencyCode } from '@perennial/shared/countries/currency-codes';
 import { amountSchema } from '@perennial/shared/models/charge';
+import { readFields } from '@perennial/shared/unknown-values';
 import { z } from 'zod';
 
 /**
@@ -29,33 +31,33 @@ type Part =
   | { readonly kind: 'list'; readonly element: Part }
   | { readonly kind: 'object'; readonly fields: readonly (readonly [name: string, part: Part])[] };
 
-const known = new Map<z.ZodType, Part | undefined>();
+const known = new Map<z.core.$ZodType, Part | undefined>();
 
 /** Returns the parts of a schema with amounts; undefined if it has none. */
-function partOf(schema: z.ZodType): Part | undefined {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return partOf(schema.unwrap() as z.ZodType);
+function partOf(schema: z.core.$ZodType): Part | undefined {
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable) return partOf(schema.unwrap());
   if (known.has(schema)) return known.get(schema);
   const part = findPart(schema);
   known.set(schema, part);
   return part;
 }
 
-function findPart(schema: z.ZodType): Part | undefined {
+function findPart(schema: z.core.$ZodType): Part | undefined {
   if (schema === amountSchema) return { kind: 'amount' };
   if (schema instanceof z.ZodArray) {
-    const element = partOf(schema.element as z.ZodType);
+    const element = partOf(schema.element);
     return element && { kind: 'list', element };
   }
   if (!(schema instanceof z.ZodObject)) return undefined;
   const fields = Object.entries(schema.shape).flatMap(([name, field]) => {
-    const part = partOf(field as z.ZodType);
+    const part = partOf(field);
     return part ? [[name, part] as const] : [];
   });
   return fields.length > 0 ? { kind: 'object', fields } : undefined;
 }
 
 /** Whether a value of the schema has an amount in it. */
-export function holdsAmount(schema: z.ZodType): boolean {
+export function holdsAmount(schema: z.core.$ZodType): boolean {
   return partOf(schema) !== undefined;
 }
 
@@ -65,16 +67,16 @@ type Largest = { amount: number; field: string };
 function areWhole(part: Part, value: unknown, path: string, largest: Largest): boolean {
   if (value === null || value === undefined) return true;
   if (part.kind === 'list') {
-    return (value as readonly unknown[]).every((element) => areWhole(part.element, element, `${path}[]`, largest));
+    return Array.isArray(value) && value.every((element) => areWhole(part.element, element, `${path}[]`, largest));
   }
   if (part.kind === 'object') {
-    const given = value as Readonly<Record<string, unknown>>;
+    const given = readFields(value);
     const join = path === '' ? '' : `${path}.`;
     return part.fields.every(([name, field]) => areWhole(field, given[name], join + name, largest));
   }
-  const amount = value as number;
-  if (amount > largest.amount) Object.assign(largest, { amount, field: path });
-  return Number.isInteger(amount);
+  if (typeof value !== 'number') return false;
+  if (value > largest.amount) Object.assign(largest, { amount: value, field: path });
+  return Number.isInteger(value);
 }
 
 /**

@@ -91,6 +91,7 @@ export type ResponseReader = { readonly site: Pick<Site, 'culture'>; readonly lo
  * shop API has made, else `shop.invalidResponse`. Rule: docs/rules/errors.md#unforeseen-values
  */
 export function parseShopResponse<N extends CallName>(name: N, body: Buffer, reader: ResponseReader): CallResponse<N> {
+  // The value has the form of the schema of `name`, or was read by `tolerate` with it.
   return readShape(name, body, reader).value as CallResponse<N>;
 }
 

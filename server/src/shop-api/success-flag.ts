@@ -1,5 +1,7 @@
 /** Responses with a success status that say that nothing was done. Rule: docs/rules/errors.md#success-flags */
+
 import type { CallName } from '@perennial/shared/catalogue/routes';
+import { readFields, type UnknownFields } from '@perennial/shared/unknown-values';
 
 /** Fields at the top of a response that say whether the call succeeded, in any call. */
 const flags: readonly string[] = ['success', 'isSuccess', 'isSuccessful', 'succeeded'];
@@ -15,15 +17,15 @@ export function findFailedFlag(name: CallName, body: Buffer): string | undefined
   const wordFlag = wordFlags[name];
   // Most responses have no such field, and are not parsed for it.
   if (!body.includes('ucce') && (wordFlag === undefined || !body.includes(wordFlag))) return undefined;
-  const fields = readFields(body);
+  const fields = parseFields(body);
   const isFailureWord = (field: string) => FAILURE_WORD.test(String(fields[field] ?? ''));
   if (wordFlag !== undefined && isFailureWord(wordFlag)) return wordFlag;
   return flags.find((flag) => noValues.has(fields[flag]));
 }
 
-function readFields(body: Buffer): Readonly<Record<string, unknown>> {
+function parseFields(body: Buffer): UnknownFields {
   try {
-    return { ...(JSON.parse(body.toString('utf8')) as object | null) } as Readonly<Record<string, unknown>>;
+    return readFields(JSON.parse(body.toString('utf8')));
   } catch {
     // What is no JSON has an error of its own.
     return {};

@@ -3,6 +3,7 @@
  * part that can be without it: docs/rules/errors.md#unforeseen-values. The schemas stay exact, and so does the contract.
  */
 import { shopDaySchema } from '@perennial/shared/models/day';
+import { hasFields } from '@perennial/shared/unknown-values';
 import { z } from 'zod';
 import { holdsAmount } from './amount-scale.ts';
 
@@ -25,7 +26,7 @@ export type Tolerated = {
  * Returns what a response has in the form of the schema; undefined if nothing can be used. `keepsAmounts`: a part with an
  * amount is never left out, because the amounts of the response belong together. Pure.
  */
-export function tolerate(schema: z.ZodType, value: unknown, { keepsAmounts = false } = {}): Tolerated | undefined {
+export function tolerate(schema: Schema, value: unknown, { keepsAmounts = false } = {}): Tolerated | undefined {
   const fields = new Set<string>();
   const read = readValue(schema, value, '', { fields, keepsAmounts });
   const isEmptied = Array.isArray(read) && Array.isArray(value) && read.length === 0 && value.length > 0;
@@ -35,32 +36,34 @@ export function tolerate(schema: z.ZodType, value: unknown, { keepsAmounts = fal
   return { value: read, fields: [...fields] };
 }
 
+type Schema = z.core.$ZodType;
+
 const unusable = Symbol('a value that its part cannot be without');
 
 type Reading = { readonly fields: Set<string>; readonly keepsAmounts: boolean };
 
-function readValue(schema: z.ZodType, value: unknown, path: string, reading: Reading): unknown {
+function readValue(schema: Schema, value: unknown, path: string, reading: Reading): unknown {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) {
     const without = schema instanceof z.ZodNullable ? null : undefined;
     if (value === without) return without;
     if (value === undefined || value === null) return report(path, reading, without);
     const instead = reading.keepsAmounts && holdsAmount(schema) ? unusable : without;
-    const inner = schema.unwrap() as z.ZodType;
+    const inner = schema.unwrap();
     if (!isPart(inner)) return readPlain(inner, value, path, reading) ?? report(path, reading, instead);
     const read = readValue(inner, value, path, reading);
     return read === unusable ? instead : read;
   }
-  if (schema instanceof z.ZodArray) return readList(schema.element as z.ZodType, value, path, reading);
+  if (schema instanceof z.ZodArray) return readList(schema.element, value, path, reading);
   if (schema instanceof z.ZodObject) return readObject(schema, value, path, reading);
   return readPlain(schema, value, path, reading) ?? report(path, reading, replacePlain(schema, value, path));
 }
 
 /** Whether a schema has parts of its own. */
-function isPart(schema: z.ZodType): boolean {
+function isPart(schema: Schema): boolean {
   return [z.ZodNullable, z.ZodOptional, z.ZodArray, z.ZodObject].some((kind) => schema instanceof kind);
 }
 
-function readList(element: z.ZodType, value: unknown, path: string, reading: Reading): unknown {
+function readList(element: Schema, value: unknown, path: string, reading: Reading): unknown {
   const isKept = reading.keepsAmounts && holdsAmount(element);
   if (!Array.isArray(value)) return report(path, reading, isKept ? unusable : []);
   const elements = value.map((one) => readValue(element, one, `${path}[]`, reading));
@@ -70,25 +73,24 @@ function readList(element: z.ZodType, value: unknown, path: string, reading: Rea
 
 /** A missing object is read as one without fields: it is usable if all that it has can be left out. */
 function readObject(schema: z.ZodObject, value: unknown, path: string, reading: Reading): unknown {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+  if (!hasFields(value)) {
     return report(path, reading, readObject(schema, {}, path, { ...reading, fields: new Set() }));
   }
-  const given = value as Record<string, unknown>;
   const read = Object.entries(schema.shape).map(([name, field]) => [
     name,
-    readValue(field as z.ZodType, given[name], path === '' ? name : `${path}.${name}`, reading),
+    readValue(field, value[name], path === '' ? name : `${path}.${name}`, reading),
   ]);
-  return read.some(([, one]) => one === unusable) ? unusable : { ...given, ...Object.fromEntries(read) };
+  return read.some(([, one]) => one === unusable) ? unusable : { ...value, ...Object.fromEntries(read) };
 }
 
 /** Returns a value that has the form, or a text or number of the other type as it is written; else undefined. */
-function readPlain(schema: z.ZodType, value: unknown, path: string, reading: Reading): unknown {
-  if (schema.safeParse(value).success) return value;
+function readPlain(schema: Schema, value: unknown, path: string, reading: Reading): unknown {
+  if (z.safeParse(schema, value).success) return value;
   const written = toWritten(schema, value);
-  return written !== undefined && schema.safeParse(written).success ? report(path, reading, written) : undefined;
+  return written !== undefined && z.safeParse(schema, written).success ? report(path, reading, written) : undefined;
 }
 
-function toWritten(schema: z.ZodType, value: unknown): unknown {
+function toWritten(schema: Schema, value: unknown): unknown {
   if (schema instanceof z.ZodString && typeof value === 'number') return String(value);
   if (schema instanceof z.ZodEnum) return schema.options.find((option) => inLowerCase(option) === inLowerCase(value));
   if (schema instanceof z.ZodNumber && typeof value === 'string' && value.trim() !== '') return Number(value);
@@ -99,7 +101,7 @@ function toWritten(schema: z.ZodType, value: unknown): unknown {
 const inLowerCase = (value: unknown): string => String(value).toLowerCase();
 
 /** A missing flag is not set, and a missing text is empty. Nothing replaces an amount or a day. */
-function replacePlain(schema: z.ZodType, value: unknown, path: string): unknown {
+function replacePlain(schema: Schema, value: unknown, path: string): unknown {
   const name = path.slice(path.lastIndexOf('.') + 1);
   if (schema instanceof z.ZodBoolean) return decisiveFlags.has(name) ? unusable : false;
   if (schema instanceof z.ZodString && schema !== shopDaySchema && !identifiers.has(name)) return '';

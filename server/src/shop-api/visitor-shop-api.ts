@@ -137,7 +137,7 @@ export class VisitorShopApi {
 
   /** Makes a call for the visitor and returns its response, in the shape of the catalogue. Throws RequestProblem or ShopError. */
   async call<N extends CallName>(request: FastifyRequest, name: N, input: CallInput<N>): Promise<CallResponse<N>> {
-    const { body } = await this.forward(request, name, input as ShopInput);
+    const { body } = await this.forward(request, name, input);
     return parseShopResponse(name, body, request);
   }
 

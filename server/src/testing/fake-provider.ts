@@ -16,20 +16,22 @@ export function signToken(claims: object, header: object = {}, hash = 'sha256'):
 
 type Answer = { readonly status: number; readonly body: object; readonly headers?: Record<string, string> };
 
+type State = {
+  nonce: string;
+  expiresIn: number;
+  claims: object;
+  tokens: object;
+  metadata: object;
+  answers: Record<string, Answer>;
+};
+
 /**
  * Starts the provider. `nonce` must be that of the authorization URL; `expiresIn` is in seconds. `claims`, `tokens` and
  * `metadata` replace fields of the ID token, of the answer with tokens and of the discovery; undefined removes a field.
  * `answers` replace all that a path answers.
  */
 export async function startFakeProvider() {
-  const state = {
-    nonce: '',
-    expiresIn: 3600,
-    claims: {} as object,
-    tokens: {} as object,
-    metadata: {} as object,
-    answers: {} as Record<string, Answer>,
-  };
+  const state: State = { nonce: '', expiresIn: 3600, claims: {}, tokens: {}, metadata: {}, answers: {} };
   const service = await startFakeService(({ path }, response) => {
     const { url } = service;
     const answer = state.answers[path];

@@ -1,11 +1,12 @@
 /** The BFF for unit tests, with fake services that listen on a port. */
+
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import { buildApp, type Overrides } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
+import { portOf } from './listening-port.ts';
 
 export type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 type Handler = (request: ReceivedRequest, response: ServerResponse) => unknown;
@@ -20,7 +21,7 @@ export async function startFakeService(handler: Handler) {
     handler(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     url: `http://127.0.0.1:${port}`,
     received,

@@ -2,8 +2,10 @@
  * Conversion between the addresses of the shop API and the values of a form; see
  * docs/rules/addresses.md#address-types.
  */
+
 import { isCountryCode } from '../countries/country-codes.ts';
 import type { Address, StoredAddress } from '../models/profile.ts';
+import { tableOf } from '../typed-tables.ts';
 import { formatPostalCode } from '../validation/postal-code.ts';
 import { toTypedText } from '../validation/typed-text.ts';
 import {
@@ -19,8 +21,7 @@ import type { EditedAddress } from './edited-address.ts';
 /** Returns the form values of a saved address; empty values without one. */
 export function addressForm(saved: StoredAddress | null): AddressForm {
   if (!saved) return emptyAddressForm;
-  const entries = addressFieldNames.map((name) => [name, saved[name] ?? '']);
-  return Object.fromEntries(entries) as AddressForm;
+  return tableOf(addressFieldNames, (name) => saved[name] ?? '');
 }
 
 type Edited = Pick<EditedAddress, 'countryCode' | 'layout' | 'saved'>;

@@ -3,6 +3,7 @@
  * typed calls, the sandbox's handlers and the contracts are derived from it. The schemas are in `schemas.ts`, so that
  * a browser bundle contains the routes without them.
  */
+import { namesOf } from '../typed-tables.ts';
 import { CARRIER_TIMEOUT_MS, type Call, document, get, post, repeatablePost } from './call.ts';
 
 export const calls = {
@@ -137,4 +138,4 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-export const callNames = Object.keys(calls) as CallName[];
+export const callNames = namesOf(calls);

@@ -197,8 +197,8 @@ export const defaultCultureCode: CultureCode = 'nl-nl';
 
 const byCode = new Map<string, Culture>(cultures.map((culture) => [culture.code, culture]));
 
-export function isCultureCode(text: string | undefined): text is CultureCode {
-  return text !== undefined && byCode.has(text);
+export function isCultureCode(value: unknown): value is CultureCode {
+  return typeof value === 'string' && byCode.has(value);
 }
 
 /** Returns the culture with a code. */

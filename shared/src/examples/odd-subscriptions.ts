@@ -75,9 +75,7 @@ export const oddSubscriptions: readonly OddSubscription[] = [
   {
     what: 'an unknown return status',
     sent: {
-      returnInfoDetails: returnInfoDetails({
-        replenishmentReturnDetails: { ...details, returnStatus: 'Lost' as 'None' },
-      }),
+      returnInfoDetails: { ...returnInfoDetails(), replenishmentReturnDetails: { ...details, returnStatus: 'Lost' } },
     },
     read: { returnInfoDetails: returnInfoDetails({ replenishmentReturnDetails: null }) },
     fields: ['returnInfoDetails.replenishmentReturnDetails.returnStatus'],
@@ -85,9 +83,10 @@ export const oddSubscriptions: readonly OddSubscription[] = [
   {
     what: 'an unknown reason against a return',
     sent: {
-      returnInfoDetails: returnInfoDetails({
-        replenishmentReturnDetails: { ...details, unreturnableReason: 'Full moon' as 'PaidInFull' },
-      }),
+      returnInfoDetails: {
+        ...returnInfoDetails(),
+        replenishmentReturnDetails: { ...details, unreturnableReason: 'Full moon' },
+      },
     },
     read: {
       returnInfoDetails: returnInfoDetails({ replenishmentReturnDetails: { ...details, unreturnableReason: null } }),

@@ -2,6 +2,7 @@
  * The texts in a page: areas that few pages show come with these pages only (docs/rules/content.md#boot-data). A sign-in
  * loads a new page, so the texts of customers' pages come with it.
  */
+import { entriesOf } from '../typed-tables.ts';
 import type { Texts } from './texts.ts';
 
 /** The areas that only pages of customers show. */
@@ -60,9 +61,7 @@ const cache = new WeakMap<Texts, Map<string, PublicTexts>>();
 export function textsOfPage(texts: Texts, areas: PageAreas): PublicTexts {
   const ofLanguage = cache.get(texts) ?? new Map<string, PublicTexts>();
   cache.set(texts, ofLanguage);
-  const kept = Object.entries(groups).flatMap(([group, names]): readonly string[] =>
-    areas[group as keyof PageAreas] ? names : [],
-  );
+  const kept = entriesOf(groups).flatMap(([group, names]): readonly string[] => (areas[group] ? names : []));
   const key = kept.join();
   const cached = ofLanguage.get(key) ?? leaveOut(texts, kept);
   ofLanguage.set(key, cached);
@@ -73,6 +72,7 @@ function leaveOut(texts: Texts, kept: readonly string[]): PublicTexts {
   const leftOut = new Set<string>(['validation', ...Object.values(groups).flat()]);
   for (const area of kept) leftOut.delete(area);
   const errors = Object.fromEntries(clientErrors.map((name) => [name, texts.errors[name]]));
+  // Only areas and errors are missing that `PublicTexts` calls optional or leaves out.
   return Object.fromEntries(Object.entries({ ...texts, errors }).filter(([area]) => !leftOut.has(area))) as PublicTexts;
 }
 

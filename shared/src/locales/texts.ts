@@ -2,7 +2,9 @@
  * The product's texts by language; see ADR 10. A page contains the texts of one language, so browser code imports
  * only the type.
  */
+
 import type { LanguageCode } from '../cultures/cultures.ts';
+import { namesOf } from '../typed-tables.ts';
 import cs from './cs.json' with { type: 'json' };
 import de from './de.json' with { type: 'json' };
 import deAT from './de-AT.json' with { type: 'json' };
@@ -51,10 +53,12 @@ export function textsFor(languageTag: string): Texts {
 }
 
 /** Returns a copy of the base with the texts of the part. */
-function merge<T>(base: T, part: Part<T>): T {
+function merge<T>(base: T, part: Part<T> & object): T {
   const merged = { ...base };
-  for (const [key, value] of Object.entries(part) as [keyof T, Part<T>[keyof T]][]) {
-    merged[key] = (typeof value === 'string' ? value : merge(base[key], value ?? {})) as T[keyof T];
+  for (const key of namesOf(part)) {
+    const value = part[key];
+    // A text replaces a text, and a part is merged with the part of the same name.
+    merged[key] = (typeof value === 'string' ? value : merge(base[key], value ?? {})) as T[keyof T & string];
   }
   return merged;
 }

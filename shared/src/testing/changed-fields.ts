@@ -1,10 +1,8 @@
 /** Changes of an example, one field at a time, for tests of the schemas. */
+import { hasFields } from '../unknown-values.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 type Changed = { readonly path: string; readonly value: unknown };
-
-const isObject = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Returns the example once without each of its fields, also without those of objects and lists inside it. */
 export function withoutEachField(example: unknown): readonly Changed[] {
@@ -18,7 +16,7 @@ export function withoutEachField(example: unknown): readonly Changed[] {
 export function withEachFieldWrong(example: unknown): readonly Changed[] {
   return changeFields(example, (fields, name) => {
     const value = fields[name];
-    return isObject(value) || Array.isArray(value) ? undefined : { ...fields, [name]: { wrong: true } };
+    return hasFields(value) || Array.isArray(value) ? undefined : { ...fields, [name]: { wrong: true } };
   });
 }
 
@@ -41,7 +39,7 @@ function changeFields(
     const [first, ...others] = example;
     return changeFields(first, change).map(({ path, value }) => ({ path: `0.${path}`, value: [value, ...others] }));
   }
-  if (!isObject(example)) return [];
+  if (!hasFields(example)) return [];
   return Object.keys(example).flatMap((name) => {
     const changed = change(example, name);
     const inside = changeFields(example[name], change).map(({ path, value }) => ({

@@ -1,14 +1,17 @@
 /** Which features some supported browser lacks, by the compatibility data of MDN. */
+
 import { createRequire } from 'node:module';
 import type { CompatData, CompatStatement, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
-import { type BrowserName, supportedBrowsers } from './browsers.ts';
+import { entriesOf } from '@perennial/shared/typed-tables';
+import { hasFields, readFields } from '@perennial/shared/unknown-values';
+import { supportedBrowsers } from './browsers.ts';
 
 type Group = Identifier;
 
 /** Not imported, because Vite would copy these 15 MB into its configuration. */
 const data: CompatData = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
-const browsers = Object.entries(supportedBrowsers) as [BrowserName, string][];
+const browsers = entriesOf(supportedBrowsers);
 
 /** Returns the supported browsers that lack a feature, with the version that has it: `safari 17`, `firefox never`. */
 export function findLacking(statement: CompatStatement): string[] {
@@ -49,15 +52,20 @@ function compareVersions(one: string, other: string): number {
   return 0;
 }
 
-function child(group: Group | undefined, name: string): Group | undefined {
-  return group && name !== '__compat' && Object.hasOwn(group, name) ? (group[name] as Group) : undefined;
+function child(group: unknown, name: string): Group | undefined {
+  const found = hasFields(group) && name !== '__compat' && Object.hasOwn(group, name) ? group[name] : undefined;
+  return isGroup(found) ? found : undefined;
+}
+
+/** Whatever the data has below a name is a group, besides `__compat`. */
+function isGroup(value: unknown): value is Group {
+  return hasFields(value);
 }
 
 /** Returns the statement at a path of the data, such as `css`, `properties`, `gap`. */
 export function statementAt(...path: readonly string[]): CompatStatement | undefined {
-  let group: Group | undefined = data as unknown as Group;
-  for (const name of path) group = child(group, name);
-  return group?.__compat;
+  const [first = '', ...rest] = path;
+  return rest.reduce(child, child(data, first))?.__compat;
 }
 
 /** Returns the statement of a global variable, function or class. */
@@ -87,10 +95,10 @@ export function statementOfMember(name: string, member: string): CompatStatement
 
 /** The statements of all classes that have a member of this name. */
 const members = new Map<string, CompatStatement[]>();
-for (const classes of [data.javascript['builtins'], data.api] as unknown as Group[]) {
-  for (const [className, group] of Object.entries(classes) as [string, Group][]) {
-    if (className === '__compat') continue;
-    for (const name of Object.keys(group)) {
+for (const classes of [data.javascript['builtins'], data.api]) {
+  for (const className of Object.keys(readFields(classes))) {
+    const group = child(classes, className);
+    for (const name of Object.keys(readFields(group))) {
       const statement = child(group, name)?.__compat;
       if (statement) members.set(name, [...(members.get(name) ?? []), statement]);
     }
@@ -108,10 +116,10 @@ export function findLackingMethod(name: string): string[] {
 
 /** Functions and words of CSS values by name, wherever the data has them below the types. */
 const cssTypes = new Map<string, CompatStatement>();
-collect(data.css['types'] as unknown as Group);
+collect(data.css['types']);
 
-function collect(group: Group): void {
-  for (const name of Object.keys(group)) {
+function collect(group: Group | undefined): void {
+  for (const name of Object.keys(readFields(group))) {
     const inner = child(group, name);
     if (!inner) continue;
     if (inner.__compat && !cssTypes.has(name)) cssTypes.set(name, inner.__compat);

@@ -1,4 +1,5 @@
 /** The features of the language and of the browser that a script uses, and some supported browser lacks. */
+import { hasFields, readFields, type UnknownFields } from '@perennial/shared/unknown-values';
 import { parseAst } from 'vite';
 import { findLacking, findLackingMethod, statementAt, statementOfGlobal, statementOfMember } from './compatibility.ts';
 
@@ -21,7 +22,8 @@ const flags: Readonly<Record<string, string>> = { v: 'unicodeSets', d: 'hasIndic
 
 /** Throws if the script cannot be parsed. */
 export function findInScript(code: string): Lacking {
-  const program = parseAst(code) as unknown as Node;
+  const program: unknown = parseAst(code);
+  if (!isNode(program)) throw new Error('The parser returned no program');
   const declared = new Set<string>();
   /** Members that the file asks for by `typeof` before it uses them. */
   const asked = new Set<string>();
@@ -35,8 +37,7 @@ export function findInScript(code: string): Lacking {
 
   walk(program, (node) => {
     for (const name of namesDeclaredBy(node)) declared.add(name);
-    if (node.type === 'UnaryExpression' && node['operator'] === 'typeof')
-      asked.add(memberName(node['argument'] as Node));
+    if (node.type === 'UnaryExpression' && node['operator'] === 'typeof') asked.add(memberName(node['argument']));
   });
   walk(program, (node, parent) => {
     if (node.type === 'MemberExpression')
@@ -44,16 +45,17 @@ export function findInScript(code: string): Lacking {
     else if (node.type === 'Identifier' && isVariable(node, parent) && !declared.has(nameOf(node)))
       reportStatement(nameOf(node), statementOfGlobal(nameOf(node)));
     else if (node.type === 'Property') {
-      const attribute = nameOf(node['key'] as Node).toLowerCase();
+      const attribute = nameOf(node['key']).toLowerCase();
       reportStatement(`${attribute}=`, statementAt('html', 'global_attributes', attribute));
-    } else if (node['regex']) reportPattern(node['regex'] as { pattern: string; flags: string });
+    } else if (node['regex']) reportPattern(readFields(node['regex']));
   });
   return lacking;
 
   function reportMember({ object, property, computed }: Node, isCalled: boolean): void {
     if (computed) return;
-    const [owner, member] = [object as Node, nameOf(property as Node)];
-    const name = owner.type === 'Identifier' && !declared.has(nameOf(owner)) ? nameOf(owner) : '';
+    const member = nameOf(property);
+    const isGlobal = isNode(object) && object.type === 'Identifier' && !declared.has(nameOf(object));
+    const name = isGlobal ? nameOf(object) : '';
     const statement = statementOfMember(name, member);
     if (GLOBAL_OBJECTS.has(name)) reportStatement(member, statementOfGlobal(member));
     else if (!statement) reportMethod(member, isCalled);
@@ -64,19 +66,21 @@ export function findInScript(code: string): Lacking {
     if (isCalled) report(`.${name}()`, findLackingMethod(name));
   }
 
-  function reportPattern({ pattern, flags: used }: { pattern: string; flags: string }): void {
+  function reportPattern({ pattern, flags: used }: UnknownFields): void {
     for (const [name, expression] of inPatterns)
-      if (expression.test(pattern))
+      if (expression.test(String(pattern)))
         reportStatement(`/${name}/`, statementAt('javascript', 'regular_expressions', name));
     for (const [flag, name] of Object.entries(flags))
-      if (used.includes(flag)) reportStatement(`/${name}/`, statementAt('javascript', 'builtins', 'RegExp', name));
+      if (String(used).includes(flag))
+        reportStatement(`/${name}/`, statementAt('javascript', 'builtins', 'RegExp', name));
   }
 }
 
 /** Returns `URL.canParse`; an empty text for anything else. */
-function memberName({ type, object, property, computed }: Node): string {
+function memberName(node: unknown): string {
+  const { type, object, property, computed } = readFields(node);
   if (type !== 'MemberExpression' || computed) return '';
-  return `${nameOf(object as Node)}.${nameOf(property as Node)}`;
+  return `${nameOf(object)}.${nameOf(property)}`;
 }
 
 function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void, parent?: Node): void {
@@ -86,11 +90,12 @@ function walk(node: Node, visit: (node: Node, parent: Node | undefined) => void,
 }
 
 function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string';
+  return hasFields(value) && typeof value['type'] === 'string';
 }
 
-function nameOf(node: Node): string {
-  const name = node['name'] ?? node['value'];
+function nameOf(node: unknown): string {
+  const { name: own, value } = readFields(node);
+  const name = own ?? value;
   return typeof name === 'string' ? name : '';
 }
 

@@ -31,7 +31,7 @@ export function findInStyles(css: string): Lacking {
       report(`@${name} (${feature})`, statementAt('css', 'at-rules', name, feature));
   });
   root.walkRules(({ selector, parent }) => {
-    if (parent?.type === 'atrule' && /keyframes$/.test((parent as postcss.AtRule).name)) return;
+    if (parent?.type === 'atrule' && 'name' in parent && /keyframes$/.test(String(parent.name))) return;
     if (selector.includes('&')) report('nesting', statementAt('css', 'selectors', 'nesting'));
     for (const [, name = ''] of selector.matchAll(/::?([a-z-]+)/g))
       report(`:${name}`, statementAt('css', 'selectors', name));

@@ -65,6 +65,7 @@ export class Marionette extends Executor {
     const { error, result } = await this.#send(`WebDriver:${name}`, toParameters(command));
     if (error) throwDecodedError(error);
     if (command.getName() !== Name.NEW_SESSION) return unwrap(result);
+    // The answer to this command is that of the WebDriver standard.
     const { sessionId, capabilities } = result as NewSession;
     return new Session(sessionId, new Capabilities(capabilities));
   }

@@ -1,12 +1,16 @@
 /** The cells of the matrix that `pnpm e2e:leaving` tries, chosen by its arguments. */
+
 import { parseArgs } from 'node:util';
+import { namesOf } from '@perennial/shared/typed-tables';
 import { type ChangeName, changes } from './changes.ts';
 import { type Case, moments, ways } from './leave.ts';
 
-const namesOf = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[];
-
 /** Returns the chosen names, or all without a choice. Throws for an unknown name. */
-function choose<K extends string>(kind: string, table: Readonly<Record<K, unknown>>, chosen: readonly string[]): K[] {
+function choose<K extends string>(
+  kind: string,
+  table: Readonly<Record<K, unknown>>,
+  chosen: readonly string[],
+): readonly K[] {
   const all = namesOf(table);
   const unknown = chosen.filter((name) => !Object.hasOwn(table, name));
   if (unknown.length > 0) throw new Error(`Unknown ${kind}: ${unknown.join(', ')}. There are: ${all.join(', ')}`);

@@ -1,4 +1,5 @@
 /** The pages that the command visits, and what they must reach (docs/performance.md#the-pages-in-the-browser). */
+import { namesOf } from '@perennial/shared/typed-tables';
 
 /** The figures of a visit. Times in milliseconds; `seo` only of pages that search engines may list. */
 export type Figures = {
@@ -22,7 +23,7 @@ export const targets: Readonly<Record<Metric, { readonly limit: number; readonly
   seo: { limit: 1, isScore: true },
 };
 
-export const metrics = Object.keys(targets) as readonly Metric[];
+export const metrics = namesOf(targets);
 
 export type AuditedPage = {
   readonly name: string;

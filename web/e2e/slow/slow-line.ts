@@ -69,7 +69,7 @@ export class Waits {
         () => false,
       );
     // This element and not a place on the screen, where something else may have come meanwhile.
-    if (!isThere) await pressed?.evaluate((element) => (element as HTMLElement).click());
+    if (!isThere) await pressed?.evaluate((element) => element instanceof HTMLElement && element.click());
     await expect(result.first()).toBeVisible();
     this.#add(`"${what}"`, performance.now() - began);
   }

@@ -123,6 +123,7 @@ async function send<T>(
   });
   reportEnd(response.status);
   if (!response.ok) throw await toProblemError(response, background);
+  // The BFF validates what it sends with the schema of the call or of its own route.
   return (await readJson(response)) as T;
 }
 

@@ -47,6 +47,7 @@ export function useFindPrefetched(): FindPrefetched {
   const prefetched = useContext(PrefetchedContext);
   return useCallback<FindPrefetched>(
     <N extends CallName>(name: N, input: CallInput<N>) =>
+      // The BFF has parsed it with the schema of the call whose name is in the key.
       prefetched.get(unstable_serialize([name, input]))?.data as CallResponse<N> | undefined,
     [prefetched],
   );

@@ -20,7 +20,8 @@ export function useCall<N extends CallName>(
 ): SWRResponse<CallResponse<N>, ProblemError> {
   const key = input === null ? null : ([name, input] as const);
   const answered = useIsPrefetched(key);
-  return useSWR<CallResponse<N>, ProblemError>(key, () => call(name, input as CallInput<N>, { background }), {
+  const load = input === null ? null : () => call(name, input, { background });
+  return useSWR<CallResponse<N>, ProblemError>(key, load, {
     ...(answered && { revalidateIfStale: false }),
     ...options,
   });

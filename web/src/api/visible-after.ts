@@ -2,10 +2,12 @@
  * Whether what the shop shows has a change: a shop may accept a change and show it some seconds later. One row for each
  * call whose change can be seen. Rule: docs/rules/errors.md#changes-that-become-visible-later
  */
+
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { readFields } from '@perennial/shared/unknown-values';
 import type { ChangeName } from './stale-after.ts';
 
 type Seen<N extends CallName, R extends CallName> = {
@@ -104,7 +106,7 @@ const isRequested = ({
 
 /** Whether everything that was sent is there as it was sent; a shop leaves out what is empty. */
 function contains(stored: unknown, sent: object): boolean {
-  const values: Readonly<Record<string, unknown>> = { ...(stored as object | null) };
+  const values = readFields(stored);
   return Object.entries(sent).every(([field, value]) => field === 'type' || (values[field] ?? '') === (value ?? ''));
 }
 
@@ -212,6 +214,7 @@ export function findCheck<N extends CallName>(name: N, input: CallInput<N>): Vis
   return {
     key: [row.read, row.toInput(input)],
     isVisible: (before, fresh) =>
-      row.isVisible({ input, before: before as CallResponse<ReadName>, fresh: fresh as CallResponse<ReadName> }),
+      // What is cached under the key of a call is its response.
+      row.isVisible({ input, before, fresh } as Parameters<typeof row.isVisible>[0]),
   };
 }

@@ -12,7 +12,12 @@ export function cultureInPath(pathname: string): CultureCode | undefined {
 /** Returns the boot data in the page; undefined if there is none, as with the development server. */
 export function inlineBoot(): Boot | undefined {
   const inline = document.getElementById(BOOT_ELEMENT_ID)?.textContent;
-  return inline ? (JSON.parse(inline) as Boot) : undefined;
+  return inline ? parseBoot(inline) : undefined;
+}
+
+function parseBoot(text: string): Boot {
+  // The BFF that serves this client has written it, in the page and in its response.
+  return JSON.parse(text) as Boot;
 }
 
 /** Returns the files of the page of the URL, the layouts first; none if the page does not say, as with the development server. */
@@ -25,5 +30,5 @@ export async function fetchBoot(culture: CultureCode, language: string): Promise
   const query = new URLSearchParams({ culture, language });
   const response = await fetch(`/bff/boot?${query}`, { headers: { 'X-Culture': culture } });
   if (!response.ok) throw new Error(`GET /bff/boot answered ${response.status}`);
-  return (await response.json()) as Boot;
+  return parseBoot(await response.text());
 }

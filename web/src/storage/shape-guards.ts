@@ -1,4 +1,5 @@
 /** Type guards for values from storage, which other versions of the shop and people can write too. */
+import { hasFields } from '@perennial/shared/unknown-values';
 
 export type Guard<T> = (value: unknown) => value is T;
 
@@ -33,8 +34,8 @@ export function arrayOf<T>(guard: Guard<T>): Guard<readonly T[]> {
 /** Accepts objects whose listed properties pass their guards; other properties are not checked. */
 export function objectOf<T extends object>(parts: { readonly [K in keyof T]-?: Guard<T[K]> }): Guard<T> {
   return (value): value is T => {
-    if (typeof value !== 'object' || value === null) return false;
+    if (!hasFields(value)) return false;
     const entries = Object.entries<Guard<unknown>>(parts);
-    return entries.every(([name, guard]) => guard((value as Readonly<Record<string, unknown>>)[name]));
+    return entries.every(([name, guard]) => guard(value[name]));
   };
 }

@@ -32,6 +32,7 @@ function readSame<N extends StorageName>(name: N): Stored<N> | undefined {
   const value = readStored(name);
   const text = JSON.stringify(value) ?? '';
   const last = lastRead.get(name);
+  // It was stored under the same name, by the last line.
   if (last?.text === text) return last.value as Stored<N> | undefined;
   lastRead.set(name, { text, value });
   return value;

@@ -5,7 +5,7 @@
 
 import { scenarios } from '@perennial/sandbox/scenarios/scenarios';
 import { type OpenShop, openShop, TODAY } from '@perennial/sandbox/shop-api/testing/open-shop';
-import { type CallName, calls } from '@perennial/shared/catalogue/routes';
+import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import { cultureOf, findLanguage } from '@perennial/shared/cultures/cultures';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { act, cleanup, render } from '@testing-library/react';
@@ -41,10 +41,10 @@ export type ShopScreens = {
   readonly read: (path: string) => Promise<unknown>;
 };
 
-const patterns = Object.entries(calls).map(([name, { method, path }]) => ({
-  name: name as CallName,
-  method,
-  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+const patterns = callNames.map((name) => ({
+  name,
+  method: calls[name].method,
+  pattern: new RegExp(`^${calls[name].path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
 /** Opens the shop as a scenario customer. Throws for an unknown id. */
@@ -68,7 +68,7 @@ export async function openShopAs(id: string, { timeZone }: ShopDay = {}): Promis
     const payload = body === undefined || body === null ? undefined : JSON.parse(String(body));
     if (!calls[name].isRepeatable)
       sent.push({ name, path: target, query: Object.fromEntries(searchParams), body: payload });
-    const response = await shop.send(method as 'GET' | 'POST', target + search, headers, payload);
+    const response = await shop.send(calls[name].method, target + search, headers, payload);
     if (response.status !== 200) return Response.json(toProblem(response), { status: response.status });
     const text = response.body;
     return new Response(details ? JSON.stringify({ ...JSON.parse(text), content: null }) : text);

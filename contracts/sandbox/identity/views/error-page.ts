@@ -13,11 +13,12 @@ type ErrorDetails = {
 
 /** Renders an error page with a link back to the shop. */
 export function errorPage(texts: PageTexts, { kind, backToShop, code }: ErrorDetails): string {
-  const [title, lead] = {
+  const words: Readonly<Record<ErrorKind, readonly [title: string, lead: string]>> = {
     expired: [texts.expiredTitle, texts.expiredLead],
     notSignedIn: [texts.notSignedInTitle, texts.notSignedInLead],
     failed: [texts.failedTitle, texts.failedLead],
-  }[kind] as [string, string];
+  };
+  const [title, lead] = words[kind];
   return renderPage({
     ...texts,
     title,

@@ -1,5 +1,7 @@
 /** The pages of the wallet, on which a person pays or cancels. The result page of the shop follows. */
+
 import formbody from '@fastify/formbody';
+import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
@@ -60,7 +62,7 @@ type TokenParams = { Params: { token: string } };
 /** Whether a submitted form has the values of its provider form. The URL alone works as a link. */
 function hasFormValues({ method, body }: Pick<FastifyRequest, 'method' | 'body'>, payment: WalletPayment): boolean {
   if (method === 'GET') return true;
-  const { reference, data } = (body ?? {}) as Readonly<Record<string, unknown>>;
+  const { reference, data } = readFields(body);
   return reference === payment.orderNumber && data === payment.token;
 }
 

@@ -22,10 +22,15 @@ function requireOpenPayment<R extends Purpose['reason']>(
   { shop, customer }: HandlerContext,
 ) {
   const found = shop.accountPayments.byNumber(orderNumber);
-  const candidate = found?.purpose.reason === reason ? found : undefined;
-  const payment = requireOwn(candidate, customer(), createNotFound(orderNumber));
+  const payment = requireOwn(found, customer(), createNotFound(orderNumber));
+  const { purpose } = payment;
+  if (!isFor(purpose, reason)) throw createNotFound(orderNumber);
   throwIfPaid(payment);
-  return { payment, purpose: payment.purpose as Extract<Purpose, { reason: R }> };
+  return { payment, purpose };
+}
+
+function isFor<R extends Purpose['reason']>(purpose: Purpose, reason: R): purpose is Extract<Purpose, { reason: R }> {
+  return purpose.reason === reason;
 }
 
 function openAccountSession(payment: AccountPayment, query: SessionQuery, context: HandlerContext) {

@@ -84,12 +84,14 @@ export async function openShop(issuer = 'http://identity.invalid') {
   ): Promise<CallResponse<N>> {
     const { status, body: text } = await send(method, url, headers, body);
     if (status !== 200) throw new Error(`${method} ${url} responded with ${status}: ${text}`);
+    // The route has parsed its response with the schema of the call.
     return JSON.parse(text) as CallResponse<N>;
   }
 
   /** Returns the status and the first message of a refused call. */
   async function callRefused(method: 'GET' | 'POST', url: string, headers: Headers, body?: object) {
     const { status, body: text } = await send(method, url, headers, body);
+    // A status of an error has the body of an error.
     const [first] = (JSON.parse(text) as ErrorBody).errorMessages;
     return { status, code: first?.code, message: first?.message, extraInfo: first?.extraInfo };
   }

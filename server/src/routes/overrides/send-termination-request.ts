@@ -5,20 +5,18 @@
  * Rules: docs/rules/cancel-and-return.md#receipt, docs/rules/cancel-and-return.md#limits
  */
 import { terminationReceiptSchema } from '@perennial/shared/catalogue/schemas/declaration';
-import type { CallBody } from '@perennial/shared/catalogue/types';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import { findRefusal } from '../../errors/shop-error.ts';
 import type { TerminationTries } from '../../limits/termination-tries.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
-import type { CallOverride } from './call-override.ts';
+import { type CallOverride, override } from './call-override.ts';
 
 export function sendTerminationRequest(shop: VisitorShopApi, tries: TerminationTries): CallOverride {
-  return {
+  return override('sendTerminationRequest', {
     response: terminationReceiptSchema,
-    handler: async (request) => {
+    handler: async (request, body) => {
       const receivedAt = new Date().toISOString();
       const { signal } = new AbortController();
-      const body = request.body as CallBody<'sendTerminationRequest'>;
       const counted = await tries.count(body, request.ip);
       try {
         await shop.forward(request, 'sendTerminationRequest', { body }, { signal });
@@ -30,7 +28,7 @@ export function sendTerminationRequest(shop: VisitorShopApi, tries: TerminationT
       }
       return { receivedAt };
     },
-  };
+  });
 }
 
 function mayHaveArrived(error: unknown): boolean {

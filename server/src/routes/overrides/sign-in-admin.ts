@@ -3,7 +3,7 @@
  * signed out, also at the identity provider. Rule: docs/rules/care.md#admin-sign-in
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CallInput } from '@perennial/shared/catalogue/types';
+import type { CallBody } from '@perennial/shared/catalogue/types';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts';
@@ -16,7 +16,7 @@ import { browserSignInSchema, parseSignInResponse, type SignInResponse } from '.
 import type { AdminTries } from '../../limits/admin-tries.ts';
 import type { SignInLimits } from '../../session/sign-ins.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
-import type { CallOverride } from './call-override.ts';
+import { type CallOverride, override } from './call-override.ts';
 
 /** The `state` of the return from the identity provider: the page of the admin login shows the account. */
 const SIGNED_IN_STATE = 'signed-in';
@@ -44,7 +44,7 @@ type Dependencies = {
   wait?: (milliseconds: number) => Promise<unknown>;
 };
 
-type Credentials = CallInput<'signInAdmin'>['body'];
+type Credentials = CallBody<'signInAdmin'>;
 
 export function signInAdmin(dependencies: Dependencies): CallOverride {
   const { provider, config } = dependencies;
@@ -52,11 +52,11 @@ export function signInAdmin(dependencies: Dependencies): CallOverride {
     idleMs: config.ADMIN_IDLE_MINUTES * MS_PER_MINUTE,
     absoluteMs: config.ADMIN_SESSION_MINUTES * MS_PER_MINUTE,
   };
-  return {
+  return override('signInAdmin', {
     response: responseSchema,
-    handler: async (request) => {
-      const { adminUserName: adminName } = request.body as Credentials;
-      const { token, details } = await checkCredentials(request, dependencies);
+    handler: async (request, body) => {
+      const { adminUserName: adminName } = body;
+      const { token, details } = await checkCredentials(request, body, dependencies);
       const { firstName, email, uuid: customerId } = details;
       const previous = await request.visitor.signIn();
       const entry = { event: 'sign-in', admin: adminName, customer: email, customerId } as const;
@@ -78,15 +78,15 @@ export function signInAdmin(dependencies: Dependencies): CallOverride {
       const redirectTo = await provider.endSession(previous.provider, page, request.log, SIGNED_IN_STATE);
       return { details, redirectTo };
     },
-  };
+  });
 }
 
 /** Asks the shop API. Throws RequestProblem `admin.signInRefused` for every refusal, whatever the reason was. */
 async function checkCredentials(
   request: FastifyRequest,
+  body: Credentials,
   { shop, adminTries, audit, refusedAfterMs = REFUSED_AFTER_MS, wait = sleepUnreferenced }: Dependencies,
 ): Promise<SignInResponse> {
-  const body = request.body as Credentials;
   const { adminUserName: admin, customerEmail: customer } = body;
   const entry = { event: 'sign-in', admin, customer } as const;
   const noteTry = (result: AuditEntry['result'], errorCode?: string) =>

@@ -3,7 +3,6 @@
  * have placed it. Rule: docs/rules/checkout.md#sending-once
  */
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
-import type { CallBody } from '@perennial/shared/catalogue/types';
 import { orderResultSchema } from '@perennial/shared/models/payment';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import { headerOf } from '../../http/headers.ts';
@@ -11,15 +10,14 @@ import type { OrderResponse, OrderSubmissions } from '../../orders/order-submiss
 import { parseJson } from '../../shop-api/read-response.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { sendShopResponse } from '../send-shop-response.ts';
-import type { CallOverride } from './call-override.ts';
+import { type CallOverride, override } from './call-override.ts';
 
 export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions): CallOverride {
-  return {
+  return override('submitOrder', {
     response: callSchemas.submitOrder.response,
-    handler: async (request, reply) => {
+    handler: async (request, body, reply) => {
       const signIn = await request.visitor.signIn();
       if (!signIn) throw new RequestProblem('session.required');
-      const body = request.body as CallBody<'submitOrder'>;
       const { bundles, paymentMethodCode = '' } = body;
 
       async function send(): Promise<OrderResponse> {
@@ -40,7 +38,7 @@ export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions)
       const response = await submissions.submitOnce(submission, send);
       return sendShopResponse(reply, { status: response.status, body: Buffer.from(response.body) });
     },
-  };
+  });
 }
 
 /** Throws RequestProblem for a response without an order number: that order could not be paid. */

@@ -3,16 +3,14 @@
  * Rule: docs/rules/markets.md#customers-of-another-country
  */
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
-import type { CallBody } from '@perennial/shared/catalogue/types';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { sendShopResponse } from '../send-shop-response.ts';
-import type { CallOverride } from './call-override.ts';
+import { type CallOverride, override } from './call-override.ts';
 
 export function updateAddresses(shop: VisitorShopApi): CallOverride {
-  return {
+  return override('updateAddresses', {
     response: callSchemas.updateAddresses.response,
-    handler: async (request, reply) => {
-      const body = request.body as CallBody<'updateAddresses'>;
+    handler: async (request, body, reply) => {
       try {
         return sendShopResponse(reply, await shop.forward(request, 'updateAddresses', { body }));
       } finally {
@@ -20,5 +18,5 @@ export function updateAddresses(shop: VisitorShopApi): CallOverride {
         await request.visitor.updateSignIn({ countryCode: undefined }).catch(() => {});
       }
     },
-  };
+  });
 }

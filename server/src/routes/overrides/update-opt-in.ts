@@ -3,20 +3,18 @@
  * Rule: docs/rules/account.md#newsletter
  */
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
-import type { CallBody } from '@perennial/shared/catalogue/types';
 import type { RefreshTokens } from '../../identity/token-refresh.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { sendShopResponse } from '../send-shop-response.ts';
-import type { CallOverride } from './call-override.ts';
+import { type CallOverride, override } from './call-override.ts';
 import { requireAccessToken } from './require-access-token.ts';
 
 export function updateOptIn(shop: VisitorShopApi, refreshTokens: RefreshTokens): CallOverride {
-  return {
+  return override('updateOptIn', {
     response: callSchemas.updateOptIn.response,
-    handler: async (request, reply) => {
-      const body = request.body as CallBody<'updateOptIn'>;
+    handler: async (request, body, reply) => {
       const accessToken = await requireAccessToken(request, body.accessToken, refreshTokens);
       return sendShopResponse(reply, await shop.forward(request, 'updateOptIn', { body: { ...body, accessToken } }));
     },
-  };
+  });
 }

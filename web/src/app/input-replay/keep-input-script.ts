@@ -30,7 +30,7 @@ function findInPage({ target }: Event): Element | undefined {
 }
 
 function onClick(event: MouseEvent): void {
-  const pressed = findInPage(event)?.closest('button, a[href], input, summary, label');
+  const pressed = findInPage(event)?.closest<HTMLElement>('button, a[href], input, summary, label');
   if (!pressed || pressed.matches('label, summary') || isLeftToBrowser(event, pressed)) return;
   if (areLinksFree && pressed.matches('a')) return;
   event.stopImmediatePropagation();
@@ -40,7 +40,7 @@ function onClick(event: MouseEvent): void {
   }
   event.preventDefault();
   pressed.setAttribute(MARK, '');
-  kept.push({ kind: 'press', element: pressed as HTMLElement });
+  kept.push({ kind: 'press', element: pressed });
 }
 
 function isChoice(element: HTMLInputElement): boolean {

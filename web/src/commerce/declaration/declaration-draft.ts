@@ -2,6 +2,7 @@
 
 import type { CallBody } from '@perennial/shared/catalogue/types';
 import type { CountryTraits } from '@perennial/shared/countries/traits';
+import { entriesOf } from '@perennial/shared/typed-tables';
 import type { DeclarationText } from '@perennial/shared/validation/declaration';
 import { toTypedText } from '@perennial/shared/validation/typed-text';
 
@@ -47,8 +48,7 @@ export type DraftText = keyof typeof bodyFields;
 
 /** Returns the field of the form for a field of the body; undefined if the form has none. */
 export function toDraftField(bodyField: string): DraftText | undefined {
-  const entries = Object.entries(bodyFields) as [DraftText, string][];
-  return entries.find(([, name]) => name === bodyField)?.[0];
+  return entriesOf(bodyFields).find(([, name]) => name === bodyField)?.[0];
 }
 
 /** What the form asks beside the four fields. */

@@ -46,6 +46,7 @@ type Props = {
 export function DeclarationForm({ form, endDay, asked, isSending, errorText, onSubmit }: Props) {
   const { t } = useTranslation();
   const { defaultValues } = form.formState;
+  // With the default values under them, no field of the watched ones is missing.
   const draft = { ...defaultValues, ...useWatch({ control: form.control }) } as Draft;
   const fieldOf = useDraftField(form);
   return (

@@ -2,6 +2,7 @@
  * After a failed submission: scrolls to the first error, focuses it and tracks the invalid fields
  * (docs/rules/errors.md#form-errors).
  */
+import { hasFields } from '@perennial/shared/unknown-values';
 import type { BaseSyntheticEvent } from 'react';
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import { track } from '../../analytics/track.ts';
@@ -11,11 +12,12 @@ const SCROLL_DELAY_MS = 10;
 const SCROLL_OFFSET_PX = -60;
 
 /** Returns the names of the invalid fields, those of a billing address with a prefix. */
-export function failedFields(errors: FieldErrors, prefix = ''): readonly string[] {
+export function failedFields(errors: object, prefix = ''): readonly string[] {
   return Object.entries(errors).flatMap(([name, error]) => {
-    if (!error) return [];
-    if (typeof error.type === 'string') return [prefix + (prefix ? capital(name) : name)];
-    return failedFields(error as FieldErrors, name === 'billing' ? name : '');
+    if (!hasFields(error)) return [];
+    if (typeof error['type'] === 'string') return [prefix + (prefix ? capital(name) : name)];
+    // An error without a type is that of a group of fields.
+    return failedFields(error, name === 'billing' ? name : '');
   });
 }
 

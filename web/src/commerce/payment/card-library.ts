@@ -37,6 +37,7 @@ export async function openCardForm(element: HTMLElement, options: CardFormOption
   const checkout = await AdyenCheckout({
     session: { id: session.id, sessionData: session.session },
     clientKey: session.clientKey,
+    // The shop API names the environment; the library refuses one that it does not know.
     environment: session.environment as NonNullable<CoreConfiguration['environment']>,
     locale: language,
     countryCode,

@@ -2,6 +2,7 @@
  * What the page keeps in its entry of the browser's history (docs/rules/cancel-and-return.md#receipt). The entry stays
  * when the page is loaded again, and no other page can read it. A value of another version of the page is none.
  */
+import { hasFields } from '@perennial/shared/unknown-values';
 import type { DeclarationBody } from '../../commerce/declaration/declaration-draft.ts';
 import type { Receipt } from '../../commerce/declaration/receipt-dialog.tsx';
 
@@ -12,12 +13,12 @@ export function toCheck(check: DeclarationBody) {
 
 /** Returns what that step shows; undefined for another step. */
 export function readCheck(state: unknown): DeclarationBody | undefined {
-  return isObject(state) && isBody(state['check']) ? state['check'] : undefined;
+  return hasFields(state) && isBody(state['check']) ? state['check'] : undefined;
 }
 
 /** Returns the receipt of the entry; undefined without one. */
 export function readReceipt(state: unknown): Receipt | undefined {
-  if (!isObject(state) || !isObject(state['receipt'])) return undefined;
+  if (!hasFields(state) || !hasFields(state['receipt'])) return undefined;
   const { receivedAt, body } = state['receipt'];
   const isReceipt = typeof receivedAt === 'string' && !Number.isNaN(Date.parse(receivedAt)) && isBody(body);
   return isReceipt ? { receivedAt, body } : undefined;
@@ -26,9 +27,5 @@ export function readReceipt(state: unknown): Receipt | undefined {
 const texts = ['name', 'surName', 'fromEmail', 'subscriptionNumber'];
 
 function isBody(value: unknown): value is DeclarationBody {
-  return isObject(value) && texts.every((name) => typeof value[name] === 'string');
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+  return hasFields(value) && texts.every((name) => typeof value[name] === 'string');
 }
