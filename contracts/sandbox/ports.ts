@@ -1,6 +1,7 @@
 /** The ports of the shop and of the sandbox's services. */
 
 import { createServer } from 'node:net';
+import { threadId } from 'node:worker_threads';
 import { tableOf } from '@perennial/shared/typed-tables';
 
 export const sandboxServices = ['console', 'shop-api', 'identity', 'content', 'card-host'] as const;
@@ -45,21 +46,22 @@ export async function freePort(): Promise<number> {
 
 /**
  * Below the ports that the system gives to outgoing connections: one of those could take the port before the service
- * listens.
+ * listens. Each process has ports of its own, because a port is free again between the choice and the service.
  */
-const CHOSEN_PORTS = { first: 10_000, last: 32_000 };
+const FIRST_PORT = 10_000;
+const PORTS_OF_PROCESS = 100;
+const PROCESSES = 220;
 
-/** More than the ports that other processes use. */
-const ATTEMPTS = 100;
+let chosen = 0;
 
 async function listenAnywhere(): Promise<Listening> {
-  const { first, last } = CHOSEN_PORTS;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const port = first + Math.floor(Math.random() * (last - first));
+  const first = FIRST_PORT + ((process.pid + threadId) % PROCESSES) * PORTS_OF_PROCESS;
+  for (let attempt = 0; attempt < PORTS_OF_PROCESS; attempt += 1) {
+    const port = first + (chosen++ % PORTS_OF_PROCESS);
     const listening = await listen(port).catch(() => undefined);
     if (listening) return listening;
   }
-  throw new Error(`Found no free port from ${first} to ${last}.`);
+  throw new Error(`Found no free port from ${first} to ${first + PORTS_OF_PROCESS - 1}.`);
 }
 
 async function isFree(port: number): Promise<boolean> {
