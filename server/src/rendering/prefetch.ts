@@ -34,19 +34,23 @@ type Options = {
 
 export function createPrefetch({ shop, content, checkAccess }: Options): Prefetch {
   async function ask(request: FastifyRequest, query: PrefetchQuery, signal: AbortSignal): Promise<PrefetchedResponse> {
-    const { name } = query;
-    const input = parseInput(query);
-    await checkAccess(request, name);
-    const contents = name === 'getSubscription' ? content.bundles(request.site.language) : undefined;
-    const [{ body }, bundles] = await Promise.all([
-      shop.forward(request, name, input, { signal, keepsSession: true }),
-      contents,
-    ]);
     // As the routes have it: `/bff/subscriptions/:number`, and those of the calls.
-    const data = bundles
-      ? withContent(parseShopResponse('getSubscription', body, request), bundles)
-      : parseShopResponse(name, body, request);
-    return { ...query, data };
+    if (query.name !== 'subscriptionPage') {
+      const body = await askShop(request, query.name, query.input, signal);
+      return { ...query, data: parseShopResponse(query.name, body, request) };
+    }
+    const [body, bundles] = await Promise.all([
+      askShop(request, 'getSubscription', query.input, signal),
+      content.bundles(request.site.language),
+    ]);
+    return { ...query, data: withContent(parseShopResponse('getSubscription', body, request), bundles) };
+  }
+
+  async function askShop(request: FastifyRequest, name: CallName, input: ShopInput, signal: AbortSignal) {
+    await checkAccess(request, name);
+    const parsed = parseInput(name, input);
+    const { body } = await shop.forward(request, name, parsed, { signal, keepsSession: true });
+    return body;
   }
 
   return async (request, queries) => {
@@ -64,7 +68,7 @@ export function createPrefetch({ shop, content, checkAccess }: Options): Prefetc
 }
 
 /** Returns the input as the route of the call would have it. Throws if the route would refuse it. */
-function parseInput({ name, input }: PrefetchQuery): ShopInput {
+function parseInput(name: CallName, input: ShopInput): ShopInput {
   const { params, query, body }: CallSchemas = callSchemas[name];
   return validatedInput({
     params: params?.parse(input.params),

@@ -142,7 +142,7 @@ describe('a customer', () => {
   const rendering: ServerBuild = {
     prefetchOf: ({ session }) =>
       session.signedIn
-        ? [prefetchQuery('getProfile', {}), prefetchQuery('getSubscription', { params: { id: 'S-1' } })]
+        ? [prefetchQuery('getProfile', {}), prefetchQuery('subscriptionPage', { params: { id: 'S-1' } })]
         : [],
     render: async ({ prefetched = [] }) => {
       const rendered = prefetched.find(({ name }) => name === 'getProfile')?.data as Profile | undefined;
@@ -187,7 +187,7 @@ describe('a customer', () => {
     expect(rootOf(body)).toBe('<h1>Ada</h1>');
     expect(bootOf(body).prefetched).toMatchObject([
       { name: 'getProfile', data: { personalDetail: { firstName: 'Ada' } } },
-      { name: 'getSubscription', input: { params: { id: 'S-1' } }, data: { content: halo } },
+      { name: 'subscriptionPage', input: { params: { id: 'S-1' } }, data: { content: halo } },
     ]);
     expect(headers['cache-control']).toBe('no-store');
   });

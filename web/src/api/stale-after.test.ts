@@ -35,7 +35,7 @@ test.each(chargesAtOnce)('%s shows its invoice in the list of invoices', (name) 
 });
 
 test.each(ofSubscriptions)('%s is seen on the page of the subscription and in the list of subscriptions', (name) => {
-  expect(staleAfter[name]).toEqual(expect.arrayContaining(['getSubscription', 'getSubscriptions']));
+  expect(staleAfter[name]).toEqual(expect.arrayContaining(['subscriptionPage', 'getSubscriptions']));
 });
 
 test('there are many changes of a subscription', () => {

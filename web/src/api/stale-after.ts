@@ -1,11 +1,13 @@
-/** What a change makes stale: the calls whose responses may be others after it. The one place that says so. */
+/** What a change makes stale: the data of pages that may be another after it. The one place that says so. */
+
 import type { CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { PaymentActivity } from '@perennial/shared/models/payment';
+import type { DataName } from '@perennial/shared/page-data';
 
 /** The calls that change data of a customer. */
 export type ChangeName = { [N in CallName]: (typeof calls)[N]['isRepeatable'] extends false ? N : never }[CallName];
 
-const subscription = ['getSubscription', 'getSubscriptions'] as const;
+const subscription = ['subscriptionPage', 'getSubscriptions'] as const;
 /** A payment of a subscription is charged at once. */
 const paid = [...subscription, 'getInvoices'] as const;
 const care = [...paid, 'getCareActions'] as const;
@@ -15,7 +17,7 @@ const payment = ['getPaymentActivity'] as const;
 
 /** By the name of the call that makes the change. */
 export const staleAfter: Readonly<
-  Record<ChangeName, readonly CallName[]> & Partial<Record<CallName, readonly CallName[]>>
+  Record<ChangeName, readonly DataName[]> & Partial<Record<CallName, readonly DataName[]>>
 > = {
   createCheckout: [],
   submitCheckout: [],
@@ -75,13 +77,13 @@ export const staleAfter: Readonly<
 };
 
 /** What must not be shown again after a call, because it was an answer for something else. */
-export const forgottenAfter: Readonly<Partial<Record<CallName, readonly CallName[]>>> = {
+export const forgottenAfter: Readonly<Partial<Record<CallName, readonly DataName[]>>> = {
   // The carriers depend on the address.
   updateReturnAddress: ['getReturnCarriers'],
 };
 
 /** What a payment from the account makes stale when it has succeeded: the provider has made the change, and no call. */
-export const staleAfterPayment: readonly CallName[] = [
+export const staleAfterPayment: readonly DataName[] = [
   'getSavedPaymentMethod',
   'getInvoices',
   'getPaymentActivity',
@@ -92,4 +94,4 @@ export const staleAfterPayment: readonly CallName[] = [
 export const staleAfterActivity = {
   hasPaymentInProgress: ['getInvoices', 'getSavedPaymentMethod', 'getPaymentMethods'],
   hasInitialPaymentInProgress: ['getSubscriptions'],
-} as const satisfies { readonly [flag in keyof PaymentActivity]?: readonly CallName[] };
+} as const satisfies { readonly [flag in keyof PaymentActivity]?: readonly DataName[] };

@@ -1,6 +1,8 @@
 /** Reads a call of the catalogue through SWR's cache; the key is the call's name and its input. */
+
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
+import type { DataName } from '@perennial/shared/page-data';
 import { useCallback } from 'react';
 import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
 import { type CallOptions, call, type ProblemError } from './client.ts';
@@ -27,8 +29,8 @@ export function useCall<N extends CallName>(
   });
 }
 
-/** Returns a function that loads every cached response of a call again. */
-export function useInvalidate(): (name: CallName) => Promise<void> {
+/** Returns a function that loads all cached data of a name again. */
+export function useInvalidate(): (name: DataName) => Promise<void> {
   const { mutate } = useSWRConfig();
   return useCallback((name) => invalidate(mutate, name), [mutate]);
 }

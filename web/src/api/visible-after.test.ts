@@ -78,11 +78,11 @@ describe('a change of a subscription', () => {
 
   it('is read from the page of its subscription', () => {
     expect(findCheck('postponeReplenishment', { params: { id: 'S-7' } })?.key).toEqual([
-      'getSubscription',
+      'subscriptionPage',
       { params: { id: 'S-7' } },
     ]);
     expect(findCheck('requestRepair', { params: { n: 'S-8' }, body: { subscriptionNumber: 'S-8' } })?.key).toEqual([
-      'getSubscription',
+      'subscriptionPage',
       { params: { id: 'S-8' } },
     ]);
   });

@@ -7,35 +7,36 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import type { DataInput, DataOf } from '@perennial/shared/page-data';
 import { readFields } from '@perennial/shared/unknown-values';
 import type { ChangeName } from './stale-after.ts';
 
-type Seen<N extends CallName, R extends CallName> = {
+type Seen<N extends CallName, R extends ReadName> = {
   /** What the page had before the change. */
-  readonly before: CallResponse<R>;
-  readonly fresh: CallResponse<R>;
+  readonly before: DataOf<R>;
+  readonly fresh: DataOf<R>;
   readonly input: CallInput<N>;
 };
 
-type RowOf<N extends CallName, R extends CallName> = {
-  /** The call that shows the change, and its input. */
+type RowOf<N extends CallName, R extends ReadName> = {
+  /** The data that shows the change, and its input. */
   readonly read: R;
-  readonly toInput: (input: CallInput<N>) => CallInput<R>;
+  readonly toInput: (input: CallInput<N>) => DataInput<R>;
   readonly isVisible: (seen: Seen<N, R>) => boolean;
 };
 
-type ReadName = 'getSubscription' | 'getProfile' | 'getReturnAddress' | 'getCareActions';
+type ReadName = 'subscriptionPage' | 'getProfile' | 'getReturnAddress' | 'getCareActions';
 
 type Row<N extends CallName> = { readonly [R in ReadName]: RowOf<N, R> }[ReadName];
 
-type SeenInSubscription<N extends CallName> = Seen<N, 'getSubscription'>;
+type SeenInSubscription<N extends CallName> = Seen<N, 'subscriptionPage'>;
 
 /** The row of a change that the page of a subscription shows; `toNumber` returns the number of the subscription. */
 const inSubscription = <N extends CallName>(
   toNumber: (input: CallInput<N>) => string,
   isVisible: (seen: SeenInSubscription<N>) => boolean,
-): RowOf<N, 'getSubscription'> => ({
-  read: 'getSubscription',
+): RowOf<N, 'subscriptionPage'> => ({
+  read: 'subscriptionPage',
   toInput: (input) => ({ params: { id: toNumber(input) } }),
   isVisible,
 });
@@ -201,7 +202,7 @@ const table: { readonly [N in ChangeName]?: Row<N> } = {
 
 export type VisibilityCheck = {
   /** The key of the cache under which the page has what shows the change. */
-  readonly key: readonly [CallName, unknown];
+  readonly key: readonly [ReadName, unknown];
   /** Whether `fresh`, the response now, has the change; `before` is the response before the change. */
   readonly isVisible: (before: unknown, fresh: unknown) => boolean;
 };
@@ -214,7 +215,7 @@ export function findCheck<N extends CallName>(name: N, input: CallInput<N>): Vis
   return {
     key: [row.read, row.toInput(input)],
     isVisible: (before, fresh) =>
-      // What is cached under the key of a call is its response.
+      // What is cached under the key of a name is its data.
       row.isVisible({ input, before, fresh } as Parameters<typeof row.isVisible>[0]),
   };
 }

@@ -34,7 +34,7 @@ it.each<[string, SessionState, readonly string[]]>([
 it('the details of a subscription ask for the one of the URL', () => {
   const path = '/my-account/subscription-details/:id';
   expect(askAt(path, signedInAnna, path, { id: 'S-1' })).toEqual([
-    { name: 'getSubscription', input: { params: { id: 'S-1' } } },
+    { name: 'subscriptionPage', input: { params: { id: 'S-1' } } },
     { name: 'getProfile', input: {} },
   ]);
 });

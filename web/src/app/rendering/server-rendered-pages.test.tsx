@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 /** Each server-rendered page is rendered as the server does it, then hydrated by the browser, also with stored values. */
-import type { CallName } from '@perennial/shared/catalogue/routes';
+
 import { type CultureCode, cultures } from '@perennial/shared/cultures/cultures';
 import { invoice } from '@perennial/shared/examples/invoice';
 import { paymentMethod, savedPaymentMethod } from '@perennial/shared/examples/payment';
@@ -10,6 +10,7 @@ import { subscriptionDetails } from '@perennial/shared/examples/subscription-det
 import { type PublicTexts, textsOfPage } from '@perennial/shared/locales/public-texts';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
+import type { DataName } from '@perennial/shared/page-data';
 import type { PrefetchedResponse } from '@perennial/shared/prefetch';
 import { act, cleanup } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
@@ -43,7 +44,7 @@ function taxedCart() {
 }
 
 /** What the shop API answers, by call. The customer has given all that checkout needs in Canada. */
-const answers: { readonly [N in CallName]?: unknown } = {
+const answers: { readonly [N in DataName]?: unknown } = {
   requestCart: taxedCart(),
   validateMaxQuantity: { isValid: true, bundles: [] },
   getProfile: profile(),
@@ -57,7 +58,7 @@ const answers: { readonly [N in CallName]?: unknown } = {
       replenishmentCancellationDate: '2026-03-01',
     }),
   ),
-  getSubscription: { ...subscriptionDetails({ number: 'S-1', title: 'Halo of S-1' }), content: null },
+  subscriptionPage: { ...subscriptionDetails({ number: 'S-1', title: 'Halo of S-1' }), content: null },
   getInvoices: [invoice({ balance: 12, hasBalance: true })],
 };
 

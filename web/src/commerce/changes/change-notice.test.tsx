@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
+
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
+import useSWR from 'swr';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from '../../api/client.ts';
 import { WAITS_MS } from '../../api/make-change.ts';
-import { useCall } from '../../api/use-call.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { ChangeNotice } from './change-notice.tsx';
 import { useMakeChange } from './use-make-change.ts';
@@ -12,7 +15,7 @@ import { useMakeChange } from './use-make-change.ts';
 const input = { params: { id: 'S-1' } };
 
 function Postponing({ onOutcome, goesOn }: { onOutcome: (outcome: string) => void; goesOn: boolean }) {
-  const { data } = useCall('getSubscription', input);
+  const { data } = useSWR<SubscriptionDetails>(['subscriptionPage', input], () => call('getSubscription', input));
   const { make, ...progress } = useMakeChange({ goesOnWhenLate: goesOn });
   const postpone = () =>
     make('postponeReplenishment', input).then(

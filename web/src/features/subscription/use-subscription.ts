@@ -5,10 +5,7 @@ import { useIsPrefetched } from '../../api/prefetched-data.tsx';
 import { useIsFresh } from '../../api/use-is-fresh.ts';
 import type { Subscription } from './subscription.ts';
 
-/**
- * Loads a subscription by its number. The cache key is that of the call `getSubscription`: `useInvalidate` finds it, and
- * so does the answer that a server-rendered page comes with.
- */
+/** Loads a subscription by its number. `useInvalidate` and a server-rendered page know it as `subscriptionPage`. */
 export function useSubscription(number: string): SWRResponse<Subscription, ProblemError> {
   const key = toKey(number);
   const answered = useIsPrefetched(key);
@@ -17,7 +14,7 @@ export function useSubscription(number: string): SWRResponse<Subscription, Probl
   });
 }
 
-const toKey = (number: string) => ['getSubscription', { params: { id: number } }] as const;
+const toKey = (number: string) => ['subscriptionPage', { params: { id: number } }] as const;
 
 /** Requests a subscription, without the cache. Throws a `ProblemError`. */
 export function loadSubscription(number: string): Promise<Subscription> {

@@ -3,5 +3,5 @@ import { type PrefetchQuery, prefetchQuery } from '@perennial/shared/prefetch';
 
 /** `id` is the number of the subscription. The profile says whether its device may be bought. */
 export function detailsPrefetch(id: string): readonly PrefetchQuery[] {
-  return [prefetchQuery('getSubscription', { params: { id } }), prefetchQuery('getProfile', {})];
+  return [prefetchQuery('subscriptionPage', { params: { id } }), prefetchQuery('getProfile', {})];
 }

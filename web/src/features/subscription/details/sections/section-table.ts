@@ -1,9 +1,11 @@
 /** The sections of a subscription's page, one row each, in display order. See docs/rules/subscriptions.md#sections. */
+
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { SessionState } from '@perennial/shared/models/session';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
+import { namesOf } from '@perennial/shared/typed-tables';
 import { type ComponentType, lazy } from 'react';
 import type { IconName } from '../../../../ui/icon.tsx';
 import { findCancelSection } from '../../cancel/cancel-section.ts';
@@ -178,4 +180,4 @@ export type SectionName = keyof typeof sectionTable;
 export type Task = (typeof sectionTable)[SectionName]['tasks'][number];
 
 /** In display order. `Object.keys` has the type of any text. */
-export const sectionNames = Object.keys(sectionTable) as SectionName[];
+export const sectionNames = namesOf(sectionTable);
