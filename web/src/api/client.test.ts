@@ -70,6 +70,27 @@ describe('call', () => {
     });
   });
 
+  it.each([
+    ['updateOptIn', 'change.unknown'],
+    ['submitOrder', 'order.unknown'],
+    ['requestCart', 'network.offline'],
+  ] as const)('says of %s without an answer: %s', async (name, code) => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await catchProblem(call(name, { body: {} } as never))).toMatchObject({
+      status: 0,
+      code,
+      detail: en.errors[code],
+    });
+  });
+
+  it('says that a change was not sent without a connection', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    expect(await catchProblem(call('updateOptIn', { body: { optIn: true } }))).toMatchObject({
+      code: 'network.offline',
+    });
+  });
+
   it('passes an abort on as it is', async () => {
     const giveUp = new AbortController();
     giveUp.abort();

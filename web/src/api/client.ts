@@ -108,19 +108,23 @@ async function send<T>(
     if (name) apiObserver()?.callEnded(name, status, Math.round(performance.now() - startedAt));
   };
   const text = body === undefined ? undefined : JSON.stringify(body);
-  const response = await fetchFromBff(url, reportEnd, {
-    method,
-    ...(survivesPage && canSurvivePage(text) && { keepalive: true }),
-    credentials: 'same-origin',
-    headers: {
-      Accept: 'application/json',
-      ...(site && { 'X-Culture': site.culture, 'X-Language': site.language }),
-      ...(text !== undefined && { 'Content-Type': 'application/json' }),
-      ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+  const response = await fetchFromBff(
+    url,
+    { reportEnd, name },
+    {
+      method,
+      ...(survivesPage && canSurvivePage(text) && { keepalive: true }),
+      credentials: 'same-origin',
+      headers: {
+        Accept: 'application/json',
+        ...(site && { 'X-Culture': site.culture, 'X-Language': site.language }),
+        ...(text !== undefined && { 'Content-Type': 'application/json' }),
+        ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
+      },
+      ...(text !== undefined && { body: text }),
+      ...(signal && { signal }),
     },
-    ...(text !== undefined && { body: text }),
-    ...(signal && { signal }),
-  });
+  );
   reportEnd(response.status);
   if (!response.ok) throw await toProblemError(response, background);
   // The BFF validates what it sends with the schema of the call or of its own route.
@@ -137,15 +141,25 @@ const canSurvivePage = (body = '') => body.length <= MAX_SURVIVING_LETTERS;
 
 type ReportEnd = (status: number) => void;
 
-async function fetchFromBff(url: string, reportEnd: ReportEnd, request: RequestInit): Promise<Response> {
+type Sent = { readonly reportEnd: ReportEnd; readonly name: CallName | undefined };
+
+async function fetchFromBff(url: string, { reportEnd, name }: Sent, request: RequestInit): Promise<Response> {
+  const wasOnline = navigator.onLine !== false;
   try {
     return await fetch(url, request);
   } catch (error) {
     if (request.signal?.aborted) throw error;
     if (isPageLeft()) return neverAnswered();
     reportEnd(0);
-    throw new ProblemError(createProblem(0, 'network.offline', i18next.t('errors.network.offline')));
+    const code = wasOnline && name ? lostCode(name) : 'network.offline';
+    throw new ProblemError(createProblem(0, code, i18next.t(`errors.${code}`)));
   }
+}
+
+/** A change without an answer may have been made: docs/rules/errors.md#lost-responses. */
+function lostCode(name: CallName) {
+  if (calls[name].isRepeatable) return 'network.offline';
+  return name === 'submitOrder' ? 'order.unknown' : 'change.unknown';
 }
 
 /** Nothing follows any more on a page that is left. */
