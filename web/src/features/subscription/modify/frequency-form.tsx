@@ -1,5 +1,6 @@
 /** Changes how often the replenishment is shipped. See docs/rules/subscriptions.md#changing-the-frequency. */
 import { toMonths } from '@perennial/shared/billing-period';
+import { useState } from 'react';
 import { track } from '../../../analytics/track.ts';
 import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
@@ -35,6 +36,8 @@ export function FrequencyForm({ subscription, plan }: ModifyPartProps) {
   });
   const choices = toFrequencyChoices(subscription);
   const chosen = choices.find(({ productRatePlanId }) => productRatePlanId === chosenId);
+  /** What the dialog asks about: a refusal may come because it is not offered any more. */
+  const [asked, setAsked] = useState(chosen);
   const months = plan.shippingFrequency && toMonths(plan.shippingFrequency);
   const { nextShipmentDate, nextPaymentDate } = subscription;
   const price = findNextShipmentPrice(subscription, plan);
@@ -55,22 +58,25 @@ export function FrequencyForm({ subscription, plan }: ModifyPartProps) {
       <ActionRow
         label={action}
         disabledReason={chosen ? undefined : t('subscription.frequency.chooseFirst')}
-        onPress={ask}
+        onPress={() => {
+          setAsked(chosen);
+          ask();
+        }}
       />
-      {chosen && (
+      {asked && (
         <ConfirmDialog
           {...dialog}
           title={t('subscription.frequency.title')}
           facts={[
             [t('subscription.frequency.before'), months && every(months)],
-            [t('subscription.frequency.after'), every(chosen.months)],
+            [t('subscription.frequency.after'), every(asked.months)],
             [t('subscription.frequency.charged'), price === undefined ? null : netMoney(price)],
             [t('subscription.action.shipmentBefore'), nextShipmentDate && date(nextShipmentDate)],
             [t('subscription.action.paymentBefore'), nextPaymentDate && date(nextPaymentDate)],
           ]}
           confirmText={action}
           onConfirm={() =>
-            confirm({ params: { id: subscription.number }, body: { newProductRatePlanId: chosen.productRatePlanId } })
+            confirm({ params: { id: subscription.number }, body: { newProductRatePlanId: asked.productRatePlanId } })
           }
         >
           <p>{t('subscription.frequency.effect')}</p>

@@ -1,5 +1,5 @@
 /** Changes the product of the replenishment. See docs/rules/subscriptions.md#changing-the-product-type. */
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
@@ -25,6 +25,8 @@ export function ProductForm({ subscription, waits }: SectionProps & { waits: boo
   });
   const { availableOptionsToChangeReplenishment: options, nextShipmentDate } = subscription;
   const chosen = options.find(({ id }) => id === chosenId);
+  /** What the dialog asks about: a refusal may come because it is not offered any more. */
+  const [asked, setAsked] = useState(chosen);
   const reason = findProductReason({ waits, optionCount: options.length, isChosen: chosen !== undefined });
   const action = t('subscription.modify.parts.product');
   return (
@@ -44,21 +46,28 @@ export function ProductForm({ subscription, waits }: SectionProps & { waits: boo
           ))}
         </fieldset>
       )}
-      <ActionRow label={action} disabledReason={reason && t(`subscription.product.reasons.${reason}`)} onPress={ask} />
-      {chosen && (
+      <ActionRow
+        label={action}
+        disabledReason={reason && t(`subscription.product.reasons.${reason}`)}
+        onPress={() => {
+          setAsked(chosen);
+          ask();
+        }}
+      />
+      {asked && (
         <ConfirmDialog
           {...dialog}
-          title={t('subscription.product.title', { product: chosen.name })}
+          title={t('subscription.product.title', { product: asked.name })}
           facts={[
-            [t('subscription.product.price'), <ProductPrice key="price" option={chosen} />],
+            [t('subscription.product.price'), <ProductPrice key="price" option={asked} />],
             [t('subscription.product.effectiveFrom'), nextShipmentDate && date(nextShipmentDate)],
-            [t('subscription.action.paymentAfter'), chosen.nextPaymentDate && date(chosen.nextPaymentDate)],
+            [t('subscription.action.paymentAfter'), asked.nextPaymentDate && date(asked.nextPaymentDate)],
           ]}
           confirmText={action}
-          onConfirm={() => confirm({ params: { id: subscription.number }, body: { newProductRatePlanId: chosen.id } })}
+          onConfirm={() => confirm({ params: { id: subscription.number }, body: { newProductRatePlanId: asked.id } })}
         >
           <p>{t('subscription.product.effect')}</p>
-          {chosen.termsText && <p className="subscription__small">{chosen.termsText}</p>}
+          {asked.termsText && <p className="subscription__small">{asked.termsText}</p>}
         </ConfirmDialog>
       )}
     </>

@@ -12,6 +12,7 @@ import { findPageLimit } from '../subscription-limits.ts';
 
 export default function Repair({ subscription }: SectionProps) {
   const inRepair = subscription.ratePlans.filter(({ repairStatus }) => repairStatus !== null);
+  const isOffered = subscription.ratePlans.some(({ isRepairable }) => isRepairable);
   return (
     <>
       {inRepair.length > 0 && (
@@ -24,7 +25,7 @@ export default function Repair({ subscription }: SectionProps) {
           ))}
         </ul>
       )}
-      <RepairRequest subscription={subscription} />
+      {isOffered && <RepairRequest subscription={subscription} />}
     </>
   );
 }
@@ -46,7 +47,6 @@ function RepairRequest({ subscription }: SectionProps) {
     .map(({ productName }) => productName)
     .join(' + ');
   const limit = findPageLimit(subscription);
-  if (product === '') return null;
 
   return (
     <>
