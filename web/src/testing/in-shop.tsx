@@ -26,7 +26,7 @@ export const signedInAnna: SessionState = {
   email: 'anna@example.com',
 };
 
-type Options = {
+export type ShopOptions = {
   culture?: CultureCode;
   /** The language of the texts; English for every culture by default. */
   language?: string;
@@ -48,7 +48,7 @@ type Options = {
   texts?: Boot['texts'];
 };
 
-type Shown = Required<Omit<Options, 'at'>>;
+type Shown = Required<Omit<ShopOptions, 'at'>>;
 
 /** Returns the boot data of the shop that `renderInShop` shows. */
 export function sampleBoot({
@@ -62,7 +62,7 @@ export function sampleBoot({
   consent = [],
   config = {},
   texts = textsFor(language ?? 'en-CA'),
-}: Omit<Options, 'at'> = {}): Boot {
+}: Omit<ShopOptions, 'at'> = {}): Boot {
   const shown = { culture, texts, session, cities, markets, manageSubscriptionUrl, productPagesUrl, consent, config };
   return boot({ ...shown, language: language ?? findLanguage(culture) });
 }
@@ -103,7 +103,10 @@ const boot = ({
   card: { environment: 'test' },
 });
 
-export async function renderInShop(children: ReactNode, { at = '/', ...options }: Options = {}): Promise<RenderResult> {
+export async function renderInShop(
+  children: ReactNode,
+  { at = '/', ...options }: ShopOptions = {},
+): Promise<RenderResult> {
   const site = sampleBoot(options);
   initTexts(options.language ?? 'en-CA', site.texts);
   setLeaving('no');

@@ -1,0 +1,51 @@
+/** One form or dialog that sends something, as a row: what a person does there, and what they then read and hear. */
+import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { ShopOptions } from '../in-shop.tsx';
+import type { Name } from './person.ts';
+import type { Answers } from './test-shop.ts';
+
+export type ChangeRow = {
+  /** The file that has the form or dialog, from `web/src`. */
+  readonly source: string;
+  /** The page, and the site and person if they are not the default. */
+  readonly at: string;
+  readonly site?: Omit<ShopOptions, 'at'>;
+  /** What the shop answers to reads. */
+  readonly answers: Answers;
+  readonly call: CallName;
+  /** What the shop gets. */
+  readonly sends: { readonly query?: object; readonly body?: unknown };
+  /** What the shop answers to the change; an empty object by default. */
+  readonly response?: unknown;
+  /** What the shop answers to reads after the change. */
+  readonly after: Answers;
+  /** All that a person does until the action can be pressed. */
+  readonly open: () => Promise<void>;
+  /** Undefined for a form on the page. */
+  readonly dialog?: {
+    readonly name: Name;
+    /** The button that opens it again, and the one that leaves everything as it is. */
+    readonly opener: Name;
+    readonly keep: Name;
+  };
+  /** Opens the dialog again; by default with its button. */
+  readonly reopen?: () => Promise<void>;
+  /** The button that sends, and its words while it does. */
+  readonly action: string;
+  readonly busy: string;
+  /** What was entered, as a person sees it; it stays after a refusal. */
+  readonly entries?: () => unknown;
+  /** What is said after the success, and the text of what then has the focus. */
+  readonly done: string | RegExp;
+  readonly focus: string | RegExp;
+  /** What is said if the answer was lost; by default the same. */
+  readonly doneLate?: string | RegExp;
+  /** No answer to a read shows the change: docs/rules/errors.md#changes-that-become-visible-later. */
+  readonly isNotSeen?: true;
+  /** What is said after an answer was lost; by default that nobody knows whether it went through. */
+  readonly lost?: string | RegExp;
+  /** Somebody else has changed the same: what the shop then answers to reads, and a text of the page then. */
+  readonly elsewhere?: { readonly answers: Answers; readonly shows: string };
+};
+
+export type ChangeRows = Readonly<Record<string, ChangeRow>>;

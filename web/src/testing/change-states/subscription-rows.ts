@@ -1,0 +1,213 @@
+/** The changes on the page of a subscription. */
+import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
+import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import { defaultAnswers } from '../page-texts/page-text-row.ts';
+import type { ChangeRows } from './change-row.ts';
+import { chosen, enteredIn, fill, press, tick, unfold } from './person.ts';
+
+type Changes = Parameters<typeof subscriptionDetails>[0];
+
+const NUMBER = 'S-1000001';
+export const subscriptionPage = `/my-account/subscription-details/${NUMBER}`;
+
+/** What the shop answers to reads of a subscription page. */
+export const subscriptionAnswers = (changes: Changes = {}) => ({
+  ...defaultAnswers,
+  [`/bff/subscriptions/${NUMBER}`]: { ...subscriptionDetails(changes), content: null },
+});
+
+const common = { at: subscriptionPage, answers: subscriptionAnswers(), busy: 'Saving…' } as const;
+
+/** A dialog that an action of a section asks with; its button has the words of the action. */
+const asks = (name: string, opener: string) => ({
+  action: opener,
+  dialog: { name, opener, keep: 'Keep it as it is' },
+});
+
+const paused = { status: 'Paused', ableToPauseReplenishment: false, ableToChangeFrequency: false } as const;
+const resumable = { ...paused, ableToResumeReplenishment: true } as const;
+const pausedUntil = {
+  ...paused,
+  ableToChangeReplenishmentResumeDate: true,
+  resumedReplenishmentDate: '2026-06-01',
+} as const;
+
+const modify = (part: () => Promise<void>) => async () => {
+  await unfold('Modify subscription');
+  await part();
+};
+
+const broken = {
+  replenishmentOnly: false,
+  ratePlans: [devicePlan({ productName: 'Halo', isRepairable: true }), ratePlan()],
+};
+const inRepair = { ...broken, ratePlans: [devicePlan({ isRepairable: false, repairStatus: 'Reported' }), ratePlan()] };
+
+const moved = subscriptionAnswers({ nextShipmentDate: '2026-06-01', ableToPostponeReplenishment: false });
+
+export const subscriptionRows: ChangeRows = {
+  'a pause without a date': {
+    ...common,
+    source: 'features/subscription/pause/pause.tsx',
+    call: 'pauseReplenishment',
+    sends: {},
+    after: subscriptionAnswers(resumable),
+    async open() {
+      await unfold('Pause subscription');
+      await tick('Indefinitely');
+      await press('Pause subscription');
+    },
+    ...asks('Pause your subscription?', 'Pause subscription'),
+    entries: () => chosen('How long do you want to pause?'),
+    done: 'Pause subscription successfully!',
+    focus: 'Overview',
+    elsewhere: { answers: subscriptionAnswers(resumable), shows: 'Resume subscription' },
+  },
+  'a pause until a day': {
+    ...common,
+    source: 'features/subscription/pause/pause.tsx',
+    call: 'pauseReplenishment',
+    sends: { query: { resumeDate: '2026-06-01' } },
+    after: subscriptionAnswers(pausedUntil),
+    async open() {
+      await unfold('Pause subscription');
+      await tick('Until specific date');
+      await fill('Resume on', '06/01/2026');
+      await press('Pause subscription');
+    },
+    ...asks('Pause your subscription?', 'Pause subscription'),
+    entries: () => [chosen('How long do you want to pause?'), enteredIn('Resume on')],
+    done: 'Pause subscription successfully!',
+    focus: 'Overview',
+    elsewhere: { answers: subscriptionAnswers(pausedUntil), shows: 'Resume subscription' },
+  },
+  'the end of a pause at once': {
+    ...common,
+    source: 'features/subscription/resume/resume-now.tsx',
+    answers: subscriptionAnswers(resumable),
+    call: 'resumeReplenishment',
+    sends: {},
+    after: subscriptionAnswers(),
+    async open() {
+      await unfold('Resume subscription');
+      await press('Resume now');
+    },
+    ...asks('Resume your subscription?', 'Resume now'),
+    done: 'Your subscription continues. Next shipment: 05/01/2026.',
+    focus: 'Halo brush heads',
+    elsewhere: { answers: subscriptionAnswers(), shows: 'Pause subscription' },
+  },
+  'another end of a pause': {
+    ...common,
+    source: 'features/subscription/resume/resume-date-form.tsx',
+    answers: subscriptionAnswers(pausedUntil),
+    call: 'changeResumeDate',
+    sends: { query: { resumeDate: '2026-07-01' } },
+    after: subscriptionAnswers({ ...pausedUntil, resumedReplenishmentDate: '2026-07-01' }),
+    async open() {
+      await unfold('Resume subscription');
+      await fill('New resume date', '07/01/2026');
+      await press('Change the resume date');
+    },
+    ...asks('Change the resume date?', 'Change the resume date'),
+    entries: () => enteredIn('New resume date'),
+    done: 'The pause now ends on 07/01/2026.',
+    focus: 'Change the resume date',
+    elsewhere: { answers: subscriptionAnswers(), shows: 'Pause subscription' },
+  },
+  'another frequency': {
+    ...common,
+    source: 'features/subscription/modify/frequency-form.tsx',
+    call: 'changeReplenishmentFrequency',
+    sends: { body: { newProductRatePlanId: 'P-1000002' } },
+    response: { nextReplenishmentShippingDate: '2026-08-01' },
+    after: subscriptionAnswers({ nextShipmentDate: '2026-08-01' }),
+    open: modify(async () => {
+      await fill('How often', 'P-1000002');
+      await press('Change frequency');
+    }),
+    ...asks('Change the frequency?', 'Change frequency'),
+    entries: () => enteredIn('How often'),
+    done: 'The frequency has been changed. Your next shipment is on 08/01/2026.',
+    focus: 'Change frequency',
+    elsewhere: {
+      answers: subscriptionAnswers({ nextShipmentDate: '2026-08-01', availableFrequenciesToChange: [] }),
+      shows: '08/01/2026',
+    },
+  },
+  'a postponement': {
+    ...common,
+    source: 'features/subscription/modify/postponement-form.tsx',
+    call: 'postponeReplenishment',
+    sends: {},
+    after: moved,
+    open: modify(() => press('Postpone by one month')),
+    ...asks('Postpone the next shipment?', 'Postpone by one month'),
+    done: 'The replenishment has been postponed successfully!',
+    focus: 'Change frequency',
+    elsewhere: { answers: moved, shows: '06/01/2026' },
+  },
+  'another product': {
+    ...common,
+    source: 'features/subscription/modify/product-form.tsx',
+    call: 'changeReplenishmentProduct',
+    sends: { body: { newProductRatePlanId: 'P-1000002' } },
+    after: subscriptionAnswers({ hasAnyFutureDatedReplenishment: true, ableToChangeReplenishment: false }),
+    open: modify(async () => {
+      await tick('Halo gentle brush heads');
+      await press('Change product type');
+    }),
+    ...asks('Change to Halo gentle brush heads?', 'Change product type'),
+    done: 'Your product has been changed. The new one comes with your next shipment.',
+    focus: 'Change frequency',
+    elsewhere: {
+      answers: subscriptionAnswers({ availableOptionsToChangeReplenishment: [] }),
+      shows: 'There is no other product to choose now.',
+    },
+  },
+  'a shipment at once': {
+    ...common,
+    source: 'features/subscription/modify/shipping-now-form.tsx',
+    call: 'shipReplenishmentNow',
+    sends: {},
+    after: subscriptionAnswers({ ratePlans: [ratePlan({ allowShippingNow: false })], nextShipmentDate: '2026-06-15' }),
+    open: modify(() => press('Ship now')),
+    ...asks('Ship your next replenishment now?', 'Ship now'),
+    done: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
+    focus: 'Change frequency',
+    elsewhere: { answers: moved, shows: '06/01/2026' },
+  },
+  'one more shipment': {
+    ...common,
+    source: 'features/subscription/one-time-orders/one-time-order-form.tsx',
+    call: 'orderOneTimeReplenishment',
+    sends: { body: { subscriptionNumber: NUMBER, subscriptionRatePlanId: 'P-1000001' } },
+    after: subscriptionAnswers({ oneTimeOrders: [oneTimeOrder()] }),
+    async open() {
+      await unfold('One-time orders');
+      await press('Order one more');
+    },
+    ...asks('Order one more shipment?', 'Order one more'),
+    action: 'Place order',
+    done: 'Order additional one-time replenishment is being processed',
+    focus: 'Order one more',
+    elsewhere: { answers: subscriptionAnswers({ oneTimeOrders: [oneTimeOrder()] }), shows: '02/10/2026' },
+  },
+  'a repair': {
+    ...common,
+    source: 'features/subscription/repair/repair.tsx',
+    site: { culture: 'nl-nl' },
+    answers: subscriptionAnswers(broken),
+    call: 'requestRepair',
+    sends: { body: { subscriptionNumber: NUMBER } },
+    after: subscriptionAnswers(inRepair),
+    async open() {
+      await unfold('Service and repair');
+      await press('Request a repair');
+    },
+    ...asks('Request a repair?', 'Request a repair'),
+    done: 'Your repair request has been received!',
+    focus: 'Overview',
+    elsewhere: { answers: subscriptionAnswers(inRepair), shows: 'Reported' },
+  },
+};
