@@ -2,17 +2,27 @@
  * Runs the rows of a table "said and done": what a page announces before a change, what is sent, what the shop holds
  * afterwards, and what the pages then show. A row is read by eye: its values are written by hand.
  */
+
+import { calls } from '@perennial/shared/catalogue/routes';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openShopAs, type SentCall, type ShopDay, type ShopScreens } from './shop-screens.tsx';
+import { openShopAs, type ProviderPage, type SentCall, type ShopDay, type ShopScreens } from './shop-screens.tsx';
 
-/** What a person does on the page: a button or a choice by its name, a field by its label. */
+/**
+ * What a person does on the page: a button or a choice by its name, a field by its label. A name that several groups of
+ * fields have stands after the name of its group, for example `Billing address > Town`.
+ */
 export type Step =
-  | readonly [does: 'press' | 'choose', name: string]
+  | readonly [does: 'press' | 'choose' | 'tick' | 'follow', name: string]
   | readonly [does: 'fill' | 'select', label: string, value: string];
 
+type Sent = Pick<SentCall, 'name' | 'query' | 'body'>;
+
 export type SaidAndDone = {
-  /** The id of a scenario customer, and the place of the subscription in the customer's list, for example `us-subscriber 1`. */
+  /**
+   * The id of a scenario customer, and the place of the subscription in the customer's list, for example `us-subscriber 1`;
+   * or a culture, for a visitor who is not signed in.
+   */
   readonly who: string;
   readonly does: string;
   /** The day and the time zone of the shop; noon of UTC on 15 March 2026 by default. */
@@ -20,19 +30,32 @@ export type SaidAndDone = {
   /** The page; `{n}` stands for the number of the subscription. */
   readonly at: string;
   readonly steps: readonly Step[];
+  /** What the page announces after the steps, before the change. */
+  readonly reads?: readonly string[];
   /** The dialog before the change: its labels with their values, all of them, and sentences of it. */
   readonly asks?: {
     readonly title: string;
     readonly facts: Readonly<Record<string, string>>;
     readonly says?: readonly string[];
   };
+  /** What the steps send, for example the address before an order. */
+  readonly sentBefore?: readonly Sent[];
   /** The button that makes the change, with the amount that it names. */
   readonly confirm?: string;
-  readonly sent: readonly Pick<SentCall, 'name' | 'query' | 'body'>[];
-  /** The notice after it, word by word. */
-  readonly notice: string;
+  /** The changing calls; of a call that changes nothing, for example a card session, the last one if it stands here. */
+  readonly sent: readonly Sent[];
+  /** The notice after it, word by word; none by default. */
+  readonly notice?: string;
+  /** The page to which the change leads, with its query. */
+  readonly leadsTo?: string;
+  /** The page of a payment provider to which the browser is sent. */
+  readonly leavesFor?: ProviderPage;
   /** What the shop then holds of the subscription, among other things. */
   readonly holds?: object;
+  /** What the shop then answers to GET requests, among other things, by path. */
+  readonly answers?: Readonly<Record<string, object>>;
+  /** What the shop then has in its store, where no call reads it, among other things. */
+  readonly stores?: readonly [read: (shop: ShopScreens['shop']['shop']) => unknown, expected: object];
   /** What the page then shows that the customer is on: labels with values, as they are read. "not: " says what is gone. */
   readonly stays: readonly string[];
   /** What the pages show in a new visit, by their path. */
@@ -58,7 +81,10 @@ export function readFacts(element: HTMLElement): Record<string, string> {
 }
 
 /** Does a step in an element, as soon as that is possible. */
-export async function take([does, name, value]: Step, scope: () => HTMLElement = () => document.body): Promise<void> {
+export async function take([does, label, value]: Step, whole: () => HTMLElement = () => document.body): Promise<void> {
+  const [name = '', group] = label.split(' > ').toReversed();
+  if (group) await within(whole()).findByRole('group', { name: group });
+  const scope = () => (group ? within(whole()).getByRole('group', { name: group }) : whole());
   // The words that a button shows while it is busy are in it from the start.
   const own = new RegExp(`^${escapeName(name)}( ?(Saving|Loading)…)?$`);
   if (does === 'press') {
@@ -70,6 +96,10 @@ export async function take([does, name, value]: Step, scope: () => HTMLElement =
     fireEvent.click(button);
   } else if (does === 'choose') {
     fireEvent.click(await within(scope()).findByRole('radio', { name: new RegExp(`^${escapeName(name)}`) }));
+  } else if (does === 'tick') {
+    fireEvent.click(await within(scope()).findByRole('checkbox', { name: new RegExp(`^${escapeName(name)}`) }));
+  } else if (does === 'follow') {
+    fireEvent.click(await within(scope()).findByRole('link', { name: own }));
   } else {
     const field = await within(scope()).findByLabelText(name);
     const chosen =
@@ -91,6 +121,7 @@ export function testSaidAndDone(rows: readonly SaidAndDone[]): void {
     cleanup();
     vi.useRealTimers();
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
     sessionStorage.clear();
     localStorage.clear();
     window.history.replaceState(null, '', '/');
@@ -110,14 +141,24 @@ async function runRow(row: SaidAndDone): Promise<void> {
     await soon(() => expect(readFacts(dialog)).toEqual(row.asks?.facts));
     for (const sentence of row.asks.says ?? []) expect(readText(dialog)).toContain(sentence);
   }
+  await expectTexts(row.reads ?? []);
   if (row.confirm !== undefined) {
-    expect(screens.sent, 'nothing is sent before it is confirmed').toEqual([]);
+    await soon(() => expect(toSent(screens, row), 'sent before it is confirmed').toEqual(row.sentBefore ?? []));
     await take(['press', row.confirm], () => (row.asks ? screen.getByRole('dialog') : document.body));
   }
-  await soon(() => expect(readNotices()).toEqual([row.notice]));
+  await soon(() => expect(readNotices()).toEqual(row.notice === undefined ? [] : [row.notice]));
   await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(screens.sent.map(({ name, query, body }) => ({ name, query, body }))).toEqual(row.sent);
+  await soon(() => expect(toSent(screens, row)).toEqual([...(row.sentBefore ?? []), ...row.sent]));
   await expectShown(screens, row, fill);
+}
+
+/** Returns the changing calls, and the last one of each other call that the row names. */
+function toSent({ sent }: ShopScreens, row: SaidAndDone): readonly Sent[] {
+  const isLast = (call: SentCall) => sent.findLast(({ name }) => name === call.name) === call;
+  const isExpected = ({ name }: SentCall) => row.sent.some((expected) => expected.name === name);
+  return sent
+    .filter((call) => !calls[call.name].isRepeatable || (isExpected(call) && isLast(call)))
+    .map(({ name, query, body }) => ({ name, query, body }));
 }
 
 /** Returns the notices, each as it is announced. */
@@ -127,13 +168,21 @@ function readNotices(): readonly string[] {
 }
 
 async function expectShown(screens: ShopScreens, row: SaidAndDone, fill: (path: string) => string): Promise<void> {
-  if (row.holds) expect(await screens.read(fill('/api/subscriptions/{n}'))).toMatchObject(row.holds);
+  if (row.leadsTo) await soon(() => expect(readPlace()).toBe(fill(row.leadsTo ?? '')));
+  if (row.leavesFor) await soon(() => expect(screens.left).toEqual([row.leavesFor]));
   await expectTexts(row.stays);
+  if (row.holds) expect(await screens.read(fill('/api/subscriptions/{n}'))).toMatchObject(row.holds);
+  for (const [path, answer] of Object.entries(row.answers ?? {}))
+    expect(await screens.read(fill(path))).toMatchObject(answer);
+  if (row.stores) expect(row.stores[0](screens.shop.shop)).toMatchObject(row.stores[1]);
   for (const [path, texts] of Object.entries(row.shows)) {
     await screens.visit(fill(path));
     await expectTexts(texts);
   }
 }
+
+/** Returns path and query of the page, without the culture. */
+const readPlace = () => window.location.pathname.replace(/^\/[^/]+/, '') + window.location.search;
 
 /** Reads the page until it has the texts; those after "not:" must then be absent. */
 async function expectTexts(texts: readonly string[]): Promise<void> {

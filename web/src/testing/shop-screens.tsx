@@ -5,9 +5,14 @@
 
 import { scenarios } from '@perennial/sandbox/scenarios/scenarios';
 import { type OpenShop, openShop, TODAY } from '@perennial/sandbox/shop-api/testing/open-shop';
+import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
-import { cultureOf, findLanguage } from '@perennial/shared/cultures/cultures';
+import { callSchemas } from '@perennial/shared/catalogue/schemas';
+import { cultureOf, cultures, findLanguage } from '@perennial/shared/cultures/cultures';
+import type { MarketSwitches } from '@perennial/shared/cultures/markets';
+import { findErrorRow } from '@perennial/shared/errors/error-table';
 import { textsFor } from '@perennial/shared/locales/texts';
+import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
 import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
 import { vi } from 'vitest';
@@ -18,7 +23,7 @@ import { loadPages } from '../app/routing/page-modules.ts';
 import { initTexts } from '../texts/texts.ts';
 import { sampleBoot } from './in-shop.tsx';
 
-/** A changing call as the shop API got it. */
+/** A call that posts something, as the shop API got it. */
 export type SentCall = {
   readonly name: CallName;
   readonly path: string;
@@ -26,13 +31,25 @@ export type SentCall = {
   readonly body: unknown;
 };
 
-/** The moment at which the shop is opened, and the time zone of its day. */
-export type ShopDay = { readonly now?: string; readonly timeZone?: 'America/Vancouver' | 'Pacific/Auckland' };
+/** The moment at which the shop is opened, the time zone of its day, who is there, and what the market has open. */
+export type ShopDay = {
+  readonly now?: string;
+  readonly timeZone?: 'America/Vancouver' | 'Pacific/Auckland';
+  /** Customer care acts for the customer. */
+  readonly byCare?: boolean;
+  /** Market switches that differ from the default of the tests. */
+  readonly markets?: Partial<MarketSwitches>;
+};
+
+/** A page of a payment provider to which the browser is sent, with the fields of its form. */
+export type ProviderPage = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
 
 export type ShopScreens = {
   readonly shop: OpenShop;
-  /** The changing calls so far. */
+  /** The posts so far. */
   readonly sent: SentCall[];
+  /** The provider's pages that the browser has left for. */
+  readonly left: ProviderPage[];
   /** The numbers of the customer's subscriptions. */
   readonly numbers: readonly string[];
   /** Opens a page of the customer's site, as an address that is typed: nothing is left of the page before. */
@@ -47,17 +64,39 @@ const patterns = callNames.map((name) => ({
   pattern: new RegExp(`^${calls[name].path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** Opens the shop as a scenario customer. Throws for an unknown id. */
-export async function openShopAs(id: string, { timeZone }: ShopDay = {}): Promise<ShopScreens> {
-  const scenario = scenarios.find((candidate) => candidate.id === id);
-  if (!scenario) throw new Error(`The sandbox has no scenario ${id}`);
-  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${TODAY}T12:00:00Z`) });
+/** The user name of the admin of the sandbox in a session of customer care. */
+const ADMIN = 'nadia.roy@example.com';
+
+/**
+ * What the BFF answers otherwise than the shop API, where a page needs it. A sign-in and the visit to the profile page
+ * need a real BFF: journeys have them.
+ */
+const answersOfBff: { readonly [N in CallName]?: (answer: string) => string } = {
+  // The receipt says when the request was received (server/src/routes/overrides/send-termination-request.ts).
+  sendTerminationRequest: () => JSON.stringify({ receivedAt: new Date().toISOString() }),
+};
+
+/**
+ * Opens the shop as a scenario customer, or as a visitor without a sign-in on the site of a culture. Throws for an id
+ * that is neither.
+ */
+export async function openShopAs(
+  id: string,
+  { now = `${TODAY}T12:00:00Z`, timeZone, byCare = false, markets = {} }: ShopDay = {},
+): Promise<ShopScreens> {
+  const site = cultures.find(({ code }) => code === id);
+  const customer = scenarios.find((candidate) => candidate.id === id);
+  const culture = customer?.culture ?? site?.code;
+  if (!culture) throw new Error(`The sandbox has no scenario ${id}`);
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const shop = await openShop();
   if (timeZone) shop.shop.conditions.set({ timeZone });
-  const site = cultureOf(scenario.culture);
-  const language = findLanguage(scenario.culture);
-  const headers = shop.as(id, { country: site.countryCode, currency: site.currency.code, language });
+  const { countryCode: country, currency } = cultureOf(culture);
+  const language = findLanguage(culture);
+  const token = customer && shop.shop.tokens.issue(id, byCare ? ADMIN : undefined);
+  const headers = { country, currency: currency.code, language, ...(token && { 'user-token': token }) };
   const sent: SentCall[] = [];
+  const left: ProviderPage[] = [];
 
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, search, searchParams } = new URL(url, 'http://shop.example');
@@ -65,26 +104,43 @@ export async function openShopAs(id: string, { timeZone }: ShopDay = {}): Promis
     const target = details ? `/api/subscriptions/${details[1]}` : pathname;
     const name = patterns.find(({ method: of, pattern }) => of === method && pattern.test(target))?.name;
     if (!name) return Response.json({ title: '', status: 503, detail: 'Not now.', messages: [] }, { status: 503 });
-    const payload = body === undefined || body === null ? undefined : JSON.parse(String(body));
-    if (!calls[name].isRepeatable)
-      sent.push({ name, path: target, query: Object.fromEntries(searchParams), body: payload });
+    const { body: schema }: CallSchemas = callSchemas[name];
+    const payload = body ? JSON.parse(String(body)) : undefined;
+    const error = payload && schema?.safeParse(payload).error;
+    if (error) return Response.json({ title: '', status: 400, detail: error.message }, { status: 400 });
+    if (method === 'POST') sent.push({ name, path: target, query: Object.fromEntries(searchParams), body: payload });
     const response = await shop.send(calls[name].method, target + search, headers, payload);
     if (response.status !== 200) return Response.json(toProblem(response), { status: response.status });
-    const text = response.body;
-    return new Response(details ? JSON.stringify({ ...JSON.parse(text), content: null }) : text);
+    if (details) return Response.json({ ...JSON.parse(response.body), content: null });
+    return new Response(answersOfBff[name]?.(response.body) ?? response.body);
   });
+  vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function (this: HTMLFormElement) {
+    const fields = [...new FormData(this)].map(([name, value]) => [name, String(value)]);
+    left.push({ url: this.action, fields: Object.fromEntries(fields) });
+  });
+  vi.spyOn(window.location, 'assign').mockImplementation((url) => left.push({ url: String(url), fields: {} }));
+
+  const session: SessionState = customer
+    ? {
+        signedIn: true,
+        role: byCare ? 'admin' : 'user',
+        firstName: customer.firstName,
+        email: customer.email,
+        ...(byCare && { adminName: ADMIN }),
+      }
+    : anonymousSession;
 
   return {
     shop,
     sent,
+    left,
     read: async (path) => JSON.parse((await shop.send('GET', path, headers)).body),
     numbers: shop.shop.subscriptions.ofCustomer({ id }).map(({ number }) => number),
     visit: async (path) => {
       cleanup();
       sessionStorage.clear();
       localStorage.clear();
-      const session = { signedIn: true, role: 'user', firstName: scenario.firstName, email: scenario.email } as const;
-      const boot = sampleBoot({ culture: scenario.culture, language, session, texts: textsFor('en') });
+      const boot = sampleBoot({ culture, language, session, markets, texts: textsFor('en') });
       window.history.replaceState(null, '', `/${boot.culture}${path}`);
       setSite({ culture: boot.culture, language });
       setLeaving('no');
@@ -101,5 +157,6 @@ export async function openShopAs(id: string, { timeZone }: ShopDay = {}): Promis
 
 function toProblem({ status, body }: { status: number; body: string }) {
   const [first] = JSON.parse(body).errorMessages ?? [];
-  return { title: '', status, code: first?.code ?? 'unknown', detail: first?.message ?? '', messages: [] };
+  const { code = 'unknown', message = '' } = first ?? {};
+  return { title: '', status, code, detail: message, messages: [], action: findErrorRow(code)?.action };
 }
