@@ -29,7 +29,7 @@ describe('a value from storage', () => {
       [{ text: 'a', page: 1, more: true }],
       [{ text: 'a' }, { page: 1 }, {}, null, 'a', 1, undefined],
     ],
-    ['an object, even if a text has the same property', isWord, [{ length: 3 }, ['a']], ['abc', null]],
+    ['an object, even if a text or a list has the same property', isWord, [{ length: 3 }], ['abc', ['a'], null]],
   ])('is %s or is not used', (_, guard, good, bad) => {
     expect(good.map(guard)).toEqual(good.map(() => true));
     expect(bad.map(guard)).toEqual(bad.map(() => false));
