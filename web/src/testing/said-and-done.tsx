@@ -8,11 +8,19 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openShopAs, type ProviderPage, type SentCall, type ShopDay, type ShopScreens } from './shop-screens.tsx';
 
+/** What a dialog announces: its labels with their values, all of them, and sentences of it. */
+export type Announcement = {
+  readonly title: string;
+  readonly facts?: Readonly<Record<string, string>>;
+  readonly says?: readonly string[];
+};
+
 /**
- * What a person does on the page: a button or a choice by its name, a field by its label. A name that several groups of
- * fields have stands after the name of its group, for example `Billing address > Town`.
+ * What a person does on the page, or in the dialog that is open: a button or a choice by its name, a field by its label. A
+ * name that several groups of fields have stands after the name of its group, for example `Billing address > Town`.
  */
 export type Step =
+  | readonly [does: 'read', dialog: Announcement]
   | readonly [does: 'press' | 'choose' | 'tick' | 'follow', name: string]
   | readonly [does: 'fill' | 'select', label: string, value: string];
 
@@ -27,25 +35,21 @@ export type SaidAndDone = {
   readonly does: string;
   /** The day and the time zone of the shop; noon of UTC on 15 March 2026 by default. */
   readonly on?: ShopDay;
-  /** The page; `{n}` stands for the number of the subscription. */
+  /** The page; here and in what is sent, `{n}` stands for the number of the subscription. */
   readonly at: string;
   readonly steps: readonly Step[];
   /** What the page announces after the steps, before the change. */
   readonly reads?: readonly string[];
-  /** The dialog before the change: its labels with their values, all of them, and sentences of it. */
-  readonly asks?: {
-    readonly title: string;
-    readonly facts: Readonly<Record<string, string>>;
-    readonly says?: readonly string[];
-  };
+  /** The last dialog before the change. */
+  readonly asks?: Announcement;
   /** What the steps send, for example the address before an order. */
   readonly sentBefore?: readonly Sent[];
   /** The button that makes the change, with the amount that it names. */
   readonly confirm?: string;
   /** The changing calls; of a call that changes nothing, for example a card session, the last one if it stands here. */
   readonly sent: readonly Sent[];
-  /** The notice after it, word by word; none by default. */
-  readonly notice?: string;
+  /** The notice after it, or all of them, word by word; none by default. */
+  readonly notice?: string | readonly string[];
   /** The page to which the change leads, with its query. */
   readonly leadsTo?: string;
   /** The page of a payment provider to which the browser is sent. */
@@ -80,13 +84,27 @@ export function readFacts(element: HTMLElement): Record<string, string> {
   );
 }
 
-/** Does a step in an element, as soon as that is possible. */
-export async function take([does, label, value]: Step, whole: () => HTMLElement = () => document.body): Promise<void> {
+/** Returns the dialog that is open, or the page. */
+const openDialog = () => screen.queryAllByRole('dialog').at(-1) ?? document.body;
+
+/** Compares a dialog with what it has to announce. */
+async function expectAnnounced({ title, facts, says = [] }: Announcement): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: title });
+  await soon(() => {
+    if (facts) expect(readFacts(dialog)).toEqual(facts);
+    for (const sentence of says) expect(readText(dialog)).toContain(sentence);
+  });
+}
+
+/** Does a step in an element, as soon as that is possible; by default in the dialog that is open, or on the page. */
+export async function take(step: Step, whole: () => HTMLElement = openDialog): Promise<void> {
+  if (step[0] === 'read') return expectAnnounced(step[1]);
+  const [does, label, value] = step;
   const [name = '', group] = label.split(' > ').toReversed();
   if (group) await within(whole()).findByRole('group', { name: group });
   const scope = () => (group ? within(whole()).getByRole('group', { name: group }) : whole());
   // The words that a button shows while it is busy are in it from the start.
-  const own = new RegExp(`^${escapeName(name)}( ?(Saving|Loading)…)?$`);
+  const own = new RegExp(`^${escapeName(name)}( ?[^…]*…)?$`);
   if (does === 'press') {
     const button = await waitFor(() => {
       const found = within(scope()).getByRole('button', { name: own });
@@ -129,28 +147,30 @@ export function testSaidAndDone(rows: readonly SaidAndDone[]): void {
   it.each(rows.map((row) => [`${row.who} ${row.does}`, row] as const))('%s', (_, row) => runRow(row));
 }
 
-async function runRow(row: SaidAndDone): Promise<void> {
-  const [id = '', place = '1'] = row.who.split(' ');
-  const screens = await openShopAs(id, row.on);
+async function runRow(template: SaidAndDone): Promise<void> {
+  const [id = '', place = '1'] = template.who.split(' ');
+  const screens = await openShopAs(id, template.on);
   const number = screens.numbers[Number(place) - 1] ?? '';
-  const fill = (path: string) => path.replaceAll('{n}', number);
+  const fill = (text: string) => text.replaceAll('{n}', number);
+  const sent = template.sent.map((call) => ({ ...call, body: fillBody(call.body, fill) }));
+  const row = { ...template, sent };
   await screens.visit(fill(row.at));
   for (const step of row.steps) await take(step);
-  if (row.asks) {
-    const dialog = await screen.findByRole('dialog', { name: row.asks.title });
-    await soon(() => expect(readFacts(dialog)).toEqual(row.asks?.facts));
-    for (const sentence of row.asks.says ?? []) expect(readText(dialog)).toContain(sentence);
-  }
+  if (row.asks) await expectAnnounced(row.asks);
   await expectTexts(row.reads ?? []);
   if (row.confirm !== undefined) {
     await soon(() => expect(toSent(screens, row), 'sent before it is confirmed').toEqual(row.sentBefore ?? []));
-    await take(['press', row.confirm], () => (row.asks ? screen.getByRole('dialog') : document.body));
+    await take(['press', row.confirm]);
   }
-  await soon(() => expect(readNotices()).toEqual(row.notice === undefined ? [] : [row.notice]));
+  await soon(() => expect(readNotices()).toEqual([row.notice ?? []].flat()));
   await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
   await soon(() => expect(toSent(screens, row)).toEqual([...(row.sentBefore ?? []), ...row.sent]));
   await expectShown(screens, row, fill);
 }
+
+/** Fills in the number of the subscription in the texts of a body. */
+const fillBody = (body: unknown, fill: (text: string) => string): unknown =>
+  body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)));
 
 /** Returns the changing calls, and the last one of each other call that the row names. */
 function toSent({ sent }: ShopScreens, row: SaidAndDone): readonly Sent[] {

@@ -4,6 +4,7 @@
  */
 
 import { scenarios } from '@perennial/sandbox/scenarios/scenarios';
+import type { ErrorBody } from '@perennial/sandbox/shop-api/errors/error-body';
 import { type OpenShop, openShop, TODAY } from '@perennial/sandbox/shop-api/testing/open-shop';
 import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
@@ -31,10 +32,14 @@ export type SentCall = {
   readonly body: unknown;
 };
 
-/** The moment at which the shop is opened, the time zone of its day, who is there, and what the market has open. */
+/** When the shop is opened, who is there, and what the market has open. */
 export type ShopDay = {
+  /** The moment on the customer's clock, noon of UTC on 15 March 2026 or later. The shop's clock follows in whole days. */
   readonly now?: string;
+  /** The time zone of the shop's day. */
   readonly timeZone?: 'America/Vancouver' | 'Pacific/Auckland';
+  /** The language of the page's texts; English by default. The shop answers in the language of the site. */
+  readonly texts?: string;
   /** Customer care acts for the customer. */
   readonly byCare?: boolean;
   /** Market switches that differ from the default of the tests. */
@@ -82,7 +87,7 @@ const answersOfBff: { readonly [N in CallName]?: (answer: string) => string } = 
  */
 export async function openShopAs(
   id: string,
-  { now = `${TODAY}T12:00:00Z`, timeZone, byCare = false, markets = {} }: ShopDay = {},
+  { now = `${TODAY}T12:00:00Z`, timeZone, texts = 'en-CA', byCare = false, markets = {} }: ShopDay = {},
 ): Promise<ShopScreens> {
   const site = cultures.find(({ code }) => code === id);
   const customer = scenarios.find((candidate) => candidate.id === id);
@@ -90,6 +95,7 @@ export async function openShopAs(
   if (!culture) throw new Error(`The sandbox has no scenario ${id}`);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
   const shop = await openShop();
+  shop.clock.advance(Math.floor((Date.parse(now) - shop.clock.now().getTime()) / 86_400_000));
   if (timeZone) shop.shop.conditions.set({ timeZone });
   const { countryCode: country, currency } = cultureOf(culture);
   const language = findLanguage(culture);
@@ -140,11 +146,11 @@ export async function openShopAs(
       cleanup();
       sessionStorage.clear();
       localStorage.clear();
-      const boot = sampleBoot({ culture, language, session, markets, texts: textsFor('en') });
+      const boot = sampleBoot({ culture, language, session, markets, texts: textsFor(texts) });
       window.history.replaceState(null, '', `/${boot.culture}${path}`);
       setSite({ culture: boot.culture, language });
       setLeaving('no');
-      initTexts('en-CA', boot.texts);
+      initTexts(texts, boot.texts);
       await loadPages(path.split('?')[0] ?? path);
       await act(async () => {
         render(
@@ -156,7 +162,8 @@ export async function openShopAs(
 }
 
 function toProblem({ status, body }: { status: number; body: string }) {
-  const [first] = JSON.parse(body).errorMessages ?? [];
-  const { code = 'unknown', message = '' } = first ?? {};
-  return { title: '', status, code, detail: message, messages: [], action: findErrorRow(code)?.action };
+  const { errorMessages = [] }: Partial<ErrorBody> = JSON.parse(body);
+  const messages = errorMessages.map(({ message, ...rest }) => ({ ...rest, text: message }));
+  const { code = 'unknown', text = '' } = messages[0] ?? {};
+  return { title: '', status, code, detail: text, messages, action: findErrorRow(code)?.action };
 }
