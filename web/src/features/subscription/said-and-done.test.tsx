@@ -8,34 +8,6 @@ const overview = '/my-account/overview';
 const rows: readonly SaidAndDone[] = [
   {
     who: 'us-subscriber 1',
-    does: 'pauses filters until the last day of a month',
-    at: `${details}?task=pause`,
-    steps: [
-      ['choose', 'Until'],
-      ['fill', 'Resume on', '08/31/2026'],
-      ['press', 'Pause subscription'],
-    ],
-    asks: {
-      title: 'Pause your subscription?',
-      facts: {
-        'Next shipment until now': '07/14/2026',
-        'Not charged during the pause': '$49.99 plus tax every 6 months',
-        'Resumes on': '08/31/2026',
-      },
-      says: ['Nothing is shipped and nothing is charged until 08/31/2026.'],
-    },
-    confirm: 'Pause subscription',
-    sent: [{ name: 'pauseReplenishment', query: { resumeDate: '2026-08-31' }, body: undefined }],
-    notice: 'Pause subscription successfully!',
-    holds: { status: 'Paused', resumedReplenishmentDate: '2026-08-31', nextShipmentDate: '2026-08-31' },
-    stays: ['Paused Aura replacement filters', 'Next shipment 08/31/2026'],
-    shows: {
-      [overview]: ['Paused Aura replacement filters', 'Next shipment 08/31/2026', 'not: 07/14/2026'],
-      [details]: ['State: Paused', 'Next shipment 08/31/2026', 'not: 07/14/2026'],
-    },
-  },
-  {
-    who: 'us-subscriber 1',
     does: 'gets filters every nine months instead of every six',
     at: `${details}?task=frequency`,
     steps: [

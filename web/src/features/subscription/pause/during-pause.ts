@@ -1,4 +1,6 @@
 /** What a pause covers. See docs/rules/subscriptions.md#pausing. */
+import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { findPlan, findShipmentCharge, recurringCharges } from '../plan-facts.ts';
 
 /**
  * Whether a shipment or a payment would be during a pause from now on. It is not on the day on which the pause ends.
@@ -6,4 +8,18 @@
  */
 export function isDuringPause(day: string | null, end: string | undefined): boolean {
   return day === null || end === undefined || day < end;
+}
+
+/**
+ * Whether a charge of the replenishment would be during a pause from now on. What is charged with each shipment goes by the
+ * shipment: the next payment of the subscription can be one for the device.
+ */
+export function isChargeDuringPause(
+  subscription: Pick<SubscriptionDetails, 'nextShipmentDate' | 'nextPaymentDate' | 'ratePlans'>,
+  end: string | undefined,
+): boolean {
+  const { nextShipmentDate, nextPaymentDate } = subscription;
+  const plan = findPlan(subscription, 'replenishment');
+  const isChargedApart = !plan || recurringCharges(plan).length > 1 || findShipmentCharge(plan) === undefined;
+  return isDuringPause(nextShipmentDate, end) || (isChargedApart && isDuringPause(nextPaymentDate, end));
 }

@@ -20,7 +20,7 @@ import { hasDevicePayments } from '../plan-facts.ts';
 import { isOtherDay } from '../resume/other-day.ts';
 import type { SectionProps } from '../section-props.ts';
 import { useReadSubscription } from '../use-subscription.ts';
-import { isDuringPause } from './during-pause.ts';
+import { isChargeDuringPause, isDuringPause } from './during-pause.ts';
 import './pause.css';
 
 const choices = ['open', 'until'] as const;
@@ -62,7 +62,7 @@ export default function Pause({ subscription }: SectionProps) {
   }
 
   const until = asked?.until ?? undefined;
-  const { nextShipmentDate, nextPaymentDate } = subscription;
+  const { nextShipmentDate } = subscription;
   const movesShipment = isDuringPause(nextShipmentDate, until);
   return (
     <>
@@ -99,7 +99,7 @@ export default function Pause({ subscription }: SectionProps) {
             t(movesShipment ? 'subscription.action.shipmentBefore' : 'subscription.facts.nextShipment'),
             nextShipmentDate && date(nextShipmentDate),
           ],
-          [t('subscription.pause.charge'), (movesShipment || isDuringPause(nextPaymentDate, until)) && charge],
+          [t('subscription.pause.charge'), isChargeDuringPause(subscription, until) && charge],
           [t('subscription.facts.resumesOn'), until && date(until)],
         ]}
         confirmText={t('subscription.pause.action')}
