@@ -9,6 +9,7 @@ import { namesOf } from '@perennial/shared/typed-tables';
 import { type ComponentType, lazy } from 'react';
 import type { IconName } from '../../../../ui/icon.tsx';
 import { findCancelSection } from '../../cancel/cancel-section.ts';
+import { CareSummary } from '../../care-actions/care-summary.tsx';
 import { findModifyOffers } from '../../modify/modify-offers.ts';
 import { findPlan } from '../../plan-facts.ts';
 import { purchaseState } from '../../purchase/purchase-state.ts';
@@ -19,7 +20,6 @@ import { Recycling, RecyclingSummary } from './recycling.tsx';
 import {
   CancelOrReturnSummary,
   CancelSummary,
-  CareSummary,
   ModifySummary,
   OneTimeOrdersSummary,
   PauseSummary,

@@ -50,8 +50,3 @@ export function OneTimeOrdersSummary({ subscription }: SectionProps) {
   const { length: count } = subscription.oneTimeOrders;
   return count === 0 ? t('subscription.oneTimeOrders.none') : t('subscription.oneTimeOrders.count', { count });
 }
-
-export function CareSummary() {
-  const { t } = useTranslation();
-  return t('care.state');
-}
