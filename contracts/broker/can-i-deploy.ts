@@ -2,7 +2,7 @@
  * Checks before a release whether this version is compatible with all versions in an environment. Exits with 0 only if
  * the broker confirms it. `node can-i-deploy.ts [environment] [participant]`; defaults: production and the BFF.
  */
-import { CONSUMER } from '../participants.ts';
+import { CONSUMER } from '../consumer/pact-file.ts';
 import { canIDeploy } from './broker-client.ts';
 import { requireBrokerSettings } from './broker-settings.ts';
 

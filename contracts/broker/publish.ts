@@ -1,6 +1,6 @@
 /** Publishes the contract that the consumer tests wrote, with its version and branch. */
 import { readFileSync } from 'node:fs';
-import { CONSUMER, PROVIDER } from '../participants.ts';
+import { CONSUMER, PROVIDER } from '../consumer/pact-file.ts';
 import { publishPact } from './broker-client.ts';
 import { requireBrokerSettings } from './broker-settings.ts';
 

@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { portOf } from '@perennial/server/testing/listening-port';
+import { portOf } from '@perennial/server/testing/listen';
 
 export type AnsweringShop = { readonly port: number; close(): void };
 

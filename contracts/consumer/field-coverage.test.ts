@@ -1,4 +1,4 @@
-import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
+import type { CallSchemas } from '@perennial/shared/catalogue/call';
 import { callNames } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { describe, expect, test } from 'vitest';

@@ -36,3 +36,10 @@ const writtenInteractions: readonly Interaction[] = [
 ];
 
 export const interactions: readonly Interaction[] = [...writtenInteractions, ...deriveErrors(writtenInteractions)];
+
+const calls = new Map(interactions.map(({ given, when, call }) => [`${given}: ${when}`, call]));
+
+/** Returns the call of an interaction; its description for one that only another version of the contract has. */
+export function nameCall(state: string, description: string): string {
+  return calls.get(`${state}: ${description}`) ?? description;
+}

@@ -2,7 +2,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { findDifferences, toSentence } from '../differences.ts';
-import { CONSUMER, PROVIDER } from '../participants.ts';
+
+/** The names of consumer and provider at the Pact broker. */
+export const CONSUMER = 'perennial-bff';
+export const PROVIDER = 'perennial-shop-api';
 
 export type PactInteraction = {
   readonly description: string;

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MatchersV3, Pact } from '@pact-foundation/pact';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
-import { CONSUMER, PROVIDER } from '../participants.ts';
 import { toExpectedRequest } from './expected-request.ts';
 import type { ErrorResponse, ExtraInfo, Interaction } from './interaction.ts';
 import { createMatcher } from './matching.ts';
 import type { Pact as PactFile } from './pact-file.ts';
+import { CONSUMER, PROVIDER } from './pact-file.ts';
 import { pathWithStateValues, userTokenOfState, withStateValues } from './state-values.ts';
 import { states } from './states.ts';
 

@@ -7,7 +7,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { portOf } from '@perennial/server/testing/listening-port';
+import { portOf } from '@perennial/server/testing/listen';
 
 export type SentRequest = {
   readonly method: string;

@@ -1,10 +1,8 @@
 /** The drifts of a run: each kind once at least, chosen by the seed, and those of the source. Pure. */
-
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { namesOf } from '@perennial/shared/typed-tables';
 import type { Interaction } from '../consumer/interaction.ts';
 import { type AnswerDrift, fieldDriftsOf, wholeDriftsOf, wholeKinds } from './answer-drifts.ts';
-import { choose, createRandom } from './choose.ts';
 import { fieldKindNames } from './field-kinds.ts';
 import { type RequestDrift, requestDriftsOf } from './request-drifts.ts';
 import { type SourceDrift, sourceDrifts } from './source-drifts.ts';
@@ -77,4 +75,23 @@ export function kindOf(drift: AnswerDrift | RequestDrift | SourceDrift): string 
   if ('title' in drift) return 'source';
   if ('part' in drift) return 'kind' in drift ? `request: ${drift.part}, ${drift.kind}` : `request: ${drift.part}`;
   return `answer: ${drift.kind}`;
+}
+
+/** Returns a function that returns numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+export function createRandom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Returns some entries without repetition, all of them if there are not more. */
+export function choose<T>(entries: readonly T[], count: number, random: () => number): readonly T[] {
+  const rest = [...entries];
+  return Array.from({ length: Math.min(count, rest.length) }).flatMap(() =>
+    rest.splice(Math.floor(random() * rest.length), 1),
+  );
 }

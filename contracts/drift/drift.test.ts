@@ -8,8 +8,7 @@ import {
   type WholeKind,
   wholeKinds,
 } from './answer-drifts.ts';
-import { choose, createRandom } from './choose.ts';
-import { chooseDrifts, titleOf } from './drift-list.ts';
+import { choose, chooseDrifts, createRandom, titleOf } from './drift-list.ts';
 import { type FieldKind, fieldKindNames } from './field-kinds.ts';
 import { driftRequest, findCall, type RequestDrift } from './request-drifts.ts';
 import { driftSource, sourceDrifts } from './source-drifts.ts';

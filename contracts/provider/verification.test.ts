@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readBrokerSettings } from '../broker/broker-settings.ts';
 import { toFailureMessage } from '../consumer/interaction-check.ts';
+import { nameCall } from '../consumer/interactions.ts';
 import { keyOf, readPact } from '../consumer/pact-file.ts';
-import { nameCall } from './call-of-interaction.ts';
 import { changeNamesWithDays, findDayFaults } from './confirmed-days.ts';
 import { selectPactSource } from './pact-source.ts';
 import { openShopApi, type ShopApiUnderVerification } from './shop-api-under-verification.ts';

@@ -1,10 +1,21 @@
 /**
  * Runs Pact's verifier in a process of its own. Its native part prints each result to the output of the process, and may
- * end it. The parent sends the options of a verification and gets its results; it sets up the provider states.
+ * end it. The parent sends the options of a verification and gets its results; it sets up the provider states. The parent
+ * imports the types of the messages only.
  */
-import { Verifier } from '@pact-foundation/pact';
+import { Verifier, type VerifierOptions } from '@pact-foundation/pact';
 import { states } from '../consumer/states.ts';
-import type { ParentMessage, StateValues, VerifierMessage } from './verifier-messages.ts';
+
+export type StateValues = Readonly<Record<string, string>>;
+
+export type ParentMessage =
+  | { readonly kind: 'verify'; readonly options: VerifierOptions }
+  | { readonly kind: 'state'; readonly id: number; readonly values: StateValues; readonly error?: string };
+
+export type VerifierMessage =
+  | { readonly kind: 'state'; readonly id: number; readonly name: string }
+  /** The verifier's JSON, or the text of its error. */
+  | { readonly kind: 'results'; readonly results: string };
 
 type Answer = Extract<ParentMessage, { kind: 'state' }>;
 let requests = 0;

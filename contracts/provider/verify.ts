@@ -5,10 +5,10 @@ import { fileURLToPath } from 'node:url';
 import type { VerifierOptions } from '@pact-foundation/pact';
 import { isNameOf } from '@perennial/shared/typed-tables';
 import { z } from 'zod';
+import { PROVIDER } from '../consumer/pact-file.ts';
 import { states } from '../consumer/states.ts';
-import { PROVIDER } from '../participants.ts';
 import type { ShopApiUnderVerification } from './shop-api-under-verification.ts';
-import type { ParentMessage, VerifierMessage } from './verifier-messages.ts';
+import type { ParentMessage, VerifierMessage } from './verifier-process.ts';
 
 const mismatchSchema = z.looseObject({
   type: z.string(),

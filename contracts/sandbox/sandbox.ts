@@ -1,10 +1,11 @@
 /** The sandbox: shop API, identity provider, content service, card host and console in one process. */
+
+import { cultures } from '@perennial/shared/cultures/cultures';
 import type { FastifyInstance } from 'fastify';
 import { CollectedEvents } from './analytics/collected-events.ts';
 import { collector } from './analytics/collector.ts';
 import { buildCardHost } from './card-host/card-host.ts';
-import { CARD_CLIENT_KEY, CardSessions } from './card-host/card-sessions.ts';
-import { toPaymentResult } from './card-results.ts';
+import { CARD_CLIENT_KEY, type CardResult, CardSessions } from './card-host/card-sessions.ts';
 import { buildConsole } from './console/console.ts';
 import type { ScenarioState } from './console/console-api.ts';
 import { buildContent } from './content/content.ts';
@@ -14,7 +15,6 @@ import { Faults } from './control/faults.ts';
 import { RequestLog } from './control/request-log.ts';
 import { type ControlPanel, serviceControl } from './control/service-control.ts';
 import { buildIdentity } from './identity/identity.ts';
-import { identityClient } from './identity-client.ts';
 import { People } from './people.ts';
 import { defaultPorts, freePort, type SandboxService, sandboxServices } from './ports.ts';
 import { scenarioPeople, scenarios } from './scenarios/scenarios.ts';
@@ -23,7 +23,8 @@ import { publishedFilePages } from './shop-api/gateways/published-file-pages.ts'
 import { PublishedFiles } from './shop-api/gateways/published-files.ts';
 import { walletPages } from './shop-api/gateways/wallet-pages.ts';
 import { Wallets } from './shop-api/gateways/wallets.ts';
-import { applyPaymentResult } from './shop-api/payments/payment-outcome.ts';
+import { applyPaymentResult, type PaymentResult } from './shop-api/payments/payment-outcome.ts';
+import type { CardSummary } from './shop-api/payments/payment-profile.ts';
 import { fillShop } from './shop-api/seed/fill-shop.ts';
 import { buildShopApi } from './shop-api/server.ts';
 import type { Customer } from './shop-api/store/customers.ts';
@@ -207,5 +208,35 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     control: panel,
     analytics,
     stop,
+  };
+}
+
+function toCardSummary(method: CardResult['method']): CardSummary | undefined {
+  if (method?.type !== 'scheme') return undefined;
+  const { lastDigits, expiryMonth, expiryYear, holderName } = method;
+  return { endDigits: lastDigits, expiryDate: `${expiryMonth.padStart(2, '0')}/${expiryYear}`, holderName };
+}
+
+/** Returns the shop's form of a result. A payment without a card has no summary. */
+export function toPaymentResult({ reference, resultCode, method }: CardResult): PaymentResult {
+  const card = toCardSummary(method);
+  return { orderNumber: reference, resultCode, ...(card && { card }) };
+}
+
+/** The pages that the identity provider may return to after a sign-out. */
+const LANDING_PAGES = ['', '/', '/cart', '/checkout', '/login-admin', '/udi-return'];
+
+/**
+ * Returns the registration of the shop at this URL: `redirectUris` and `postLogoutRedirectUris` of every culture.
+ * `shopUrlForProvider` is the URL under which the provider itself reaches the shop.
+ */
+export function identityClient(shopUrl: string, secret: string, shopUrlForProvider: string) {
+  const cultureUrls = cultures.map(({ code }) => `${shopUrl}/${code}`);
+  return {
+    id: 'perennial-shop',
+    secret,
+    redirectUris: cultureUrls.map((url) => `${url}/udi-return`),
+    postLogoutRedirectUris: [shopUrl, ...cultureUrls].flatMap((url) => LANDING_PAGES.map((page) => `${url}${page}`)),
+    backchannelLogoutUri: `${shopUrlForProvider}/bff/backchannel-logout`,
   };
 }

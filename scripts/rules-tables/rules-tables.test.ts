@@ -2,7 +2,7 @@ import { countryCodes } from '@perennial/shared/countries/country-codes';
 import { formatPhoneNumber, isPhoneNumber } from '@perennial/shared/validation/phone-number';
 import { describe, expect, it } from 'vitest';
 import { listFiles, readText } from '../repository/tracked-files.ts';
-import { fillBlocks, findBlocks } from './blocks.ts';
+import { fillBlocks, findBlocks } from './markdown.ts';
 import { tables } from './tables.ts';
 
 const pages = listFiles('docs/rules/*.md');

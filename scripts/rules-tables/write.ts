@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listFiles, ROOT, readText } from '../repository/tracked-files.ts';
-import { fillBlocks } from './blocks.ts';
+import { fillBlocks } from './markdown.ts';
 import { tables } from './tables.ts';
 
 for (const path of listFiles('docs/rules/*.md')) {

@@ -1,7 +1,7 @@
 /** What an attacker tries with paths, headers and bodies of calls. Rule: docs/rules/errors.md#request-rules */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HttpBrowser } from './harness/http-browser.ts';
-import { sendRaw, statusOf } from './harness/raw-request.ts';
+import { sendRaw, statusOf } from './harness/http-request.ts';
 import { useStack } from './running-stack.ts';
 
 const stack = useStack();

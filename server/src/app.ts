@@ -8,9 +8,7 @@ import type { Logger } from 'pino';
 import { type Config, findDoubts } from './config.ts';
 import { createDependencies, type DependencyOverrides } from './dependencies.ts';
 import { sendBadUrl } from './errors/bad-url.ts';
-import { createRequestIdOptions } from './http/request-id.ts';
 import { createRequestLogger } from './http/request-logger.ts';
-import { ServiceState } from './http/service-state.ts';
 import { createTrustsPeer } from './http/trusted-peer.ts';
 import { profileVisits, rejectedSignIns, signInAttempts } from './identity/attempts.ts';
 import { createRequestLimits, requestLimits } from './limits/request-limits.ts';
@@ -21,7 +19,7 @@ import { errors } from './plugins/errors.ts';
 import { openapi } from './plugins/openapi.ts';
 import { overload } from './plugins/overload.ts';
 import { requestGuard } from './plugins/request-guard.ts';
-import { requestId } from './plugins/request-id.ts';
+import { createRequestIdOptions, requestId } from './plugins/request-id.ts';
 import { requestMetrics } from './plugins/request-metrics.ts';
 import { operationsHeaders, securityHeaders } from './plugins/security-headers.ts';
 import { session } from './plugins/session.ts';
@@ -42,6 +40,7 @@ import { searchEngineRoutes } from './routes/search-engines.ts';
 import { signInCallback } from './routes/sign-in-callback.ts';
 import { wellKnownRoutes } from './routes/well-known.ts';
 import { SealedCookies } from './session/sealed-cookies.ts';
+import { ServiceState } from './stop.ts';
 
 /** Within this time a request has to arrive. Without it, a body that drips holds its connection for ever. */
 const REQUEST_TIMEOUT_MS = 60_000;

@@ -1,4 +1,4 @@
-import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
+import type { CallSchemas } from '@perennial/shared/catalogue/call';
 import { fillPath } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';

@@ -2,8 +2,7 @@
 import { buildApp } from './app.ts';
 import { checkAuditDestination } from './audit/audit-log.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { ServiceState } from './http/service-state.ts';
-import { prepareStop } from './stop.ts';
+import { prepareStop, ServiceState } from './stop.ts';
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);

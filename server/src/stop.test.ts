@@ -4,8 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { cart } from '@perennial/shared/examples/cart';
 import { afterAll, expect, test, vi } from 'vitest';
-import { ServiceState } from './http/service-state.ts';
-import { prepareStop } from './stop.ts';
+import { prepareStop, ServiceState } from './stop.ts';
 import { json, startFakeService, testApp } from './testing/test-app.ts';
 
 /** Responses that the shop has not sent yet. */

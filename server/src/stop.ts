@@ -3,7 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import type { ServiceState } from './http/service-state.ts';
+
+/** Whether this instance takes requests of visitors. */
+export class ServiceState {
+  /** It stops, and gets no new connections. */
+  isStopping = false;
+  /** Its memory is nearly used up; set by the plugin that measures it. */
+  isOverloaded: () => boolean = () => false;
+}
 
 /** How often connections without a request are closed, in milliseconds. */
 const IDLE_CHECK_MS = 50;

@@ -5,7 +5,7 @@ import type { MarketSwitches } from './cultures/markets.ts';
 import type { PublicTexts } from './locales/public-texts.ts';
 import type { CultureConfig, Footer } from './models/content.ts';
 import type { SessionState } from './models/session.ts';
-import type { PrefetchedResponse } from './prefetch.ts';
+import type { PrefetchedResponse } from './page-data.ts';
 
 export type Boot = {
   readonly culture: CultureCode;

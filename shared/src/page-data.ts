@@ -1,4 +1,7 @@
-/** What pages read, by the names that the client's cache and the prefetched responses have for it. */
+/**
+ * What pages read, by the names that the client's cache has for it, and what they prefetch: the BFF sends it with the page
+ * (docs/rules/content.md#server-rendered-pages).
+ */
 import type { CallName } from './catalogue/routes.ts';
 import type { CallInput, CallResponse } from './catalogue/types.ts';
 import type { BundleContent } from './models/content.ts';
@@ -13,3 +16,15 @@ export type DataName = CallName | 'subscriptionPage';
 export type DataInput<N extends DataName> = N extends CallName ? CallInput<N> : CallInput<'getSubscription'>;
 
 export type DataOf<N extends DataName> = N extends CallName ? CallResponse<N> : SubscriptionPage;
+
+/** What a page reads for its first view. */
+export type PrefetchQuery = { readonly [N in DataName]: { readonly name: N; readonly input: DataInput<N> } }[DataName];
+
+/** A query with its data, as the client would read it from the BFF. */
+export type PrefetchedResponse = PrefetchQuery & { readonly data: unknown };
+
+/** Returns a query. The type of the input follows from the name. */
+export function prefetchQuery<N extends DataName>(name: N, input: DataInput<N>): PrefetchQuery {
+  // The parameters keep name and input together, which TypeScript does not see in a new object.
+  return { name, input } as PrefetchQuery;
+}

@@ -1,6 +1,6 @@
 /** The client's build for the server, as the BFF uses it (docs/rules/content.md#server-rendered-pages). */
 import type { Boot } from './boot.ts';
-import type { PrefetchQuery } from './prefetch.ts';
+import type { PrefetchQuery } from './page-data.ts';
 
 export type ServerBuild = {
   /**

@@ -1,6 +1,6 @@
 /** Calls of customer care: docs/rules/care.md#care-actions */
 
-import { careAction } from '@perennial/shared/examples/care';
+import { careAction } from '@perennial/shared/examples/subscription';
 import { careActionNames } from '@perennial/shared/models/care';
 import { namesOf } from '@perennial/shared/typed-tables';
 import { fails, type Interaction, succeeds, succeedsWithoutBody } from '../interaction.ts';

@@ -1,5 +1,5 @@
 /** Calls of invoices. */
-import { invoice } from '@perennial/shared/examples/invoice';
+import { invoice } from '@perennial/shared/examples/payment';
 import { fails, type Interaction, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 import { given } from './states-and-errors.ts';

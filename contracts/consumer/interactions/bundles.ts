@@ -1,6 +1,5 @@
 /** Calls of bundles. */
-import { banner, faq } from '@perennial/shared/examples/bundle';
-import { cartItem } from '@perennial/shared/examples/cart';
+import { banner, cartItem, faq } from '@perennial/shared/examples/cart';
 import { fails, type Interaction, succeeds } from '../interaction.ts';
 import { bundleNotFound, given, promotionInvalid } from './states-and-errors.ts';
 

@@ -1,6 +1,5 @@
 /** Carts and bundles with a value in every field: a discount in each billing period. */
-import { banner } from '@perennial/shared/examples/bundle';
-import { cart, cartItem, cartSummary } from '@perennial/shared/examples/cart';
+import { banner, cart, cartItem, cartSummary } from '@perennial/shared/examples/cart';
 import { discount, discountedCharge } from '@perennial/shared/examples/charge';
 import type { CartItem } from '@perennial/shared/models/cart';
 import { type Interaction, succeeds } from '../interaction.ts';

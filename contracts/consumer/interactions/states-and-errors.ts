@@ -1,4 +1,8 @@
 /** Provider states, errors and values that several groups of interactions use. */
+
+import { ratePlan } from '@perennial/shared/examples/rate-plan';
+import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
+import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import type { BffResponse, ShopApiError } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 import type { StateName } from '../states.ts';
@@ -76,3 +80,18 @@ export const signInBffResponse: BffResponse = { status: 200, body: { details: si
 
 /** Parameter `n` of the calls for one subscription. */
 export const subscriptionParams = { n: stateValues.subscriptionNumber };
+
+export const everyTwoMonths = { billingPeriod: 'SpecificMonths', specificBillingPeriod: 2 } as const;
+export const twiceAYear = { billingPeriod: 'SemiAnnual', specificBillingPeriod: null } as const;
+export const tracking = { trackingNumber: 'PN1000001', carrierUrl: 'https://example.com/track/PN1000001' };
+/** A plan without what only some plans have. */
+export const plan = (changes: Partial<RatePlan>): RatePlan => ratePlan({ quarterlyCharge: null, ...changes });
+
+export const cancelledReplenishment = returnInfoDetails({
+  tryBuyReturnDetails: returnDetails({ returnable: false }),
+  replenishmentReturnDetails: returnDetails({
+    returnStatus: 'Not return',
+    returnable: false,
+    unreturnableReason: 'RatePlanCancelled',
+  }),
+});

@@ -7,7 +7,7 @@ import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { type Interaction, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 import type { StateName } from '../states.ts';
-import { cancelledReplenishment, everyTwoMonths, plan, tracking, twiceAYear } from './subscription-parts.ts';
+import { cancelledReplenishment, everyTwoMonths, plan, tracking, twiceAYear } from './states-and-errors.ts';
 
 const params = { id: stateValues.subscriptionNumber };
 

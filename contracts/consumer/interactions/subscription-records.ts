@@ -11,7 +11,7 @@ import type { SubscriptionDetails } from '@perennial/shared/models/subscription-
 import { type Interaction, type Locale, succeeds } from '../interaction.ts';
 import { stateValues } from '../state-values.ts';
 import type { StateName } from '../states.ts';
-import { cancelledReplenishment, everyTwoMonths, plan, tracking, twiceAYear } from './subscription-parts.ts';
+import { cancelledReplenishment, everyTwoMonths, plan, tracking, twiceAYear } from './states-and-errors.ts';
 
 const params = { id: stateValues.subscriptionNumber };
 const returning = { returnStatus: 'Returning', returnCreatedDate: '2026-03-01', returnable: false } as const;

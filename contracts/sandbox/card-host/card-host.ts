@@ -2,12 +2,11 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { ServiceControl } from '../control/service-control.ts';
 import { pageAssets } from '../pages/page-assets.ts';
+import { imageRoutes, translationRoutes } from './asset-routes.ts';
 import { bankRoutes } from './bank-routes.ts';
 import type { CardSessions } from './card-sessions.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { frameRoutes } from './frame-routes.ts';
-import { imageRoutes } from './image-routes.ts';
-import { translationRoutes } from './translation-routes.ts';
 
 export type CardHostOptions = {
   /** URL for browsers, for example http://localhost:4004 */

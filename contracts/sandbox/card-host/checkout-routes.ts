@@ -8,8 +8,13 @@ import { z } from 'zod';
 import { findBrand, findBrandByName } from './browser/card-rules.js';
 import { decodeField } from './browser/field-blob.js';
 import { findCardOutcome } from './card-payment.ts';
-import { CARD_CLIENT_KEY, type CardSession, type CardSessions, type ResultCode } from './card-sessions.ts';
-import { findMethodName } from './payment-methods.ts';
+import {
+  CARD_CLIENT_KEY,
+  type CardSession,
+  type CardSessions,
+  findMethodName,
+  type ResultCode,
+} from './card-sessions.ts';
 
 export type CheckoutOptions = {
   readonly publicUrl: string;

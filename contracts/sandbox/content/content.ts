@@ -1,15 +1,31 @@
 /** The content service: Prismic's API v2 for the documents, and the product images. */
-import { readFile } from 'node:fs/promises';
+
+import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { ServiceControl } from '../control/service-control.ts';
-import { imageHeaders } from '../pages/image-headers.ts';
-import { type ContentDocument, toDocumentId, toDocuments } from './document.ts';
-import { readDocumentFiles } from './document-files.ts';
+import { imageHeaders } from '../pages/page-headers.ts';
+import { type ContentDocument, type DocumentSource, toDocumentId, toDocuments } from './document.ts';
 import { cultureLanguages, generateDocuments } from './generated-documents.ts';
 import { matches, parsePredicates, QueryError, sortDocuments } from './query.ts';
+
+const FOLDER = new URL('documents/', import.meta.url);
+
+const documentSchema = z.strictObject({
+  type: z.string(),
+  uid: z.string().nullable(),
+  lang: z.string().regex(/^[a-z]{2}-[a-z]{2}$/),
+  data: z.record(z.string(), z.unknown()),
+});
+
+export async function readDocumentFiles(): Promise<readonly DocumentSource[]> {
+  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.json')).sort();
+  return Promise.all(
+    names.map(async (name) => documentSchema.parse(JSON.parse(await readFile(new URL(name, FOLDER), 'utf8')))),
+  );
+}
 
 const REF = 'perennial-master';
 const MAIN_LANGUAGE = 'en-us';

@@ -2,6 +2,7 @@
  * Returns the headers of the sandbox's own pages: no inline code, no foreign resources, no frames, no caching.
  * `formTargets` are the origins that a form may redirect to, because browsers check `form-action` for redirects, too.
  */
+
 export function pageHeaders(formTargets: readonly string[]): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
@@ -21,3 +22,11 @@ export function pageHeaders(formTargets: readonly string[]): Readonly<Record<str
     'x-content-type-options': 'nosniff',
   };
 }
+
+/** Headers of SVG files that the pages of the shop load from the sandbox. */
+export const imageHeaders = {
+  'content-type': 'image/svg+xml',
+  'cache-control': 'public, max-age=3600',
+  'access-control-allow-origin': '*',
+  'x-content-type-options': 'nosniff',
+} as const;

@@ -1,6 +1,6 @@
 /** What a handler works with: the shop, its gateways, and the caller of the request. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { customerTaxRate } from './billing/tax-rate.ts';
+import { customerTaxRate } from './billing/account-standing.ts';
 import { ShopError } from './errors/shop-error.ts';
 import type { CardGateway } from './gateways/card-gateway.ts';
 import type { IdentityProvider } from './gateways/identity-provider.ts';

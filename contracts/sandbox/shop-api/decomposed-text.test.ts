@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDecomposedText } from './decomposed-text.ts';
+import { findDecomposedText } from './routes.ts';
 import { canada, openShop } from './testing/open-shop.ts';
 
 const decomposed = 'E\u0301mile';

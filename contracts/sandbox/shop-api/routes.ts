@@ -1,13 +1,11 @@
 /** Creates a route for each call of the shared catalogue: path, access, validation and handler. */
-
-import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
+import type { CallSchemas } from '@perennial/shared/catalogue/call';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { createContext, type ShopServices } from './context.ts';
 import { advanceToToday } from './daily-run.ts';
-import { findDecomposedText } from './decomposed-text.ts';
 import { ShopError } from './errors/shop-error.ts';
 import type { Handler, HandlerInput, Handlers } from './handler.ts';
 import { allHandlers } from './handlers/all-handlers.ts';
@@ -79,4 +77,22 @@ function addRoute<N extends CallName>(
 export function addCallRoutes(app: FastifyInstance, services: ShopServices): void {
   const behaviour = { view: new LateView(services.shop), limitPeriod: new LimitPeriod(services.shop) };
   for (const name of callNames) addRoute(app, name, services, behaviour);
+}
+
+/** A password is sent as it was typed, in whatever form. */
+const AS_TYPED: readonly string[] = ['adminPassword'];
+
+/** Returns the path of the first text that is not in Unicode form NFC, for example `body.address.city`. */
+export function findDecomposedText(value: unknown): string | undefined {
+  return findPath(value)?.join('.');
+}
+
+function findPath(value: unknown): readonly string[] | undefined {
+  if (typeof value === 'string') return value === value.normalize('NFC') ? undefined : [];
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const path = AS_TYPED.includes(key) ? undefined : findPath(part);
+    if (path) return [key, ...path];
+  }
+  return undefined;
 }

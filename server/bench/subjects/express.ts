@@ -11,7 +11,7 @@ import session from 'express-session';
 import helmet from 'helmet';
 import { createProxyMiddleware, fixRequestBody } from 'http-proxy-middleware';
 import { z } from 'zod';
-import { listen } from '../processes/listen.ts';
+import { listen } from '../../src/testing/listen.ts';
 import type { StartSubject } from './table.ts';
 
 declare module 'express-session' {

@@ -1,7 +1,7 @@
 /** The least that a proxy in Node has to do: `node:http` in front, undici's `dispatch` behind. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { type Dispatcher, Pool } from 'undici';
-import { listen } from '../processes/listen.ts';
+import { listen } from '../../src/testing/listen.ts';
 import type { StartSubject } from './table.ts';
 
 /** As many as the other subjects may open. */

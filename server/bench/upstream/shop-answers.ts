@@ -2,7 +2,7 @@
 
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { cart, cartItem } from '@perennial/shared/examples/cart';
-import { invoice } from '@perennial/shared/examples/invoice';
+import { invoice } from '@perennial/shared/examples/payment';
 import { namesOf } from '@perennial/shared/typed-tables';
 
 /** The token that the upstream gives at sign-in. A call with it is one of a customer, a call without a token one of a stranger. */

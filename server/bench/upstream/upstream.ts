@@ -1,8 +1,8 @@
 /** The process behind the subjects: a shop API that answers from memory, and the sandbox's content service. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buildContent } from '@perennial/sandbox/content/content';
+import { listen } from '../../src/testing/listen.ts';
 import { answerQuestions } from '../processes/answer-questions.ts';
-import { listen } from '../processes/listen.ts';
 import type { Upstream } from '../subjects/table.ts';
 import { customersAnswers, strangersAnswers, USER_TOKEN } from './shop-answers.ts';
 

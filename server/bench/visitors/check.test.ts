@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findFaults, isServerRendered } from './check.ts';
-import { visitors } from './visitors.ts';
+import { findFaults, isServerRendered, visitors } from './visitors.ts';
 
 const [minna, oskar] = visitors;
 const html = '<html lang="en-CA"><div id="root"><h1>Halo of Minna</h1></div><script>start()</script>{"name":"Minna"}';

@@ -4,13 +4,12 @@
  */
 import { buildContent } from '@perennial/sandbox/content/content';
 import { request } from 'undici';
+import { listen } from '../../src/testing/listen.ts';
 import type { Options } from '../options.ts';
-import { listen } from '../processes/listen.ts';
 import { startWorker } from '../processes/worker.ts';
 import type { SubjectAnswers } from '../subjects/subject.ts';
 import { signIn } from '../visit.ts';
-import { findFaults, isServerRendered } from './check.ts';
-import { createShopOfVisitors, pages, type Visitor, visitors } from './visitors.ts';
+import { createShopOfVisitors, findFaults, isServerRendered, pages, type Visitor, visitors } from './visitors.ts';
 
 type VisitorsOptions = Extract<Options, { command: 'visitors' }>;
 

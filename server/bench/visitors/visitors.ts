@@ -1,11 +1,9 @@
-/** The two visitors of `pnpm bench visitors`, and the shop API that answers each of them. */
-
+/** The two visitors of `pnpm bench visitors`, the shop API that answers each of them, and the check of their pages. */
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { cart, cartItem } from '@perennial/shared/examples/cart';
-import { invoice } from '@perennial/shared/examples/invoice';
-import { paymentActivity, paymentMethod, savedPaymentMethod } from '@perennial/shared/examples/payment';
+import { invoice, paymentActivity, paymentMethod, savedPaymentMethod } from '@perennial/shared/examples/payment';
 import { personalDetail, profile } from '@perennial/shared/examples/profile';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
@@ -75,4 +73,21 @@ function findCall({ method, url }: IncomingMessage): CallName | undefined {
   return namesOf(answersOf('')).find(
     (name) => calls[name].method === method && calls[name].path.replace('{id}', 'S-1') === url,
   );
+}
+
+type Page = { readonly html: string; readonly cacheControl: string | undefined };
+
+/** Returns what is wrong: something of the other visitor, or a page that may be stored. Nothing for a good page. */
+export function findFaults({ html, cacheControl }: Page, own: Visitor, other: Visitor): readonly string[] {
+  return [
+    ...(html.includes(other.name) ? [`contains ${other.name}`] : []),
+    ...(html.includes(`<html lang="${own.language}">`) ? [] : ['has the language of another visitor']),
+    ...(cacheControl === 'no-store' ? [] : [`may be stored: ${cacheControl}`]),
+  ];
+}
+
+/** Whether the page was rendered with the answer for its visitor. On a busy machine an answer may be late. */
+export function isServerRendered({ html }: Pick<Page, 'html'>, own: Visitor): boolean {
+  const markup = /<div id="root">(.*?)<script/s.exec(html)?.[1] ?? '';
+  return markup.includes(`Halo of ${own.name}`);
 }

@@ -3,7 +3,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { portOf } from '../../src/testing/listening-port.ts';
+import { portOf } from '../../src/testing/listen.ts';
 
 export type ReceivedCall = {
   readonly method: string;

@@ -1,5 +1,6 @@
 /** One HTTP request as it is written: no redirect is followed, and no header is added but Host. */
 import { Agent, type ClientRequest, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
+import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
 const agent = new Agent({ keepAlive: true });
@@ -62,4 +63,21 @@ export async function send(url: string, { method = 'GET', headers = {}, body }: 
   });
   const response = await responseTo(outgoing.end(body));
   return new Answer(response.statusCode ?? 0, response.headers, await text(response));
+}
+
+/** Sends lines as they are, with an empty line and the body after them. Returns all that the server sends back. */
+export async function sendRaw(url: string, lines: readonly string[], body = ''): Promise<string> {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write(`${[...lines, 'Connection: close', '', ''].join('\r\n')}${body}`);
+  try {
+    return await text(socket);
+  } finally {
+    socket.destroy();
+  }
+}
+
+/** The status of what a server has sent; 0 if it has closed the connection without an answer. */
+export function statusOf(raw: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(raw)?.[1] ?? 0);
 }

@@ -3,7 +3,7 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:https';
-import { portOf } from '../../src/testing/listening-port.ts';
+import { portOf } from '../../src/testing/listen.ts';
 
 export async function startSelfSignedService() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

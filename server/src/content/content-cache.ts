@@ -2,8 +2,9 @@
  * Caches documents of the content service, so that pages neither wait for it nor fail with it.
  * Rule: docs/rules/content.md#cache
  */
-import { SingleFlight } from '../http/single-flight.ts';
+
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
+import { SingleFlight } from '../single-flight.ts';
 
 const FRESH_MS = 60_000;
 /** After a failure the service is not requested for this time, so that not every page waits for a time-out. */

@@ -2,11 +2,9 @@
 import { PROBLEM_MEDIA_TYPE } from '@perennial/shared/errors/problem';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { localizeTexts } from '../content/localization.ts';
-import { DATA_POLICY } from '../http/data-policy.ts';
-import { isNavigation } from '../http/navigation.ts';
-import { isPagePath } from '../http/page-path.ts';
+import { DATA_POLICY, isNavigation } from '../http/headers.ts';
 import { sendNotFoundPage } from '../http/plain-page.ts';
-import { readSite } from '../http/site.ts';
+import { isPagePath, readSite } from '../http/site.ts';
 import { RequestProblem } from './request-problem.ts';
 import { toProblem } from './to-problem.ts';
 

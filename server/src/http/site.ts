@@ -1,5 +1,4 @@
-/** Reads the culture and language of a request. */
-
+/** The culture and language of a request, and which URLs belong to pages. */
 import {
   type CultureCode,
   cultureOf,
@@ -52,4 +51,22 @@ function toCulture(value: unknown): CultureCode | undefined {
 
 function firstSegmentOf(url: string): string | undefined {
   return /^\/([^/?#]+)/.exec(url)?.[1];
+}
+
+/** Whether a URL is neither one of the BFF nor of an asset. `*`, and a URL of another scheme than http, are no pages. */
+export function isPagePath(url: string): boolean {
+  return /^\/(?!(api|bff|assets)(\/|\?|$))/.test(url);
+}
+
+/**
+ * Whether a URL without a culture names a file (`/wp-login.php`, `/.well-known/x`): no page has such a path, so it gets no
+ * culture either.
+ */
+export function isFilePath(url: string): boolean {
+  const [path = ''] = url.split(/[?#]/);
+  const segments = path.split('/').slice(1);
+  return (
+    !isCultureCode(segments[0]) &&
+    (segments[0]?.startsWith('.') === true || /\.[a-z0-9]+$/i.test(segments.at(-1) ?? ''))
+  );
 }

@@ -45,3 +45,13 @@ export const rejectedSignIns: AttemptKind<RejectedSignIn> = {
   lifetimeMs: 60 * MINUTE_MS,
   schema: rejectedSignIn,
 };
+
+export const startQuery = z.object({
+  culture: z.string().toLowerCase().pipe(z.enum(cultureCodes)).optional(),
+  language: z.string().max(10).optional(),
+  returnTo: z.string().max(2000).optional().describe('Return URL, a path of the shop; default: the account overview'),
+});
+
+export const loginQuery = startQuery.extend({
+  prompt: z.enum(['login']).optional().describe('`login`: ask for the credentials also if the provider has a session'),
+});

@@ -4,12 +4,12 @@
  */
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../errors/shop-error.ts';
-import { SingleFlight } from '../http/single-flight.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 import type { ProviderTokens, SignIn, SignIns } from '../session/sign-ins.ts';
 import { runLocked } from '../session/store-lock.ts';
 import { toShopContext } from '../shop-api/request-headers.ts';
 import type { Renewal } from '../shop-api/visitor-shop-api.ts';
+import { SingleFlight } from '../single-flight.ts';
 import type { SignInToShop } from './shop-sign-in.ts';
 import type { RefreshTokens } from './token-refresh.ts';
 

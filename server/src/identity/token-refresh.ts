@@ -2,11 +2,11 @@
  * Refreshes the identity provider's tokens of a sign-in. A refresh token works once, so concurrent callers share one
  * refresh, also those of other instances. Rule: docs/rules/sign-in.md#renewal
  */
-import { SingleFlight } from '../http/single-flight.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 import type { ProviderTokens, SignIns } from '../session/sign-ins.ts';
 import { runLocked } from '../session/store-lock.ts';
+import { SingleFlight } from '../single-flight.ts';
 import type { IdentityProvider } from './provider.ts';
 
 /** Longer than a refresh: discovery and token endpoint have 5 s each. */
@@ -57,4 +57,16 @@ export function createTokenRefresh({ provider, signIns, store, metrics = noMetri
   }
 
   return (signInId) => refreshes.run(signInId, () => refresh(signInId));
+}
+
+/**
+ * Returns a new access token, or the current one if the grant has ended. The current one may have expired, and the shop
+ * API cannot distinguish an expired token from a forged one. Throws RequestProblem `identity.unavailable`.
+ */
+export async function getFreshAccessToken(
+  refreshTokens: RefreshTokens,
+  signInId: string,
+  current: ProviderTokens,
+): Promise<string> {
+  return ((await refreshTokens(signInId)) ?? current).accessToken;
 }

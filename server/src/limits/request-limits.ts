@@ -9,7 +9,7 @@ import type { Redis } from 'ioredis';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { KeyedHash } from '../session/keyed-hash.ts';
+import type { KeyedHash } from '../secrets.ts';
 import { toClientAddress } from './client-address.ts';
 
 /** The option of a route that counts its requests. */

@@ -10,7 +10,7 @@ import { logFailure } from '../errors/log-failure.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { toProblem } from '../errors/to-problem.ts';
-import { DATA_POLICY } from '../http/data-policy.ts';
+import { DATA_POLICY } from '../http/headers.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 
 function sendProblem(reply: FastifyReply, problem: Problem) {

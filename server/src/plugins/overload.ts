@@ -10,10 +10,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { isNavigation } from '../http/navigation.ts';
+import { isNavigation } from '../http/headers.ts';
 import { sendPlainPage } from '../http/plain-page.ts';
-import type { ServiceState } from '../http/service-state.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import type { ServiceState } from '../stop.ts';
 
 export const RETRY_AFTER_SECONDS = 10;
 const SAMPLE_INTERVAL_MS = 1000;

@@ -6,7 +6,7 @@ import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
 import { type Config, hasSecureCookies } from '../config.ts';
-import { DATA_POLICY } from '../http/data-policy.ts';
+import { DATA_POLICY } from '../http/headers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

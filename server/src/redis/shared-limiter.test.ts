@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { createHashKey } from '../limits/hash-key.ts';
 import { LimitedTries } from '../limits/limited-tries.ts';
+import { createHashKey } from '../secrets.ts';
 import { startRedis } from '../testing/redis-server.ts';
 import { openRedis } from './redis-client.ts';
 import { createSharedLimiter } from './shared-limiter.ts';

@@ -2,7 +2,7 @@
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { type CreateLimiter, createMemoryLimiter } from '../limits/limited-tries.ts';
-import type { KeyedHash } from '../session/keyed-hash.ts';
+import type { KeyedHash } from '../secrets.ts';
 
 /** While Redis is away each instance counts for itself. Redis does not learn whose tries are counted. */
 export function createSharedLimiter(redis: Redis, hashKey: KeyedHash): CreateLimiter {

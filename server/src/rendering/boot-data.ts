@@ -1,10 +1,11 @@
 /** The boot data: what a page needs before its first request. Rule: docs/rules/content.md#boot-data */
+import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
 import type { Boot } from '@perennial/shared/boot';
 import { findTraits } from '@perennial/shared/countries/traits';
 import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import { textsOfPage } from '@perennial/shared/locales/public-texts';
 import type { FastifyRequest } from 'fastify';
-import { createAnalyticsSetup } from '../analytics/analytics-setup.ts';
+import { hashIdentifiers } from '../analytics/identifiers.ts';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { localizeTexts } from '../content/localization.ts';
@@ -90,4 +91,11 @@ export function createLoadBootData(config: Config, content: ContentService, mark
       },
     };
   };
+}
+
+/** Returns the settings; undefined without an adapter. */
+export function createAnalyticsSetup(config: Config, signIn: SignIn | undefined): AnalyticsSetup | undefined {
+  const { ANALYTICS_ADAPTERS: adapters, ANALYTICS_CONSENT: consent } = config;
+  if (adapters.length === 0) return undefined;
+  return { adapters, consent, identifiers: adapters.includes('dataLayer') ? hashIdentifiers(signIn) : {} };
 }

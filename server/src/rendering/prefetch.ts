@@ -1,12 +1,12 @@
 /** Asks the services what a page needs first, for its visitor (docs/rules/content.md#server-rendered-pages). */
 
-import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
+import type { CallSchemas } from '@perennial/shared/catalogue/call';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
-import type { PrefetchedResponse, PrefetchQuery } from '@perennial/shared/prefetch';
+import type { PrefetchedResponse, PrefetchQuery } from '@perennial/shared/page-data';
 import type { FastifyRequest } from 'fastify';
 import type { ContentService } from '../content/content-service.ts';
-import { withContent } from '../content/with-content.ts';
+import { withContent } from '../content/content-service.ts';
 import { parseShopResponse } from '../shop-api/read-response.ts';
 import type { ShopInput } from '../shop-api/shop-api.ts';
 import { validatedInput } from '../shop-api/validated-input.ts';

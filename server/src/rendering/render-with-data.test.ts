@@ -5,7 +5,7 @@ import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
-import { prefetchQuery } from '@perennial/shared/prefetch';
+import { prefetchQuery } from '@perennial/shared/page-data';
 import type { ServerBuild } from '@perennial/shared/server-build';
 import { afterEach, describe, expect, test } from 'vitest';
 import { emptyContent, json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';

@@ -8,7 +8,7 @@ import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { ContentService } from '../content/content-service.ts';
-import { withContent } from '../content/with-content.ts';
+import { withContent } from '../content/content-service.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
 

@@ -1,6 +1,5 @@
 /** The schema of a call's route, for the validation of requests and for the OpenAPI document. */
-import type { Call } from '@perennial/shared/catalogue/call';
-import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
+import type { Call, CallSchemas } from '@perennial/shared/catalogue/call';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { problemSchema } from '@perennial/shared/errors/problem';

@@ -15,7 +15,7 @@ import { validatedInput } from '../shop-api/validated-input.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
 import { callRouteSchema, toRoutePath } from './call-schema.ts';
-import type { CallOverrides } from './overrides/call-overrides.ts';
+import type { CallOverrides } from './overrides/all-overrides.ts';
 import { sendShopResponse } from './send-shop-response.ts';
 
 type Options = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { ContentService } from '../content/content-service.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { areEqualSecrets } from '../http/equal-secrets.ts';
+import { areEqualSecrets } from '../secrets.ts';
 
 type Options = { config: Config; content: Pick<ContentService, 'invalidate'> };
 

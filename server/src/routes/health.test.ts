@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { ServiceState } from '../http/service-state.ts';
 import { MemoryStore } from '../session/expiring-store.ts';
+import { ServiceState } from '../stop.ts';
 import { healthRoutes } from './health.ts';
 
 class BrokenStore extends MemoryStore {

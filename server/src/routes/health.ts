@@ -1,7 +1,7 @@
 /** Health checks for operators: liveness and readiness. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { ServiceState } from '../http/service-state.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
+import type { ServiceState } from '../stop.ts';
 
 type Options = { store: ExpiringStore; state: ServiceState };
 

@@ -3,8 +3,8 @@ import { PROBLEM_MEDIA_TYPE, type Problem } from '@perennial/shared/errors/probl
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { areEqualSecrets } from '../http/equal-secrets.ts';
 import type { PrometheusMetrics } from '../metrics/prometheus.ts';
+import { areEqualSecrets } from '../secrets.ts';
 
 type Options = { config: Pick<Config, 'METRICS_TOKEN'>; prometheus: PrometheusMetrics | undefined };
 

@@ -1,9 +1,9 @@
 /** The pages: every path that is neither a route of the BFF nor a file belongs to the client. */
 import type { FastifyPluginAsync } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { isNavigation } from '../http/navigation.ts';
-import { isFilePath, isPagePath } from '../http/page-path.ts';
+import { isNavigation } from '../http/headers.ts';
 import { sendNotFoundPage } from '../http/plain-page.ts';
+import { isFilePath, isPagePath } from '../http/site.ts';
 import { pageCompression, type ServePage } from '../rendering/serve-page.ts';
 
 export const pageRoutes: FastifyPluginAsync<{ servePage: ServePage }> = async (app, { servePage }) => {

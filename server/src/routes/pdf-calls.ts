@@ -11,7 +11,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { logFailure } from '../errors/log-failure.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { ShopError, type ShopErrorMessage } from '../errors/shop-error.ts';
-import { isNavigation } from '../http/navigation.ts';
+import { isNavigation } from '../http/headers.ts';
 import { type Metrics, outcomeOf, secondsSince } from '../metrics/metrics.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import { CancellableAgent } from '../shop-api/cancellable-agent.ts';

@@ -4,9 +4,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { isNavigation } from '../http/navigation.ts';
-import { getFreshAccessToken } from '../identity/access-token.ts';
+import { isNavigation } from '../http/headers.ts';
 import type { ProfileVisit } from '../identity/attempts.ts';
+import { startQuery } from '../identity/attempts.ts';
 import {
   addProfileOutcome,
   MAX_RETURN_URL,
@@ -14,9 +14,9 @@ import {
   personalDetailsPath,
   safeReturnUrl,
 } from '../identity/return-url.ts';
-import { startQuery } from '../identity/start-query.ts';
 import { syncProfile } from '../identity/sync-profile.ts';
 import type { RefreshTokens } from '../identity/token-refresh.ts';
+import { getFreshAccessToken } from '../identity/token-refresh.ts';
 import type { SealedCookies } from '../session/sealed-cookies.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 

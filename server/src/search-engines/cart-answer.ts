@@ -1,6 +1,6 @@
 /** Reads the bundle that a page of the cart shows from the answers that the page has. */
 import { cartItemSchema } from '@perennial/shared/models/cart';
-import type { PrefetchedResponse } from '@perennial/shared/prefetch';
+import type { PrefetchedResponse } from '@perennial/shared/page-data';
 import { z } from 'zod';
 
 /** What the head of a bundle's page says of it. */

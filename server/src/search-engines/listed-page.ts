@@ -1,10 +1,26 @@
 /** Which pages search engines may list, and what their heads say of them. Rule: docs/rules/content.md#search-engines */
 import type { Boot } from '@perennial/shared/boot';
 import { parseBundleNames } from '@perennial/shared/bundle-names';
+import { cultureOf, cultures } from '@perennial/shared/cultures/cultures';
 import type { Site } from '../http/site.ts';
 import type { SellingSite } from './bundle-sites.ts';
 import { findShownItem, type ShownItem } from './cart-answer.ts';
-import { allSites, type PageName } from './page-address.ts';
+
+/** A page of every site: its path without the culture, and its bundle if it is the page of one. */
+export type PageName = { readonly path: string; readonly bundle?: string };
+
+/** Every site, in the order of the cultures. */
+export const allSites: readonly Site[] = cultures.flatMap(({ code, languages }) =>
+  languages.map((language) => ({ culture: code, language })),
+);
+
+/** Returns the URL of a page at a site. The default language of a culture has no query. */
+export function toAddress(origin: string, { path, bundle }: PageName, { culture, language }: Site): string {
+  const query = new URLSearchParams();
+  if (bundle !== undefined) query.set('bundle', bundle);
+  if (cultureOf(culture).languages[0] !== language) query.set('language', language);
+  return `${origin}/${culture}${path}${query.size > 0 ? `?${query}` : ''}`;
+}
 
 /** The pages that are the same for every visitor, apart from those of bundles. */
 export const publicPaths = ['/subscription-contractcancel'] as const;

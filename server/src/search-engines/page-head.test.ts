@@ -7,7 +7,7 @@ import { charge } from '@perennial/shared/examples/charge';
 import { textsFor } from '@perennial/shared/locales/texts';
 import type { Cart } from '@perennial/shared/models/cart';
 import type { BundleContent } from '@perennial/shared/models/content';
-import type { PrefetchedResponse } from '@perennial/shared/prefetch';
+import type { PrefetchedResponse } from '@perennial/shared/page-data';
 import { describe, expect, test } from 'vitest';
 import { createBundleSites } from './bundle-sites.ts';
 import { createStartHead } from './page-head.ts';

@@ -3,8 +3,7 @@ import type { Boot } from '@perennial/shared/boot';
 import { defaultCultureCode } from '@perennial/shared/cultures/cultures';
 import { escapeHtml, inlineJson } from '../http/html-text.ts';
 import type { BundleSites } from './bundle-sites.ts';
-import { findListedPage, type ListedPage, toPageName } from './listed-page.ts';
-import { toAddress } from './page-address.ts';
+import { findListedPage, type ListedPage, toAddress, toPageName } from './listed-page.ts';
 import { toStructuredData } from './structured-data.ts';
 
 export type PageHead = {

@@ -2,8 +2,7 @@
 import { type CultureCode, cultureCodes } from '@perennial/shared/cultures/cultures';
 import { escapeHtml } from '../http/html-text.ts';
 import type { BundleSites } from './bundle-sites.ts';
-import { publicPaths } from './listed-page.ts';
-import { allSites, toAddress } from './page-address.ts';
+import { allSites, publicPaths, toAddress } from './listed-page.ts';
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';

@@ -1,4 +1,5 @@
 /** Names and attributes of the BFF's cookies. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, hasSecureCookies } from '../config.ts';
 
 /** Returns the attributes of every cookie of the BFF. Clearing a cookie needs the same attributes as setting it. */
@@ -31,3 +32,12 @@ export function signedOutCookieName(config: Config): string {
 
 /** How long the cookie stays, in seconds: longer than a session at the identity provider. */
 export const SIGNED_OUT_COOKIE_SECONDS = 30 * 24 * 60 * 60;
+
+/** Ends the sign-in and the session, and clears the session cookie. The next sign-in asks for the credentials. */
+export async function destroySession(request: FastifyRequest, reply: FastifyReply, config: Config): Promise<void> {
+  await request.visitor.endSession();
+  reply.setCookie(signedOutCookieName(config), '1', {
+    ...cookieAttributes(config),
+    maxAge: SIGNED_OUT_COOKIE_SECONDS,
+  });
+}

@@ -4,8 +4,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import { createKeyedHash, type KeyedHash } from '../secrets.ts';
 import type { ExpiringStore } from './expiring-store.ts';
-import { createKeyedHash, type KeyedHash } from './keyed-hash.ts';
 import { Records } from './records.ts';
 
 /** What the identity provider names: a session, a person, or both. */

@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import { cart, cartItem } from '@perennial/shared/examples/cart';
-import { invoice } from '@perennial/shared/examples/invoice';
+import { invoice } from '@perennial/shared/examples/payment';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import {
   cancellationPreview,

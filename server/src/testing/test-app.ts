@@ -6,7 +6,7 @@ import { cultureOf } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import { buildApp, type Overrides } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import { portOf } from './listening-port.ts';
+import { portOf } from './listen.ts';
 
 export type ReceivedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: string };
 type Handler = (request: ReceivedRequest, response: ServerResponse) => unknown;

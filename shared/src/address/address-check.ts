@@ -11,8 +11,8 @@ import {
 } from './address-fields.ts';
 import { addressLayout } from './address-layouts.ts';
 import type { AddressSettings } from './address-settings.ts';
+import { streetModeOf } from './address-settings.ts';
 import { fieldRules } from './field-rules.ts';
-import { streetModeOf } from './street-mode.ts';
 
 type Sent = Omit<Address, 'type'>;
 

@@ -1,5 +1,6 @@
 /** The address settings of a site, from its culture document; see docs/rules/content.md#country-rows. */
 import type { CountryConfig, CultureConfig, Region } from '../models/content.ts';
+import type { StoredAddress } from '../models/profile.ts';
 
 /** What is used of a regular expression. */
 export type Pattern = Pick<RegExp, 'source' | 'test'>;
@@ -53,4 +54,13 @@ function wholeText(pattern: string | null): RegExp | null {
   } catch {
     return null;
   }
+}
+
+type Street = Partial<Pick<StoredAddress, 'addition' | 'street' | 'line1'>>;
+
+/** Returns the street mode of the form that an address was typed in; undefined without a street. */
+export function streetModeOf({ addition, street, line1 }: Street): number | undefined {
+  if (street) return 3;
+  if (addition) return 1;
+  return line1 ? 0 : undefined;
 }

@@ -3,9 +3,8 @@ import type { CountryCode } from '../countries/country-codes.ts';
 import type { CountryConfig, CultureConfig } from '../models/content.ts';
 import type { Address } from '../models/profile.ts';
 import { addressFieldNames } from './address-fields.ts';
-import { defaultAddressSettings } from './address-settings.ts';
+import { defaultAddressSettings, streetModeOf } from './address-settings.ts';
 import { editedAddress, settingsOf } from './edited-address.ts';
-import { streetModeOf } from './street-mode.ts';
 
 const ontario = [{ code: 'ON', name: 'Ontario' }];
 const canada: CountryConfig = {

@@ -14,8 +14,7 @@ import {
   addressFieldNames,
 } from './address-fields.ts';
 import { addressLayout } from './address-layouts.ts';
-import { type AddressSettings, addressSettings, defaultAddressSettings } from './address-settings.ts';
-import { streetModeOf } from './street-mode.ts';
+import { type AddressSettings, addressSettings, defaultAddressSettings, streetModeOf } from './address-settings.ts';
 
 export type EditedAddress = {
   /** The country of the saved address, which may be any country; else that of the site. */

@@ -1,4 +1,5 @@
 /** A call of the shop API: one line of the catalogue. See docs/rules/errors.md#request-rules. */
+import type { z } from 'zod';
 
 /** Who may make a call: every visitor, a signed-in customer, or an admin. */
 export type Access = 'public' | 'customer' | 'admin';
@@ -55,3 +56,12 @@ export function repeatablePost<P extends Call['path'], A extends Access>(path: P
 export function document<P extends Call['path'], A extends Access>(path: P, access: A, options?: Options) {
   return define({ method: 'GET', path, access, responseType: 'document', isRepeatable: true }, options);
 }
+
+export type CallSchemas = {
+  /** Summary of the operation in the OpenAPI document. */
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly response: z.ZodType;
+};

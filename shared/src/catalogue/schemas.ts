@@ -2,7 +2,7 @@
  * The schemas of every call. Params, query and body are strict, because browsers send them. Responses may have
  * unknown keys, because the shop API may send more than the product reads.
  */
-import type { CallSchemas } from './call-schemas.ts';
+import type { CallSchemas } from './call.ts';
 import type { CallName } from './routes.ts';
 import { accountSchemas } from './schemas/account.ts';
 import { adminSchemas } from './schemas/admin.ts';

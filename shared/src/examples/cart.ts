@@ -1,4 +1,6 @@
-/** Examples of a cart: one toothbrush with brush heads. */
+/** Examples of a cart, with one toothbrush with brush heads, and of what bundles come with. */
+
+import type { Banner, Faq } from '../models/bundle.ts';
 import type { Cart, CartItem, CartSummary } from '../models/cart.ts';
 import { charge } from './charge.ts';
 
@@ -54,4 +56,21 @@ export function cart(changes: Partial<Cart> = {}): Cart {
     usps: [],
     ...changes,
   };
+}
+
+export function banner(changes: Partial<Banner> = {}): Banner {
+  return {
+    bundleName: 'sonic-brush-halo',
+    affiliatePartner: 'NotApplicable',
+    partnerUrl: null,
+    script: null,
+    scriptUrl: null,
+    thankYouScript: null,
+    extoleCoreTagUrl: null,
+    ...changes,
+  };
+}
+
+export function faq(changes: Partial<Faq> = {}): Faq {
+  return { title: 'When will my next brush heads come?', content: '<p>Every three months.</p>', ...changes };
 }

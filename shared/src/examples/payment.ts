@@ -1,4 +1,6 @@
-/** Examples of payment methods and payments. */
+/** Examples of payment methods, payments and invoices. */
+
+import type { Invoice } from '../models/invoice.ts';
 import type {
   OrderResult,
   PaymentActivity,
@@ -64,4 +66,18 @@ export function paymentOrder(changes: Partial<PaymentOrder> = {}): PaymentOrder 
 
 export function paymentResult(changes: Partial<PaymentResult> = {}): PaymentResult {
   return { createdReason: 'Init', isPaymentSuccess: true, subscriptionNumber: null, ...changes };
+}
+
+/** Returns a paid invoice with a file. */
+export function invoice(changes: Partial<Invoice> = {}): Invoice {
+  return {
+    invoiceId: 'I-1000001',
+    invoiceDate: '2026-02-01',
+    price: 90.39,
+    balance: 0,
+    hasBalance: false,
+    pdfFileId: 'F-1000001',
+    pdfFileUrl: null,
+    ...changes,
+  };
 }

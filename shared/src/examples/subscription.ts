@@ -1,3 +1,4 @@
+import type { CareAction } from '../models/care.ts';
 import type { SubscriptionListItem } from '../models/subscription.ts';
 import { totalCharge } from './charge.ts';
 
@@ -29,4 +30,9 @@ export function subscriptionListItem(changes: Partial<SubscriptionListItem> = {}
     replenishmentReturnInfo: { returnStatus: 'None', returnCreatedDate: null },
     ...changes,
   };
+}
+
+/** Returns a care action of a subscription. */
+export function careAction(changes: Partial<CareAction> = {}): CareAction {
+  return { name: 'reshipping', enabled: true, extraData: { hasReship: false }, ...changes };
 }

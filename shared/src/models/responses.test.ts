@@ -2,12 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { cultureOf } from '../cultures/cultures.ts';
 import { defaultCultureConfig } from '../cultures/default-culture-config.ts';
-import { banner, faq } from '../examples/bundle.ts';
-import { careAction } from '../examples/care.ts';
-import { cart, cartItem, cartSummary } from '../examples/cart.ts';
+import { banner, cart, cartItem, cartSummary, faq } from '../examples/cart.ts';
 import { discount, discountedCharge, discountedTotal } from '../examples/charge.ts';
-import { invoice } from '../examples/invoice.ts';
 import {
+  invoice,
   orderResult,
   paymentActivity,
   paymentMethod,
@@ -19,7 +17,7 @@ import {
 import { profile, storedAddress } from '../examples/profile.ts';
 import { devicePlan } from '../examples/rate-plan.ts';
 import { carrier, returnDetails, returnInfoDetails } from '../examples/return.ts';
-import { subscriptionListItem } from '../examples/subscription.ts';
+import { careAction, subscriptionListItem } from '../examples/subscription.ts';
 import {
   cancellationPreview,
   oneTimeOrder,

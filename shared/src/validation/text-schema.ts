@@ -1,7 +1,6 @@
 /** Limits of texts in requests, counted like in the forms. */
 import { z } from 'zod';
-import { countLetters } from './letters.ts';
-import { toTypedText } from './typed-text.ts';
+import { countLetters, toTypedText } from './typed-text.ts';
 
 type Limits = { readonly min?: number; readonly max: number };
 

@@ -4,7 +4,7 @@
  */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
-import type { PrefetchedResponse } from '@perennial/shared/prefetch';
+import type { PrefetchedResponse } from '@perennial/shared/page-data';
 import { createContext, type ReactNode, useCallback, useContext } from 'react';
 import { type State, unstable_serialize } from 'swr';
 

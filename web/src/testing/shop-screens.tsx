@@ -6,7 +6,7 @@
 import { scenarios } from '@perennial/sandbox/scenarios/scenarios';
 import type { ErrorBody } from '@perennial/sandbox/shop-api/errors/error-body';
 import { type OpenShop, openShop, TODAY } from '@perennial/sandbox/shop-api/testing/open-shop';
-import type { CallSchemas } from '@perennial/shared/catalogue/call-schemas';
+import type { CallSchemas } from '@perennial/shared/catalogue/call';
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { cultureOf, cultures, findLanguage } from '@perennial/shared/cultures/cultures';

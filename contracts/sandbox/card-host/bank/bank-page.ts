@@ -1,7 +1,7 @@
 import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
 import type { BankVisit } from '../card-sessions.ts';
-import { findMethodName } from '../payment-methods.ts';
+import { findMethodName } from '../card-sessions.ts';
 import { type BankPageTexts, bankTextsFor } from './bank-texts.ts';
 
 /** Formats an amount in minor units for a locale. */

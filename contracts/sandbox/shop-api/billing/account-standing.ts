@@ -1,7 +1,13 @@
 /** Whether an account may order, and payments that the bank has not decided: docs/rules/payments.md#payment-activity */
+
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { forcedConsent } from '@perennial/shared/countries/recurring-consent';
 import type { PaymentActivity } from '@perennial/shared/models/payment';
+import type { Compliance } from '@perennial/shared/models/profile';
 import { addDays } from '../calendar/day.ts';
-import type { Customer } from '../store/customers.ts';
+import type { Market } from '../market/market.ts';
+import { findTaxRate } from '../market/taxes.ts';
+import { type Customer, shippingAddressOf } from '../store/customers.ts';
 import type { Shop } from '../store/shop.ts';
 
 /** Days after an unpaid invoice in which the customer can still order. */
@@ -45,4 +51,15 @@ export function isAddressLocked(shop: Shop, customer: Pick<Customer, 'id'>): boo
     .ofCustomer(customer)
     .some(({ shipments }) => shipments.some(({ reason, state }) => reason === 'start' && state === 'preparing'));
   return isFirstParcelPrepared || hasInitialPaymentInProgress(shop, customer);
+}
+
+/** Returns a customer's consent in a country, or the country's forced value; null before the question. */
+export function findRecurringConsent(customer: Customer, country: CountryCode): Compliance | null {
+  return forcedConsent(country) ?? customer.sbeCompliance;
+}
+
+/** Returns the rate at the shipping address; 0 if prices include tax or the address is unknown. */
+export function customerTaxRate(customer: Customer, { country }: Pick<Market, 'country'>): number {
+  const zipCode = shippingAddressOf(customer)?.zipCode;
+  return zipCode ? (findTaxRate(country, zipCode) ?? 0) : 0;
 }

@@ -8,7 +8,7 @@ import type { Order } from '../store/orders.ts';
 import type { Shop } from '../store/shop.ts';
 import type { RecurringPayment, Subscription } from '../store/subscription.ts';
 import type { DayResult } from '../subscriptions/advance-day.ts';
-import { customerTaxRate } from './tax-rate.ts';
+import { customerTaxRate } from './account-standing.ts';
 
 /** Whether a saved payment method pays on a day: a card until the end of its last month. */
 export function canPay(profile: PaymentProfile | null, day: Day): boolean {

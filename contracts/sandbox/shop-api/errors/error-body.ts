@@ -2,7 +2,7 @@
 import { languageFrom } from '../../pages/language.ts';
 import { formatDay } from '../calendar/day.ts';
 import type { ErrorCode, ExtraInfo, ShopError } from './shop-error.ts';
-import { errorTextsByLanguage } from './texts/texts-by-language.ts';
+import { errorTextsByLanguage } from './shop-error.ts';
 
 export type ErrorBody = {
   readonly errorMessages: readonly {

@@ -4,7 +4,7 @@ import type { StoredAddress } from '@perennial/shared/models/profile';
 import { hasRunningSubscription, isAddressLocked, toPaymentActivity } from '../billing/account-standing.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { type Handlers, success } from '../handler.ts';
-import { isZipOfState } from '../market/states.ts';
+import { isZipOfState } from '../market/taxes.ts';
 import { profileView } from '../views/profile-view.ts';
 
 /** Whether two addresses are the same place; empty fields and the type do not count. */

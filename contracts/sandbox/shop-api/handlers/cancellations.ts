@@ -1,11 +1,12 @@
 /** Cancellations of whole subscriptions by a customer: docs/rules/cancel-and-return.md#plain-cancellation */
-import { cancelDevice, cancelInsured, cancelReplenishment } from '../cancellations/cancellations.ts';
+
 import type { HandlerContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { type Handlers, success } from '../handler.ts';
+import { cancelDevice, cancelInsured, cancelReplenishment } from '../returns/cancellations.ts';
 import type { Leaving, Reason } from '../returns/returns.ts';
+import { findOwnSubscription } from '../store/own-record.ts';
 import { deviceOf, replenishmentOf, type Subscription } from '../store/subscription.ts';
-import { findOwnSubscription } from '../subscriptions/own-subscription.ts';
 
 type CancellationInput = { readonly params: { readonly n: string }; readonly body: Reason };
 

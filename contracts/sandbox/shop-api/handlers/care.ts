@@ -7,7 +7,7 @@ import type { HandlerContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { type Handlers, success } from '../handler.ts';
 import { toMinor } from '../market/money.ts';
-import { findOwnSubscription } from '../subscriptions/own-subscription.ts';
+import { findOwnSubscription } from '../store/own-record.ts';
 
 type CareInput = {
   readonly params: { readonly n: string };

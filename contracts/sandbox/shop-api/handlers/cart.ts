@@ -1,6 +1,7 @@
 /** Cart calls: docs/rules/cart.md */
-import { estimateCart, findLines, findOverLimits } from '../cart/cart-lines.ts';
+
 import type { Handlers } from '../handler.ts';
+import { estimateCart, findLines, findOverLimits } from '../orders/cart-lines.ts';
 import { priceCart } from '../products/pricing.ts';
 import { cartView } from '../views/cart-view.ts';
 

@@ -4,7 +4,7 @@ import { findDefaultCarrier } from '../returns/carriers.ts';
 import { findReturnAddress, saveReturnAddress } from '../returns/return-addresses.ts';
 import { toReturnInfo } from '../returns/return-details.ts';
 import { chooseCarrier, requirePlans, startReturn } from '../returns/returns.ts';
-import { findOwnSubscription } from '../subscriptions/own-subscription.ts';
+import { findOwnSubscription } from '../store/own-record.ts';
 
 export const olderReturnHandlers = {
   // Older clients do not choose a carrier, so the default one picks the parcel up.

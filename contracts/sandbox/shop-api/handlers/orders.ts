@@ -1,10 +1,10 @@
 /** Order calls. Older clients create an order of one bundle, preview it and submit it in separate calls. */
-import { customerTaxRate } from '../billing/tax-rate.ts';
-import { findPromotedLines } from '../cart/cart-lines.ts';
+import { customerTaxRate } from '../billing/account-standing.ts';
 import { type HandlerContext, toPaymentContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import type { Handlers } from '../handler.ts';
 import { toDecimal } from '../market/money.ts';
+import { findPromotedLines } from '../orders/cart-lines.ts';
 import { placeOrder } from '../orders/place-order.ts';
 import { type PricedLine, priceCart } from '../products/pricing.ts';
 import { changeAtOrder } from '../products/sold-bundles.ts';

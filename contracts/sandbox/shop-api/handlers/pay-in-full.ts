@@ -1,6 +1,5 @@
 /** Paying for a device in full: docs/rules/subscriptions.md#pay-in-full */
-import { hasPaymentInProgress, isAbleToSubscribe } from '../billing/account-standing.ts';
-import { customerTaxRate } from '../billing/tax-rate.ts';
+import { customerTaxRate, hasPaymentInProgress, isAbleToSubscribe } from '../billing/account-standing.ts';
 import { type HandlerContext, toPaymentContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { type Handlers, success } from '../handler.ts';
@@ -16,7 +15,7 @@ import {
 import { startAccountPayment } from '../payments/start-account-payment.ts';
 import { descriptionOf, findPayInFullPromotion } from '../products/promotions.ts';
 import { bundleTexts } from '../products/texts.ts';
-import { findOwnSubscription } from '../subscriptions/own-subscription.ts';
+import { findOwnSubscription } from '../store/own-record.ts';
 
 type PriceRequest = {
   readonly subscriptionNumber: string;

@@ -1,5 +1,5 @@
 /** Payment calls: docs/rules/payments.md */
-import { findRecurringConsent } from '../billing/recurring-consent.ts';
+import { findRecurringConsent } from '../billing/account-standing.ts';
 import type { HandlerContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import type { Handlers } from '../handler.ts';

@@ -1,6 +1,7 @@
 /** Calls about bundles, and the FAQ. */
-import { estimateCart } from '../cart/cart-lines.ts';
+
 import type { Handlers } from '../handler.ts';
+import { estimateCart } from '../orders/cart-lines.ts';
 import { findBanner } from '../products/partner-banners.ts';
 import { shopTexts } from '../products/texts.ts';
 import { itemView } from '../views/cart-view.ts';

@@ -1,5 +1,5 @@
 /** Replenishment calls: docs/rules/subscriptions.md#modify-subscription. `{id}` is the number of the subscription. */
-import { cancellationAmounts, cancelReplenishment, findReplenishmentRefusal } from '../cancellations/cancellations.ts';
+
 import { type HandlerContext, toViewContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { type Handlers, success } from '../handler.ts';
@@ -12,8 +12,9 @@ import {
   postponeShipment,
   resumeReplenishment,
 } from '../replenishments/replenishment-changes.ts';
+import { cancellationAmounts, cancelReplenishment, findReplenishmentRefusal } from '../returns/cancellations.ts';
+import { findOwnSubscription } from '../store/own-record.ts';
 import { type RatePlan, replenishmentOf, type Subscription } from '../store/subscription.ts';
-import { findOwnSubscription } from '../subscriptions/own-subscription.ts';
 import { ratePlanView } from '../views/rate-plan-view.ts';
 
 /** Returns a customer's subscription and its replenishment. Throws ShopError 404 without one, or for another plan's id. */

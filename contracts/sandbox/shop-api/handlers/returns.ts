@@ -6,8 +6,8 @@ import { isCarrier, listCarriers } from '../returns/carriers.ts';
 import { checkCarriersCome, findReturnAddress, saveReturnAddress } from '../returns/return-addresses.ts';
 import { toReturnDetails, toReturnInfo } from '../returns/return-details.ts';
 import { chooseCarrier, requirePlans, startBundledReturn, startReturn, withdrawReturn } from '../returns/returns.ts';
+import { findOwnSubscription } from '../store/own-record.ts';
 import type { PlanKind, Subscription } from '../store/subscription.ts';
-import { findOwnSubscription } from '../subscriptions/own-subscription.ts';
 
 /** Chooses the carrier of one plan; undefined changes nothing. Throws ShopError 400 for an unknown carrier. */
 function withCarrier(

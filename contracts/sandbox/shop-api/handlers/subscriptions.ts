@@ -1,15 +1,15 @@
 /** Subscription calls: docs/rules/subscriptions.md */
 import { saveDayResult } from '../billing/invoicing.ts';
-import { estimateCart } from '../cart/cart-lines.ts';
 import { toViewContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { type Handlers, success } from '../handler.ts';
+import { estimateCart } from '../orders/cart-lines.ts';
 import { descriptionOf } from '../products/promotions.ts';
 import { partName } from '../products/texts.ts';
 import { orderOnce, shipNow } from '../replenishments/replenishment-changes.ts';
+import { findOwnSubscription } from '../store/own-record.ts';
 import { deviceOf } from '../store/subscription.ts';
 import { activatePromotion } from '../subscriptions/activate-promotion.ts';
-import { findOwnSubscription } from '../subscriptions/own-subscription.ts';
 import { isRepairable } from '../subscriptions/repair.ts';
 import { firstTermView } from '../views/cart-view.ts';
 import { subscriptionDetails, toTermsKind } from '../views/subscription-details-view.ts';

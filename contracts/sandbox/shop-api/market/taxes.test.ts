@@ -1,7 +1,7 @@
 import { countryCodes } from '@perennial/shared/countries/country-codes';
 import { isTaxedCountry, type TaxedCountry } from '@perennial/shared/countries/sales-tax';
 import { describe, expect, it } from 'vitest';
-import { findRegion, findTaxRate } from './taxes.ts';
+import { findRegion, findTaxRate, isZipOfState } from './taxes.ts';
 
 const rows: readonly (readonly [
   country: TaxedCountry,
@@ -40,5 +40,20 @@ describe('sales tax', () => {
   it('is added to the price in Canada and the United States only', () => {
     expect(countryCodes.filter(isTaxedCountry)).toEqual(['US', 'CA']);
     expect(findTaxRate('NL', '1012 AB')).toBe(0);
+  });
+});
+
+describe('isZipOfState', () => {
+  it.each([
+    ['78701', 'Texas', true],
+    ['78701', 'TX', false],
+    ['78701-1234', 'texas', true],
+    ['78701', 'California', false],
+    ['90210', 'California', true],
+    ['90210', 'Atlantis', false],
+    ['9021', 'California', false],
+    ['', '', false],
+  ])('%s in %s: %s', (zipCode, state, expected) => {
+    expect(isZipOfState(zipCode, state)).toBe(expected);
   });
 });

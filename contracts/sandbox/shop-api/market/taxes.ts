@@ -1,5 +1,6 @@
 /** Sales tax. Canada and the United States add it to the price; elsewhere prices include it. */
 
+import { statesOfAmerica } from '@perennial/shared/address/regions';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { isTaxedCountry, type TaxedCountry } from '@perennial/shared/countries/sales-tax';
 
@@ -108,4 +109,12 @@ export function findTaxRate(country: CountryCode, zipCode: string, stateCode?: s
   if (!isTaxedCountry(country)) return 0;
   const region = findRegion(country, zipCode);
   return stateCode === undefined || region?.codes.includes(stateCode) ? region?.rate : undefined;
+}
+
+const sameText = (a: string, b: string) => a.toLowerCase() === b.trim().toLowerCase();
+
+/** Whether a zip code is in a state, given by its English name. Returns false for an unknown zip code or state. */
+export function isZipOfState(zipCode: string, state: string): boolean {
+  const known = statesOfAmerica.find(({ name }) => sameText(name, state));
+  return known !== undefined && (findRegion('US', zipCode)?.codes.includes(known.code) ?? false);
 }

@@ -1,8 +1,6 @@
 /** Placing an order: docs/rules/shop-sandbox.md#orders */
 import type { OrderResult } from '@perennial/shared/models/payment';
-import { hasInitialPaymentInProgress, isAbleToSubscribe } from '../billing/account-standing.ts';
-import { findRecurringConsent } from '../billing/recurring-consent.ts';
-import { findOverLimits } from '../cart/cart-lines.ts';
+import { findRecurringConsent, hasInitialPaymentInProgress, isAbleToSubscribe } from '../billing/account-standing.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { openWalletForm, type WalletGateway } from '../gateways/wallet-form.ts';
 import type { Market } from '../market/market.ts';
@@ -14,6 +12,7 @@ import { bundleTexts } from '../products/texts.ts';
 import { type Customer, shippingAddressOf } from '../store/customers.ts';
 import type { Order } from '../store/orders.ts';
 import type { Shop } from '../store/shop.ts';
+import { findOverLimits } from './cart-lines.ts';
 import { completeOrder } from './complete-order.ts';
 
 /** Returns the tax rate at the shipping address. Throws ShopError 400 for an address that does not fit the country. */

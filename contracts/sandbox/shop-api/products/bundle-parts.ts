@@ -1,8 +1,7 @@
 /** Parts that several bundles contain. */
-
 import { everyMonths, monthly, quarterly, semiAnnual } from '../calendar/billing-period.ts';
 import { price } from '../market/money.ts';
-import type { Part } from './bundle.ts';
+import type { Part, PartId } from './bundle.ts';
 
 export const halo: Part = {
   id: 'halo-brush',
@@ -47,4 +46,18 @@ export const auraPurifier: Part = {
   price: price(19.99, 21.99, 29.99, 89, 499, 229, 99, 17.99),
   billingPeriod: monthly,
   firstCharge: 'today',
+};
+
+export const contentProducts: Readonly<Record<PartId, string>> = {
+  'halo-brush': 'halo',
+  'halo-heads': 'halo',
+  'halo-heads-gentle': 'halo',
+  'aura-purifier': 'aura',
+  'aura-filter': 'aura',
+  'aura-filter-allergy': 'aura',
+  'lume-device': 'lume',
+  'arc-razor': 'arc',
+  'arc-blades': 'arc',
+  'arc-blades-sensitive': 'arc',
+  'gift-box': 'halo',
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { languages } from '../../pages/language.ts';
-import { errorTextsByLanguage } from '../errors/texts/texts-by-language.ts';
+import { errorTextsByLanguage } from '../errors/shop-error.ts';
 import { promotions } from './promotions.ts';
 import { shopTextsByLanguage } from './texts.ts';
 

@@ -1,6 +1,5 @@
 /** Past actions of scenario customers, applied with the rules of the shop API's calls. */
 import { addDays, type Day } from '../calendar/day.ts';
-import { cancelInsured, cancelReplenishment } from '../cancellations/cancellations.ts';
 import { reship } from '../care/care-effects.ts';
 import { frequencyChoices, productChoices } from '../products/replenishment-choices.ts';
 import {
@@ -11,6 +10,7 @@ import {
   postponeShipment,
   resumeReplenishment,
 } from '../replenishments/replenishment-changes.ts';
+import { cancelInsured, cancelReplenishment } from '../returns/cancellations.ts';
 import { findDefaultCarrier } from '../returns/carriers.ts';
 import { chooseCarrier, requirePlans, startReturn } from '../returns/returns.ts';
 import { deviceOf, replenishmentOf, type Subscription, withPlan } from '../store/subscription.ts';

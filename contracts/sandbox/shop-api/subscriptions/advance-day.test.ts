@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from '../calendar/day.ts';
 import { findBundle } from '../products/bundles.ts';
 import { noReturn, type RecurringPayment, type Subscription } from '../store/subscription.ts';
-import { canadianMarket } from '../testing/market.ts';
+import { canadianMarket } from '../testing/aged-subscription.ts';
 import { advanceDay, type DayResult } from './advance-day.ts';
 import { createSubscription } from './start-subscription.ts';
 

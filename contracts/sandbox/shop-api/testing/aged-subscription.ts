@@ -1,11 +1,12 @@
 /** Subscriptions of a given age, for tests of rules. */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { cultureOf, cultures } from '@perennial/shared/cultures/cultures';
 import { addDays, type Day } from '../calendar/day.ts';
+import { type Market, toMarket } from '../market/market.ts';
 import { findBundle } from '../products/bundles.ts';
 import type { Subscription, SubscriptionStatus } from '../store/subscription.ts';
 import { advanceDay } from '../subscriptions/advance-day.ts';
 import { createSubscription } from '../subscriptions/start-subscription.ts';
-import { marketIn } from './market.ts';
 
 /** The day of the tests. */
 export const today: Day = '2026-03-15';
@@ -40,4 +41,13 @@ export function advanceDays(subscription: Subscription, days: number, from: Day 
   let current = subscription;
   for (let day = 1; day <= days; day += 1) current = advanceDay(current, addDays(from, day)).subscription;
   return current;
+}
+
+export const canadianMarket: Market = toMarket(cultureOf('en-ca'));
+
+/** Returns the market of a country in its first language. Throws for a country without a culture. */
+export function marketIn(country: CountryCode): Market {
+  const culture = cultures.find(({ countryCode }) => countryCode === country);
+  if (!culture) throw new Error(`There is no culture of ${country}`);
+  return toMarket(culture);
 }

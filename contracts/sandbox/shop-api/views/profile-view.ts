@@ -1,8 +1,12 @@
 /** The profile of a customer on the wire: docs/rules/account.md#personal-details */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Profile } from '@perennial/shared/models/profile';
-import { hasRunningSubscription, isAbleToSubscribe, isAddressLocked } from '../billing/account-standing.ts';
-import { findRecurringConsent } from '../billing/recurring-consent.ts';
+import {
+  findRecurringConsent,
+  hasRunningSubscription,
+  isAbleToSubscribe,
+  isAddressLocked,
+} from '../billing/account-standing.ts';
 import { billingAddressOf, type Customer, shippingAddressOf } from '../store/customers.ts';
 import type { Shop } from '../store/shop.ts';
 

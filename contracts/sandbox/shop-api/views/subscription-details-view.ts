@@ -1,13 +1,13 @@
 /** The details of a subscription on the wire: docs/rules/subscriptions.md#details-page. Pure. */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { cancelAbilities } from '../cancellations/cancellations.ts';
 import { errorText } from '../errors/error-body.ts';
 import { toDecimal } from '../market/money.ts';
-import { contentProducts } from '../products/content-products.ts';
+import { contentProducts } from '../products/bundle-parts.ts';
 import { customMarkup } from '../products/custom-markup.ts';
 import { frequencyChoices, productChoices } from '../products/replenishment-choices.ts';
 import { bundleTexts, partName, shopTexts } from '../products/texts.ts';
 import { isAllowed } from '../replenishments/replenishment-rules.ts';
+import { cancelAbilities } from '../returns/cancellations.ts';
 import { toReturnInfo } from '../returns/return-details.ts';
 import { deviceOf, type RatePlan, replenishmentOf, type Subscription } from '../store/subscription.ts';
 import { nextPaymentDate, nextShipmentDate } from '../subscriptions/next-dates.ts';

@@ -1,8 +1,8 @@
 /** The identity provider's access token for calls that need one; the browser does not have it. */
 import type { FastifyRequest } from 'fastify';
 import { RequestProblem } from '../../errors/request-problem.ts';
-import { getFreshAccessToken } from '../../identity/access-token.ts';
 import type { RefreshTokens } from '../../identity/token-refresh.ts';
+import { getFreshAccessToken } from '../../identity/token-refresh.ts';
 
 /** For admins: they have no sign-in of the customer at the identity provider. */
 const missingToken = {

@@ -9,7 +9,7 @@ import { RequestProblem } from '../../errors/request-problem.ts';
 import { findRefusal } from '../../errors/shop-error.ts';
 import type { TerminationTries } from '../../limits/termination-tries.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
-import { type CallOverride, override } from './call-override.ts';
+import { type CallOverride, override } from './override.ts';
 
 export function sendTerminationRequest(shop: VisitorShopApi, tries: TerminationTries): CallOverride {
   return override('sendTerminationRequest', {

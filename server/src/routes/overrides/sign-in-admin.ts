@@ -16,7 +16,7 @@ import { browserSignInSchema, parseSignInResponse, type SignInResponse } from '.
 import type { AdminTries } from '../../limits/admin-tries.ts';
 import type { SignInLimits } from '../../session/sign-ins.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
-import { type CallOverride, override } from './call-override.ts';
+import { type CallOverride, override } from './override.ts';
 
 /** The `state` of the return from the identity provider: the page of the admin login shows the account. */
 const SIGNED_IN_STATE = 'signed-in';

@@ -1,7 +1,7 @@
 /** signin-udi: starts a sign-in of a customer, and removes the token from the response. */
 import { browserSignInSchema, type SignInToShop } from '../../identity/shop-sign-in.ts';
 import { toShopContext } from '../../shop-api/request-headers.ts';
-import { type CallOverride, override } from './call-override.ts';
+import { type CallOverride, override } from './override.ts';
 
 export function signInWithProvider(signInToShop: SignInToShop): CallOverride {
   return override('signInWithProvider', {

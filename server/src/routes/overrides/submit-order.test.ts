@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import { ShopError } from '../../errors/shop-error.ts';
-import { OrderSubmissions } from '../../orders/order-submissions.ts';
 import { MemoryStore } from '../../session/expiring-store.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../../testing/test-app.ts';
+import { OrderSubmissions } from '../order-submissions.ts';
 import { submitOrder } from './submit-order.ts';
 
 const canada = { 'x-culture': 'en-ca', 'x-language': 'en-CA' };

@@ -6,11 +6,11 @@ import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { orderResultSchema } from '@perennial/shared/models/payment';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import { headerOf } from '../../http/headers.ts';
-import type { OrderResponse, OrderSubmissions } from '../../orders/order-submissions.ts';
 import { parseJson } from '../../shop-api/read-response.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
+import type { OrderResponse, OrderSubmissions } from '../order-submissions.ts';
 import { sendShopResponse } from '../send-shop-response.ts';
-import { type CallOverride, override } from './call-override.ts';
+import { type CallOverride, override } from './override.ts';
 
 export function submitOrder(shop: VisitorShopApi, submissions: OrderSubmissions): CallOverride {
   return override('submitOrder', {

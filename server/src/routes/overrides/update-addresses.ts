@@ -5,7 +5,7 @@
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { sendShopResponse } from '../send-shop-response.ts';
-import { type CallOverride, override } from './call-override.ts';
+import { type CallOverride, override } from './override.ts';
 
 export function updateAddresses(shop: VisitorShopApi): CallOverride {
   return override('updateAddresses', {

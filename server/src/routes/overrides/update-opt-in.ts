@@ -6,7 +6,7 @@ import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import type { RefreshTokens } from '../../identity/token-refresh.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { sendShopResponse } from '../send-shop-response.ts';
-import { type CallOverride, override } from './call-override.ts';
+import { type CallOverride, override } from './override.ts';
 import { requireAccessToken } from './require-access-token.ts';
 
 export function updateOptIn(shop: VisitorShopApi, refreshTokens: RefreshTokens): CallOverride {

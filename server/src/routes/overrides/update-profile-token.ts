@@ -6,7 +6,7 @@ import { browserSignInSchema } from '../../identity/shop-sign-in.ts';
 import { syncProfile } from '../../identity/sync-profile.ts';
 import type { RefreshTokens } from '../../identity/token-refresh.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
-import { type CallOverride, override } from './call-override.ts';
+import { type CallOverride, override } from './override.ts';
 import { requireAccessToken } from './require-access-token.ts';
 
 export function updateProfileToken(shop: VisitorShopApi, refreshTokens: RefreshTokens): CallOverride {

@@ -5,7 +5,7 @@ import { paymentActivitySchema, paymentOrderSchema, savedPaymentMethodSchema } f
 import { addressSchema, complianceSchema, profileSchema } from '../../models/profile.ts';
 import { MAX_PHONE_LENGTH } from '../../validation/phone-number.ts';
 import { linesSchema, oneLine, textSchema, typedText, withLetters } from '../../validation/text-schema.ts';
-import type { CallSchemas } from '../call-schemas.ts';
+import type { CallSchemas } from '../call.ts';
 import { declarationSchema } from './declaration.ts';
 import {
   accessTokenSchema,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { careActionSchema, reshippingOptionSchema } from '../../models/care.ts';
 import { oneLine, typedText } from '../../validation/text-schema.ts';
-import type { CallSchemas } from '../call-schemas.ts';
+import type { CallSchemas } from '../call.ts';
 import { signInAnswerSchema } from './account.ts';
 import {
   dateSchema,

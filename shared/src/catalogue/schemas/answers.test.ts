@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { storedAddress } from '../../examples/profile.ts';
 import { withEachFieldWrong, withoutEachField } from '../../testing/changed-fields.ts';
-import type { CallSchemas } from '../call-schemas.ts';
+import type { CallSchemas } from '../call.ts';
 import type { CallName } from '../routes.ts';
 import { callSchemas } from '../schemas.ts';
 import {

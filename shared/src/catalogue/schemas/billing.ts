@@ -1,7 +1,7 @@
 /** Billing calls; see docs/rules/account.md#billing. */
 import { z } from 'zod';
 import { invoiceFileSchema, invoiceSchema } from '../../models/invoice.ts';
-import type { CallSchemas } from '../call-schemas.ts';
+import type { CallSchemas } from '../call.ts';
 import { identifierSchema } from './fields.ts';
 
 export const billingSchemas = {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { bannerSchema, faqSchema } from '../../models/bundle.ts';
 import { cartItemSchema } from '../../models/cart.ts';
-import type { CallSchemas } from '../call-schemas.ts';
+import type { CallSchemas } from '../call.ts';
 import { identifierSchema, promotionCodeSchema } from './fields.ts';
 
 /** A repeated parameter. A single value arrives as a string. */

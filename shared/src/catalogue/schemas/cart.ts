@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { cartSchema } from '../../models/cart.ts';
 import { orderResultSchema } from '../../models/payment.ts';
 import { oneLine, typedText } from '../../validation/text-schema.ts';
-import type { CallSchemas } from '../call-schemas.ts';
+import type { CallSchemas } from '../call.ts';
 import {
   cancelUrlSchema,
   identifierSchema,

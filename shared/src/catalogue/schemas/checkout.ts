@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { amountSchema } from '../../models/charge.ts';
 import { orderResultSchema } from '../../models/payment.ts';
-import type { CallSchemas } from '../call-schemas.ts';
+import type { CallSchemas } from '../call.ts';
 import {
   cancelUrlSchema,
   identifierSchema,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { paymentMethodSchema, paymentResultSchema, paymentSessionSchema } from '../../models/payment.ts';
 import { complianceSchema } from '../../models/profile.ts';
 import { oneLine } from '../../validation/text-schema.ts';
-import type { CallSchemas } from '../call-schemas.ts';
+import type { CallSchemas } from '../call.ts';
 import { amountInQuerySchema, identifierSchema, paymentMethodCodeSchema, paymentProviderSchema } from './fields.ts';
 
 /** The query of every card session. */

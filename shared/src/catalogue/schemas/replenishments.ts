@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { shopDaySchema } from '../../models/day.ts';
 import { cancellationPreviewSchema, ratePlanSchema } from '../../models/subscription-details.ts';
-import type { CallSchemas } from '../call-schemas.ts';
+import type { CallSchemas } from '../call.ts';
 import {
   cancellationSchema,
   dateSchema,

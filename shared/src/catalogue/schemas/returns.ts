@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { addressSchema, storedAddressSchema } from '../../models/profile.ts';
 import { returnCarriersSchema, returnScopeSchema } from '../../models/return.ts';
 import { returnDetailsSchema, returnInfoDetailsSchema } from '../../models/subscription-details.ts';
-import type { CallSchemas } from '../call-schemas.ts';
+import type { CallSchemas } from '../call.ts';
 import { cancellationSchema, identifierSchema, ignoredResponseSchema } from './fields.ts';
 
 const bySubscription = z.strictObject({ subscriptionNumber: identifierSchema });

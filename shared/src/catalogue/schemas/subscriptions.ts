@@ -9,7 +9,7 @@ import {
   subscriptionDetailsSchema,
 } from '../../models/subscription-details.ts';
 import { oneLine } from '../../validation/text-schema.ts';
-import type { CallSchemas } from '../call-schemas.ts';
+import type { CallSchemas } from '../call.ts';
 import { bundlesSchema } from './cart.ts';
 import {
   cancellationSchema,

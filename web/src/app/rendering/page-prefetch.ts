@@ -1,6 +1,6 @@
 /** What each server-rendered page asks the shop API first, by its path. A page without a row is not rendered on the server. */
 import type { Boot } from '@perennial/shared/boot';
-import { type PrefetchQuery, prefetchQuery } from '@perennial/shared/prefetch';
+import { type PrefetchQuery, prefetchQuery } from '@perennial/shared/page-data';
 import { overviewPrefetch } from '../../features/account/overview/overview-prefetch.ts';
 import { cartPrefetch } from '../../features/cart/cart-prefetch.ts';
 import { checkoutPrefetch } from '../../features/checkout/checkout-prefetch.ts';

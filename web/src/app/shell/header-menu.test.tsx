@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import { invoice } from '@perennial/shared/examples/invoice';
+import { invoice } from '@perennial/shared/examples/payment';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { invoice } from '@perennial/shared/examples/invoice';
+import { invoice } from '@perennial/shared/examples/payment';
 import { describe, expect, it } from 'vitest';
 import { byDate, filterPastDue, sumOpenBalance } from './balance.ts';
 

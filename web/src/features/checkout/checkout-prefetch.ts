@@ -1,6 +1,6 @@
 /** What checkout prefetches when a visit starts with it. The server asks this for the server-rendered page. */
 import { parseBundleNames } from '@perennial/shared/bundle-names';
-import { type PrefetchQuery, prefetchQuery } from '@perennial/shared/prefetch';
+import { type PrefetchQuery, prefetchQuery } from '@perennial/shared/page-data';
 import { hasStoredLines, toCartInput, toLimitsInput } from '../../commerce/cart/cart-calls.ts';
 import { createLines } from '../../commerce/cart/cart-lines.ts';
 

@@ -1,6 +1,6 @@
 /** Tips and apps of a bought bundle (docs/rules/checkout.md#thank-you-page). */
 import type { BundleContent } from '@perennial/shared/models/content';
-import { toothbrushReplenishmentBundles } from '@perennial/shared/product-constants';
+import { toothbrushReplenishmentBundles } from '@perennial/shared/bundle-names';
 
 export type Tips =
   /** Texts of the content service. */

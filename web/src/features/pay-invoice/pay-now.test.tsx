@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { invoice } from '@perennial/shared/examples/invoice';
+import { invoice } from '@perennial/shared/examples/payment';
 import { paymentMethod, paymentOrder, paymentSession } from '@perennial/shared/examples/payment';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -18,7 +18,8 @@ export function moveFocusWithDialogs(): void {
   vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (this: HTMLDialogElement) {
     close.call(this);
     const opener = before.get(this);
+    const focused = document.activeElement;
     if (opener instanceof HTMLElement && opener.isConnected && !opener.matches(':disabled')) opener.focus();
-    else if (this.contains(document.activeElement)) (document.activeElement as HTMLElement).blur();
+    else if (focused instanceof HTMLElement && this.contains(focused)) focused.blur();
   });
 }

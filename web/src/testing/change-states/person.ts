@@ -85,8 +85,10 @@ function named(elements: string, name: Name): HTMLElement[] {
   );
 }
 
+const isField = (element: HTMLElement): element is HTMLInputElement => element.matches(FIELDS);
+
 function nameOf(element: HTMLElement): string {
-  const labels = element.matches(FIELDS) ? [...((element as HTMLInputElement).labels ?? [])] : [];
+  const labels = isField(element) ? [...(element.labels ?? [])] : [];
   const texts = [element.getAttribute('aria-label'), ...labels.map(({ textContent }) => textContent)];
   return (texts.find((text) => text !== null) ?? element.textContent).trim();
 }

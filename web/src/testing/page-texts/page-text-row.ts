@@ -1,8 +1,7 @@
 /** One row of the texts of pages: how a page comes to show them. */
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import { invoice } from '@perennial/shared/examples/invoice';
-import { paymentActivity } from '@perennial/shared/examples/payment';
+import { invoice, paymentActivity } from '@perennial/shared/examples/payment';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import type { Texts } from '@perennial/shared/locales/texts';
 import { sampleProfile } from '../sample-profile.ts';

@@ -1,6 +1,11 @@
 /** The texts of payments, of their result pages and of the termination form. */
-import { invoice } from '@perennial/shared/examples/invoice';
-import { paymentMethod, paymentOrder, paymentResult, paymentSession } from '@perennial/shared/examples/payment';
+import {
+  invoice,
+  paymentMethod,
+  paymentOrder,
+  paymentResult,
+  paymentSession,
+} from '@perennial/shared/examples/payment';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { writeStored } from '../../storage/browser-storage.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
-import { invoice } from '@perennial/shared/examples/invoice';
+import { invoice } from '@perennial/shared/examples/payment';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { invoice } from '@perennial/shared/examples/invoice';
+import { invoice } from '@perennial/shared/examples/payment';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';

@@ -2,7 +2,7 @@
 
 import type { CultureCode } from '@perennial/shared/cultures/cultures';
 import { totalCharge } from '@perennial/shared/examples/charge';
-import { invoice } from '@perennial/shared/examples/invoice';
+import { invoice } from '@perennial/shared/examples/payment';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import type { SessionState } from '@perennial/shared/models/session';

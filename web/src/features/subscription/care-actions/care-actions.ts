@@ -10,7 +10,7 @@ import {
   type ReshippingOption,
 } from '@perennial/shared/models/care';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
 import { isInsured } from '../subscription-limits.ts';
 
 /** What care fills in before an action can run. */

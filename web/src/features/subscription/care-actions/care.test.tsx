@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { careAction } from '@perennial/shared/examples/care';
+import { careAction } from '@perennial/shared/examples/subscription';
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';

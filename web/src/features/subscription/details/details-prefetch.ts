@@ -1,5 +1,5 @@
 /** What the details of a subscription prefetch. The server asks this for the server-rendered page. */
-import { type PrefetchQuery, prefetchQuery } from '@perennial/shared/prefetch';
+import { type PrefetchQuery, prefetchQuery } from '@perennial/shared/page-data';
 
 /** `id` is the number of the subscription. The profile says whether its device may be bought. */
 export function detailsPrefetch(id: string): readonly PrefetchQuery[] {

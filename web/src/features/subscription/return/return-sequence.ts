@@ -9,7 +9,7 @@ import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
 import { track } from '../../../analytics/track.ts';
 import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { dropWhileRunning } from '../../../ui/drop-while-running.ts';

@@ -4,7 +4,7 @@ import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { SessionState } from '@perennial/shared/models/session';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
+import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
 import { namesOf } from '@perennial/shared/typed-tables';
 import { type ComponentType, lazy } from 'react';
 import type { IconName } from '../../../../ui/icon.tsx';
@@ -179,5 +179,5 @@ export type SectionName = keyof typeof sectionTable;
 
 export type Task = (typeof sectionTable)[SectionName]['tasks'][number];
 
-/** In display order. `Object.keys` has the type of any text. */
+/** In display order. */
 export const sectionNames = namesOf(sectionTable);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createHashKey } from './hash-key.ts';
+import { createHashKey } from './secrets.ts';
 
 const hashKey = createHashKey(['the-newest-secret-of-the-sessions', 'an-older-secret-of-the-sessions']);
 

@@ -5,9 +5,9 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { SingleFlight } from '../http/single-flight.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 import { Records } from '../session/records.ts';
+import { SingleFlight } from '../single-flight.ts';
 
 const responseSchema = z.object({ status: z.number(), body: z.string() }).readonly();
 

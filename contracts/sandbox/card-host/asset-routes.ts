@@ -1,7 +1,9 @@
-/** Logos and icons of the card form. An unknown name gets a generic image instead of an error. */
+/** What the card form loads: logos, icons and translations. */
 import { readdir, readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import { imageHeaders } from '../pages/image-headers.ts';
+import { pageLanguageFrom } from '../pages/language.ts';
+import { imageHeaders } from '../pages/page-headers.ts';
+import { formTexts } from './form-texts.ts';
 
 const folders = { logos: 'card', components: 'blank' } as const;
 
@@ -12,6 +14,7 @@ async function readImages(folder: string): Promise<ReadonlyMap<string, string>> 
   return new Map(await Promise.all(entries));
 }
 
+/** An unknown name gets a generic image instead of an error. */
 export const imageRoutes: FastifyPluginAsync = async (app) => {
   for (const [folder, fallback] of Object.entries(folders)) {
     const images = await readImages(folder);
@@ -23,4 +26,14 @@ export const imageRoutes: FastifyPluginAsync = async (app) => {
       return reply.headers(imageHeaders).send(image);
     });
   }
+};
+
+/** Languages without a translation get an empty one, and so English. */
+export const translationRoutes: FastifyPluginAsync = async (app) => {
+  app.get<{ Params: { file: string } }>('/sdk/:version/translations/:file', (request, reply) => {
+    const { file } = request.params;
+    return reply
+      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' })
+      .send(formTexts[pageLanguageFrom(file)]);
+  });
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { loginQuery, startQuery } from './start-query.ts';
+import { loginQuery, startQuery } from './attempts.ts';
 
 describe('the query of a sign-in', () => {
   test.each([

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
+import { createTrustsPeer } from '../http/trusted-peer.ts';
 import { json, startFakeService, testApp, testConfig } from '../testing/test-app.ts';
 import { createRequestIdOptions } from './request-id.ts';
-import { createTrustsPeer } from './trusted-peer.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const sent = '4bf92f3577b34da6a3ce929d0e0e4736';

@@ -4,8 +4,6 @@ import { toMonths } from '../calendar/billing-period.ts';
 import { addMonths, type Day } from '../calendar/day.ts';
 import { type ErrorCode, ShopError } from '../errors/shop-error.ts';
 import { toShare } from '../market/money.ts';
-import { findReturnRefusal, findUnreturnableReason } from '../returns/return-rules.ts';
-import { type Leaving, startReturn, toCancelReason, withReturning } from '../returns/returns.ts';
 import {
   type CancelledShipment,
   deviceOf,
@@ -16,6 +14,8 @@ import {
 import { endPlan } from '../subscriptions/end-plan.ts';
 import { isBought, isShippingConfirmed, lastShippedDate } from '../subscriptions/shipped-goods.ts';
 import { termCharge, termsPerParcel } from '../subscriptions/term-charge.ts';
+import { findReturnRefusal, findUnreturnableReason } from './return-rules.ts';
+import { type Leaving, startReturn, toCancelReason, withReturning } from './returns.ts';
 
 /** Returns the days before the next parcel on which parts of the last parcel's price are charged. */
 function listOutstandingDays({ part, nextPaymentDate, nextShipmentDate }: RatePlan): readonly Day[] {

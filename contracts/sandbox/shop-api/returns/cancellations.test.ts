@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { startReturn } from '../returns/returns.ts';
 import { replenishmentOf, type Subscription } from '../store/subscription.ts';
 import { type Age, advanceDays, agedSubscription, today } from '../testing/aged-subscription.ts';
 import {
@@ -11,6 +10,7 @@ import {
   findDeviceRefusal,
   findReplenishmentRefusal,
 } from './cancellations.ts';
+import { startReturn } from './returns.ts';
 
 const reason = { cancellationReason: 'Too expensive', cancellationNote: '' };
 const leaving = { reason, today };

@@ -1,4 +1,4 @@
-/** All overrides. */
+/** The calls that the BFF does not only forward. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { AuditLog } from '../../audit/audit-log.ts';
 import type { Config } from '../../config.ts';
@@ -7,9 +7,9 @@ import type { SignInToShop } from '../../identity/shop-sign-in.ts';
 import type { RefreshTokens } from '../../identity/token-refresh.ts';
 import type { AdminTries } from '../../limits/admin-tries.ts';
 import type { TerminationTries } from '../../limits/termination-tries.ts';
-import type { OrderSubmissions } from '../../orders/order-submissions.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
-import type { CallOverride } from './call-override.ts';
+import type { OrderSubmissions } from '../order-submissions.ts';
+import type { CallOverride } from './override.ts';
 import { sendTerminationRequest } from './send-termination-request.ts';
 import { signInAdmin } from './sign-in-admin.ts';
 import { signInWithProvider } from './sign-in-with-provider.ts';
