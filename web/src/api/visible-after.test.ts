@@ -1,8 +1,8 @@
 import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
-import { careAction } from '@perennial/shared/examples/subscription';
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
+import { careAction } from '@perennial/shared/examples/subscription';
 import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { describe, expect, it } from 'vitest';

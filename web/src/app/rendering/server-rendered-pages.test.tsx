@@ -2,16 +2,14 @@
 /** Each server-rendered page is rendered as the server does it, then hydrated by the browser, also with stored values. */
 
 import { type CultureCode, cultures } from '@perennial/shared/cultures/cultures';
-import { invoice } from '@perennial/shared/examples/payment';
-import { paymentMethod, savedPaymentMethod } from '@perennial/shared/examples/payment';
+import { invoice, paymentMethod, savedPaymentMethod } from '@perennial/shared/examples/payment';
 import { profile } from '@perennial/shared/examples/profile';
 import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { type PublicTexts, textsOfPage } from '@perennial/shared/locales/public-texts';
 import { textsFor } from '@perennial/shared/locales/texts';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
-import type { DataName } from '@perennial/shared/page-data';
-import type { PrefetchedResponse } from '@perennial/shared/page-data';
+import type { DataName, PrefetchedResponse } from '@perennial/shared/page-data';
 import { act, cleanup } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToReadableStream } from 'react-dom/server';

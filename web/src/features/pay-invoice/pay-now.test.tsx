@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { invoice } from '@perennial/shared/examples/payment';
-import { paymentMethod, paymentOrder, paymentSession } from '@perennial/shared/examples/payment';
+import { invoice, paymentMethod, paymentOrder, paymentSession } from '@perennial/shared/examples/payment';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';

@@ -1,4 +1,6 @@
 /** The care actions of a subscription, what each needs, and its call. See docs/rules/care.md#care-actions. */
+
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
 import type { CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
@@ -10,7 +12,6 @@ import {
   type ReshippingOption,
 } from '@perennial/shared/models/care';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
 import { isInsured } from '../subscription-limits.ts';
 
 /** What care fills in before an action can run. */

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { careAction } from '@perennial/shared/examples/subscription';
+
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
+import { careAction } from '@perennial/shared/examples/subscription';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { CareAction } from '@perennial/shared/models/care';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';

@@ -3,13 +3,14 @@
  * active. A return that the shop API has accepted is not requested again if only the choice of the carriers failed.
  * See docs/rules/cancel-and-return.md#return-request.
  */
+
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallBody, CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
 import { track } from '../../../analytics/track.ts';
 import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { dropWhileRunning } from '../../../ui/drop-while-running.ts';
