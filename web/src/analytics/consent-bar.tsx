@@ -4,11 +4,12 @@
  */
 import './consent-bar.css';
 import type { EventCategory } from '@perennial/shared/analytics/events';
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { useId, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { takeFocus } from '../ui/lost-focus.ts';
+import { keepBottomBarHeight } from './bottom-bar-height.ts';
 import { type ConsentAnswer, getConsentAnswer, onConsent, setConsentAnswer } from './consent.ts';
-import { useBottomBarHeight } from './use-bottom-bar-height.ts';
 
 type Answer = Exclude<ConsentAnswer, 'none'>;
 
@@ -17,20 +18,11 @@ export default function ConsentBar({ categories }: { categories: readonly EventC
   const answer = useSyncExternalStore(onConsent, () => getConsentAnswer(categories));
   const [changing, setChanging] = useState(false);
   const titleId = useId();
-  const title = useRef<HTMLHeadingElement>(null);
-  const change = useRef<HTMLButtonElement>(null);
-  const barRef = useBottomBarHeight();
-  const answeredHere = useRef(false);
+  const [answeredHere, setAnsweredHere] = useState(false);
   const open = changing || answer === 'none';
 
-  // The pressed button disappears, so the focus moves to the element that replaces it.
-  useEffect(() => {
-    if (changing) title.current?.focus();
-    else if (answeredHere.current && !open) change.current?.focus();
-  }, [changing, open]);
-
   function choose(given: Answer): void {
-    answeredHere.current = true;
+    setAnsweredHere(true);
     setChanging(false);
     setConsentAnswer(categories, given);
   }
@@ -39,7 +31,13 @@ export default function ConsentBar({ categories }: { categories: readonly EventC
     return (
       <div className="analytics-choice">
         <div className="container">
-          <Button variant="quiet" className="analytics-choice__button" ref={change} onClick={() => setChanging(true)}>
+          <Button
+            variant="quiet"
+            className="analytics-choice__button"
+            // The pressed button disappears, so the focus moves to what replaces it; below, too.
+            ref={answeredHere ? takeFocus : undefined}
+            onClick={() => setChanging(true)}
+          >
             {t('analytics.consent.change')}
           </Button>
         </div>
@@ -47,10 +45,10 @@ export default function ConsentBar({ categories }: { categories: readonly EventC
     );
   }
   return (
-    <section ref={barRef} className="analytics-consent" aria-labelledby={titleId}>
+    <section ref={keepBottomBarHeight} className="analytics-consent" aria-labelledby={titleId}>
       <div className="analytics-consent__row container">
         <div className="analytics-consent__words">
-          <h2 id={titleId} ref={title} className="analytics-consent__title" tabIndex={-1}>
+          <h2 id={titleId} ref={changing ? takeFocus : undefined} className="analytics-consent__title" tabIndex={-1}>
             {t('analytics.consent.title')}
           </h2>
           <p>{t('analytics.consent.text')}</p>

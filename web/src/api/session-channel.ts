@@ -1,7 +1,7 @@
 /** Messages between the tabs of one browser, which share a session (docs/rules/sign-in.md#tabs-of-one-browser). */
 import type { SessionState } from '@perennial/shared/models/session';
 
-type SessionMessage =
+export type SessionMessage =
   /** The customer is signing out here. */
   | { readonly kind: 'signing-out' }
   /** The BFF has ended the session; the identity provider may need another moment. */

@@ -19,6 +19,7 @@ import { replayInput } from './input-replay/replay-input.ts';
 import { resolveLanguage } from './language/language-entry.ts';
 import { loadPages, preparePages } from './routing/page-modules.ts';
 import { reloadRestoredPage } from './session/reload-restored-page.ts';
+import { watchSignOutInOtherTab } from './session/sign-out-in-other-tab.ts';
 import { roots } from './steps/react.ts';
 import { Router } from './steps/router.ts';
 
@@ -31,6 +32,7 @@ export async function start(): Promise<void> {
   if (!root) throw new Error('The page has no element with the id root');
   reloadRestoredPage();
   watchPageExit();
+  watchSignOutInOtherTab();
   guardPresses(document);
   const inline = inlineBoot();
   const culture = cultureOf(cultureInPath(window.location.pathname) ?? defaultCultureCode);

@@ -5,10 +5,13 @@
  */
 import './dialog.css';
 import './press-guard.css';
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
 import { focusAfterDialog } from './lost-focus.ts';
+
+/** The attribute of the part, with `tabIndex={-1}`, that has the focus when the dialog opens. */
+const FIRST_FOCUS = 'data-first-focus';
 
 type Props = {
   open: boolean;
@@ -27,28 +30,15 @@ export function Dialog({ open, ...rest }: Props) {
 function OpenDialog({ onClose, title, width = 800, dismissable = true, children }: Omit<Props, 'open'>) {
   const { t } = useTranslation();
   const titleId = useId();
-  const element = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    dialog.showModal();
-    return () => {
-      const focusNext = focusAfterDialog(dialog);
-      dialog.close();
-      // In a task of its own, when the page is drawn without the dialog and what closed with it.
-      setTimeout(focusNext);
-    };
-  }, []);
 
   function handlePressOutside(event: MouseEvent<HTMLDialogElement>): void {
     // The second press of a double one that has opened the dialog (`detail` counts them) is not meant for it.
-    if (dismissable && event.target === element.current && event.detail < 2) onClose();
+    if (dismissable && event.target === event.currentTarget && event.detail < 2) onClose();
   }
 
   return (
     <dialog
-      ref={element}
+      ref={showModal}
       className={`dialog dialog--${width}`}
       aria-labelledby={titleId}
       onMouseDown={handlePressOutside}
@@ -75,4 +65,21 @@ function OpenDialog({ onClose, title, width = 800, dismissable = true, children 
       </div>
     </dialog>
   );
+}
+
+/** The `ref` of a dialog. Its parts are in the document, so what asks for the first focus gets it. */
+function showModal(dialog: HTMLDialogElement): () => void {
+  dialog.showModal();
+  const first = dialog.querySelector<HTMLElement>(`[${FIRST_FOCUS}]`);
+  if (first) {
+    // The browser has focused the first button, which may be far below.
+    first.focus({ preventScroll: true });
+    dialog.scrollTo(0, 0);
+  }
+  return () => {
+    const focusNext = focusAfterDialog(dialog);
+    dialog.close();
+    // In a task of its own, when the page is drawn without the dialog and what closed with it.
+    setTimeout(focusNext);
+  };
 }

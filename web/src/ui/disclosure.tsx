@@ -1,6 +1,6 @@
 /** A summary that opens the content below it, on the browser's own details element. */
 import './disclosure.css';
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactNode, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 
@@ -15,17 +15,14 @@ type Props = {
 };
 
 export function Disclosure({ summary, as: Words = 'span', children, open, onToggle, className }: Props) {
-  const element = useRef<HTMLDetailsElement>(null);
-  const reportEarlyToggle = useEffectEvent(() => {
-    const { current } = element;
-    if (current && current.open !== (open ?? false)) onToggle?.(current.open);
+  // A visitor can open a server-rendered page's summary before React has hydrated it.
+  const [reportEarlyToggle] = useState(() => (element: HTMLDetailsElement | null) => {
+    if (element && element.open !== (open ?? false)) onToggle?.(element.open);
   });
-  // A visitor can open a server-rendered page's summary before the browser has hydrated the page.
-  useEffect(() => reportEarlyToggle(), []);
 
   return (
     <details
-      ref={element}
+      ref={reportEarlyToggle}
       className={classNames('disclosure', className)}
       open={open}
       onToggle={(event) => onToggle?.(event.currentTarget.open)}

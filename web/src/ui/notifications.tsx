@@ -7,6 +7,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useTranslation } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
 import { type NoticeKind, noticeIcons } from './notice.tsx';
+import { useTimer } from './use-timer.ts';
 
 /** The default duration in milliseconds. */
 const DURATION_MS = 5000;
@@ -77,11 +78,7 @@ function NotificationCard({ notification: { id, kind, text, durationMs }, onDism
   const { t } = useTranslation();
   const [paused, setPaused] = useState(false);
 
-  useEffect(() => {
-    if (paused) return;
-    const timer = setTimeout(() => onDismiss(id), durationMs);
-    return () => clearTimeout(timer);
-  }, [id, durationMs, paused, onDismiss]);
+  useTimer(() => onDismiss(id), { afterMs: paused ? undefined : durationMs });
 
   return (
     <li

@@ -20,13 +20,10 @@ export function AccessGuard({ access, children }: Props) {
   const lacksTexts = access === 'customer' && !blocked && !hasCustomerTexts;
 
   useEffect(() => {
-    // The page may have begun to leave since it was rendered.
-    if (blocked && leaving === 'no' && getLeaving() === 'no') signIn(currentPath);
-  }, [blocked, leaving, signIn, currentPath]);
-
-  useEffect(() => {
     if (lacksTexts) window.location.reload();
-  }, [lacksTexts]);
+    // The page may have begun to leave since it was rendered.
+    else if (blocked && leaving === 'no' && getLeaving() === 'no') signIn(currentPath);
+  }, [lacksTexts, blocked, leaving, signIn, currentPath]);
 
   return blocked || lacksTexts ? <FullscreenLoader /> : children;
 }

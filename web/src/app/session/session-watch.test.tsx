@@ -11,6 +11,7 @@ import { keepDataOf } from '../../storage/shopping-memory.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { AccessGuard } from '../routing/access-guard.tsx';
 import { SessionWatch } from './session-watch.tsx';
+import { watchSignOutInOtherTab } from './sign-out-in-other-tab.ts';
 
 const leave = vi.fn();
 
@@ -86,6 +87,8 @@ function Who() {
 }
 
 describe('other tabs', () => {
+  let stopWatching: () => void;
+
   const tabs: BroadcastChannel[] = [];
   const open = () => {
     const tab = otherTab();
@@ -110,10 +113,13 @@ describe('other tabs', () => {
   );
 
   beforeEach(() => {
+    // As the start of the page does.
+    stopWatching = watchSignOutInOtherTab();
     vi.useRealTimers();
   });
 
   afterEach(() => {
+    stopWatching();
     for (const tab of tabs.splice(0)) tab.close();
     vi.unstubAllGlobals();
     localStorage.clear();

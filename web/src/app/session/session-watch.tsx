@@ -1,9 +1,16 @@
 /** Keeps the page in step with the session: reports its end, and drops cached data when the customer changes. */
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { Problem } from '@perennial/shared/errors/problem';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { getLeaving, setLeaving } from '../../api/leaving.ts';
 import { SESSION_KEY, useSession } from '../../api/session.ts';
-import { isOfCare, onSessionMessage, postToOtherTabs, toSessionUser } from '../../api/session-channel.ts';
+import {
+  isOfCare,
+  onSessionMessage,
+  postToOtherTabs,
+  type SessionMessage,
+  toSessionUser,
+} from '../../api/session-channel.ts';
 import { onSessionEnd } from '../../api/session-end.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { inCulture, paths } from '../../paths.ts';
@@ -11,7 +18,7 @@ import { removeStored } from '../../storage/browser-storage.ts';
 import { isOtherUserMarked } from '../../storage/session-mark.ts';
 import { clearShoppingData, keepDataOf } from '../../storage/shopping-memory.ts';
 import { useNotify } from '../../ui/notifications.tsx';
-import { useSignOutInOtherTab } from './sign-out-in-other-tab.ts';
+import { useTimer } from '../../ui/use-timer.ts';
 import { useCurrentPath } from './use-current-path.ts';
 
 /** Loaded after a minute, when a silent renewal can have failed. A page works without it if it cannot be loaded. */
@@ -34,23 +41,26 @@ export function SessionWatch() {
   const lastUser = useRef(user);
 
   // The notification comes first, then sign-in with the current page as return URL (docs/rules/sign-in.md#session-end).
-  useEffect(
-    () =>
-      onSessionEnd((problem) => {
-        const now = getLeaving();
-        if (now === 'signing-out' || now === 'session-ended') return;
-        setLeaving('session-ended');
-        notify('warning', problem.detail);
-        setTimeout(() => {
-          // Admins sign in on a separate page.
-          if (role === 'admin') window.location.assign(inCulture(culture.code, paths.loginAdmin()));
-          else signIn(currentPath, { again: true });
-        }, READING_TIME_MS);
-      }),
-    [notify, signIn, currentPath, role, culture],
-  );
+  const onEnd = useEffectEvent((problem: Problem) => {
+    const now = getLeaving();
+    if (now === 'signing-out' || now === 'session-ended') return;
+    setLeaving('session-ended');
+    notify('warning', problem.detail);
+    setTimeout(() => {
+      // Admins sign in on a separate page.
+      if (role === 'admin') window.location.assign(inCulture(culture.code, paths.loginAdmin()));
+      else signIn(currentPath, { again: true });
+    }, READING_TIME_MS);
+  });
 
-  useSignOutInOtherTab();
+  function onMessage(message: SessionMessage): void {
+    if (message.kind === 'signing-out' || message.kind === 'sign-out-failed') return;
+    if (message.kind === 'signed-out') clearShoppingData();
+    else if (message.user === lastUser.current) return;
+    // The page is about to leave, and what it shows meanwhile must not change.
+    if (getLeaving() === 'signing-out') return;
+    void mutate(SESSION_KEY);
+  }
 
   useEffect(() => {
     // For tabs that wait for the end of a log-out the message means that it is over. Only a tab that is back may say so.
@@ -71,25 +81,18 @@ export function SessionWatch() {
     }
   }, [user, mutate, culture]);
 
-  useEffect(() => {
-    const stop = onSessionMessage((message) => {
-      if (message.kind === 'signing-out' || message.kind === 'sign-out-failed') return;
-      if (message.kind === 'signed-out') clearShoppingData();
-      else if (message.user === lastUser.current) return;
-      // The page is about to leave, and what it shows meanwhile must not change.
-      if (getLeaving() === 'signing-out') return;
-      void mutate(SESSION_KEY);
-    });
+  const listen = useEffectEvent(() => {
+    const stops = [onSessionEnd((problem) => onEnd(problem)), onSessionMessage(onMessage)];
     // A message may have come between the start of the client and here.
     if (isOtherUserMarked(lastUser.current)) void mutate(SESSION_KEY);
-    return stop;
-  }, [mutate]);
+    return () => {
+      for (const stop of stops) stop();
+    };
+  });
+  useEffect(() => listen(), []);
 
   const [checksExpiry, setChecksExpiry] = useState(renewalFailed);
-  useEffect(() => {
-    const timer = setTimeout(() => setChecksExpiry(true), EXPIRY_CHECK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  useTimer(() => setChecksExpiry(true), { afterMs: EXPIRY_CHECK_AFTER_MS });
 
   return signedIn && checksExpiry ? (
     <Suspense>

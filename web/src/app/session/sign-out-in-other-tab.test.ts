@@ -1,17 +1,18 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLeaving, type Leaving, setLeaving } from '../../api/leaving.ts';
-import { useSignOutInOtherTab } from './sign-out-in-other-tab.ts';
+import { watchSignOutInOtherTab } from './sign-out-in-other-tab.ts';
 
 let otherTab: BroadcastChannel;
+let stop: () => void;
 
 beforeEach(() => {
   otherTab = new BroadcastChannel('perennial-session');
+  stop = watchSignOutInOtherTab();
 });
 
 afterEach(() => {
-  cleanup();
+  stop();
   otherTab.close();
   setLeaving('no');
 });
@@ -39,7 +40,6 @@ describe('this tab, while another one', () => {
     ['signed-out', 'session-ended', 'session-ended'],
     ['seen', 'session-ended', 'session-ended'],
   ] as const)('says %s, goes from %s to %s', async (kind, before, after) => {
-    renderHook(useSignOutInOtherTab);
     setLeaving(before);
     await receive({ kind });
     expect(getLeaving()).toBe(after);
@@ -53,14 +53,13 @@ describe('this tab, when it gets the focus,', () => {
     ['signing-out', 'signing-out'],
     ['session-ended', 'session-ended'],
   ])('goes from %s to %s', (before, after) => {
-    renderHook(useSignOutInOtherTab);
     setLeaving(before);
     window.dispatchEvent(new Event('focus'));
     expect(getLeaving()).toBe(after);
   });
 
-  it('stays as it is after the page has ended', async () => {
-    renderHook(useSignOutInOtherTab).unmount();
+  it('stays as it is when nobody listens any more', async () => {
+    stop();
     setLeaving('signing-out-elsewhere');
     window.dispatchEvent(new Event('focus'));
     await receive({ kind: 'seen' });

@@ -2,7 +2,6 @@
  * Notes whether another tab is signing out. The identity provider may still have its session then. So this tab waits
  * until the other one is back, or until it gets the focus.
  */
-import { useEffect } from 'react';
 import { getLeaving, setLeaving } from '../../api/leaving.ts';
 import { onSessionMessage } from '../../api/session-channel.ts';
 
@@ -12,12 +11,13 @@ function noteElsewhere(signingOut: boolean): void {
   if (now === 'no' || now === 'signing-out-elsewhere') setLeaving(signingOut ? 'signing-out-elsewhere' : 'no');
 }
 
-export function useSignOutInOtherTab(): void {
-  useEffect(() => onSessionMessage(({ kind }) => noteElsewhere(kind === 'signing-out' || kind === 'signed-out')), []);
-
-  useEffect(() => {
-    const reset = () => noteElsewhere(false);
-    window.addEventListener('focus', reset);
-    return () => window.removeEventListener('focus', reset);
-  }, []);
+/** Listens to the other tabs; called once at start-up. Returns a function that ends it. */
+export function watchSignOutInOtherTab(): () => void {
+  const reset = () => noteElsewhere(false);
+  const stop = onSessionMessage(({ kind }) => noteElsewhere(kind === 'signing-out' || kind === 'signed-out'));
+  window.addEventListener('focus', reset);
+  return () => {
+    stop();
+    window.removeEventListener('focus', reset);
+  };
 }

@@ -1,6 +1,6 @@
 /** Shows admins on every page for whom they act, and for how long (docs/rules/care.md#acting-for-a-customer). */
 import './acting-as-bar.css';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { SESSION_KEY, useSession } from '../../api/session.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
+import { useTimer } from '../../ui/use-timer.ts';
 import { useLogOut } from '../session/use-log-out.ts';
 
 /** The clocks of browser and server may differ by as much, in milliseconds. */
@@ -80,10 +81,6 @@ export default function ActingAsBar() {
 /** The session is read once a minute. Its end is read in time, so that nothing of the customer stays on the screen. */
 function useReadSessionAtEnd(expiresAt: string | undefined): void {
   const { mutate } = useSWRConfig();
-  useEffect(() => {
-    if (expiresAt === undefined) return undefined;
-    const wait = Math.max(0, Date.parse(expiresAt) - Date.now()) + AFTER_END_MS;
-    const timer = setTimeout(() => void mutate(SESSION_KEY), wait);
-    return () => clearTimeout(timer);
-  }, [expiresAt, mutate]);
+  const atMs = expiresAt === undefined ? undefined : Date.parse(expiresAt) + AFTER_END_MS;
+  useTimer(() => void mutate(SESSION_KEY), { atMs });
 }

@@ -1,11 +1,11 @@
 /** Shows once more what will be sent. Its button has the words of the law. */
 import './declaration.css';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
+import { takeFocusInMiddle } from '../../ui/lost-focus.ts';
 import { type Act, type DeclarationBody, sendLabel } from './declaration-draft.ts';
 import { FactRows, useDeclaredFacts } from './declared-facts.tsx';
 
@@ -20,17 +20,11 @@ type Props = {
 
 export function DeclarationCheck({ act, body, isSending, errorText, onSend, onChange }: Props) {
   const { t } = useTranslation();
-  const heading = useRef<HTMLHeadingElement>(null);
   const facts = useDeclaredFacts(body);
-
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'center' });
-  }, []);
 
   return (
     <FormLayout>
-      <h2 ref={heading} tabIndex={-1} className="declaration__heading">
+      <h2 ref={takeFocusInMiddle} tabIndex={-1} className="declaration__heading">
         {t(`declaration.check.${act}`)}
       </h2>
       <p>{t('declaration.check.lead')}</p>

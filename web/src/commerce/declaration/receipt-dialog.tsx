@@ -3,7 +3,6 @@
  * (docs/rules/cancel-and-return.md#receipt).
  */
 import './declaration.css';
-import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
@@ -33,12 +32,6 @@ export function ReceiptDialog({ receipt: { body, receivedAt }, onClose, returnPa
   const { t } = useTranslation();
   const { language } = useSite();
   const declared = useDeclaredFacts(body);
-  const content = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The dialog has focused its first button, which is below the receipt.
-    content.current?.focus({ preventScroll: true });
-    content.current?.closest('dialog')?.scrollTo(0, 0);
-  }, []);
 
   const isWithdrawal = body.kind === 'Withdrawal';
   const title = isWithdrawal ? t('declaration.withdrawal.sent') : t('declaration.sent');
@@ -52,7 +45,7 @@ export function ReceiptDialog({ receipt: { body, receivedAt }, onClose, returnPa
   return (
     <Dialog open onClose={onClose} title={title} width={545} dismissable={false}>
       <FormLayout>
-        <div ref={content} className="receipt" tabIndex={-1}>
+        <div className="receipt" tabIndex={-1} data-first-focus>
           <p>{t('declaration.confirmationFollows')}</p>
           {isWithdrawal && <p>{t('declaration.withdrawal.goods')}</p>}
           <FactRows facts={facts} />

@@ -26,8 +26,8 @@ export function useDraft<V extends FieldValues>(
     removeFormDraft(draft);
     onSaved?.();
   });
-  useEffect(() => fillIn(key), [key]);
   useEffect(() => {
+    fillIn(key);
     // A reset, which names no field, is not typed.
     const typing = watch((values, { name: field }) => {
       if (field !== undefined) writeFormDraft(key, toFields(values));

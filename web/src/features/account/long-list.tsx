@@ -3,7 +3,7 @@
  * (docs/rules/account.md#long-lists).
  */
 import './long-list.css';
-import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState, useTransition } from 'react';
+import { type ReactNode, type RefObject, useCallback, useRef, useState, useTransition } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 
@@ -31,7 +31,6 @@ type Grown = {
 };
 
 export function LongList<T>({ items, step, cap = Infinity, searchedFor = '', typed, className, children }: Props<T>) {
-  const list = useRef<HTMLUListElement>(null);
   const [grown, setGrown] = useState<Grown>();
   const focused = useRef<Grown>(undefined);
   const limit = grown?.searchedFor === searchedFor ? grown.limit : step;
@@ -45,16 +44,19 @@ export function LongList<T>({ items, step, cap = Infinity, searchedFor = '', typ
   }
 
   // Before the browser paints, because the focused button may be gone. Once for each press, when its items are there.
-  useLayoutEffect(() => {
-    if (!grown || grown.searchedFor !== searchedFor || focused.current === grown) return;
-    focused.current = grown;
-    const item = list.current?.children[grown.firstNew] ?? list.current?.lastElementChild;
-    item?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
-  }, [grown, searchedFor]);
+  const focusFirstNew = useCallback(
+    (list: HTMLElement | null) => {
+      if (!list || !grown || grown.searchedFor !== searchedFor || focused.current === grown) return;
+      focused.current = grown;
+      const item = list.children[grown.firstNew] ?? list.lastElementChild;
+      item?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+    },
+    [grown, searchedFor],
+  );
 
   return (
     <>
-      <ul className={className} ref={list}>
+      <ul className={className} ref={focusFirstNew}>
         {items.slice(0, Math.min(limit, cap)).map(children)}
       </ul>
       {items.length > limit && cap >= limit && (

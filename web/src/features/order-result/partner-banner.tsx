@@ -1,9 +1,9 @@
 /** The banner of a partner. Its button opens the partner's site, which may also open automatically once. */
-import { useEffect } from 'react';
 import { useTranslation } from '../../texts/texts.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useTimer } from '../../ui/use-timer.ts';
 import type { Partner } from './banner-facts.ts';
 
 /** docs/rules/checkout.md#thank-you-page */
@@ -18,11 +18,7 @@ type Props = {
 export function PartnerBanner({ partner: { name, url }, opensAutomatically }: Props) {
   const { t } = useTranslation();
 
-  useEffect(() => {
-    if (!opensAutomatically) return;
-    const timer = setTimeout(() => window.open(url, '_blank', 'noopener'), OPENS_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [opensAutomatically, url]);
+  useTimer(() => window.open(url, '_blank', 'noopener'), { afterMs: opensAutomatically ? OPENS_AFTER_MS : undefined });
 
   return (
     <Notice

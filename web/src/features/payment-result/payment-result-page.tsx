@@ -1,7 +1,5 @@
 /** Return URL of payment providers: requests the result of the payment and opens the next page. */
-import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { track } from '../../analytics/track.ts';
 import { useCall } from '../../api/use-call.ts';
 import { PaymentUnknown, PaymentWaiting } from '../../commerce/payment/payment-waiting.tsx';
 import { useSite } from '../../i18n/site.tsx';
@@ -17,11 +15,6 @@ export default function PaymentResultPage() {
   const query = search.slice(1);
   const input = query === '' ? null : { body: { paymentResult: query } };
   const { data: result, error, mutate, isValidating } = useCall('submitPaymentResult', input, ONCE);
-  const succeeded = result?.isPaymentSuccess;
-
-  useEffect(() => {
-    if (succeeded !== undefined) track('payment_result', { result: succeeded ? 'success' : 'failure' });
-  }, [succeeded]);
 
   if (result) return <ResultRedirect result={result} reference={new URLSearchParams(query).get('merchantReference')} />;
   if (!input) return <Navigate to={paths.accountOverview({ language })} replace />;

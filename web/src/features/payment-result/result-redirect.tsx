@@ -1,7 +1,8 @@
 /** Navigates to the page that follows a payment result, and shows a notice first if that page does not show the result. */
 import type { PaymentResult } from '@perennial/shared/models/payment';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { track } from '../../analytics/track.ts';
 import { confirmedPayment } from '../../commerce/payment/confirmed-payment.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
@@ -22,12 +23,14 @@ export function ResultRedirect({ result, reference }: { result: PaymentResult; r
   const notify = useNotify();
   const { path, notice } = findDestination(result, languageQuery);
 
-  useEffect(() => {
-    const state = storeResult(result, reference) ? undefined : confirmedPayment;
+  const follow = useEffectEvent((shown: PaymentResult) => {
+    track('payment_result', { result: shown.isPaymentSuccess ? 'success' : 'failure' });
+    const state = storeResult(shown, reference) ? undefined : confirmedPayment;
     if (notice) notify(notice === 'changed' ? 'success' : 'danger', t(`paymentDetails.${notice}`));
     const timer = setTimeout(() => navigate(path, { replace: true, state }), notice ? NOTICE_MS : 0);
     return () => clearTimeout(timer);
-  }, [result, reference, notice, notify, t, navigate, path]);
+  });
+  useEffect(() => follow(result), [result]);
 
   if (!notice) return null;
   const changed = notice === 'changed';

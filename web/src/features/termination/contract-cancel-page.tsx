@@ -1,6 +1,6 @@
 /** Public page that terminates a contract, or withdraws from it where the law offers that, without a sign-in. */
 import './contract-cancel.css';
-import { useEffect, useRef } from 'react';
+import { useCallback, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Act } from '../../commerce/declaration/declaration-draft.ts';
 import { DeclarationTexts } from '../../commerce/declaration/declaration-texts.tsx';
@@ -15,19 +15,20 @@ export default function ContractCancelPage() {
   const [query] = useSearchParams();
   const act: Act = offersWithdrawal && query.get('act') === 'withdrawal' ? 'withdrawal' : 'termination';
   const isWithdrawal = act === 'withdrawal';
-  const page = useRef<HTMLDivElement>(null);
   const shown = useRef(act);
-
-  useEffect(() => {
-    if (shown.current === act) return;
-    shown.current = act;
-    // The links lead to the other form at the same path, which is no change of page for the shell.
-    window.scrollTo(0, 0);
-    page.current?.querySelector('h1')?.focus({ preventScroll: true });
-  }, [act]);
+  // The links lead to the other form at the same path, which is no change of page for the shell.
+  const focusHeading = useCallback(
+    (page: HTMLElement | null) => {
+      if (!page || shown.current === act) return;
+      shown.current = act;
+      window.scrollTo(0, 0);
+      page.querySelector('h1')?.focus({ preventScroll: true });
+    },
+    [act],
+  );
 
   return (
-    <div className="contract-cancel" ref={page}>
+    <div className="contract-cancel" ref={focusHeading}>
       <PageTitle
         documentTitle={isWithdrawal ? t('termination.withdraw') : t('termination.terminate')}
         lead={isWithdrawal ? t('termination.withdrawLead') : t('termination.lead')}

@@ -2,7 +2,7 @@
  * Renders HTML of the content service or the shop API without scripts. The sanitiser is loaded with the first HTML;
  * nothing is rendered before.
  */
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Props = {
   html: string;
@@ -15,17 +15,14 @@ type Props = {
 
 export function ContentHtml({ html, className, inline = false, onRender }: Props) {
   const container = useRef<HTMLElement>(null);
-  const rendered = useRef(onRender);
-  useEffect(() => {
-    rendered.current = onRender;
-  });
+  const tellRendered = useEffectEvent(() => onRender?.());
   // Only other HTML replaces the content: a script of the content service may have written into it.
   useEffect(() => {
     let unmounted = false;
     const draw = (content: DocumentFragment) => {
       if (unmounted) return;
       container.current?.replaceChildren(content);
-      rendered.current?.();
+      tellRendered();
     };
     // The page works without this HTML if the sanitiser cannot be loaded.
     if (html.trim() !== '') sanitised(html, inline).then(draw, () => {});

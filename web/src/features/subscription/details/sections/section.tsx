@@ -2,7 +2,7 @@
  * One section of the accordion. Its body is loaded and rendered when it is opened first. A section in which something was
  * entered and not sent opens again (docs/rules/errors.md#entered-values).
  */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { sectionDraft } from '../../../../commerce/forms/draft-names.ts';
 import { useHasDraft } from '../../../../commerce/forms/use-draft-text.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
@@ -31,18 +31,25 @@ export function Section({ name, subscription, requested }: Props) {
     setOpen(true);
     setOpened(true);
   }
-  const element = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (requested === undefined) return;
-    setOpen(true);
-    setOpened(true);
-    element.current?.scrollIntoView({ block: 'start' });
-    element.current?.querySelector('summary')?.focus({ preventScroll: true });
-  }, [requested]);
+  const [lastRequested, setLastRequested] = useState(requested);
+  if (lastRequested !== requested) {
+    setLastRequested(requested);
+    if (requested !== undefined) {
+      setOpen(true);
+      setOpened(true);
+    }
+  }
+  const goTo = useCallback(
+    (section: HTMLElement | null) => {
+      if (requested === undefined) return;
+      section?.scrollIntoView({ block: 'start' });
+      section?.querySelector('summary')?.focus({ preventScroll: true });
+    },
+    [requested],
+  );
 
   return (
-    <div ref={element}>
+    <div ref={goTo}>
       <Disclosure
         className="sections__section"
         open={isOpen}
