@@ -30,10 +30,10 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|use-call-mutation|use-change|use-ask-again|changes-under-way|stale-after|visible-after|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|make-change|changes-under-way|stale-after|visible-after|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics|input-replay|first-page-data|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
     'vite/preload-helper',
-    '/web/src/(?:analytics/track|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text))\\.',
+    '/web/src/(?:analytics/track|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
     '/shared/src/(?:boot|billing-period|countries/(?:country-codes|sales-tax)|validation/typed-text)\\.',
   ].join('|'),
 );
@@ -43,10 +43,10 @@ const inCartAndCheckout =
 
 /**
  * What every page of a customer has, and no page of a stranger needs: what watches payments, with all that it needs of
- * its own, and what sends a change, with SWR's part for that.
+ * its own, and what sends a change.
  */
 const ofCustomers =
-  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state)|api\/(?:use-call-mutation|use-change|use-ask-again|changes-under-way|stale-after|visible-after))\.|\/node_modules\/swr\/dist\/mutation\//;
+  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state|changes\/(?!use-action|change-notice)[a-z-]+)|api\/(?:make-change|changes-under-way|stale-after|visible-after))\./;
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
@@ -121,7 +121,7 @@ export default defineConfig({
                 '/web/src/app/steps/router\\.',
                 'react-router-dom',
                 'react-router',
-                'swr(?!/dist/mutation)',
+                'swr',
                 'i18next',
                 'dequal',
               ),
@@ -133,7 +133,7 @@ export default defineConfig({
             {
               name: 'forms',
               test: new RegExp(
-                `/web/src/(?:ui/(?:email-text|${formParts})|i18n/country-name|commerce/change-notice\\.)`,
+                `/web/src/(?:ui/(?:email-text|${formParts})|i18n/country-name|commerce/changes/change-notice\\.)`,
               ),
               priority: 1,
             },

@@ -25,14 +25,6 @@ export function errorText(error: unknown): string {
   return error instanceof ProblemError ? error.problem.detail : i18next.t('errors.server.failed');
 }
 
-/** The error of a change whose response says nothing: whether it was made is not known. */
-export function createLostChange(): ProblemError {
-  return new ProblemError(createProblem(BAD_GATEWAY, 'change.unknown', i18next.t('errors.change.unknown')));
-}
-
-/** What the BFF answers with that code. */
-const BAD_GATEWAY = 502;
-
 /** Whether the request of a failed change may have had its effect: the response was lost, or is not one of a refusal. */
 export function isResultUnknown(error: unknown): boolean {
   if (!(error instanceof ProblemError) || saysNothingDone(error.problem.code)) return false;

@@ -14,6 +14,7 @@ const isTrue = (result: unknown): boolean => result === true;
  * Returns a function that calls `run`, except while a call of it runs, and after one whose result was the last: then the
  * action is done, and the guard lasts until the component has gone with what was pressed. An exception ends the guard; it
  * is told in words, and reported to the window. The function resolves to undefined if the call was dropped, or has thrown.
+ * `isLast` does not change.
  */
 export function useGuardedAction<Args extends readonly unknown[], Result>(
   run: (...args: Args) => Promise<Result>,
@@ -21,19 +22,14 @@ export function useGuardedAction<Args extends readonly unknown[], Result>(
 ): (...args: Args) => Promise<Result | undefined> {
   const { t } = useTranslation();
   const notify = useNotify();
-  const [guard] = useState(() => dropWhileRunning(runAndJudge<Result>, ({ isLast }) => isLast));
+  const [guard] = useState(() => dropWhileRunning((press: () => Promise<Result>) => keepFocus(press), isLast));
   return async (...args) => {
     try {
-      return (await guard(() => keepFocus(() => run(...args)), isLast))?.result;
+      return await guard(() => run(...args));
     } catch (error) {
       notify('danger', t('errors.change.unknown'));
       reportError(error);
       return undefined;
     }
   };
-}
-
-async function runAndJudge<Result>(run: () => Promise<Result>, isLast: (result: Result) => boolean) {
-  const result = await run();
-  return { result, isLast: isLast(result) };
 }

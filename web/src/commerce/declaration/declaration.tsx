@@ -3,9 +3,10 @@
  * law asks for it, what will be sent is shown once more before it is sent.
  */
 import { findTraits } from '@perennial/shared/countries/traits';
+import type { Problem } from '@perennial/shared/errors/problem';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { createLostChange, type ProblemError } from '../../api/client.ts';
+import { ProblemError } from '../../api/client.ts';
 import type { MakeChange } from '../../api/make-change.ts';
 import { useFormat } from '../../i18n/format.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -129,9 +130,20 @@ export function Declaration({ act, subscriptionNumber = '', step, kept, onForm, 
 /** Returns when it was received. A success that does not say so may have been cut. */
 async function send(make: MakeChange, body: DeclarationBody): Promise<string> {
   const receivedAt = readReceivedAt((await make('sendTerminationRequest', { body })).response);
-  if (receivedAt === undefined) throw createLostChange();
+  if (receivedAt === undefined) throw new ProblemError(lost);
   return receivedAt;
 }
+
+/** As after a lost answer: whether it was received is not known. */
+const lost: Problem = {
+  type: 'about:blank',
+  title: 'change.unknown',
+  status: 502,
+  code: 'change.unknown',
+  detail: '',
+  messages: [],
+  requestId: '',
+};
 
 const isLostChange = ({ problem }: ProblemError): boolean => problem.code === 'change.unknown';
 
