@@ -48,7 +48,9 @@ export function DiscountCodeForm({ value, onChange, onApply, busy, disabled = fa
         maxLength={MAX_LENGTH}
         value={value}
         disabled={disabled}
+        readOnly={busy}
         error={error}
+        announcesError
         onChange={(event) => onChange(event.target.value)}
       />
       <Button type="submit" disabled={disabled || code === ''} busy={busy} busyText={t('cart.discount.applying')}>

@@ -46,7 +46,7 @@ export function DiscountBox({ item, line, state, store }: Props) {
             <small> {t('cart.discount.appliedTo', { n: promotion.appliedQuantity, of: item.quantity })}</small>
           )}
         </AppliedDiscountCode>
-        <FieldError id={`code-${item.name}`} error={error} />
+        <FieldError id={`code-${item.name}`} error={error} announcesError />
       </div>
     );
   }

@@ -54,6 +54,7 @@ export default function ZipForm({ country, initialZip, busy, problem, onApply, o
         maxLength={12}
         value={typed}
         error={fault ? t(`cart.estimate.${fault}`) : problem}
+        announcesError={fault === undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
       <div className="estimated-tax__actions">

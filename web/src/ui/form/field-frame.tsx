@@ -8,6 +8,8 @@ export type FieldTexts = {
   label: string;
   help?: string | undefined;
   error?: string | undefined;
+  /** The error is an answer of the shop: it appears while the focus is elsewhere, so screen readers say it at once. */
+  announcesError?: boolean | undefined;
   /** Marks the label as optional. */
   optional?: boolean | undefined;
 };
@@ -20,7 +22,7 @@ export function describedBy(id: string, { help, error }: Pick<FieldTexts, 'help'
 
 type Props = FieldTexts & { id: string; labelId?: string; children: ReactNode };
 
-export function FieldFrame({ id, labelId, label, help, error, optional = false, children }: Props) {
+export function FieldFrame({ id, labelId, label, help, error, announcesError, optional = false, children }: Props) {
   const { t } = useTranslation();
   return (
     <div className="field">
@@ -34,15 +36,17 @@ export function FieldFrame({ id, labelId, label, help, error, optional = false, 
         </p>
       )}
       {children}
-      <FieldError id={id} error={error} />
+      <FieldError id={id} error={error} announcesError={announcesError} />
     </div>
   );
 }
 
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+type ErrorProps = Pick<FieldTexts, 'error' | 'announcesError'> & { id: string };
+
+export function FieldError({ id, error, announcesError = false }: ErrorProps) {
   if (!error) return null;
   return (
-    <p className="field__error" id={`${id}-error`}>
+    <p className="field__error" id={`${id}-error`} role={announcesError ? 'alert' : undefined}>
       <Icon name="danger" />
       {error}
     </p>

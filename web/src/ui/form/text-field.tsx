@@ -4,11 +4,20 @@ import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx';
 
 type Props = ComponentProps<'input'> & FieldTexts;
 
-export function TextField({ label, help, error, optional, id: givenId, type = 'text', ...input }: Props) {
+export function TextField({
+  label,
+  help,
+  error,
+  announcesError,
+  optional,
+  id: givenId,
+  type = 'text',
+  ...input
+}: Props) {
   const ownId = useId();
   const id = givenId ?? ownId;
   return (
-    <FieldFrame id={id} label={label} help={help} error={error} optional={optional}>
+    <FieldFrame {...{ id, label, help, error, announcesError, optional }}>
       <input
         {...input}
         type={type}
