@@ -1,6 +1,7 @@
 /** The button "Cancel contracts here", the dialog with the form, and the receipt. */
 import './termination-block.css';
 import { useState } from 'react';
+import { useIsUnderWay } from '../../api/changes-under-way.ts';
 import { Declaration, type Step } from '../../commerce/declaration/declaration.tsx';
 import { DeclarationTexts } from '../../commerce/declaration/declaration-texts.tsx';
 import { useReceipts } from '../../commerce/declaration/late-receipt.ts';
@@ -13,6 +14,7 @@ export default function TerminationBlock() {
   const { t } = useTranslation();
   const [step, setStep] = useState<Step | 'closed'>('closed');
   const [receipt, setReceipt] = useState<Receipt>();
+  const isSending = useIsUnderWay(['sendTerminationRequest']);
 
   const finish = useReceipts((sent) => {
     setStep('closed');
@@ -22,7 +24,13 @@ export default function TerminationBlock() {
   return (
     <section className="termination-block">
       <Button onClick={() => setStep('form')}>{t('termination.offer')}</Button>
-      <Dialog open={step !== 'closed'} onClose={() => setStep('closed')} title={t('termination.heading')} width={545}>
+      <Dialog
+        open={step !== 'closed'}
+        onClose={() => setStep('closed')}
+        title={t('termination.heading')}
+        width={545}
+        dismissable={!isSending}
+      >
         <div className="termination-block__form">
           <p>{t('termination.lead')}</p>
           {step !== 'closed' && (

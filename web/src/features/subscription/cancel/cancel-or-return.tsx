@@ -8,6 +8,7 @@ import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonClass } from '../../../ui/button-class.ts';
+import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { productNames } from '../return/product-names.ts';
 import type { SectionProps } from '../section-props.ts';
 import type { Subscription } from '../subscription.ts';
@@ -27,8 +28,11 @@ function OpenSection({ subscription }: SectionProps) {
   const withdrawal = useWithdrawal(subscription.number);
   return (
     <>
-      {view.withdrawals.length > 0 && (
+      {view.withdrawals.length > 0 ? (
         <Withdrawal subscription={subscription} scopes={view.withdrawals} withdrawal={withdrawal} />
+      ) : (
+        // A withdrawal is refused, for example, because the return was withdrawn before: then there is nothing to withdraw.
+        <ErrorNotice text={withdrawal.errorText} />
       )}
       <Reasons subscription={subscription} reasons={view.reasons} />
       <Action subscription={subscription} view={view} onProcess={() => flow.send({ type: 'process' })} />
