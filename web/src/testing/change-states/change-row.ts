@@ -1,5 +1,6 @@
 /** One form or dialog that sends something, as a row: what a person does there, and what they then read and hear. */
 import type { CallName } from '@perennial/shared/catalogue/routes';
+import type { InitialEntry } from 'react-router-dom';
 import type { ShopOptions } from '../in-shop.tsx';
 import type { Name } from './person.ts';
 import type { Answers } from './test-shop.ts';
@@ -8,7 +9,7 @@ export type ChangeRow = {
   /** The file that has the form or dialog, from `web/src`. */
   readonly source: string;
   /** The page, and the site and person if they are not the default. */
-  readonly at: string;
+  readonly at: InitialEntry;
   readonly site?: Omit<ShopOptions, 'at'>;
   /** What the shop answers to reads. */
   readonly answers: Answers;
@@ -27,6 +28,12 @@ export type ChangeRow = {
     /** The button that opens it again, and the one that leaves everything as it is. */
     readonly opener: Name;
     readonly keep: Name;
+    /** What has the focus when it is closed, if the page has opened it; by default the button. */
+    readonly focus?: string;
+    /** Its other button while it runs, if that is not the one that leaves everything. */
+    readonly other?: Name;
+    /** It cannot be closed without an answer before an answer has failed. */
+    readonly needsAnswer?: true;
   };
   /** Opens the dialog again; by default with its button. */
   readonly reopen?: () => Promise<void>;
@@ -35,7 +42,13 @@ export type ChangeRow = {
   readonly busy: string;
   /** What was entered, as a person sees it; it stays after a refusal. */
   readonly entries?: () => unknown;
-  /** What is said after the success, and the text of what then has the focus. */
+  /** What is entered when the form or dialog is opened again after a refusal; by default the same. */
+  readonly kept?: unknown;
+  /** The labels of fields that are not in the same form or dialog. */
+  readonly locks?: readonly string[];
+  /** The dialog that follows the success. */
+  readonly next?: string;
+  /** What is said after the success, and the name of what then has the focus. */
   readonly done: string | RegExp;
   readonly focus: string | RegExp;
   /** What is said if the answer was lost; by default the same. */

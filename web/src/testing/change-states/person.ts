@@ -12,11 +12,11 @@ const realNow = performance.now.bind(performance);
 /** For the first load of a page's modules on a busy machine. */
 const MAX_WAIT_MS = 10_000;
 
-/** Long enough for what follows a press at once: the focus, scrolling. Far from the first pause after a change. */
-const AT_ONCE_MS = 100;
+/** As long as a picture of the screen: what follows from it is drawn first. */
+const FRAME_MS = 16;
 
-/** As long as the page draws nothing in between that somebody could hear. */
-const STEP_MS = 500;
+/** Long enough for what follows a press at once: the focus, scrolling. Far from the first pause after a change. */
+const AT_ONCE_MS = 4 * FRAME_MS;
 
 /** What a screen reader has said by itself. */
 let heard = '';
@@ -39,15 +39,20 @@ export function announced(): string {
   return heard;
 }
 
-/** Moves the time on, and lets modules arrive that the page loads. */
+/** Moves the time on, and draws in between what a person would see and hear. */
+async function step(advance: () => Promise<unknown>): Promise<void> {
+  await act(async () => {
+    await advance();
+    await new Promise<void>((resolve) => nextTask(() => resolve()));
+  });
+  listen();
+}
+
+/** What follows at once, or in the time given in milliseconds. */
 export async function pass(ms = AT_ONCE_MS): Promise<void> {
-  for (let rest = ms; rest >= 0; rest -= STEP_MS) {
-    await act(async () => {
-      await vi.advanceTimersByTimeAsync(Math.min(rest, STEP_MS));
-      await new Promise<void>((resolve) => nextTask(() => resolve()));
-    });
-    listen();
-  }
+  const end = Date.now() + ms;
+  if (ms <= AT_ONCE_MS) while (Date.now() < end) await step(() => vi.advanceTimersByTimeAsync(FRAME_MS));
+  else while (Date.now() < end && vi.getTimerCount() > 0) await step(() => vi.advanceTimersToNextTimerAsync());
 }
 
 /** Returns what `find` returns as soon as it does not throw. Throws its error if the page does not come to it. */
@@ -59,7 +64,7 @@ export async function until<T>(find: () => T): Promise<T> {
     } catch (error) {
       if (realNow() - startedAt > MAX_WAIT_MS) throw error;
     }
-    if (tasks < 20) await pass(10);
+    if (tasks < 20) await pass(FRAME_MS);
     else await act(() => new Promise<void>((resolve) => inRealTime(resolve, 5)));
   }
 }
@@ -128,23 +133,27 @@ export async function tick(name: Name): Promise<void> {
   await pressElement(await until(() => one(named('input[type="radio"], input[type="checkbox"]', name), name)));
 }
 
-const FIELDS = 'input, textarea, select';
+export const FIELDS = 'input, textarea, select';
 
+/** Enters a value, and leaves the field. */
 export async function fill(label: Name, value: string): Promise<void> {
-  const field = await until(() => one(named(FIELDS, label), label));
-  field.focus();
-  fireEvent.change(field, { target: { value } });
+  const found = await until(() => one(named(FIELDS, label), label));
+  found.focus();
+  fireEvent.change(found, { target: { value } });
+  fireEvent.blur(found);
   await pass();
 }
 
-/** What a field on the page has, also behind a dialog. */
-export function enteredIn(label: string): string {
+/** A field on the page, also behind a dialog. */
+export function field(label: string): HTMLInputElement {
   const fields = [...document.querySelectorAll<HTMLInputElement>(FIELDS)];
   return one(
-    fields.filter((field) => nameOf(field).startsWith(label)),
+    fields.filter((candidate) => nameOf(candidate).startsWith(label)),
     label,
-  ).value;
+  );
 }
+
+export const enteredIn = (label: string): string => field(label).value;
 
 /** The name of the chosen answer to a question, also behind a dialog; empty if nothing is chosen. */
 export function chosen(question: string): string {
@@ -173,3 +182,15 @@ export async function pressOutside(): Promise<void> {
 /** The reasons of failures that a screen reader says at once. */
 export const alerts = (): readonly string[] =>
   [...reachable().querySelectorAll('[role="alert"]')].map(({ textContent }) => textContent);
+
+/** The name of what has the focus. */
+export function focusedText(): string {
+  const { activeElement } = document;
+  return isFocusLost() || !(activeElement instanceof HTMLElement) ? 'The focus is lost' : nameOf(activeElement);
+}
+
+/** Nobody who uses a keyboard finds the way on from there. */
+export function isFocusLost(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body || activeElement.matches(':disabled');
+}

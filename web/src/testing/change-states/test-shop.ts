@@ -14,8 +14,8 @@ export type TestShop = {
   readonly reads: string[];
   /** From now on reads are answered with these, before the ones at the start. */
   answers: Answers;
-  /** From now on no read is answered. */
-  failsReads: boolean;
+  /** The paths whose reads are not answered. */
+  failing: readonly string[];
   /** What happens to the next changes. */
   next: () => Promise<Response>;
 };
@@ -38,7 +38,7 @@ export function openTestShop({ answers, changes }: Options): TestShop {
     sent: [],
     reads: [],
     answers: {},
-    failsReads: false,
+    failing: [],
     next: async () => Response.json({}),
   };
   const patterns = changes.map((name) => [name, calls[name].method, toPattern(calls[name].path)] as const);
@@ -53,7 +53,7 @@ export function openTestShop({ answers, changes }: Options): TestShop {
     }
     shop.reads.push(path);
     const found = { ...answers, ...shop.answers }[path];
-    if (shop.failsReads || found === undefined) return problem('Not now.', 503);
+    if (shop.failing.includes(path) || found === undefined) return problem('Not now.', 503);
     const answer: unknown = typeof found === 'function' ? await found() : found;
     return answer instanceof Response ? answer : Response.json(answer);
   });

@@ -1,0 +1,238 @@
+/** The changes of a cancellation and of a return: the dialogs of the subscription's page, and the pages of a return. */
+import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
+import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
+import { cancellationPreview } from '@perennial/shared/examples/subscription-details';
+import type { ChangeRows } from './change-row.ts';
+import { chosen, enteredIn, fill, press, tick, unfold, until } from './person.ts';
+import { subscriptionAnswers, subscriptionPage } from './subscription-rows.ts';
+import type { Answers } from './test-shop.ts';
+
+export const markets = { selfService: 'here' } as const;
+const site = { markets };
+
+/** A subscription that nothing else is offered for, so that the reasons come first. */
+const alone = {
+  ableToPauseReplenishment: false,
+  ableToChangeFrequency: false,
+  ableToPostponeReplenishment: false,
+  ableToChangeReplenishment: false,
+  ratePlans: [ratePlan({ allowShippingNow: false })],
+  cancelReasonOptions: ['Too much', 'Too dear'],
+};
+const ended = subscriptionAnswers({ ...alone, isCancelled: true, ratePlans: [ratePlan({ status: 'Cancel' })] });
+
+const preview = (paidAmount: number): Answers => ({
+  '/api/replenishments/S-1000001/cancellation-preview': cancellationPreview({ paidAmount }),
+});
+
+export const device = {
+  ...alone,
+  title: 'Lume',
+  ratePlans: [devicePlan({ productName: 'Lume' })],
+  ableToCancelReplenishment: false,
+  returnInfoDetails: returnInfoDetails(),
+};
+const requested = returnDetails({
+  returnStatus: 'Returning',
+  returnable: false,
+  returningWithdrawable: true,
+  returnCreatedDate: '2026-03-02',
+});
+export const returning = {
+  ...device,
+  ableToCancel: false,
+  returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: requested }),
+};
+
+const street = { countryCode: 'CA', addition: '1 Front Street', city: 'Toronto', stateCode: 'ON', zipCode: 'M5V 3A8' };
+export const address = (changes: object = {}): Answers => ({ '/api/return/address': { ...street, ...changes } });
+const british = { countryCode: 'GB', city: 'Edinburgh', zipCode: 'EH1 1LH', stateCode: '' };
+export const carriers: Answers = {
+  '/api/return/return-carriers': { tryBuyCarriers: [carrier()], replenishmentCarriers: [] },
+};
+
+async function giveReasons(): Promise<void> {
+  await press('Process');
+  await tick('Too dear');
+  await fill('Anything else?', 'Moving');
+}
+
+const reasonsDialog = { name: 'Why are you leaving?', opener: 'Process', keep: 'Keep it as it is' };
+const reasons = () => [chosen('Tick what applies'), enteredIn('Anything else?')];
+const sentReasons = { cancellationReason: 'Too dear', cancellationNote: 'Moving' };
+
+const cancellation = {
+  at: subscriptionPage,
+  site,
+  call: 'cancelReplenishmentOnly',
+  sends: { body: sentReasons },
+  after: ended,
+  action: 'Cancel subscription',
+  busy: 'One moment…',
+  done: 'Cancel subscription is being processed!',
+  focus: 'Overview',
+} as const;
+
+export const cancelRows: ChangeRows = {
+  'the reasons of a cancellation': {
+    ...cancellation,
+    source: 'features/subscription/cancel/reasons-dialog.tsx',
+    answers: { ...subscriptionAnswers(alone), ...preview(29.98) },
+    async open() {
+      await unfold('Cancel, return or withdraw');
+      await giveReasons();
+    },
+    dialog: reasonsDialog,
+    reopen: () => press('Process'),
+    entries: reasons,
+    kept: ['', ''],
+    elsewhere: { answers: ended, shows: 'Restart' },
+  },
+  'the amounts of a cancellation': {
+    ...cancellation,
+    source: 'features/subscription/cancel/amounts-dialog.tsx',
+    answers: { ...subscriptionAnswers(alone), ...preview(14.99) },
+    async open() {
+      await unfold('Cancel, return or withdraw');
+      await giveReasons();
+      await press('Cancel subscription');
+      await until(() => expectDialog('What is still to be paid'));
+    },
+    dialog: { name: 'What is still to be paid', opener: 'Process', keep: 'Keep it as it is' },
+    async reopen() {
+      await giveReasons();
+      await press('Cancel subscription');
+    },
+    elsewhere: { answers: ended, shows: 'Restart' },
+  },
+  'a cancellation without reasons': {
+    ...cancellation,
+    source: 'features/subscription/cancel/cancel-dialogs.tsx',
+    answers: subscriptionAnswers({
+      ableToCancel: false,
+      returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: null, replenishmentReturnDetails: null }),
+    }),
+    busy: 'Saving…',
+    call: 'cancelReplenishment',
+    sends: { query: { ratePlanId: 'P-1000001' } },
+    async open() {
+      await unfold('Cancel my subscription');
+      await press('Cancel subscription');
+    },
+    dialog: {
+      name: 'Are you sure you want to cancel your subscription?',
+      opener: 'Cancel subscription',
+      keep: 'Keep it as it is',
+    },
+    elsewhere: { answers: ended, shows: 'Restart' },
+  },
+  'the request of a return': {
+    ...cancellation,
+    source: 'features/subscription/cancel/reasons-dialog.tsx',
+    answers: { ...subscriptionAnswers(device), ...address() },
+    call: 'createReturn',
+    sends: { query: { subscriptionNumber: 'S-1000001' }, body: { scope: 'TryBuy', ...sentReasons } },
+    after: subscriptionAnswers(returning),
+    async open() {
+      await unfold('Cancel, return or withdraw');
+      await press('Process');
+      await tick('No, I will return it.');
+      await press('Proceed');
+      await tick('Too dear');
+      await fill('Anything else?', 'Moving');
+    },
+    action: 'Proceed',
+    dialog: reasonsDialog,
+    async reopen() {
+      await press('Process');
+      await tick('No, I will return it.');
+      await press('Proceed');
+    },
+    entries: reasons,
+    kept: ['', ''],
+    next: 'Pickup address',
+    done: 'Your return is requested.',
+    focus: 'Close',
+    elsewhere: { answers: subscriptionAnswers(returning), shows: 'You requested the return of Lume' },
+  },
+  'the withdrawal of a return': {
+    source: 'features/subscription/cancel/withdrawal.tsx',
+    at: subscriptionPage,
+    site,
+    answers: subscriptionAnswers(returning),
+    call: 'withdrawReturn',
+    sends: { query: { subscriptionNumber: 'S-1000001', scope: 'TryBuy' } },
+    after: subscriptionAnswers(device),
+    open: () => unfold('Cancel, return or withdraw'),
+    reopen: () => unfold('Cancel, return or withdraw'),
+    action: 'Continue subscription',
+    busy: 'One moment…',
+    next: 'Return withdrawn',
+    done: 'All done. Your subscription will continue as normal.',
+    focus: 'Close',
+    elsewhere: { answers: subscriptionAnswers(device), shows: 'Process' },
+  },
+  'the last page of a return': {
+    ...cancellation,
+    source: 'features/subscription/return/return-confirmation-page.tsx',
+    at: { pathname: '/my-account/subscription-return/S-1000001/return-confirmation', state: { kind: 'ready' } },
+    answers: { ...subscriptionAnswers(device), ...address(), ...carriers },
+    call: 'createReturn',
+    sends: { query: { subscriptionNumber: 'S-1000001' }, body: { scope: 'TryBuy', ...sentReasons } },
+    after: { ...subscriptionAnswers(returning), '/api/return/return-carrier': {} },
+    async open() {
+      await tick('Too dear');
+      await fill('Anything else?', 'Moving');
+    },
+    entries: () => [chosen('Why are you sending it back?'), enteredIn('Anything else?')],
+    action: 'Request return',
+    busy: 'Requesting your return…',
+    done: '',
+    focus: 'What happens next?',
+  },
+  'the address of a return': {
+    source: 'features/subscription/return/address-form.tsx',
+    at: '/my-account/subscription-return/S-1000001/return-address',
+    site: { ...site, cities: { ON: ['Toronto'] } },
+    answers: { ...subscriptionAnswers(returning), ...address() },
+    call: 'updateReturnAddress',
+    sends: {
+      body: { scope: 'TryBuy', subscriptionNumber: 'S-1000001', address: { ...street, addition: '2 Front Street' } },
+    },
+    after: address({ addition: '2 Front Street' }),
+    async open() {
+      await press('Edit address');
+      await fill('Address', '2 Front Street');
+    },
+    entries: () => enteredIn('Address'),
+    action: 'Save',
+    busy: 'Saving…',
+    done: 'Address updated successfully',
+    focus: 'Pickup address',
+  },
+  'the region of the address of a return': {
+    source: 'features/subscription/return/address-step.tsx',
+    at: '/my-account/subscription-return/S-1000001/return-address',
+    site: { ...site, culture: 'en-gb' },
+    answers: { ...subscriptionAnswers(returning), ...address(british), ...carriers },
+    call: 'updateReturnAddress',
+    sends: {
+      body: { scope: 'TryBuy', subscriptionNumber: 'S-1000001', address: { ...british, stateCode: 'GB-SCT' } },
+    },
+    after: address({ ...british, stateCode: 'GB-SCT' }),
+    async open() {
+      await fill('Region', 'Scotland');
+    },
+    reopen: () => fill('Region', 'Scotland'),
+    entries: () => enteredIn('Region'),
+    locks: ['Region'],
+    action: 'Confirm address',
+    busy: 'Saving…',
+    done: 'Address updated successfully',
+    focus: 'Return your product',
+  },
+};
+
+const expectDialog = (name: string) => {
+  if (!document.querySelector('dialog')?.textContent.includes(name)) throw new Error(`There is no ${name}`);
+};
