@@ -78,6 +78,9 @@ export const scenes: Readonly<Record<string, Scene>> = {
     },
     texts: ['Shipping address'],
   },
+  'ca-month-end': { path: details, texts: ['Arc razor with blades', 'plus tax'] },
+  'ca-office': { path: details, texts: ['Quantity', '$1,234.81'] },
+  'cz-office': { path: details, texts: ['4 396,00 Kč'] },
   'ca-many': { path: overview, texts: ['Search by product or number', 'Inactive subscriptions'] },
 
   'ca-paused': { path: details, texts: ['Paused since', 'You can resume at any time.'], absent: ['Resumes on'] },

@@ -9,6 +9,7 @@ import { fullRecords } from './full-records.ts';
 import { insuredCustomers } from './insured-customers.ts';
 import { leavingCustomers } from './leaving-customers.ts';
 import { payingScenarios } from './paying.ts';
+import { specialDates } from './special-dates.ts';
 import { unusualNames } from './unusual-names.ts';
 
 /** Add new rows at the end of a file: the numbers of subscriptions depend on the order of all rows. */
@@ -23,6 +24,7 @@ export const scenarios: readonly Scenario[] = [
   ...busyCustomers,
   ...fullRecords,
   ...unusualNames,
+  ...specialDates,
 ];
 
 /** Returns the people who sign in at the identity provider; admins do not. */

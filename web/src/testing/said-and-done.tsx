@@ -128,7 +128,8 @@ export async function take(step: Step, whole: () => HTMLElement = openDialog): P
   }
 }
 
-const escapeName = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A space stands for the space in an amount, too, which does not break. */
+const escapeName = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
 
 /** Adds a test for each row. */
 export function testSaidAndDone(rows: readonly SaidAndDone[]): void {

@@ -1,0 +1,320 @@
+// @vitest-environment happy-dom
+/** What each change of section "Modify" announces, sends and shows afterwards (docs/rules/subscriptions.md#modify-subscription). */
+import { type SaidAndDone, testSaidAndDone } from '../../../testing/said-and-done.tsx';
+
+const details = '/my-account/subscription-details/{n}';
+const overview = '/my-account/overview';
+const billing = '/my-account/billing';
+
+const frequencies: readonly SaidAndDone[] = [
+  {
+    who: 'us-subscriber 1',
+    does: 'gets filters every nine months instead of every six',
+    at: `${details}?task=frequency`,
+    steps: [
+      ['select', 'How often', 'Every 9 months'],
+      ['press', 'Change frequency'],
+    ],
+    asks: {
+      title: 'Change the frequency?',
+      facts: {
+        'Shipped until now': 'Every 6 months',
+        'Shipped then': 'Every 9 months',
+        'Charged with each shipment': '$49.99 plus tax',
+        'Next shipment until now': '07/14/2026',
+        'Next payment until now': '07/14/2026',
+      },
+    },
+    confirm: 'Change frequency',
+    sent: [{ name: 'changeReplenishmentFrequency', query: {}, body: { newProductRatePlanId: 'aura-filter-every-9' } }],
+    notice: 'The frequency has been changed. Your next shipment is on 10/14/2026.',
+    holds: { nextShipmentDate: '2026-10-14' },
+    stays: ['$49.99 / 9 months every 9 months plus tax', 'Next shipment 10/14/2026', '07/14/2027 Shipment and payment'],
+    shows: {
+      [details]: ['Shipped Every 9 months', 'Next payment 10/14/2026', 'not: every 6 months', 'not: 07/14/2026'],
+      [overview]: ['every 9 months plus tax', 'Next shipment 10/14/2026', 'Shipping frequency Every 9 months'],
+    },
+  },
+  {
+    who: 'ca-changed 1',
+    does: 'gets discounted brush heads for two every six months; the price of the changed product is not known',
+    at: `${details}?task=frequency`,
+    steps: [
+      ['select', 'How often', 'Every 6 months'],
+      ['press', 'Change frequency'],
+    ],
+    asks: {
+      title: 'Change the frequency?',
+      facts: {
+        'Shipped until now': 'Every 3 months',
+        'Shipped then': 'Every 6 months',
+        'Next shipment until now': '05/26/2026',
+        'Next payment until now': '05/26/2026',
+      },
+    },
+    confirm: 'Change frequency',
+    sent: [{ name: 'changeReplenishmentFrequency', query: {}, body: { newProductRatePlanId: 'halo-heads-every-6' } }],
+    notice: 'The frequency has been changed. Your next shipment is on 07/26/2026.',
+    holds: { nextShipmentDate: '2026-07-26', nextPaymentDate: '2026-07-26' },
+    stays: [
+      'Before $37.98 now $30.38 / 6 months every 6 months plus tax',
+      'Next payment 07/26/2026 Next shipment 07/26/2026 Start date 10/26/2025',
+      '07/26/2026 Shipment and payment 01/26/2027 Shipment and payment',
+    ],
+    shows: { [overview]: ['Before $37.98 now $30.38 / 6 months', 'Next shipment 07/26/2026', 'not: 05/26/2026'] },
+  },
+  {
+    who: 'ca-month-end 1',
+    does: 'gets blades every quarter, from 30 April on: the month has no 31st',
+    at: `${details}?task=frequency`,
+    steps: [
+      ['select', 'How often', 'Every 3 months'],
+      ['press', 'Change frequency'],
+    ],
+    asks: {
+      title: 'Change the frequency?',
+      facts: {
+        'Shipped until now': 'Every 2 months',
+        'Shipped then': 'Every 3 months',
+        'Charged with each shipment': '$15.99 plus tax',
+        'Next shipment until now': '03/31/2026',
+        'Next payment until now': '03/31/2026',
+      },
+    },
+    confirm: 'Change frequency',
+    sent: [{ name: 'changeReplenishmentFrequency', query: {}, body: { newProductRatePlanId: 'arc-blades-every-3' } }],
+    notice: 'The frequency has been changed. Your next shipment is on 04/30/2026.',
+    holds: { nextShipmentDate: '2026-04-30', nextPaymentDate: '2026-04-30' },
+    stays: ['Next payment 04/30/2026 Next shipment 04/30/2026', 'not: 03/31/2026'],
+    shows: { [details]: ['04/30/2026 Shipment and payment $15.99 plus tax'] },
+  },
+  {
+    who: 'cz-office 1',
+    does: 'gets filters for thousands of crowns every three months, and reads the thousands with a space',
+    at: `${details}?task=frequency`,
+    steps: [
+      ['select', 'How often', 'Every 3 months'],
+      ['press', 'Change frequency'],
+    ],
+    asks: {
+      title: 'Change the frequency?',
+      facts: {
+        'Shipped until now': 'Every 6 months',
+        'Shipped then': 'Every 3 months',
+        'Charged with each shipment': '4 396,00 Kč',
+        'Next shipment until now': '24-08-2026',
+        'Next payment until now': '24-08-2026',
+      },
+    },
+    confirm: 'Change frequency',
+    sent: [{ name: 'changeReplenishmentFrequency', query: {}, body: { newProductRatePlanId: 'aura-filter-every-3' } }],
+    notice: 'The frequency has been changed. Your next shipment is on 24-05-2026.',
+    holds: { nextShipmentDate: '2026-05-24' },
+    stays: ['4 396,00 Kč / 3 months', 'Next shipment 24-05-2026', '24-08-2026 Shipment and payment 4 396,00 Kč'],
+    shows: { [overview]: ['4 396,00 Kč / 3 months every 3 months Next shipment 24-05-2026'] },
+  },
+];
+
+const postponements: readonly SaidAndDone[] = [
+  {
+    who: 'us-subscriber 1',
+    does: 'postpones filters and their payment by a month',
+    at: `${details}?task=postpone`,
+    steps: [['press', 'Postpone by one month']],
+    asks: {
+      title: 'Postpone the next shipment?',
+      facts: {
+        'Next shipment until now': '07/14/2026',
+        'Next shipment then': '08/14/2026',
+        'Next payment then': '08/14/2026',
+      },
+      says: ['You can postpone once before each shipment. It cannot be undone.'],
+    },
+    confirm: 'Postpone by one month',
+    sent: [{ name: 'postponeReplenishment', query: {}, body: undefined }],
+    notice: 'The replenishment has been postponed successfully!',
+    holds: { nextShipmentDate: '2026-08-14', nextPaymentDate: '2026-08-14', ableToPostponeReplenishment: false },
+    stays: ['Next payment 08/14/2026 Next shipment 08/14/2026', '02/14/2027 Shipment and payment $49.99 plus tax'],
+    shows: {
+      [details]: ['Next shipment 08/14/2026', 'not: 07/14/2026', 'not: Postpone this shipment'],
+      [overview]: ['Next shipment 08/14/2026', 'not: 07/14/2026'],
+    },
+  },
+  {
+    who: 'ca-month-end 2',
+    does: 'postpones discounted brush heads from 31 March to 30 April',
+    at: `${details}?task=postpone`,
+    steps: [['press', 'Postpone by one month']],
+    asks: {
+      title: 'Postpone the next shipment?',
+      facts: {
+        'Next shipment until now': '03/31/2026',
+        'Next shipment then': '04/30/2026',
+        'Next payment then': '04/30/2026',
+      },
+    },
+    confirm: 'Postpone by one month',
+    sent: [{ name: 'postponeReplenishment', query: {}, body: undefined }],
+    notice: 'The replenishment has been postponed successfully!',
+    holds: { nextShipmentDate: '2026-04-30', nextPaymentDate: '2026-04-30' },
+    stays: ['Next payment 04/30/2026 Next shipment 04/30/2026 Start date 12/31/2025'],
+    shows: { [details]: ['04/30/2026 Shipment and payment $28.48 plus tax', 'not: 03/31/2026'] },
+  },
+];
+
+const products: readonly SaidAndDone[] = [
+  {
+    who: 'ca-subscriber 1',
+    does: 'changes to gentle brush heads, which come and cost more with the next shipment',
+    at: `${details}?task=product`,
+    steps: [
+      ['choose', 'Two Halo gentle brush heads'],
+      ['press', 'Change product type'],
+    ],
+    asks: {
+      title: 'Change to Two Halo gentle brush heads?',
+      facts: {
+        'New price': '$19.99 / 3 months every 3 months plus tax',
+        'Takes effect on': '05/03/2026',
+        'Next payment then': '05/03/2026',
+      },
+      says: ['You can change the product type again only after that shipment.'],
+    },
+    confirm: 'Change product type',
+    sent: [{ name: 'changeReplenishmentProduct', query: {}, body: { newProductRatePlanId: 'halo-heads-gentle' } }],
+    notice: 'Your product has been changed. The new one comes with your next shipment.',
+    holds: { hasAnyFutureDatedReplenishment: true, ableToChangeReplenishment: false, nextShipmentDate: '2026-05-03' },
+    stays: [
+      '$18.99 / 3 months',
+      'Your new product comes with the next shipment.',
+      '05/03/2026 Shipment and payment Postpone this shipment 08/03/2026 Shipment and payment 11/03/2026',
+    ],
+    shows: {
+      [details]: ['Your new product comes with the next shipment.', 'not: Change product type'],
+      [overview]: ['$18.99 / 3 months', 'Next shipment 05/03/2026'],
+    },
+  },
+  {
+    who: 'ca-failed-card 1',
+    does: 'changes to sensitive blades for two',
+    at: `${details}?task=product`,
+    steps: [
+      ['choose', 'Four Arc sensitive blade cartridges'],
+      ['press', 'Change product type'],
+    ],
+    asks: {
+      title: 'Change to Four Arc sensitive blade cartridges?',
+      facts: {
+        'New price': '$33.98 / 2 months every 2 months plus tax',
+        'Takes effect on': '05/05/2026',
+        'Next payment then': '05/05/2026',
+      },
+    },
+    confirm: 'Change product type',
+    sent: [{ name: 'changeReplenishmentProduct', query: {}, body: { newProductRatePlanId: 'arc-blades-sensitive' } }],
+    notice: 'Your product has been changed. The new one comes with your next shipment.',
+    holds: { hasAnyFutureDatedReplenishment: true },
+    stays: ['$31.98 / 2 months every 2 months plus tax', 'Your new product comes with the next shipment.'],
+    shows: {},
+  },
+  {
+    who: 'gb-subscriber 2',
+    does: 'changes to sensitive blades, whose price has the discount too',
+    at: `${details}?task=product`,
+    steps: [
+      ['choose', 'Four Arc sensitive blade cartridges'],
+      ['press', 'Change product type'],
+    ],
+    asks: {
+      title: 'Change to Four Arc sensitive blade cartridges?',
+      facts: {
+        'New price': '£8.24 / 2 months every 2 months',
+        'Takes effect on': '10-04-2026',
+        'Next payment then': '10-04-2026',
+      },
+    },
+    confirm: 'Change product type',
+    sent: [{ name: 'changeReplenishmentProduct', query: {}, body: { newProductRatePlanId: 'arc-blades-sensitive' } }],
+    notice: 'Your product has been changed. The new one comes with your next shipment.',
+    holds: { hasAnyFutureDatedReplenishment: true },
+    stays: ['Before £9.99 now £7.49 / 2 months'],
+    shows: {},
+  },
+  {
+    who: 'at-subscriber 1',
+    does: 'changes to gentle brush heads and reads it in German',
+    on: { texts: 'de-AT' },
+    at: `${details}?task=product`,
+    steps: [
+      ['choose', 'Zwei sanfte Halo Bürstenköpfe'],
+      ['press', 'Produkt wechseln'],
+    ],
+    asks: {
+      title: 'Zu Zwei sanfte Halo Bürstenköpfe wechseln?',
+      facts: {
+        'Neuer Preis': '€ 13,99 / 3 Monate alle 3 Monate',
+        'Gilt ab': '08-05-2026',
+        'Nächste Zahlung dann': '08-05-2026',
+      },
+    },
+    confirm: 'Produkt wechseln',
+    sent: [{ name: 'changeReplenishmentProduct', query: {}, body: { newProductRatePlanId: 'halo-heads-gentle' } }],
+    notice: 'Ihr Produkt wurde gewechselt. Das neue kommt mit der nächsten Lieferung.',
+    holds: { hasAnyFutureDatedReplenishment: true },
+    stays: ['Das Produkt, zu dem Sie gewechselt haben, kommt mit der nächsten Lieferung.', '€ 12,99 / 3 Monate'],
+    shows: {},
+  },
+];
+
+const shipmentsNow: readonly SaidAndDone[] = [
+  {
+    who: 'gb-subscriber 2',
+    does: 'gets discounted blades now; the price is due today, and the next ones come two months later',
+    at: `${details}?task=ship-now`,
+    steps: [['press', 'Ship now']],
+    asks: {
+      title: 'Ship your next replenishment now?',
+      facts: {
+        'Next shipment until now': '10-04-2026',
+        'Next shipment then': 'As soon as possible',
+        'Charged with it': '£7.49',
+      },
+      says: ['This shipment replaces the next one, and its payment is due now.'],
+    },
+    confirm: 'Ship now',
+    sent: [{ name: 'shipReplenishmentNow', query: {}, body: undefined }],
+    notice: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
+    holds: { nextShipmentDate: '2026-05-15', nextPaymentDate: '2026-05-15' },
+    stays: [
+      'Next payment 15-05-2026 Next shipment 15-05-2026 Start date 10-12-2025',
+      '15-07-2026 Shipment and payment £7.49',
+    ],
+    shows: {
+      [details]: ['Next shipment 15-05-2026', 'not: 10-04-2026'],
+      [overview]: ['Next shipment 15-05-2026', 'not: 10-04-2026'],
+      [billing]: ['Paid 15-03-2026 £7.49'],
+    },
+  },
+  {
+    who: 'ca-office 1',
+    does: 'gets filters for more than a thousand dollars now, and is charged with tax',
+    at: `${details}?task=ship-now`,
+    steps: [['press', 'Ship now']],
+    asks: {
+      title: 'Ship your next replenishment now?',
+      facts: {
+        'Next shipment until now': '07/13/2026',
+        'Next shipment then': 'As soon as possible',
+        'Charged with it': '$1,234.81 plus tax',
+      },
+    },
+    confirm: 'Ship now',
+    sent: [{ name: 'shipReplenishmentNow', query: {}, body: undefined }],
+    notice: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
+    holds: { nextShipmentDate: '2026-09-15', nextPaymentDate: '2026-09-15' },
+    stays: ['Next shipment 09/15/2026 Start date 01/13/2026', '03/15/2027 Shipment and payment $1,234.81 plus tax'],
+    shows: { [billing]: ['Paid 03/15/2026 $1,395.34'] },
+  },
+];
+
+testSaidAndDone([...frequencies, ...postponements, ...products, ...shipmentsNow]);
