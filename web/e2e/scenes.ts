@@ -93,6 +93,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'de-returning-device': { path: overview, texts: [de.account.subscriptions.waiting.device] },
   'de-returning-replenishment': { path: overview, texts: [de.account.subscriptions.waiting.replenishment] },
   'de-returning-both': { path: overview, texts: [de.account.subscriptions.waiting.both] },
+  'de-two-returns': { path: overview, texts: [de.account.subscriptions.waiting.both] },
   'de-returned': {
     path: overview,
     texts: [de.account.subscriptions.tips.returned.replace('{{plan}}', 'Aura Luftreiniger')],

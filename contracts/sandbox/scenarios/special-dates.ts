@@ -1,4 +1,4 @@
-/** Customers whose dates and amounts show a mix-up: days that a month may not have, and amounts of thousands. */
+/** Customers whose dates and amounts show a mix-up: days that a month may not have, amounts of thousands, two returns. */
 import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 export const specialDates: readonly Scenario[] = [
@@ -55,5 +55,29 @@ export const specialDates: readonly Scenario[] = [
     sbeCompliance: 'True',
     payment: { method: 'Adyen.MasterCard', endDigits: '4444', expiryDate: '08/2029' },
     subscriptions: [{ bundle: 'filters-aura', startedDaysAgo: 203, quantity: 4 }],
+  },
+  {
+    id: 'de-two-returns',
+    title: 'Two returns of different days',
+    description: 'Requested the return of a rented air purifier three days ago, and that of its filter a day ago.',
+    culture: 'de-de',
+    firstName: 'Annegret',
+    lastName: 'Lüdtke',
+    email: 'annegret.luedtke@example.com',
+    password: 'Rostock0381',
+    phoneNumber: '+49 381 1234567',
+    address: { countryCode: 'DE', addition: 'Lange Straße 20', city: 'Rostock', zipCode: '18055' },
+    sbeCompliance: 'True',
+    payment: { method: 'Adyen.MasterCard', endDigits: '4444', expiryDate: '08/2029' },
+    subscriptions: [
+      {
+        bundle: 'air-purifier-aura-4B',
+        startedDaysAgo: 22,
+        events: [
+          { daysAgo: 3, did: 'return', scope: 'TryBuy' },
+          { daysAgo: 1, did: 'return', scope: 'Replenishment' },
+        ],
+      },
+    ],
   },
 ];

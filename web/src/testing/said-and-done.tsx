@@ -35,7 +35,7 @@ export type SaidAndDone = {
   readonly does: string;
   /** The day and the time zone of the shop; noon of UTC on 15 March 2026 by default. */
   readonly on?: ShopDay;
-  /** The page; here and in what is sent, `{n}` stands for the number of the subscription. */
+  /** The page; here, in what is sent and in what pages show, `{n}` stands for the number of the subscription. */
   readonly at: string;
   readonly steps: readonly Step[];
   /** What the page announces after the steps, before the change. */
@@ -64,6 +64,8 @@ export type SaidAndDone = {
   readonly stays: readonly string[];
   /** What the pages show in a new visit, by their path. */
   readonly shows: Readonly<Record<string, readonly string[]>>;
+  /** What they show so many days later, when the shop has done what was announced. */
+  readonly later?: { readonly days: number; readonly shows: Readonly<Record<string, readonly string[]>> };
 };
 
 const NOT = 'not: ';
@@ -101,27 +103,30 @@ export async function take(step: Step, whole: () => HTMLElement = openDialog): P
   if (step[0] === 'read') return expectAnnounced(step[1]);
   const [does, label, value] = step;
   const [name = '', group] = label.split(' > ').toReversed();
-  if (group) await within(whole()).findByRole('group', { name: group });
-  const scope = () => (group ? within(whole()).getByRole('group', { name: group }) : whole());
+  // A dialog may take the place of another one meanwhile.
+  const scope = () => within(group ? within(whole()).getByRole('group', { name: group }) : whole());
+  const start = new RegExp(`^${escapeName(name)}`);
   // The words that a button shows while it is busy are in it from the start.
   const own = new RegExp(`^${escapeName(name)}( ?[^…]*…)?$`);
   if (does === 'press') {
     const button = await waitFor(() => {
-      const found = within(scope()).getByRole('button', { name: own });
+      const found = scope().getByRole('button', { name: own });
       expect(found.hasAttribute('disabled'), `"${name}" can be pressed`).toBe(false);
       return found;
     });
     fireEvent.click(button);
   } else if (does === 'choose') {
-    fireEvent.click(await within(scope()).findByRole('radio', { name: new RegExp(`^${escapeName(name)}`) }));
+    fireEvent.click(await waitFor(() => scope().getByRole('radio', { name: start })));
   } else if (does === 'tick') {
-    fireEvent.click(await within(scope()).findByRole('checkbox', { name: new RegExp(`^${escapeName(name)}`) }));
+    fireEvent.click(await waitFor(() => scope().getByRole('checkbox', { name: start })));
   } else if (does === 'follow') {
-    fireEvent.click(await within(scope()).findByRole('link', { name: own }));
+    fireEvent.click(await waitFor(() => scope().getByRole('link', { name: own })));
   } else {
-    const field = await within(scope()).findByLabelText(name);
+    const field = await waitFor(() =>
+      does === 'select' ? scope().getByRole('combobox', { name }) : scope().getByLabelText(name),
+    );
     const chosen =
-      does === 'select' && field instanceof HTMLSelectElement
+      field instanceof HTMLSelectElement
         ? ([...field.options].find(({ text }) => text === value)?.value ?? `no option ${value}`)
         : value;
     fireEvent.change(field, { target: { value: chosen } });
@@ -191,14 +196,25 @@ function readNotices(): readonly string[] {
 async function expectShown(screens: ShopScreens, row: SaidAndDone, fill: (path: string) => string): Promise<void> {
   if (row.leadsTo) await soon(() => expect(readPlace()).toBe(fill(row.leadsTo ?? '')));
   if (row.leavesFor) await soon(() => expect(screens.left).toEqual([row.leavesFor]));
-  await expectTexts(row.stays);
+  await expectTexts(row.stays.map(fill));
   if (row.holds) expect(await screens.read(fill('/api/subscriptions/{n}'))).toMatchObject(row.holds);
   for (const [path, answer] of Object.entries(row.answers ?? {}))
     expect(await screens.read(fill(path))).toMatchObject(answer);
   if (row.stores) expect(row.stores[0](screens.shop.shop)).toMatchObject(row.stores[1]);
-  for (const [path, texts] of Object.entries(row.shows)) {
-    await screens.visit(fill(path));
-    await expectTexts(texts);
+  await expectPages(screens, row.shows, fill);
+  if (!row.later) return;
+  screens.shop.clock.advance(row.later.days);
+  await expectPages(screens, row.later.shows, fill);
+}
+
+async function expectPages(
+  { visit }: ShopScreens,
+  pages: SaidAndDone['shows'],
+  fill: (path: string) => string,
+): Promise<void> {
+  for (const [path, texts] of Object.entries(pages)) {
+    await visit(fill(path));
+    await expectTexts(texts.map(fill));
   }
 }
 

@@ -1,0 +1,294 @@
+// @vitest-environment happy-dom
+/** What each way to cancel announces, sends and shows afterwards (docs/rules/cancel-and-return.md#cancel-flow). */
+import { type SaidAndDone, testSaidAndDone } from '../../../testing/said-and-done.tsx';
+
+const details = '/my-account/subscription-details/{n}';
+const overview = '/my-account/overview';
+const billing = '/my-account/billing';
+/** Germany has this switch; elsewhere the test opens the flow. */
+const open = { markets: { selfService: 'here' } } as const;
+
+const processing = 'Cancel subscription is being processed!';
+const undo = 'It cannot be undone. You can order the same again at any time.';
+
+const insured: readonly SaidAndDone[] = [
+  {
+    who: 'us-insurer 1',
+    does: 'cancels what an insurer pays for, also where the market is closed: at once, without a preview',
+    on: { texts: 'en-US' },
+    at: `${details}?task=cancel`,
+    steps: [
+      ['press', 'Process'],
+      ['tick', 'It costs too much'],
+      ['tick', 'I found something else'],
+      ['fill', 'Anything else?', ' Moving abroad '],
+    ],
+    asks: {
+      title: 'Why are you leaving?',
+      says: [
+        'Two Halo brush heads ends at once: nothing more is shipped. What you have received stays with you.',
+        undo,
+      ],
+    },
+    confirm: 'Cancel subscription',
+    sent: [
+      {
+        name: 'cancelInsurerSubscription',
+        query: {},
+        body: {
+          cancellationReason: 'It costs too much;I found something else',
+          cancellationNote: 'Moving abroad',
+        },
+      },
+    ],
+    notice: processing,
+    leadsTo: overview,
+    holds: { status: 'InActive', isCancelled: true, nextShipmentDate: null, nextPaymentDate: null },
+    stays: ['Your Two Halo brush heads has been successfully canceled.'],
+    shows: {
+      [details]: [
+        'State: Canceled Two Halo brush heads Quantity 1 Cancellation confirmed on 03/15/2026',
+        'Start date 01/24/2026 End date 03/15/2026',
+        'not: 04/24/2026',
+      ],
+      [overview]: ['Inactive subscriptions Canceled Halo brush heads with your dental plan'],
+    },
+  },
+];
+
+const keptGoods: readonly SaidAndDone[] = [
+  {
+    who: 'de-bundle 1',
+    does: 'keeps everything, and pays at once what is open of the last filter',
+    on: open,
+    at: `${details}?task=cancel`,
+    steps: [
+      ['press', 'Process'],
+      ['read', { title: 'Sorry to hear that', says: ['With a pause nothing is shipped and nothing is charged'] }],
+      ['press', 'Cancel subscription'],
+      ['choose', 'Aura Luftreiniger > Yes, I want to keep it.'],
+      ['choose', 'Aura HEPA-Filter > Yes, I want to keep it.'],
+      ['press', 'Proceed'],
+      [
+        'read',
+        {
+          title: 'Why are you leaving?',
+          says: [
+            'Aura HEPA-Filter ends at once: nothing more is shipped.',
+            'If a part of the last shipment is still to be paid, you see the amount and the date before you confirm.',
+            'Aura Luftreiniger goes on as before, with its payments.',
+          ],
+        },
+      ],
+      ['tick', 'Es ist mir zu teuer'],
+      ['press', 'Cancel subscription'],
+    ],
+    asks: {
+      title: 'What is still to be paid',
+      facts: {
+        'Final payment date': '06-04-2026',
+        'Paid so far': '7,49 €',
+        'Remaining amount': '37,45 €',
+        Price: '44,94 €',
+      },
+      says: ['the remaining amount of your last shipment is charged in one payment.', undo],
+    },
+    confirm: 'Cancel subscription',
+    sent: [
+      {
+        name: 'cancelReplenishment',
+        query: {},
+        body: { cancellationReason: 'Es ist mir zu teuer', cancellationNote: '' },
+      },
+    ],
+    notice: [processing, '37,45 € for the last shipment is charged on 06-04-2026.'],
+    leadsTo: overview,
+    holds: { status: 'Active', nextShipmentDate: null, nextPaymentDate: '2026-04-06' },
+    stays: ['Aura Luftreiniger zur Miete, Filter monatlich bezahlt {n} 16,99 € / month', 'not: 24,48 €'],
+    shows: {
+      [details]: [
+        'State: Active Aura Luftreiniger 16,99 € / month',
+        'State: Cancelled Aura HEPA-Filter',
+        '37,45 € for the last shipment is still to be paid. The final payment is on 06-04-2026.',
+        // 37.45 and 16.99 on one day.
+        '06-04-2026 Payment 54,44 € 06-05-2026 Payment 16,99 €',
+      ],
+    },
+    later: {
+      days: 22,
+      shows: {
+        [billing]: ['06-04-2026 37,45 €', '06-04-2026 16,99 €'],
+        [details]: ['Next payment 06-05-2026', 'not: is still to be paid'],
+      },
+    },
+  },
+  {
+    who: 'ca-discounts 9',
+    does: 'keeps a rented device, and reads the discounted rest of a filter without its tax',
+    on: open,
+    at: `${details}?task=cancel`,
+    steps: [
+      ['press', 'Process'],
+      ['press', 'Cancel subscription'],
+      ['choose', 'Yes, I want to keep it.'],
+      ['press', 'Proceed'],
+      ['fill', 'Anything else?', 'Too dear'],
+      ['press', 'Cancel subscription'],
+    ],
+    asks: {
+      title: 'What is still to be paid',
+      facts: {
+        'Final payment date': '04/05/2026',
+        'Paid so far': '$49.45 plus tax',
+        'Remaining amount': '$9.89 plus tax',
+        Price: '$59.34 plus tax',
+      },
+    },
+    confirm: 'Cancel subscription',
+    sent: [{ name: 'cancelReplenishment', query: {}, body: { cancellationReason: '', cancellationNote: 'Too dear' } }],
+    notice: [processing, '$9.89 plus tax for the last shipment is charged on 04/05/2026.'],
+    leadsTo: `${overview}?language=en-CA`,
+    holds: { status: 'Active', nextPaymentDate: '2026-04-05', nextShipmentDate: null },
+    stays: ['Before $25.99 now $23.39 / month per month plus tax'],
+    shows: {
+      [details]: ['$9.89 plus tax for the last shipment is still to be paid. The final payment is on 04/05/2026.'],
+    },
+    // 9.89 with the tax of Quebec, 14.975 %.
+    later: { days: 21, shows: { [billing]: ['04/05/2026 $11.37'] } },
+  },
+  {
+    who: 'de-bundle 3',
+    does: 'keeps brush heads that are paid: they end at once, and nothing is charged',
+    on: open,
+    at: `${details}?task=cancel`,
+    steps: [
+      ['press', 'Process'],
+      ['press', 'Cancel subscription'],
+      ['choose', 'Yes, I want to keep it.'],
+      ['press', 'Proceed'],
+      ['tick', 'Ich habe etwas anderes gefunden'],
+    ],
+    asks: {
+      title: 'Why are you leaving?',
+      says: ['Zwei Halo Bürstenköpfe ends at once: nothing more is shipped.', undo],
+    },
+    confirm: 'Cancel subscription',
+    sent: [
+      {
+        name: 'cancelReplenishmentOnly',
+        query: {},
+        body: { cancellationReason: 'Ich habe etwas anderes gefunden', cancellationNote: '' },
+      },
+    ],
+    notice: [processing, 'Zwei Halo Bürstenköpfe: it takes effect now. Nothing more is shipped or charged.'],
+    leadsTo: overview,
+    holds: { status: 'InActive', isCancelled: true, nextShipmentDate: null, nextPaymentDate: null },
+    stays: ['Inactive subscriptions Cancelled Halo Bürstenköpfe {n}'],
+    shows: {
+      [details]: [
+        'State: Cancelled Zwei Halo Bürstenköpfe Quantity 1 Cancellation confirmed on 15-03-2026',
+        'Start date 03-03-2026 End date 15-03-2026',
+        'not: 03-06-2026',
+      ],
+    },
+  },
+  {
+    who: 'ca-subscriber 1',
+    does: 'cancels brush heads; the toothbrush stays bought',
+    on: open,
+    at: `${details}?task=cancel`,
+    steps: [
+      ['press', 'Process'],
+      ['press', 'Cancel subscription'],
+      ['tick', 'I have enough refills for now'],
+    ],
+    asks: { title: 'Why are you leaving?', says: ['Two Halo brush heads ends at once: nothing more is shipped.'] },
+    confirm: 'Cancel subscription',
+    sent: [
+      {
+        name: 'cancelReplenishment',
+        query: {},
+        body: { cancellationReason: 'I have enough refills for now', cancellationNote: '' },
+      },
+    ],
+    notice: [processing, 'Two Halo brush heads: it takes effect now. Nothing more is shipped or charged.'],
+    leadsTo: `${overview}?language=en-CA`,
+    holds: { status: 'InActive', isCancelled: true, nextShipmentDate: null },
+    stays: [
+      'Your Two Halo brush heads has been successfully cancelled.',
+      'Start date 02/03/2026 Device purchase date 02/03/2026 Replenishment subscription cancelled on 03/15/2026',
+    ],
+    shows: {
+      [details]: [
+        'State: Purchased Halo sonic toothbrush $129.99 plus tax once Purchased on 02/03/2026',
+        'State: Cancelled Two Halo brush heads Quantity 1 Cancellation confirmed on 03/15/2026',
+        'not: 05/03/2026',
+      ],
+    },
+  },
+];
+
+const instead: readonly SaidAndDone[] = [
+  {
+    who: 'de-bundle 1',
+    does: 'pauses instead of cancelling',
+    on: open,
+    at: `${details}?task=cancel`,
+    steps: [['press', 'Process']],
+    asks: { title: 'Sorry to hear that', facts: {} },
+    confirm: 'Pause',
+    sent: [],
+    leadsTo: `${details}?task=pause`,
+    holds: { status: 'Active', nextShipmentDate: '2026-09-06' },
+    stays: ['How long do you want to pause?'],
+    shows: {},
+  },
+  {
+    who: 'de-bundle 3',
+    does: 'changes something instead of cancelling',
+    on: open,
+    at: `${details}?task=cancel`,
+    steps: [['press', 'Process']],
+    asks: {
+      title: 'Sorry to hear that',
+      says: [
+        'It comes too often or too rarely? Change frequency You need it later? Postpone shipment It is not the right product? Change product type',
+      ],
+    },
+    confirm: 'Modify',
+    sent: [],
+    leadsTo: `${details}?task=frequency`,
+    stays: ['Choose how often we ship.'],
+    shows: {},
+  },
+  {
+    who: 'de-subscriber 1',
+    does: 'keeps a device that is tried: nothing is cancelled, and it can be bought',
+    on: open,
+    at: `${details}?task=cancel`,
+    steps: [
+      ['press', 'Process'],
+      [
+        'read',
+        {
+          title: 'Do you want to keep the product?',
+          says: ['the subscription ends when you send it back, or pay it in full and own it.'],
+        },
+      ],
+      ['choose', 'Yes, I want to keep it.'],
+      ['press', 'Proceed'],
+    ],
+    asks: {
+      title: 'You keep Lume Haarentfernungsgerät',
+      says: ['Nothing was cancelled. Lume Haarentfernungsgerät is yours once it is paid in full'],
+    },
+    confirm: 'Buy your product',
+    sent: [],
+    leadsTo: `${details}?task=buy`,
+    holds: { status: 'Active', nextPaymentDate: '2026-04-05' },
+    stays: ['299,90 € left to pay'],
+    shows: { [overview]: ['29,99 € / month'] },
+  },
+];
+
+testSaidAndDone([...insured, ...keptGoods, ...instead]);
