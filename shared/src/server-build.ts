@@ -12,6 +12,8 @@ export type ServerBuild = {
   render(boot: Boot, url: string): Promise<RenderedPage>;
   /** The script that loads the client after the first view. It is written into the page. */
   readonly keepInputScript: string;
+  /** The script of a page that is not rendered on the server: it shows that the client cannot be loaded. */
+  readonly notLoadedScript: string;
 };
 
 export type RenderedPage = {

@@ -2,6 +2,7 @@
  * Builds every path inside the shop (docs/rules/sign-in.md#page-access). The paths have no culture, because the culture
  * is the router's base; `inCulture` adds it for other uses.
  */
+import { pagePaths } from '@perennial/shared/page-paths';
 
 type Query = Readonly<Record<string, string | undefined>>;
 
@@ -62,9 +63,9 @@ export const paths = {
     withQuery(`/my-account/subscription-payment-detail/${encodeURIComponent(invoiceId)}`, query),
   payNowSuccessful: (query?: LanguageQuery) => withQuery('/pay-now-successful', query),
   accountPersonalDetails: (query?: LanguageQuery) => withQuery('/my-account/personal-details', query),
-  loginAdmin: (query?: LanguageQuery) => withQuery('/login-admin', query),
-  contractCancel: (query?: ContractQuery) => withQuery('/subscription-contractcancel', query),
-  notFound: (query?: LanguageQuery) => withQuery('/404', query),
+  loginAdmin: (query?: LanguageQuery) => withQuery(pagePaths.loginAdmin, query),
+  contractCancel: (query?: ContractQuery) => withQuery(pagePaths.contractCancel, query),
+  notFound: (query?: LanguageQuery) => withQuery(pagePaths.notFound, query),
 };
 
 /** Returns a path with its culture, for the BFF and other sites. */

@@ -203,7 +203,8 @@ export class IdentityProvider {
   /** The keys are kept for ten minutes, and fetched every 30 seconds at most. */
   #openKeys(uri: string | undefined): JWTVerifyGetKey {
     if (this.#findKey) return this.#findKey;
-    const url = new URL(uri ?? '');
+    if (uri === undefined) throw new Error('The identity provider does not say where its keys are');
+    const url = new URL(uri);
     if (url.protocol !== 'https:' && this.#config.OIDC_ISSUER.protocol === 'https:') {
       throw new Error('The keys of the identity provider must be fetched by https');
     }

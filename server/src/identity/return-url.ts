@@ -1,6 +1,8 @@
 /** Return URLs after a visit to the identity provider. Rule: docs/rules/sign-in.md#return-urls */
+
 import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import { type CultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';
+import { pagePaths } from '@perennial/shared/page-paths';
 
 /** The longest return URL, in letters. */
 export const MAX_RETURN_URL = 2000;
@@ -37,7 +39,7 @@ export function safeReturnUrl(returnTo: string | undefined, culture: CultureCode
   if (isDocumentPath(url.pathname)) return `${url.pathname}${url.search}`;
   if (!isCultureCode(firstSegment)) return fallback;
   // A return to the callback would be a redirect loop.
-  if (url.pathname === `/${firstSegment}/udi-return`) return fallback;
+  if (url.pathname === `/${firstSegment}${pagePaths.signInReturn}`) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 }
 

@@ -1,9 +1,11 @@
 /** The boot data: what a page needs before its first request. Rule: docs/rules/content.md#boot-data */
+
 import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
 import type { Boot } from '@perennial/shared/boot';
 import { findTraits } from '@perennial/shared/countries/traits';
 import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import { textsOfPage } from '@perennial/shared/locales/public-texts';
+import { pagePaths } from '@perennial/shared/page-paths';
 import type { FastifyRequest } from 'fastify';
 import { hashIdentifiers } from '../analytics/identifiers.ts';
 import type { Config } from '../config.ts';
@@ -19,14 +21,10 @@ export type LoadBootData = (request: FastifyRequest, findingSignIn: Promise<Sign
 /** As long as a page waits for what it is rendered with. */
 const PROFILE_LIMIT_MS = 250;
 
-/** The page of the form that ends a contract. Another page asks for the texts of the form when a visitor opens it. */
-const DECLARATION_PATH = /^(?:\/bff\/boot|.*\/subscription-contractcancel)$/;
-
-/** The login of customer care. No link of another page leads to it, so every visit loads its document. */
-const CARE_LOGIN_PATH = /^(?:\/bff\/boot|.*\/login-admin\/?)$/i;
-
-function isAt(path: RegExp, { url }: Pick<FastifyRequest, 'url'>): boolean {
-  return path.test(url.split('?', 1)[0] ?? '');
+/** Whether a request is for a page, or for boot data of any page. The client's router accepts any case. */
+function isFor(page: string, { url }: Pick<FastifyRequest, 'url'>): boolean {
+  const path = (url.split('?', 1)[0] ?? '').toLowerCase().replace(/\/$/, '');
+  return path === '/bff/boot' || path.endsWith(page);
 }
 
 /** The entry of a culture has priority over the entry for all of them. */
@@ -72,9 +70,11 @@ export function createLoadBootData(config: Config, content: ContentService, mark
       footer,
       texts: textsOfPage(texts, {
         ofCustomers: signIn !== undefined,
-        ofDeclarations: isAt(DECLARATION_PATH, request),
+        // Another page asks for the texts of the form when a visitor opens it.
+        ofDeclarations: isFor(pagePaths.contractCancel, request),
         ofCare: signIn?.role === 'admin',
-        ofCareLogin: isAt(CARE_LOGIN_PATH, request),
+        // No link of another page leads to it, so every visit loads its document.
+        ofCareLogin: isFor(pagePaths.loginAdmin, request),
         ofAnalytics: analytics !== undefined,
       }),
       markets,

@@ -32,6 +32,8 @@ type PageData = {
   readonly assets: readonly PageAsset[];
   /** The elements for search engines, as HTML; they replace the title of index.html. */
   readonly head: string;
+  /** Absent with the development server. */
+  readonly notLoadedScript?: string | undefined;
   /** The page as it was rendered, with the script that loads the client; undefined for a page that the browser renders. */
   readonly rendered?: (RenderedPage & { readonly keepInputScript: string }) | undefined;
 };
@@ -53,7 +55,13 @@ export function renderPage(indexHtml: string, page: PageData): string {
       .map(({ href, kind }) => toLink(href, kind));
     return html
       .replace(BOOT_PLACEHOLDER, () =>
-        [head, pageScript(page, OLD_BROWSER_SCRIPT + NOT_LOADED_SCRIPT), ...links, bootElement(page)].join(''),
+        [
+          head,
+          pageScript(page, OLD_BROWSER_SCRIPT),
+          page.notLoadedScript ? pageScript(page, page.notLoadedScript) : '',
+          ...links,
+          bootElement(page),
+        ].join(''),
       )
       .replace(ROOT, () => notice + notLoadedTemplate(page) + ROOT);
   }
@@ -74,9 +82,6 @@ export function renderPage(indexHtml: string, page: PageData): string {
       ].join(''),
     );
 }
-
-/** Shows the template if a script cannot be loaded, or if the client does not start. */
-const NOT_LOADED_SCRIPT = `window.giveUp=function(){var root=document.getElementById('root');if(root&&!root.firstChild)root.appendChild(document.getElementById('${NOT_LOADED_ID}').content.cloneNode(true))};addEventListener('error',function(event){if(event.target instanceof HTMLScriptElement)giveUp()},true)`;
 
 function pageScript({ scriptNonce }: PageData, script: string): string {
   return `<script nonce="${scriptNonce}">${script}</script>`;

@@ -43,6 +43,7 @@ const plainBuild: ServerBuild = {
     preloads: '',
   }),
   keepInputScript: 'start()',
+  notLoadedScript: 'watch()',
 };
 
 async function openShop(shopApi: Handler, rendering: ServerBuild = plainBuild, logged: unknown[] = []) {
@@ -149,6 +150,7 @@ describe('a customer', () => {
       return { markup: `<h1>${rendered?.personalDetail.firstName ?? 'loading'}</h1>`, preloads: '' };
     },
     keepInputScript: 'start()',
+    notLoadedScript: 'watch()',
   };
 
   /** The access token of the sign-in is the customer's name, and so is the user token. */

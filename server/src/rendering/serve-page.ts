@@ -1,4 +1,5 @@
 /** Serves the pages of the client, with inline boot data. Rule: docs/rules/markets.md#culture-in-urls */
+
 import {
   type CultureCode,
   cultureOf,
@@ -7,6 +8,7 @@ import {
   findNamedLanguage,
   isCultureCode,
 } from '@perennial/shared/cultures/cultures';
+import { pagePaths } from '@perennial/shared/page-paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
@@ -23,7 +25,6 @@ import type { RenderWithData } from './render-with-data.ts';
 /** The culture of the last page, for paths without a culture (ADR 5). */
 const CULTURE_COOKIE = 'perennial-culture';
 /** The page that the client shows for a path that it does not know. */
-const NOT_FOUND_PATH = '/404';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /**
@@ -64,7 +65,7 @@ export function createServePage({ config, loadBootData, startHead, loadBuild, re
 
     const { indexHtml, findAssets, rendering } = await loadBuild();
     const path = `/${rest.join('/')}`;
-    const assets = path === NOT_FOUND_PATH ? undefined : findAssets(path);
+    const assets = path === pagePaths.notFound ? undefined : findAssets(path);
     const isMissing = assets === undefined;
     const writeHead = startHead(path, url.searchParams);
     const { boot, rendered } = await renderWithData(
@@ -76,8 +77,9 @@ export function createServePage({ config, loadBootData, startHead, loadBuild, re
     const html = renderPage(indexHtml, {
       boot,
       scriptNonce: request.scriptNonce,
-      assets: assets ?? findAssets(NOT_FOUND_PATH) ?? [],
+      assets: assets ?? findAssets(pagePaths.notFound) ?? [],
       head: head.html,
+      notLoadedScript: rendering?.notLoadedScript,
       rendered: rendered && rendering && { ...rendered, keepInputScript: rendering.keepInputScript },
     });
     if (isMissing) reply.code(404);

@@ -1,6 +1,8 @@
 /** The start of sign-in and sign-up, the sign-out and the session. Rule: docs/rules/sign-in.md#signing-in */
+
 import { findLanguage } from '@perennial/shared/cultures/cultures';
 import { sessionStateSchema } from '@perennial/shared/models/session';
+import { pagePaths } from '@perennial/shared/page-paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -44,10 +46,10 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
     const language = findLanguage(culture, query.language);
     try {
       const prompt = await findPrompt();
-      if (prompt === 'admin-login') return reply.redirect(`/${culture}/login-admin`, 303);
+      if (prompt === 'admin-login') return reply.redirect(`/${culture}${pagePaths.loginAdmin}`, 303);
       const url = await provider.buildAuthorizationUrl({
         ...checks,
-        redirectUri: new URL(`/${culture}/udi-return`, config.PUBLIC_URL).href,
+        redirectUri: new URL(`/${culture}${pagePaths.signInReturn}`, config.PUBLIC_URL).href,
         language,
         prompt,
         loginHint: prompt === 'create' ? undefined : await request.visitor.lastEmail(),

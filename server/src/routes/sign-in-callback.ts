@@ -1,6 +1,8 @@
 /** The return from the identity provider. Rule: docs/rules/sign-in.md#signing-in */
+
 import { randomBytes } from 'node:crypto';
 import { isCultureCode } from '@perennial/shared/cultures/cultures';
+import { pagePaths } from '@perennial/shared/page-paths';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -46,7 +48,7 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
     config: limits.signInReturn,
     errorHandler: createLeadToFailure(metrics),
   };
-  app.get<{ Params: { culture: string } }>('/:culture/udi-return', options, async (request, reply) => {
+  app.get<{ Params: { culture: string } }>(`/:culture${pagePaths.signInReturn}`, options, async (request, reply) => {
     const { culture } = request.params;
     const query = new URL(request.url, config.PUBLIC_URL).searchParams;
     if (!isCultureCode(culture) || !query.has('state')) return servePage(request, reply);
@@ -109,7 +111,7 @@ export const signInCallback: FastifyPluginAsyncZod<Options> = async (
       error.errorMessages.length > 0 ? toProblem(error, { texts, language, requestId: request.id }).detail : undefined;
     const state = randomBytes(24).toString('base64url');
     await rejected.save(request, reply, { state, culture, returnTo, detail });
-    const back = `/${culture}/udi-return`;
+    const back = `/${culture}${pagePaths.signInReturn}`;
     const end = await provider.endSession(tokens, new URL(back, config.PUBLIC_URL).href, request.log, state);
     return reply.redirect(end ?? `${back}?${new URLSearchParams({ state })}`, 303);
   }

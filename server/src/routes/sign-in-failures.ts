@@ -1,4 +1,5 @@
 /** Leads the browser to the client's page for failed sign-ins. Rule: docs/rules/sign-in.md#failed-sign-ins */
+import { pagePaths } from '@perennial/shared/page-paths';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { Metrics } from '../metrics/metrics.ts';
@@ -41,7 +42,7 @@ export function redirectToFailure(
   if (returnTo !== undefined) query.set('returnTo', returnTo);
   if (failure !== undefined) query.set('failure', failure);
   if (language !== undefined) query.set('language', language);
-  return reply.redirect(`/${culture}/udi-return?${query}`, 303);
+  return reply.redirect(`/${culture}${pagePaths.signInReturn}?${query}`, 303);
 }
 
 /**

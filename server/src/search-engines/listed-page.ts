@@ -1,7 +1,9 @@
 /** Which pages search engines may list, and what their heads say of them. Rule: docs/rules/content.md#search-engines */
+
 import type { Boot } from '@perennial/shared/boot';
 import { parseBundleNames } from '@perennial/shared/bundle-names';
 import { cultureOf, cultures } from '@perennial/shared/cultures/cultures';
+import { pagePaths } from '@perennial/shared/page-paths';
 import type { Site } from '../http/site.ts';
 import type { SellingSite } from './bundle-sites.ts';
 import { findShownItem, type ShownItem } from './cart-answer.ts';
@@ -23,7 +25,7 @@ export function toAddress(origin: string, { path, bundle }: PageName, { culture,
 }
 
 /** The pages that are the same for every visitor, apart from those of bundles. */
-export const publicPaths = ['/subscription-contractcancel'] as const;
+export const publicPaths = [pagePaths.contractCancel] as const;
 
 export type ListedPage = PageName & {
   readonly title: string;
@@ -40,7 +42,7 @@ export type ListedPage = PageName & {
 export function toPageName(path: string, query: URLSearchParams): PageName | undefined {
   const known = publicPaths.find((one) => one === path);
   if (known) return { path: known };
-  const [bundle, ...others] = path === '/cart' ? parseBundleNames(query.get('bundle')) : [];
+  const [bundle, ...others] = path === pagePaths.cart ? parseBundleNames(query.get('bundle')) : [];
   return bundle !== undefined && others.length === 0 ? { path, bundle } : undefined;
 }
 

@@ -1,5 +1,7 @@
 /** The sitemaps: one for each culture, and their index (https://www.sitemaps.org). Rule: docs/rules/content.md#sitemaps */
+
 import { type CultureCode, cultureCodes } from '@perennial/shared/cultures/cultures';
+import { pagePaths } from '@perennial/shared/page-paths';
 import { escapeHtml } from '../http/html-text.ts';
 import type { BundleSites } from './bundle-sites.ts';
 import { allSites, publicPaths, toAddress } from './listed-page.ts';
@@ -23,7 +25,7 @@ export async function writeSitemap(
     .filter((site) => site.culture === culture)
     .flatMap((site) => publicPaths.map((path) => toAddress(origin, { path }, site)));
   const bundles = (await bundleSites.bundlesOf(culture)).flatMap(({ bundles: names, ...site }) =>
-    names.map((bundle) => toAddress(origin, { path: '/cart', bundle }, site)),
+    names.map((bundle) => toAddress(origin, { path: pagePaths.cart, bundle }, site)),
   );
   const entries = [...pages, ...bundles].map((address) => `<url><loc>${escapeHtml(address)}</loc></url>`);
   return `${DECLARATION}<urlset xmlns="${NAMESPACE}">${entries.join('')}</urlset>`;

@@ -24,14 +24,14 @@ export function addressForm(saved: StoredAddress | null): AddressForm {
   return tableOf(addressFieldNames, (name) => saved[name] ?? '');
 }
 
-type Edited = Pick<EditedAddress, 'countryCode' | 'layout' | 'saved'>;
+type Edited = Pick<EditedAddress, 'sentCountry' | 'layout' | 'saved'>;
 
 /**
  * Returns the address to send: the fields of the form, as they are sent, and the saved fields that
  * the form does not show.
  */
 export function toAddress(type: Address['type'], edited: Edited, form: AddressForm): Address {
-  const { countryCode, layout } = edited;
+  const { sentCountry: countryCode, layout } = edited;
   const country = isCountryCode(countryCode) ? countryCode : undefined;
   const address: Address = { ...hiddenFields(edited), type, countryCode };
   for (const { name } of layout) {

@@ -17,8 +17,8 @@ import { addressLayout } from './address-layouts.ts';
 import { type AddressSettings, addressSettings, defaultAddressSettings, streetModeOf } from './address-settings.ts';
 
 export type EditedAddress = {
-  /** The country of the saved address, which may be any country; else that of the site. */
-  readonly countryCode: string;
+  /** The country that is sent with the address: that of the saved one, which may be any country; else that of the site. */
+  readonly sentCountry: string;
   /** The country whose rules apply: that of the site for a country outside the shop. */
   readonly country: CountryCode;
   /** Settings of the site for its own country, and the product's own for another country. */
@@ -42,12 +42,12 @@ export function editedAddress({ site, config, context, purpose, saved }: Input):
   const countryCode = saved?.countryCode ?? site;
   const settings = settingsOf(config, site, countryCode);
   if (!isCountryCode(countryCode)) {
-    return { countryCode, country: site, settings, layout: saved ? foreignLayout(saved) : [], saved };
+    return { sentCountry: countryCode, country: site, settings, layout: saved ? foreignLayout(saved) : [], saved };
   }
   const fieldMode = countryCode === site ? settings.fieldMode : ((saved && streetModeOf(saved)) ?? null);
   const ownSettings = { ...settings, fieldMode };
   const layout = addressLayout({ country: countryCode, context, purpose, settings: ownSettings });
-  return { countryCode, country: countryCode, settings: ownSettings, layout, saved };
+  return { sentCountry: countryCode, country: countryCode, settings: ownSettings, layout, saved };
 }
 
 /** Returns the settings for addresses of a country: those of the site are about its own country only. */

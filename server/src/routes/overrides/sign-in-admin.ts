@@ -2,8 +2,10 @@
  * admin/signin: starts a sign-in of an admin, and removes the token from the response. A customer who was signed in is
  * signed out, also at the identity provider. Rule: docs/rules/care.md#admin-sign-in
  */
+
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallBody } from '@perennial/shared/catalogue/types';
+import { pagePaths } from '@perennial/shared/page-paths';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { AuditEntry, AuditLog } from '../../audit/audit-log.ts';
@@ -74,7 +76,7 @@ export function signInAdmin(dependencies: Dependencies): CallOverride {
         throw error;
       }
       if (!previous?.provider) return { details };
-      const page = new URL(`/${request.site.culture}/login-admin`, config.PUBLIC_URL).href;
+      const page = new URL(`/${request.site.culture}${pagePaths.loginAdmin}`, config.PUBLIC_URL).href;
       const redirectTo = await provider.endSession(previous.provider, page, request.log, SIGNED_IN_STATE);
       return { details, redirectTo };
     },

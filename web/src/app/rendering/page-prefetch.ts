@@ -1,6 +1,8 @@
 /** What each server-rendered page asks the shop API first, by its path. A page without a row is not rendered on the server. */
+
 import type { Boot } from '@perennial/shared/boot';
 import { type PrefetchQuery, prefetchQuery } from '@perennial/shared/page-data';
+import { pagePaths } from '@perennial/shared/page-paths';
 import { overviewPrefetch } from '../../features/account/overview/overview-prefetch.ts';
 import { cartPrefetch } from '../../features/cart/cart-prefetch.ts';
 import { checkoutPrefetch } from '../../features/checkout/checkout-prefetch.ts';
@@ -23,19 +25,19 @@ type Row = {
 const askNothing: Row['ask'] = () => [];
 
 export const pagePrefetch: readonly Row[] = [
-  { path: '/cart', ask: ({ query, boot }) => cartPrefetch(query, boot) },
+  { path: pagePaths.cart, ask: ({ query, boot }) => cartPrefetch(query, boot) },
   { path: '/checkout', ask: ({ query, boot }) => checkoutPrefetch(query, boot.session.signedIn) },
   { path: '/my-account/overview', ask: () => overviewPrefetch },
   { path: '/my-account/subscription-details/:id', ask: ({ params: { id = '' } }) => detailsPrefetch(id) },
   // The form has the surname of a customer.
   {
-    path: '/subscription-contractcancel',
+    path: pagePaths.contractCancel,
     ask: ({ boot }) => (boot.session.signedIn ? [prefetchQuery('getProfile', {})] : []),
   },
   // An admin who is signed in goes on to the account.
-  { path: '/login-admin', ask: ({ boot }) => (boot.session.role === 'admin' ? undefined : []) },
-  { path: '/udi-return', ask: askNothing },
-  { path: '/404', ask: askNothing },
+  { path: pagePaths.loginAdmin, ask: ({ boot }) => (boot.session.role === 'admin' ? undefined : []) },
+  { path: pagePaths.signInReturn, ask: askNothing },
+  { path: pagePaths.notFound, ask: askNothing },
 ];
 
 /** What the frame of every page asks for a customer: the payment activity, and for the header what is owed. */

@@ -2,6 +2,7 @@
  * Every page of the shop as data (docs/rules/sign-in.md#page-access). The router is built from it, and so is the list
  * of assets that the server preloads. `page` is a module in `features`, loaded on demand.
  */
+import { pagePaths } from '@perennial/shared/page-paths';
 
 export type PageRoute = {
   /** The pattern after the culture; a child's is relative to its parent's. */
@@ -81,10 +82,10 @@ export const pageRoutes: readonly PageRoute[] = [
     bare: true,
     foreignQuery: true,
   },
-  { path: '/udi-return', page: 'sign-in/udi-return-page', access: 'public', bare: true },
-  { path: '/subscription-contractcancel', page: 'termination/contract-cancel-page', access: 'public' },
-  { path: '/login-admin', page: 'care/login-admin-page', access: 'public', bare: true },
-  { path: '/404', page: 'not-found/not-found-page', access: 'public' },
+  { path: pagePaths.signInReturn, page: 'sign-in/udi-return-page', access: 'public', bare: true },
+  { path: pagePaths.contractCancel, page: 'termination/contract-cancel-page', access: 'public' },
+  { path: pagePaths.loginAdmin, page: 'care/login-admin-page', access: 'public', bare: true },
+  { path: pagePaths.notFound, page: 'not-found/not-found-page', access: 'public' },
 ];
 
 /** Redirects; they keep the query. */
@@ -92,5 +93,5 @@ export const redirects: readonly { readonly path: string; readonly to: string }[
   { path: '/', to: '/checkout' },
   { path: '/checkout-steps', to: '/checkout' },
   { path: '/login', to: '/my-account/overview' },
-  { path: '*', to: '/404' },
+  { path: '*', to: pagePaths.notFound },
 ];

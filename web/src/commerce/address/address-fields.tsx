@@ -24,7 +24,7 @@ type Props = { purpose: AddressPurpose; edited: EditedAddress };
 /** `only`: the fields to show, of an address of which the others may not be changed here. */
 export function AddressFields({ purpose, edited, only }: Props & { only?: readonly AddressFieldName[] | undefined }) {
   const { culture, language } = useSite();
-  const { countryCode } = edited;
+  const { sentCountry: countryCode } = edited;
   const layout = only ? edited.layout.filter(({ name }) => only.includes(name)) : edited.layout;
   const citiesFollow = layout.some((field) => field.chosenFrom === 'cities');
   return (

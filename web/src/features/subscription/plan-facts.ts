@@ -1,5 +1,9 @@
 /** What a plan of a subscription is, and which state it has. */
+
 import { type PeriodicAmount, toMonths, toPeriodicAmounts } from '@perennial/shared/billing-period';
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
+import { findTraits } from '@perennial/shared/countries/traits';
 import type { TotalCharge } from '@perennial/shared/models/subscription';
 import type { RatePlan, ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { shipmentPrice } from '@perennial/shared/shipment-price';
@@ -162,4 +166,12 @@ export function planState(subscription: StateSource, plan: RatePlan): Subscripti
   if (isBought(plan)) return 'purchased';
   if (meaning === 'paused') return toPlanKind(plan) === 'replenishment' ? 'paused' : 'active';
   return meaning;
+}
+
+/** Whether everything that was sold with the product goes back with it: the hair-removal device in Great Britain. */
+export function isReturnedAsBundle(
+  { contentProductName }: Pick<SubscriptionDetails, 'contentProductName'>,
+  country: CountryCode,
+): boolean {
+  return findTraits(country).returnsHairRemovalAsBundle && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
 }

@@ -45,12 +45,10 @@ type Subject = Pick<SubscriptionDetails, 'ratePlans' | 'returnInfoDetails'>;
 export function findPageLimit(subscription: Subject): PageLimit | undefined {
   const device = findPlan(subscription, 'device');
   const replenishment = findPlan(subscription, 'replenishment');
-  const limits = [
-    device && findDeviceLimit(subscription, device, replenishment !== undefined),
-    replenishment && findReplenishmentLimit(subscription, replenishment),
-  ].filter((_, index) => [device, replenishment][index] !== undefined);
-  if (limits.includes(undefined)) return undefined;
-  return limits.includes('returning') ? 'returning' : limits[0];
+  const ofDevice = device && findDeviceLimit(subscription, device, replenishment !== undefined);
+  const ofReplenishment = replenishment && findReplenishmentLimit(subscription, replenishment);
+  if ((device && !ofDevice) || (replenishment && !ofReplenishment)) return undefined;
+  return [ofDevice, ofReplenishment].includes('returning') ? 'returning' : (ofDevice ?? ofReplenishment);
 }
 
 /** A bought device alone still has actions, and so has one that is on its way back until it has arrived. */

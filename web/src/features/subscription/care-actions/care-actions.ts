@@ -1,6 +1,5 @@
 /** The care actions of a subscription, what each needs, and its call. See docs/rules/care.md#care-actions. */
 
-import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
 import type { CallName, calls } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
@@ -12,6 +11,7 @@ import {
   type ReshippingOption,
 } from '@perennial/shared/models/care';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { isReturnedAsBundle } from '../plan-facts.ts';
 import { isInsured } from '../subscription-limits.ts';
 
 /** What care fills in before an action can run. */
@@ -125,11 +125,11 @@ export function offersOnlyReshipping(
 export function toCareRequest(
   name: CareActionName,
   inputs: CareInputs,
-  { number, contentProductName }: Pick<SubscriptionDetails, 'number' | 'contentProductName'>,
+  subscription: Pick<SubscriptionDetails, 'number' | 'contentProductName'>,
   countryCode: CountryCode,
 ): CareRequest {
   const { toRequest, toBundledRequest } = table[name];
-  const isBundled =
-    findTraits(countryCode).returnsHairRemovalAsBundle && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
+  const { number } = subscription;
+  const isBundled = isReturnedAsBundle(subscription, countryCode);
   return isBundled && toBundledRequest ? toBundledRequest(number) : toRequest(number, inputs);
 }

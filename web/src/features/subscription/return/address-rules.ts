@@ -28,7 +28,7 @@ export function isPrintable({ street, houseNumber, extension }: Partial<ReturnAd
 
 /** Converts the form's values to the request body: without a type, and with the region if one is given. */
 export function toReturnAddress(
-  edited: Pick<EditedAddress, 'countryCode' | 'layout' | 'saved'>,
+  edited: Pick<EditedAddress, 'sentCountry' | 'layout' | 'saved'>,
   form: AddressForm,
   region: ReturnRegion | undefined,
 ): SentReturnAddress {

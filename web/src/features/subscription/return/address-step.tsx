@@ -56,7 +56,7 @@ function KnownAddress({
   const { t } = useTranslation();
   const stored = useMemo(() => (address ? { ...address, type: 'Shipping' as const } : null), [address]);
   const edited = useEditedAddresses('return', { shipping: stored, billing: null }).shipping;
-  const regions = regionsOf(edited.countryCode);
+  const regions = regionsOf(edited.sentCountry);
   const saving = useSaveReturnAddress(subscriptionNumber, scope);
   const draftName = `return-address-${subscriptionNumber}`;
   const hasDraft = useHasDraft(draftName);

@@ -4,43 +4,36 @@
  * See docs/rules/cancel-and-return.md#return-request.
  */
 
-import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallBody, CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
-import { findTraits } from '@perennial/shared/countries/traits';
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { track } from '../../../analytics/track.ts';
 import type { PlanKind } from '../../../commerce/plan-kind.ts';
 import { dropWhileRunning } from '../../../ui/drop-while-running.ts';
-import { findPlan, isReturning } from '../plan-facts.ts';
+import { findPlan, isReturnedAsBundle, isReturning } from '../plan-facts.ts';
 import { partsOfScope } from './parts.ts';
 
 type ReturnReason = Omit<CallBody<'createReturn'>, 'scope'>;
 
-type Product = Pick<SubscriptionDetails, 'contentProductName'>;
-
-const isBundled = ({ contentProductName }: Product, country: CountryCode) =>
-  findTraits(country).returnsHairRemovalAsBundle && contentProductName === HAIR_REMOVAL_CONTENT_PRODUCT;
-
-/** Returns the call for a return. In Great Britain everything sold with the hair-removal device goes back with it. */
+/** Returns the call for a return. */
 export function findReturnCall(
-  product: Product,
+  product: Pick<SubscriptionDetails, 'contentProductName'>,
   country: CountryCode,
   scope: ReturnScope,
 ): 'createReturn' | 'createBundledReturn' {
   const parts: readonly PlanKind[] = partsOfScope[scope];
-  return isBundled(product, country) && parts.includes('device') ? 'createBundledReturn' : 'createReturn';
+  return isReturnedAsBundle(product, country) && parts.includes('device') ? 'createBundledReturn' : 'createReturn';
 }
 
 /** Whether a return of the device returns the running replenishment, too, which then needs a carrier of its own. */
 export function goesBackTogether(
-  subscription: Product & Pick<SubscriptionDetails, 'ratePlans' | 'returnInfoDetails'>,
+  subscription: Pick<SubscriptionDetails, 'contentProductName' | 'ratePlans' | 'returnInfoDetails'>,
   country: CountryCode,
 ): boolean {
   const plan = findPlan(subscription, 'replenishment');
-  return isBundled(subscription, country) && plan?.status === null && !isReturning(subscription, plan);
+  return isReturnedAsBundle(subscription, country) && plan?.status === null && !isReturning(subscription, plan);
 }
 
 type Carriers = CallResponse<'getReturnCarriers'>;

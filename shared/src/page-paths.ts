@@ -1,0 +1,11 @@
+/** The paths of the pages that the BFF knows too, without their culture. */
+export const pagePaths = {
+  cart: '/cart',
+  /** The form that ends a contract. */
+  contractCancel: '/subscription-contractcancel',
+  /** The login of customer care. */
+  loginAdmin: '/login-admin',
+  /** The return from the identity provider. */
+  signInReturn: '/udi-return',
+  notFound: '/404',
+} as const;
