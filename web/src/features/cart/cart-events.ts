@@ -1,6 +1,8 @@
 /** Analytics events of the cart (docs/rules/analytics.md#events). Only changes that the shop API accepted are tracked. */
 import type { TrackedEvent } from '@perennial/shared/analytics/events';
+import type { track } from '../../analytics/track.ts';
 import type { CartLines } from '../../commerce/cart/cart-lines.ts';
+import type { CartState } from './cart-state.ts';
 
 /** Returns one event for each difference between two states of the cart, without the text of a discount code. */
 export function cartEvents(before: CartLines, after: CartLines): readonly TrackedEvent[] {
@@ -18,4 +20,25 @@ export function cartEvents(before: CartLines, after: CartLines): readonly Tracke
         : [{ name: code === undefined ? 'cart_code:remove' : 'cart_code:apply', details: { bundle } } as const]),
     ];
   });
+}
+
+/** `track`, or what stands for it in a test. */
+export type Track = typeof track;
+
+type TrackedState = Pick<CartState, 'lines' | 'priced' | 'status'>;
+
+/**
+ * Returns a function that gets each state of a cart, and tracks its changes whenever it is priced and checked. A change
+ * is compared with the lines that the page has loaded, so one that the customer makes before the first prices arrive is
+ * tracked as well.
+ */
+export function createCartTracking(track: Track): (state: TrackedState) => void {
+  let lastTracked: CartLines = [];
+  return ({ lines, priced, status }) => {
+    // The lines of a loading cart are no change of the customer, even if the shop API rejected one of their codes.
+    if (lastTracked.length === 0 || status === 'loading' || status === 'pricing') lastTracked = lines;
+    if (status !== 'ready') return;
+    for (const { name, details } of cartEvents(lastTracked, priced.lines)) track(name, details);
+    lastTracked = priced.lines;
+  };
 }

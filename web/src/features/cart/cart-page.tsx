@@ -15,11 +15,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { CartItemCard } from './cart-item-card.tsx';
 import { CartSkeleton } from './cart-skeleton.tsx';
+import { isUnknown } from './cart-state.ts';
 import { CartSummaryPanel } from './cart-summary-panel.tsx';
 import { CustomContent } from './custom-content.tsx';
 import { UnsoldBundles } from './unsold-bundles.tsx';
 import { useBundleNames, useCart, useCartKey } from './use-cart.ts';
-import { useCartEvents } from './use-cart-events.ts';
 
 const ManageSubscriptionLink = lazy(async () => ({
   default: (await import('../../commerce/market-notice.tsx')).ManageSubscriptionLink,
@@ -64,10 +64,9 @@ function FilledCart({ names, titleBefore }: { names: readonly string[]; titleBef
   const { culture, markets, manageSubscriptionUrl } = useSite();
   const { store, state } = useCart(names);
   useStoredCart(titleBefore);
-  useCartEvents(state);
   const { cart, lines, status, problem } = state;
   const items = cart ? itemsOf(cart).filter((item) => lines.some((line) => line.name === item.name)) : [];
-  if (status === 'failed' && problem?.status === 404) return <UnknownBundle text={problem.detail} />;
+  if (problem && isUnknown(state)) return <UnknownBundle text={problem.detail} />;
   return (
     <>
       <PageTitle documentTitle={cart && findPageTitle(cart)}>{t('cart.title')}</PageTitle>

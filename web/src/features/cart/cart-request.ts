@@ -87,6 +87,22 @@ export function resolveFailedChange(
   return { placement, request: priced };
 }
 
+/** Returns the names of the bundles that the second request does not have. */
+export function findDropped(before: CartRequest, after: CartRequest): readonly string[] {
+  const kept = new Set(after.lines.map(({ name }) => name));
+  return before.lines.map(({ name }) => name).filter((name) => !kept.has(name));
+}
+
+/** Adds the text of a problem that is shown already: each bundle's code may be refused by a request of its own. */
+export function joinProblems(problem: Problem, shown: Problem | undefined): Problem {
+  return shown ? { ...problem, detail: `${problem.detail}\n${shown.detail}` } : problem;
+}
+
+/** Whether a discount code is in the cart, in whatever letters it was written. */
+export function isApplied(lines: CartLines, code: string): boolean {
+  return lines.flatMap((line) => line.promotionCodes).some((other) => other.toUpperCase() === code.toUpperCase());
+}
+
 function isAboutCodes({ action }: Problem): boolean {
   return action === 'reload-cart-without-promotions' || action === 'show-cart';
 }

@@ -27,12 +27,19 @@ export type CartState = CartRequest & {
   readonly codeProblem: ErrorPlacement['codeProblem'] | undefined;
   /** Why tax could not be estimated for the last postal code. */
   readonly zipProblem: string | undefined;
-  /** The stored postal code that the shop API has refused. */
-  readonly refusedZip: string | undefined;
+  /** The form of the postal code; undefined while it is closed. */
+  readonly zipForm: ZipForm | undefined;
   /** Names of the bundles that left the cart because they are not sold. */
   readonly unsold: readonly string[];
   /** Bundles above their maximum quantity, with that maximum. */
   readonly exceeded: Exceeded;
+};
+
+export type ZipForm = {
+  /** The postal code that was applied in the form, and is not priced yet. */
+  readonly applied?: string;
+  /** The postal code that the browser kept before. */
+  readonly before?: string | undefined;
 };
 
 export const noErrors = { problem: undefined, codeProblem: undefined, zipProblem: undefined, unsold: [] } as const;
@@ -46,9 +53,14 @@ export function firstState(request: CartRequest, answers?: Pick<PrefetchedCart, 
     cart: answers?.cart,
     status: answers ? (answers.limits ? 'ready' : 'checking') : 'loading',
     ...noErrors,
-    refusedZip: undefined,
+    zipForm: undefined,
     exceeded: toExceeded(answers?.limits),
   };
+}
+
+/** Whether the shop API has none of the bundles. */
+export function isUnknown({ status, problem }: Pick<CartState, 'status' | 'problem'>): boolean {
+  return status === 'failed' && problem?.status === 404;
 }
 
 /** Returns the bundles that are above their maximum; none if that is not known. */

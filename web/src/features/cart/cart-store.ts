@@ -1,244 +1,249 @@
 /**
- * The cart of one visit, without React (docs/rules/cart.md#loading-the-cart and #changing-the-cart). Starting a request
- * aborts the one before, so the response to an older change never replaces a newer one.
+ * The cart of one visit (docs/rules/cart.md#loading-the-cart and #changing-the-cart). Starting a request aborts the one
+ * before, so the response to an older change never replaces a newer one.
  */
 
 import type { Problem } from '@perennial/shared/errors/problem';
-import type { Cart } from '@perennial/shared/models/cart';
 import { toTypedText } from '@perennial/shared/validation/typed-text';
-import { type Call, isRefusal, ProblemError } from '../../api/client.ts';
-import { toCartInput, toLimitsInput } from '../../commerce/cart/cart-calls.ts';
+import { type Call, isRefusal } from '../../api/client.ts';
+import { toLimitsInput } from '../../commerce/cart/cart-calls.ts';
 import type { CartLines } from '../../commerce/cart/cart-lines.ts';
-import { nameUnsoldBundles } from '../../commerce/cart/unavailable-bundles.ts';
+import { createStore } from '../../state/store.ts';
+import { createCartTracking, type Track } from './cart-events.ts';
+import type { CartMemory } from './cart-memory.ts';
 import type { PrefetchedCart } from './cart-prefetch.ts';
-import { type CartRequest, findRecovery, resolveFailedChange } from './cart-request.ts';
-import { type CartState, type Exceeded, firstState, noErrors, toExceeded } from './cart-state.ts';
+import {
+  type CartRequest,
+  type ErrorPlacement,
+  findDropped,
+  findRecovery,
+  isApplied,
+  joinProblems,
+  resolveFailedChange,
+} from './cart-request.ts';
+import { findExceeded, readProblem, requestCart } from './cart-responses.ts';
+import { type CartState, firstState, isUnknown, noErrors, toExceeded } from './cart-state.ts';
 
-/** Returns the names of the bundles that the second request does not have. */
-function findDropped(before: CartRequest, after: CartRequest): readonly string[] {
-  const kept = new Set(after.lines.map(({ name }) => name));
-  return before.lines.map(({ name }) => name).filter((name) => !kept.has(name));
-}
+type Ports = {
+  readonly call: Call;
+  /** What the browser keeps of a change, at the moment of the change. */
+  readonly memory: CartMemory;
+  readonly track: Track;
+};
 
-export class CartStore {
-  readonly #call: Call;
-  readonly #listeners = new Set<() => void>();
-  #state: CartState;
-  #run = new AbortController();
+export type CartStore = ReturnType<typeof createCartStore>;
 
-  /** With the answers that the page came with the cart is ready at once, or only its quantities have to be checked. */
-  constructor(request: CartRequest, call: Call, answers?: Pick<PrefetchedCart, 'cart' | 'limits'>) {
-    this.#call = call;
-    this.#state = firstState(request, answers);
+/** With the answers that the page came with the cart is ready at once, or only its quantities have to be checked. */
+export function createCartStore(
+  first: CartRequest,
+  { call, memory, track }: Ports,
+  answers?: Pick<PrefetchedCart, 'cart' | 'limits'>,
+) {
+  const { get, set, subscribe } = createStore(firstState(first, answers));
+  const trackChanges = createCartTracking(track);
+  let run = new AbortController();
+
+  function publish(changes: Partial<CartState>): void {
+    const before = get();
+    set(changes);
+    remember(before);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  function publishOf(signal: AbortSignal, changes: Partial<CartState>): void {
+    if (!signal.aborted) publish(changes);
+  }
 
-  readonly getState = (): CartState => this.#state;
+  /** Keeps and tracks what the state before did not have. */
+  function remember(before?: CartState): void {
+    const state = get();
+    const { cart, priced, edited, lines } = state;
+    if (cart && (cart !== before?.cart || priced !== before.priced)) memory.keepCart(cart, priced.lines);
+    if (isUnknown(state) && !(before && isUnknown(before))) memory.forgetBundles();
+    if (edited && !(before?.edited && lines === before.lines)) memory.keepLines(lines);
+    trackChanges(state);
+  }
+
+  function begin(changes: Partial<CartState>): AbortSignal {
+    run.abort();
+    run = new AbortController();
+    publish(changes);
+    return run.signal;
+  }
+
+  function currentRequest(): CartRequest {
+    const { lines, zipCode } = get();
+    return { lines, zipCode };
+  }
 
   /** Loads the cart with the postal code of an earlier visit, unless the page came with what the visit needs. */
-  start(storedZip: string | undefined): Promise<void> {
-    const { lines, status, cart, zipCode } = this.#state;
-    if (cart && (storedZip ?? zipCode) === zipCode) return status === 'checking' ? this.#check() : Promise.resolve();
+  function start(storedZip: string | undefined): Promise<void> {
+    remember();
+    const { lines, status, cart, zipCode } = get();
+    if (cart && (storedZip ?? zipCode) === zipCode) {
+      return status === 'checking' ? checkLines(lines, begin({})) : Promise.resolve();
+    }
     const request: CartRequest = { lines, zipCode: storedZip };
-    this.#publish(cart ? request : { ...request, priced: request });
-    return this.load(cart !== undefined);
+    publish(cart ? request : { ...request, priced: request });
+    return load(cart !== undefined);
   }
 
   /**
    * Loads the cart without prices, then with prices, and checks the quantities. Errors are written into the state. A cart
    * that is on screen with prices is only priced again.
    */
-  async load(isOnScreen = false): Promise<void> {
-    const run = this.#begin({ status: isOnScreen ? 'updating' : 'loading', ...noErrors });
-    const request = this.#currentRequest;
+  async function load(isOnScreen = false): Promise<void> {
+    const signal = begin(
+      isOnScreen ? { status: 'updating', ...noErrors } : { status: 'loading', ...noErrors, zipForm: undefined },
+    );
+    const request = currentRequest();
     try {
       if (!isOnScreen) {
-        const details = await this.#requestCart(request, true, run);
-        this.#set(run, { cart: details, status: 'pricing' });
+        const details = await requestCart(call, request, true, signal);
+        publishOf(signal, { cart: details, status: 'pricing' });
       }
-      await this.#price(request, run);
+      await price(request, signal);
     } catch (error) {
-      if (run.aborted) return;
-      const problem = await this.#readProblem(error, request, run);
-      if (run.aborted) return;
+      if (signal.aborted) return;
+      const problem = await readProblem(call, error, request, signal);
+      if (signal.aborted) return;
       const recovery = findRecovery(problem, request);
       if (!recovery) {
-        this.#set(run, { status: isOnScreen && !isRefusal(problem) ? 'unpriced' : 'failed', problem });
+        fail(isOnScreen && !isRefusal(problem) ? 'unpriced' : 'failed', problem);
         return;
       }
-      const isZipRefused = recovery.request.zipCode !== request.zipCode;
-      this.#set(run, { ...recovery.request, ...(isZipRefused && { refusedZip: request.zipCode }) });
-      await this.load(isOnScreen);
-      this.#publish({ unsold: [...findDropped(request, recovery.request), ...this.#state.unsold] });
-      if (recovery.problem && this.#state.status !== 'failed') this.#publish({ problem: this.#join(recovery.problem) });
+      if (recovery.request.zipCode !== request.zipCode) memory.keepZip(undefined);
+      publish(recovery.request);
+      await load(isOnScreen);
+      publish({ unsold: [...findDropped(request, recovery.request), ...get().unsold] });
+      if (recovery.problem && get().status !== 'failed')
+        publish({ problem: joinProblems(recovery.problem, get().problem) });
     }
   }
 
-  /** Requests again what could not be requested. */
-  retry(): Promise<void> {
-    return this.#state.status === 'unpriced' ? this.#change(this.#currentRequest) : this.load();
-  }
-
-  /** Requests again what the shop API has not answered, when the connection is back. */
-  reconnect(): Promise<void> {
-    const { status, problem } = this.#state;
-    const isUnanswered = status === 'unpriced' || (status === 'failed' && problem && !isRefusal(problem));
-    return isUnanswered ? this.retry() : Promise.resolve();
-  }
-
-  /** Aborts the running requests. The state does not change any more. */
-  stop(): void {
-    this.#run.abort();
-  }
-
-  /** Sets the quantity of a bundle and prices the cart. */
-  setQuantity(name: string, quantity: number): Promise<void> {
-    return this.#changeLines((lines) => lines.map((line) => (line.name === name ? { ...line, quantity } : line)));
-  }
-
-  /** Removes a bundle and prices the cart. */
-  remove(name: string): Promise<void> {
-    return this.#changeLines((lines) => lines.filter((line) => line.name !== name));
-  }
-
-  /** Applies a discount code to a bundle. Shows the text `duplicated` for a code that is already in the cart. */
-  applyCode(bundle: string, typed: string, duplicated: string): Promise<void> {
-    const code = toTypedText(typed);
-    const isDuplicate = this.#state.lines
-      .flatMap((line) => line.promotionCodes)
-      .some((other) => other.toUpperCase() === code.toUpperCase());
-    if (isDuplicate) {
-      this.#publish({ codeProblem: { bundle, text: duplicated } });
-      return Promise.resolve();
-    }
-    return this.#setCodes(bundle, [code]);
-  }
-
-  /** Removes the discount code of a bundle and prices the cart. */
-  removeCode(bundle: string): Promise<void> {
-    return this.#setCodes(bundle, []);
-  }
-
-  /** Prices the cart with the tax of a postal code. */
-  estimateTax(zipCode: string): Promise<void> {
-    return this.#change({ ...this.#currentRequest, zipCode });
-  }
-
-  /** Returns whether every quantity is allowed, and writes the others to `exceeded`. Throws a `ProblemError`. */
-  async checkQuantities(): Promise<boolean> {
-    const { lines } = this.#state;
-    const limits = await this.#call('validateMaxQuantity', toLimitsInput(lines), {});
-    // A change in the meantime is checked on its own.
-    if (this.#state.lines === lines) this.#publish({ exceeded: toExceeded(limits) });
-    return limits.isValid;
-  }
-
-  #setCodes(bundle: string, promotionCodes: readonly string[]): Promise<void> {
-    return this.#changeLines((lines) =>
-      lines.map((line) => (line.name === bundle ? { ...line, promotionCodes } : line)),
-    );
-  }
-
-  #changeLines(change: (lines: CartLines) => CartLines): Promise<void> {
-    return this.#change({ ...this.#currentRequest, lines: change(this.#state.lines) }, true);
-  }
-
-  async #change(request: CartRequest, edited = this.#state.edited): Promise<void> {
-    const { priced } = this.#state;
-    const run = this.#begin({ ...request, edited, status: 'updating', ...noErrors });
+  async function change(request: CartRequest, changes: Partial<CartState> = {}): Promise<void> {
+    const { priced } = get();
+    const signal = begin({ ...request, status: 'updating', ...noErrors, ...changes });
     try {
-      await this.#price(request, run);
+      await price(request, signal);
     } catch (error) {
-      if (run.aborted) return;
-      const problem = await this.#readProblem(error, request, run);
-      if (run.aborted) return;
+      if (signal.aborted) return;
+      const problem = await readProblem(call, error, request, signal);
+      if (signal.aborted) return;
       // Only the shop itself takes a change back: a page that is left, or a lost line, must not.
       if (!isRefusal(problem)) {
-        this.#publish({ status: this.#state.cart ? 'unpriced' : 'failed', problem });
+        fail(get().cart ? 'unpriced' : 'failed', problem);
         return;
       }
       const { placement, request: next } = resolveFailedChange(problem, request, priced);
-      if (next === priced && this.#state.cart?.summary) {
-        this.#publish({ ...priced, status: 'ready', ...placement });
+      if (next === priced && get().cart?.summary) {
+        place(placement, { ...priced, status: 'ready' });
         return;
       }
       // Other changes still have to be priced, or there are no prices yet to go back to.
-      this.#publish(next);
-      await (next === priced ? this.load() : this.#change(next));
-      this.#publish({ unsold: [...findDropped(request, next), ...this.#state.unsold] });
-      if (this.#state.status !== 'failed') this.#publish(placement);
+      publish(next);
+      await (next === priced ? load() : change(next));
+      publish({ unsold: [...findDropped(request, next), ...get().unsold] });
+      if (get().status !== 'failed') place(placement);
     }
   }
 
-  async #price(request: CartRequest, run: AbortSignal): Promise<void> {
-    const cart = await this.#requestCart(request, false, run);
-    if (run.aborted) return;
-    this.#set(run, { cart, priced: request, status: 'checking' });
-    await this.#checkLines(request.lines, run);
+  /** The totals, and with them the form of the postal code, are not on screen. */
+  function fail(status: 'unpriced' | 'failed', problem: Problem): void {
+    publish({ status, problem, zipForm: undefined });
   }
 
-  /** Checks the quantities of a cart that came with its prices only. */
-  #check(): Promise<void> {
-    return this.#checkLines(this.#state.lines, this.#begin({}));
+  /** Shows why a change was refused. A refused postal code is not that of the next visit. */
+  function place(placement: ErrorPlacement, changes: Partial<CartState> = {}): void {
+    const { zipForm } = get();
+    if (placement.zipProblem !== undefined && zipForm?.applied !== undefined) memory.keepZip(zipForm.before);
+    publish({ ...changes, ...placement });
   }
 
-  async #checkLines(lines: CartLines, run: AbortSignal): Promise<void> {
-    const exceeded = await this.#findExceeded(lines, run);
-    this.#set(run, { status: 'ready', exceeded });
+  async function price(request: CartRequest, signal: AbortSignal): Promise<void> {
+    const cart = await requestCart(call, request, false, signal);
+    if (signal.aborted) return;
+    const { applied } = get().zipForm ?? {};
+    const isEstimated = applied !== undefined && applied === request.zipCode;
+    publish({ cart, priced: request, status: 'checking', ...(isEstimated && { zipForm: undefined }) });
+    await checkLines(request.lines, signal);
   }
 
-  #requestCart(request: CartRequest, excludePrice: boolean, signal: AbortSignal): Promise<Cart> {
-    return this.#call('requestCart', toCartInput(request.lines, request.zipCode, excludePrice), { signal });
+  async function checkLines(lines: CartLines, signal: AbortSignal): Promise<void> {
+    const exceeded = await findExceeded(call, lines, signal);
+    publishOf(signal, { status: 'ready', exceeded });
   }
 
-  get #currentRequest(): CartRequest {
-    const { lines, zipCode } = this.#state;
-    return { lines, zipCode };
+  function changeLines(choose: (line: CartLines[number]) => CartLines[number] | undefined): Promise<void> {
+    const lines = get().lines.flatMap((line) => choose(line) ?? []);
+    return change({ ...currentRequest(), lines }, { edited: true });
   }
 
-  /** Returns no bundles if the check fails: it runs again before checkout. */
-  async #findExceeded(lines: CartLines, signal: AbortSignal): Promise<Exceeded> {
-    try {
-      return toExceeded(await this.#call('validateMaxQuantity', toLimitsInput(lines), { signal }));
-    } catch {
-      return [];
-    }
-  }
+  const changeLine = (name: string, changes: Partial<CartLines[number]>): Promise<void> =>
+    changeLines((line) => (line.name === name ? { ...line, ...changes } : line));
 
-  /** Returns the problem of a failed request, with the names of the bundles that are not sold. */
-  #readProblem(error: unknown, { lines }: CartRequest, signal: AbortSignal): Promise<Problem> {
-    return nameUnsoldBundles(toProblem(error), lines, this.#call, signal);
-  }
+  /** Requests again what could not be requested. */
+  const retry = (): Promise<void> => (get().status === 'unpriced' ? change(currentRequest()) : load());
 
-  /** Adds the text of a problem that is shown already: each bundle's code may be refused by a request of its own. */
-  #join(problem: Problem): Problem {
-    const shown = this.#state.problem;
-    return shown ? { ...problem, detail: `${problem.detail}\n${shown.detail}` } : problem;
-  }
+  return {
+    get,
+    subscribe,
+    start,
+    load,
+    retry,
 
-  #begin(changes: Partial<CartState>): AbortSignal {
-    this.#run.abort();
-    this.#run = new AbortController();
-    this.#publish(changes);
-    return this.#run.signal;
-  }
+    /** Requests again what the shop API has not answered, when the connection is back. */
+    reconnect(): Promise<void> {
+      const { status, problem } = get();
+      const isUnanswered = status === 'unpriced' || (status === 'failed' && problem && !isRefusal(problem));
+      return isUnanswered ? retry() : Promise.resolve();
+    },
 
-  #set(run: AbortSignal, changes: Partial<CartState>): void {
-    if (!run.aborted) this.#publish(changes);
-  }
+    /** Aborts the running requests. The state does not change any more. */
+    stop(): void {
+      run.abort();
+    },
 
-  #publish(changes: Partial<CartState>): void {
-    this.#state = { ...this.#state, ...changes };
-    for (const listener of this.#listeners) listener();
-  }
-}
+    /** Sets the quantity of a bundle and prices the cart. */
+    setQuantity: (name: string, quantity: number): Promise<void> => changeLine(name, { quantity }),
 
-/** Rethrows any error that is not a `ProblemError`. */
-function toProblem(error: unknown): Problem {
-  if (error instanceof ProblemError) return error.problem;
-  throw error;
+    /** Removes a bundle and prices the cart. */
+    remove: (name: string): Promise<void> => changeLines((line) => (line.name === name ? undefined : line)),
+
+    /** Applies a discount code to a bundle. Shows the text `duplicated` for a code that is already in the cart. */
+    async applyCode(bundle: string, typed: string, duplicated: string): Promise<void> {
+      const code = toTypedText(typed);
+      if (isApplied(get().lines, code)) publish({ codeProblem: { bundle, text: duplicated } });
+      else await changeLine(bundle, { promotionCodes: [code] });
+    },
+
+    /** Removes the discount code of a bundle and prices the cart. */
+    removeCode: (bundle: string): Promise<void> => changeLine(bundle, { promotionCodes: [] }),
+
+    /** Prices the cart with the tax of a postal code that the customer has not typed. */
+    estimateTax: (zipCode: string): Promise<void> => change({ ...currentRequest(), zipCode }),
+
+    openZipForm: (): void => publish({ zipForm: {} }),
+
+    closeZipForm: (): void => publish({ zipForm: undefined }),
+
+    /** Prices the cart with the tax of a typed postal code, which is kept from the press on, and then closes the form. */
+    applyZip(zipCode: string): Promise<void> {
+      const before = memory.readZip();
+      memory.keepZip(zipCode);
+      const isEstimated = get().priced.zipCode === zipCode;
+      return change(
+        { ...currentRequest(), zipCode },
+        { zipForm: isEstimated ? undefined : { applied: zipCode, before } },
+      );
+    },
+
+    /** Returns whether every quantity is allowed, and writes the others to `exceeded`. Throws a `ProblemError`. */
+    async checkQuantities(): Promise<boolean> {
+      const { lines } = get();
+      const limits = await call('validateMaxQuantity', toLimitsInput(lines), {});
+      // A change in the meantime is checked on its own.
+      if (get().lines === lines) publish({ exceeded: toExceeded(limits) });
+      return limits.isValid;
+    },
+  };
 }

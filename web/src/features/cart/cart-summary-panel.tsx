@@ -63,7 +63,7 @@ export function CartSummaryPanel({ state, store }: Props) {
       return false;
     }
     // The customer may have changed the cart during the check. Checkout prices and checks it again.
-    const chosen = store.getState().lines;
+    const chosen = store.get().lines;
     storeLines(chosen);
     writeStored('disablePayment', cart?.disablePayment ?? false);
     writeStored('checkoutPageTitle', (cart && findPageTitle(cart)) ?? '');

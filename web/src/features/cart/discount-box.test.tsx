@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { useSyncExternalStore } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { call } from '../../api/client.ts';
 import { createLines } from '../../commerce/cart/cart-lines.ts';
+import { useStore } from '../../state/use-store.ts';
 import { stubAnswers } from '../../testing/answers.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { sampleCart, sampleItem } from '../../testing/sample-cart.ts';
-import { CartStore } from './cart-store.ts';
+import type { CartStore } from './cart-store.ts';
 import { DiscountBox } from './discount-box.tsx';
+import { createCart } from './testing/pending-shop.ts';
 
 const item = sampleItem();
 
@@ -19,7 +20,7 @@ afterEach(() => {
 });
 
 function Box({ store }: { store: CartStore }) {
-  const state = useSyncExternalStore(store.subscribe, store.getState);
+  const state = useStore(store);
   const line = state.lines[0];
   return line && <DiscountBox {...{ item, line, state, store }} />;
 }
@@ -33,7 +34,7 @@ async function open(): Promise<void> {
   });
   const answers = { cart: sampleCart(), limits: { isValid: true, bundles: [] } };
   await renderInShop(
-    <Box store={new CartStore({ lines: createLines([item.name]), zipCode: undefined }, call, answers)} />,
+    <Box store={createCart({ lines: createLines([item.name]), zipCode: undefined }, call, answers)} />,
   );
 }
 

@@ -27,7 +27,7 @@ export function DiscountBox({ item, line, state, store }: Props) {
     setSent(true);
     await store.applyCode(item.name, entered, t('cart.discount.duplicated'));
     setSent(false);
-    if (!store.getState().codeProblem) setTyped('');
+    if (!store.get().codeProblem) setTyped('');
   }
 
   function remove(): void {

@@ -1,24 +1,61 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
+import { createLines } from '../../commerce/cart/cart-lines.ts';
+import { useStore } from '../../state/use-store.ts';
 import { renderInShop } from '../../testing/in-shop.tsx';
 import { sampleCart } from '../../testing/sample-cart.ts';
-import { firstState } from './cart-state.ts';
-import { CartStore } from './cart-store.ts';
+import type { CartStore } from './cart-store.ts';
 import { EstimatedTax } from './estimated-tax.tsx';
+import { allowed, createCart, createShopApi } from './testing/pending-shop.ts';
 
 afterEach(cleanup);
 
-it('returns the focus to its button when the postal code is left as it is', async () => {
-  const request = { lines: [], zipCode: 'M5V 2T6' };
-  const store = new CartStore(request, () => Promise.reject(new Error('no request expected')));
-  const state = firstState(request, { cart: sampleCart(), limits: undefined });
-  await renderInShop(<EstimatedTax country="CA" state={state} store={store} />);
-  await userEvent.click(screen.getByRole('button', { name: /^Edit/ }));
+function Estimate({ store }: { store: CartStore }) {
+  return <EstimatedTax country="CA" state={useStore(store)} store={store} />;
+}
+
+const edit = () => screen.findByRole('button', { name: /^Edit/ });
+
+/** Shows the estimate of a cart with prices, and opens its form. */
+async function openForm() {
+  const { call, next } = createShopApi();
+  const request = { lines: createLines(['a']), zipCode: 'M5V 2T6' };
+  const store = createCart(request, call, { cart: sampleCart(), limits: allowed });
+  await renderInShop(<Estimate store={store} />);
+  await userEvent.click(await edit());
   const field = await screen.findByRole('textbox');
   await waitFor(() => expect(document.activeElement).toBe(field));
+  return { field, next };
+}
+
+it('returns the focus to its button when the postal code is left as it is', async () => {
+  await openForm();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  const opener = screen.getByRole('button', { name: /^Edit/ });
+  const opener = await edit();
   await waitFor(() => expect(document.activeElement).toBe(opener));
+});
+
+it('goes back to the field of a postal code that cannot be one', async () => {
+  const { field } = await openForm();
+  fireEvent.change(field, { target: { value: 'Toronto' } });
+  await userEvent.click(screen.getByRole('button', { name: /^Apply/ }));
+  expect(document.activeElement).toBe(field);
+});
+
+it('closes when the prices of the postal code are there, and says why a refused one is not estimated with', async () => {
+  const { field, next } = await openForm();
+  const apply = async (zip: string) => {
+    fireEvent.change(field, { target: { value: zip } });
+    await userEvent.click(screen.getByRole('button', { name: /^Apply/ }));
+  };
+  await apply('X0X 0X0');
+  (await next()).fail({ detail: 'Unknown postal code' });
+  await screen.findByText('Unknown postal code');
+  await apply('K1A 0B1');
+  (await next()).respond(sampleCart());
+  const opener = await edit();
+  expect(document.activeElement).toBe(opener);
+  screen.getByText(/K1A 0B1/);
 });

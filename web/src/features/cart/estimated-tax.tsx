@@ -1,10 +1,9 @@
 /** Tax estimated for a postal code, in Canada and the United States (docs/rules/cart.md#estimated-tax). */
 import './estimated-tax.css';
 import type { TaxedCountry } from '@perennial/shared/countries/sales-tax';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
-import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,51 +19,21 @@ type Props = { country: TaxedCountry; state: CartState; store: CartStore };
 
 export function EstimatedTax({ country, state, store }: Props) {
   const { t } = useTranslation();
-  const { zipCode, priced, zipProblem } = state;
-  const [editing, setEditing] = useState(false);
-  /** The postal code that was applied and is not priced yet, and the one that was stored before it. */
-  const [applied, setApplied] = useState<{ readonly zip: string; readonly before: string | undefined }>();
-  const opener = useRef<HTMLButtonElement>(null);
+  const { zipCode, priced, zipProblem, zipForm } = state;
+  const { open, opener } = useReturnOfFocus(store.openZipForm);
   useProfileZip(country, state, store);
 
-  function close(): void {
-    setApplied(undefined);
-    setEditing(false);
-  }
-
-  useEffect(() => {
-    if (applied === undefined || priced.zipCode !== applied.zip) return;
-    setApplied(undefined);
-    setEditing(false);
-  }, [applied, priced.zipCode]);
-
-  useEffect(() => {
-    if (applied && zipProblem !== undefined) storeZip(applied.before);
-  }, [applied, zipProblem]);
-
-  // The closed form takes the focus with it: the focus moves to the button that opened the form.
-  const wasEditing = useRef(false);
-  useEffect(() => {
-    if (wasEditing.current && !editing) opener.current?.focus();
-    wasEditing.current = editing;
-  }, [editing]);
-
-  const view = getEstimateView({ editing, zipCode, priced });
-  if (editing) {
+  const view = getEstimateView({ editing: zipForm !== undefined, zipCode, priced });
+  if (zipForm) {
     return (
       <Suspense fallback={<Skeleton lines={3} className="estimated-tax__skeleton" />}>
         <ZipForm
           country={country}
           initialZip={priced.zipCode ?? ''}
           busy={view === 'loading'}
-          problem={applied === undefined ? undefined : zipProblem}
-          onApply={(zip) => {
-            setApplied({ zip, before: readStored('currentEstimatedZipCode') });
-            // At the press, so that a reload before the answer estimates with it.
-            storeZip(zip);
-            void store.estimateTax(zip);
-          }}
-          onCancel={close}
+          problem={zipForm.applied === undefined ? undefined : zipProblem}
+          onApply={(zip) => void store.applyZip(zip)}
+          onCancel={store.closeZipForm}
         />
       </Suspense>
     );
@@ -80,7 +49,7 @@ export function EstimatedTax({ country, state, store }: Props) {
             : t('cart.estimate.for', { zip: priced.zipCode })}
       </p>
       {view === 'display' && (
-        <Button ref={opener} variant="quiet" onClick={() => setEditing(true)}>
+        <Button ref={opener} variant="quiet" onClick={open}>
           {t('cart.estimate.edit')}
           <span className="visually-hidden"> {t('fields.labels.postalCode')}</span>
         </Button>
@@ -89,9 +58,19 @@ export function EstimatedTax({ country, state, store }: Props) {
   );
 }
 
-function storeZip(zip: string | undefined): void {
-  if (zip === undefined) removeStored('currentEstimatedZipCode');
-  else writeStored('currentEstimatedZipCode', zip);
+/** The closed form takes the focus with it: it moves to the button that opened the form, when that is there again. */
+function useReturnOfFocus(openForm: () => void) {
+  const wasOpened = useRef(false);
+  const opener = useCallback((button: HTMLButtonElement | null) => {
+    if (!button || !wasOpened.current) return;
+    wasOpened.current = false;
+    button.focus();
+  }, []);
+  function open(): void {
+    wasOpened.current = true;
+    openForm();
+  }
+  return { open, opener };
 }
 
 /** Estimates the tax once for the customer's shipping address if there is no estimate yet. */

@@ -1,9 +1,9 @@
-/** Connects the cart store with the page: the browser storage and the URL follow the changes of the customer. */
+/** The store of the cart page: what it begins with, and the URL that follows the changes of the customer. */
 
 import { parseBundleNames } from '@perennial/shared/bundle-names';
-import type { Cart } from '@perennial/shared/models/cart';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { track } from '../../analytics/track.ts';
 import { call } from '../../api/client.ts';
 import { useFindPrefetched } from '../../api/prefetched-data.tsx';
 import { hasStoredLines } from '../../commerce/cart/cart-calls.ts';
@@ -12,19 +12,19 @@ import {
   createLines,
   formatBundleNames,
   storedLines,
-  storeLines,
   withCoupon,
 } from '../../commerce/cart/cart-lines.ts';
-import { itemsOf } from '../../commerce/cart/charges.ts';
 import { storedZip } from '../../commerce/cart/estimated-zip.ts';
 import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
 import { useSite } from '../../i18n/site.tsx';
-import { readStored, removeStored, writeStored } from '../../storage/browser-storage.ts';
-import { readLastBundle, removeLastBundle, writeLastBundle } from '../../storage/last-bundle.ts';
+import { useStore } from '../../state/use-store.ts';
+import { removeStored } from '../../storage/browser-storage.ts';
+import { readLastBundle } from '../../storage/last-bundle.ts';
 import { isString, objectOf } from '../../storage/shape-guards.ts';
+import { createCartMemory } from './cart-memory.ts';
 import { findPrefetchedCart } from './cart-prefetch.ts';
 import type { CartState } from './cart-state.ts';
-import { CartStore } from './cart-store.ts';
+import { type CartStore, createCartStore } from './cart-store.ts';
 
 /** Returns the bundle names of the URL, else those of the last cart (docs/rules/cart.md#bundle-names). */
 export function useBundleNames(): readonly string[] {
@@ -65,68 +65,34 @@ export function useCart(names: readonly string[]): { store: CartStore; state: Ca
     removeStored(...forgotten);
     const kept = forgotten.length === 0 ? storedLines(names, modified) : undefined;
     const lines = withCoupon(kept ?? createLines(names), coupon);
-    return new CartStore({ lines, zipCode: answers?.zipCode }, call, answers);
+    return createCartStore(
+      { lines, zipCode: answers?.zipCode },
+      { call, memory: createCartMemory(language), track },
+      answers,
+    );
   });
-  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState);
-  const { cart, edited, lines, priced, problem, refusedZip, status } = state;
-
-  useEffect(() => {
-    void store.start(storedZip(culture.countryCode));
-    return () => store.stop();
-  }, [store, culture]);
+  const state = useStore(store);
+  const { edited, lines } = state;
 
   useEffect(() => {
     const reconnect = () => void store.reconnect();
+    void store.start(storedZip(culture.countryCode));
     window.addEventListener('online', reconnect);
-    return () => window.removeEventListener('online', reconnect);
-  }, [store]);
+    return () => {
+      store.stop();
+      window.removeEventListener('online', reconnect);
+    };
+  }, [store, culture]);
 
-  useEffect(() => {
-    if (cart) writeLastBundle(formatBundleNames(priced.lines));
-  }, [cart, priced]);
-
-  // A bundle that does not exist must not be the default of the next visit.
-  const isUnknownBundle = status === 'failed' && problem?.status === 404;
-  useEffect(() => {
-    if (isUnknownBundle) removeLastBundle();
-  }, [isUnknownBundle]);
-
-  useEffect(() => {
-    if (cart) writeStored('bundlesInfor', withStoredTitles(toStoredBundles(cart, language)));
-  }, [cart, language]);
-
-  useEffect(() => {
-    if (refusedZip !== undefined) removeStored('currentEstimatedZipCode');
-  }, [refusedZip]);
-
+  // The URL is that of a changed cart also when a link has changed it: the press alone is not enough.
   const changedCart = useCartKey(names);
   useEffect(() => {
-    if (!edited) return;
-    // The lines on screen, priced or not: a reload or another page in the meantime must not lose a change.
-    storeLines(lines);
-    writeLastBundle(formatBundleNames(lines));
-    const changed = toChangedQuery(query, lines);
+    const changed = edited ? toChangedQuery(query, lines) : query;
     if (changed.toString() === query.toString()) return;
     setQuery(changed, { replace: true, preventScrollReset: true, state: { changedCart } satisfies ChangedCart });
   }, [edited, lines, query, setQuery, changedCart]);
 
   return { store, state };
-}
-
-/** How many bundles keep their title. */
-const STORED_TITLES = 20;
-
-type StoredBundles = ReturnType<typeof toStoredBundles>;
-
-/** Adds the bundles of earlier carts, so that one that is not sold any more can be told by its title. */
-function withStoredTitles(shown: StoredBundles): StoredBundles {
-  const isShown = ({ name }: StoredBundles[number]) => shown.some((bundle) => bundle.name === name);
-  const earlier = (readStored('bundlesInfor') ?? []).filter((bundle) => !isShown(bundle));
-  return [...shown, ...earlier].slice(0, STORED_TITLES);
-}
-
-function toStoredBundles(cart: Cart, language: string) {
-  return itemsOf(cart).map(({ name, title, image }) => ({ name, title, image, language }));
 }
 
 /** With `modified=true` a reload keeps the changed items. The coupon is removed, because it is already one of the codes. */

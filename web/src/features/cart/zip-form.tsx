@@ -2,12 +2,13 @@
 
 import type { TaxedCountry } from '@perennial/shared/countries/sales-tax';
 import { postalCodeExample } from '@perennial/shared/validation/postal-code';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { addressInput } from '../../commerce/forms/field-inputs.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { takeFocus } from '../../ui/lost-focus.ts';
 import { parseZipEntry } from './zip-entry.ts';
 
 type Props = {
@@ -25,18 +26,15 @@ export default function ZipForm({ country, initialZip, busy, problem, onApply, o
   const { t } = useTranslation();
   const [typed, setTyped] = useState(initialZip);
   const [fault, setFault] = useState<'required' | 'invalid'>();
-  const field = useRef<HTMLInputElement>(null);
 
-  useEffect(() => field.current?.focus(), []);
-
-  function apply(event: FormEvent): void {
+  function apply(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (busy) return;
     const entry = parseZipEntry(country, typed);
     setFault('fault' in entry ? entry.fault : undefined);
     if ('fault' in entry) {
       track('validation_error', { form: 'estimated-tax', fields: ['zipCode'] });
-      field.current?.focus();
+      takeFocus(event.currentTarget.querySelector('input'));
     } else {
       setTyped(entry.zipCode);
       onApply(entry.zipCode);
@@ -47,7 +45,7 @@ export default function ZipForm({ country, initialZip, busy, problem, onApply, o
     <form className="estimated-tax__form" onSubmit={apply} noValidate>
       <TextField
         {...addressInput('zipCode', 'shipping', country)}
-        ref={field}
+        ref={takeFocus}
         name="estimate-zip"
         label={t('fields.labels.postalCode')}
         help={t(`cart.estimate.hint.${country}`, { example: postalCodeExample(country) })}

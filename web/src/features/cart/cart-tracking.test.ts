@@ -1,50 +1,30 @@
-// @vitest-environment happy-dom
 import type { TrackedEvent } from '@perennial/shared/analytics/events';
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { setEventReceiver } from '../../analytics/track.ts';
+import { describe, expect, it } from 'vitest';
 import { createLines, withoutCodes } from '../../commerce/cart/cart-lines.ts';
-import type { CartState } from './cart-state.ts';
-import { useCartEvents } from './use-cart-events.ts';
+import { createCartTracking } from './cart-events.ts';
+import { type CartState, firstState } from './cart-state.ts';
 
-const tracked: TrackedEvent[] = [];
 const loadedLines = createLines(['a'], 'SPRING');
 const changedLines = loadedLines.map((line) => ({ ...line, quantity: 2 }));
 const quantityEvent = { name: 'cart_quantity:change', details: { bundle: 'a', quantity: 2 } };
 
 /** Returns the state of a cart with these lines. `pricedLines` are those of the last response with prices. */
 function createState(status: CartState['status'], lines = loadedLines, pricedLines = lines): CartState {
-  return {
-    lines,
-    zipCode: undefined,
-    priced: { lines: pricedLines, zipCode: undefined },
-    edited: false,
-    cart: undefined,
-    status,
-    problem: undefined,
-    codeProblem: undefined,
-    zipProblem: undefined,
-    refusedZip: undefined,
-    unsold: [],
-    exceeded: [],
-  };
+  const request = { lines, zipCode: undefined };
+  return { ...firstState(request), status, priced: { ...request, lines: pricedLines } };
 }
 
-function renderStates(...[first, ...next]: readonly [CartState, ...CartState[]]): void {
-  const { rerender } = renderHook(useCartEvents, { initialProps: first });
-  for (const state of next) rerender(state);
+/** Returns the events of a cart that had these states, one after the other. */
+function follow(...states: readonly CartState[]): readonly TrackedEvent[] {
+  const tracked: TrackedEvent[] = [];
+  const trackChanges = createCartTracking((name, details) => tracked.push({ name, details }));
+  for (const state of states) trackChanges(state);
+  return tracked;
 }
-
-beforeEach(() => {
-  // The receiver first gets the events that earlier tests have left, so they are dropped after it is set.
-  setEventReceiver((event) => tracked.push(event));
-  tracked.length = 0;
-});
-afterEach(cleanup);
 
 describe('the tracking of cart changes', () => {
   it('tracks a change of the loaded cart once', () => {
-    renderStates(
+    const tracked = follow(
       createState('loading'),
       createState('ready'),
       createState('updating', changedLines, loadedLines),
@@ -56,7 +36,7 @@ describe('the tracking of cart changes', () => {
   });
 
   it('tracks a change before the first prices', () => {
-    renderStates(
+    const tracked = follow(
       createState('loading'),
       createState('pricing'),
       createState('updating', changedLines, loadedLines),
@@ -66,7 +46,7 @@ describe('the tracking of cart changes', () => {
   });
 
   it('tracks a change of a cart that came with the page and is still checked', () => {
-    renderStates(
+    const tracked = follow(
       createState('checking'),
       createState('updating', changedLines, loadedLines),
       createState('ready', changedLines),
@@ -75,7 +55,7 @@ describe('the tracking of cart changes', () => {
   });
 
   it('does not track a change that the shop API rejected', () => {
-    renderStates(
+    const tracked = follow(
       createState('loading'),
       createState('ready'),
       createState('updating', changedLines, loadedLines),
@@ -86,7 +66,11 @@ describe('the tracking of cart changes', () => {
 
   it('does not track a code of the URL that the shop API rejected', () => {
     const lines = withoutCodes(loadedLines);
-    renderStates(createState('loading'), createState('loading', lines, loadedLines), createState('ready', lines));
+    const tracked = follow(
+      createState('loading'),
+      createState('loading', lines, loadedLines),
+      createState('ready', lines),
+    );
     expect(tracked).toEqual([]);
   });
 });
