@@ -3,7 +3,13 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { PaymentMethod, PaymentOrder } from '@perennial/shared/models/payment';
 import { describe, expect, it } from 'vitest';
-import { AccountPayment, type AccountPaymentRequest, invoicePayment, methodChange } from './account-payment.ts';
+import {
+  type AccountPaymentRequest,
+  invoicePayment,
+  methodChange,
+  type PaymentPurpose,
+  startPayment,
+} from './account-payment.ts';
 
 const visa: PaymentMethod = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };
 const ideal: PaymentMethod = { ...visa, isCreditCard: false, code: 'Adyen.iDeal', name: 'iDEAL' };
@@ -30,13 +36,16 @@ function shop(order: PaymentOrder, failing?: CallName) {
     };
     return answers[name] as CallResponse<N>;
   }
-  return { payment: new AccountPayment(call, (orderNumber) => calls.push(['stored', orderNumber])), calls };
+  const onOrder = (orderNumber: string) => void calls.push(['stored', orderNumber]);
+  const start = (purpose: PaymentPurpose, request: AccountPaymentRequest) =>
+    startPayment(call, purpose, request, onOrder);
+  return { start, call, calls };
 }
 
 describe('change of the payment method', () => {
   it('orders the change and creates a card session', async () => {
-    const { payment, calls } = shop(byCard);
-    expect(await payment.start(methodChange, by(visa))).toEqual({ kind: 'card', session });
+    const { start, calls } = shop(byCard);
+    expect(await start(methodChange, by(visa))).toEqual({ kind: 'card', session });
     expect(calls).toEqual([
       ['changePaymentMethod', { body: { paymentMethodCode: 'Adyen.Visa', cancelPaymentUrl, sbeCompliance: 'True' } }],
       ['stored', 'PA-1'],
@@ -55,13 +64,13 @@ describe('change of the payment method', () => {
   });
 
   it('creates a session for a bank of the card provider too', async () => {
-    const { payment } = shop(byCard);
-    expect(await payment.start(methodChange, by(ideal))).toEqual({ kind: 'card', session });
+    const { start } = shop(byCard);
+    expect(await start(methodChange, by(ideal))).toEqual({ kind: 'card', session });
   });
 
   it.each([sofort, paypal])('continues on the page of another provider: $name', async (method) => {
-    const { payment, calls } = shop(byForm);
-    expect(await payment.start(methodChange, by(method))).toMatchObject({
+    const { start, calls } = shop(byForm);
+    expect(await start(methodChange, by(method))).toMatchObject({
       kind: 'provider',
       form: { action: 'https://pay.example.com/', method: 'post' },
     });
@@ -72,39 +81,19 @@ describe('change of the payment method', () => {
     ['the response has neither order nor form', { orderNumber: null, htmlForm: null }],
     ['the form has no HTTP URL', { orderNumber: null, htmlForm: '<form action="javascript:x"></form>' }],
   ])('stops if %s', async (_, order) => {
-    const { payment } = shop(order);
-    expect(await payment.start(methodChange, by(paypal))).toEqual({ kind: 'unreadable' });
+    const { start } = shop(order);
+    expect(await start(methodChange, by(paypal))).toEqual({ kind: 'unreadable' });
   });
 });
 
 describe('payment of a past-due invoice', () => {
   it('sends the invoice with the order and with the session', async () => {
-    const { payment, calls } = shop(byCard);
-    await payment.start(invoicePayment('INV-7'), by(visa));
+    const { start, calls } = shop(byCard);
+    await start(invoicePayment('INV-7'), by(visa));
     expect(calls).toMatchObject([
       ['orderPayNow', { body: { invoiceId: 'INV-7', paymentMethodCode: 'Adyen.Visa' } }],
       ['stored', 'PA-1'],
       ['createPastDuePaymentSession', { query: { invoiceId: 'INV-7', orderNumber: 'PA-1' } }],
     ]);
   });
-
-  it('ignores a second press while the first one runs', async () => {
-    const { payment, calls } = shop(byCard);
-    const [first, second] = await Promise.all([
-      payment.start(invoicePayment('INV-7'), by(visa)),
-      payment.start(invoicePayment('INV-7'), by(visa)),
-    ]);
-    expect(first).toEqual({ kind: 'card', session });
-    expect(second).toBeUndefined();
-    expect(calls).toHaveLength(3);
-  });
-
-  it.each(['orderPayNow', 'createPastDuePaymentSession'] as const)(
-    'can be tried again after %s failed',
-    async (name) => {
-      const { payment } = shop(byCard, name);
-      await expect(payment.start(invoicePayment('INV-7'), by(visa))).rejects.toThrow(name);
-      await expect(payment.start(invoicePayment('INV-7'), by(visa))).rejects.toThrow(name);
-    },
-  );
 });

@@ -1,11 +1,10 @@
 /**
- * Payments from the account, without React (docs/rules/payments.md#provider-forms): first an order, then a card session
+ * Payments from the account (docs/rules/payments.md#provider-forms): first an order, then a card session
  * or the provider's form. Each purpose is a row. Each payment also makes its method the one for recurring payments.
  */
 import type { PaymentMethod, PaymentOrder, PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import type { Call } from '../../api/client.ts';
-import { dropWhileRunning } from '../../ui/drop-while-running.ts';
 import { isCardSession } from './payment-method-kinds.ts';
 import { type ProviderForm, readProviderForm } from './provider-form.ts';
 
@@ -51,35 +50,20 @@ export type AccountPaymentStart =
   /** The response has no usable form; nothing was charged. */
   | { readonly kind: 'unreadable' };
 
-export class AccountPayment {
-  readonly #call: Call;
-  readonly #onOrder: (orderNumber: string) => void;
-
-  /** `onOrder` gets the order number before the session is requested. */
-  constructor(call: Call, onOrder: (orderNumber: string) => void = () => {}) {
-    this.#call = call;
-    this.#onOrder = onOrder;
+/** Orders and starts a payment. `onOrder` gets the order number before the session is requested. Throws a `ProblemError`. */
+export async function startPayment(
+  call: Call,
+  purpose: PaymentPurpose,
+  { method, sbeCompliance, cancelPaymentUrl }: AccountPaymentRequest,
+  onOrder: (orderNumber: string) => void,
+): Promise<AccountPaymentStart> {
+  const { code: paymentMethodCode, provider: paymentProvider } = method;
+  const { orderNumber, htmlForm } = await purpose.order(call, { paymentMethodCode, cancelPaymentUrl, sbeCompliance });
+  if (orderNumber) onOrder(orderNumber);
+  if (orderNumber && isCardSession(method)) {
+    const query = { paymentProvider, paymentMethodCode, sbeCompliance, orderNumber };
+    return { kind: 'card', session: await purpose.session(call, query) };
   }
-
-  /** Returns undefined if another payment is still starting. Throws a `ProblemError`. */
-  readonly start = dropWhileRunning((purpose: PaymentPurpose, request: AccountPaymentRequest) =>
-    this.#run(purpose, request),
-  );
-
-  async #run(purpose: PaymentPurpose, request: AccountPaymentRequest): Promise<AccountPaymentStart> {
-    const { method, sbeCompliance, cancelPaymentUrl } = request;
-    const { code: paymentMethodCode, provider: paymentProvider } = method;
-    const { orderNumber, htmlForm } = await purpose.order(this.#call, {
-      paymentMethodCode,
-      cancelPaymentUrl,
-      sbeCompliance,
-    });
-    if (orderNumber) this.#onOrder(orderNumber);
-    if (orderNumber && isCardSession(method)) {
-      const query = { paymentProvider, paymentMethodCode, sbeCompliance, orderNumber };
-      return { kind: 'card', session: await purpose.session(this.#call, query) };
-    }
-    const form = htmlForm ? readProviderForm(htmlForm) : undefined;
-    return form ? { kind: 'provider', form } : { kind: 'unreadable' };
-  }
+  const form = htmlForm ? readProviderForm(htmlForm) : undefined;
+  return form ? { kind: 'provider', form } : { kind: 'unreadable' };
 }

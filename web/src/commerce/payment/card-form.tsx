@@ -1,7 +1,7 @@
 /** The provider's card form (docs/rules/payments.md#card-sessions). */
 import './card-form.css';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';
 import { useInvalidate } from '../../api/use-call.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -41,30 +41,22 @@ function CardFormAttempt({
   const { culture, language, card } = useSite();
   const invalidate = useInvalidate();
   const place = useRef<HTMLDivElement>(null);
-  const failure = useRef<HTMLDivElement>(null);
-  const callbacks = useRef({ onAuthorised, onFailed });
   const [opening, setOpening] = useState<Opening>('loading');
   const [result, setResult] = useState<CardResult>();
   const { code, isCreditCard } = method;
 
-  useEffect(() => {
-    callbacks.current = { onAuthorised, onFailed };
+  const report = useEffectEvent((reported: CardResult, sessionResult?: string) => {
+    setResult(reported);
+    if (reported !== 'pending') track('payment_result', { result: reported === 'authorised' ? 'success' : 'failure' });
+    // A payment that the bank has not decided blocks the next one, and the next poll can be half a minute away.
+    if (reported === 'pending') void invalidate('getPaymentActivity');
+    if (reported === 'authorised') onAuthorised(formatPaymentQuery(session.id, sessionResult));
+    if (reported === 'failed') onFailed?.();
   });
 
   useEffect(() => {
     let active = true;
     let close: (() => void) | undefined;
-
-    function report(reported: CardResult, sessionResult?: string): void {
-      if (!active) return;
-      setResult(reported);
-      if (reported !== 'pending')
-        track('payment_result', { result: reported === 'authorised' ? 'success' : 'failure' });
-      // A payment that the bank has not decided blocks the next one, and the next poll can be half a minute away.
-      if (reported === 'pending') void invalidate('getPaymentActivity');
-      if (reported === 'authorised') callbacks.current.onAuthorised(formatPaymentQuery(session.id, sessionResult));
-      if (reported === 'failed') callbacks.current.onFailed?.();
-    }
 
     async function open(): Promise<void> {
       const { openCardForm } = await import('./card-library.ts');
@@ -75,7 +67,7 @@ function CardFormAttempt({
         language,
         countryCode: culture.countryCode,
         hostUrl: card.hostUrl,
-        onResult: report,
+        onResult: (reported, sessionResult) => active && report(reported, sessionResult),
       });
       if (active) setOpening('open');
       else close();
@@ -88,16 +80,11 @@ function CardFormAttempt({
       active = false;
       close?.();
     };
-  }, [session, code, isCreditCard, language, culture.countryCode, card.hostUrl, invalidate]);
-
-  // The button of the form is below its fields: on a phone the message would be out of sight.
-  useEffect(() => {
-    if (result === 'failed') failure.current?.scrollIntoView({ block: 'nearest' });
-  }, [result]);
+  }, [session, code, isCreditCard, language, culture.countryCode, card.hostUrl]);
 
   return (
     <div className="card-form">
-      {result === 'failed' && <div ref={failure}>{failedNotice}</div>}
+      {result === 'failed' && <div ref={bringIntoSight}>{failedNotice}</div>}
       {result === 'pending' && (
         <Notice kind="info">
           <p>{t('payment.pending')}</p>
@@ -108,6 +95,11 @@ function CardFormAttempt({
       <div ref={place} className="card-form__place" hidden={opening !== 'open' || result === 'pending'} />
     </div>
   );
+}
+
+/** The button of the form is below its fields: on a phone the message would be out of sight. */
+function bringIntoSight(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: 'nearest' });
 }
 
 function formatPaymentQuery(sessionId: string, sessionResult: string | undefined): string {

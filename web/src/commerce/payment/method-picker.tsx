@@ -4,7 +4,7 @@
  */
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
 import { LoadState } from '../../commerce/load-state.tsx';
 import { useSite } from '../../i18n/site.tsx';
@@ -13,6 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useTimer } from '../../ui/use-timer.ts';
 import { resolveConsent } from './consent.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { chosenMethod, type PaymentChoice, paymentOptions } from './payment-choice.ts';
@@ -50,10 +51,7 @@ export function MethodPicker(props: Props) {
 /** Returns whether the time has passed since the component mounted. */
 function useElapsed(milliseconds: number): boolean {
   const [elapsed, setElapsed] = useState(milliseconds === 0);
-  useEffect(() => {
-    const timer = setTimeout(() => setElapsed(true), milliseconds);
-    return () => clearTimeout(timer);
-  }, [milliseconds]);
+  useTimer(() => setElapsed(true), { afterMs: milliseconds });
   return elapsed;
 }
 

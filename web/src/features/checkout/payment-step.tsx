@@ -7,7 +7,7 @@ import { storeLines } from '../../commerce/cart/cart-lines.ts';
 import { amountToPay, isOutOfStock, itemsOf } from '../../commerce/cart/charges.ts';
 import { visibleTerms } from '../../commerce/cart/terms.ts';
 import { LoadState } from '../../commerce/load-state.tsx';
-import { CardForm } from '../../commerce/payment/card-form.tsx';
+import { CardStep } from '../../commerce/payment/card-step.tsx';
 import { resolveConsent } from '../../commerce/payment/consent.ts';
 import { ConsentDialog } from '../../commerce/payment/consent-dialog.tsx';
 import {
@@ -24,18 +24,17 @@ import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { FormActions } from '../../ui/form/form-actions.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
-import { takeFocus } from '../../ui/lost-focus.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { StepCard } from '../../ui/step-card.tsx';
 import type { StepState } from './checkout-steps.ts';
 import { OrderFailure } from './order/order-failure.tsx';
+import type { ReturnToStep } from './order/order-store.ts';
 import { PaymentFailedDialog } from './order/payment-failed-dialog.tsx';
 import { PlaceOrder } from './order/place-order.tsx';
 import { findGateReason } from './order/place-order-gate.ts';
-import { type ReturnToStep, usePlaceOrder } from './order/use-place-order.ts';
+import { usePlaceOrder } from './order/use-place-order.ts';
 import { useUnpaidOrder } from './order/use-unpaid-order.ts';
 import { editableDetails, phoneRule } from './personal-details.ts';
 import { scrollToSection } from './scroll-to-section.ts';
@@ -124,7 +123,7 @@ function OpenPaymentStep(props: OpenProps) {
     paymentRequirement: cart.paymentRequirement,
     paymentDisabled: cart.disablePayment,
     methodChosen: method !== undefined,
-    taskRunning: stale || order.placing,
+    taskRunning: stale || order.busy,
   });
 
   function chooseAgain(): void {
@@ -133,25 +132,22 @@ function OpenPaymentStep(props: OpenProps) {
   }
 
   if (order.card) {
-    const { session, method: paidWith } = order.card;
     return (
       <FormLayout>
-        <p ref={takeFocus} className="form__lead" tabIndex={-1}>
-          {t('payment.payWith', { amount: money(amount), name: paidWith.name })}
-        </p>
-        <CardForm session={session} method={paidWith} onAuthorised={order.succeed} />
-        <FormActions>
-          <Button variant="quiet" onClick={chooseAgain}>
-            {t('payment.chooseAnother')}
-          </Button>
-        </FormActions>
+        <CardStep
+          card={order.card}
+          leadClass="form__lead"
+          lead={t('payment.payWith', { amount: money(amount), name: order.card.method.name })}
+          onAuthorised={order.succeed}
+          onChooseAnother={chooseAgain}
+        />
       </FormLayout>
     );
   }
   return (
     <FormLayout>
-      {needsMethod && <PaymentMethods options={options} choice={choice} onChoose={onChoose} disabled={order.placing} />}
-      {unpaid && !order.placing && !order.failure && (
+      {needsMethod && <PaymentMethods options={options} choice={choice} onChoose={onChoose} disabled={order.busy} />}
+      {unpaid && !order.busy && !order.failure && (
         <Notice kind="info">
           <p>{t('payment.awaited', { orderNumber: unpaid.orderNumber })}</p>
         </Notice>
@@ -162,7 +158,7 @@ function OpenPaymentStep(props: OpenProps) {
         terms={visibleTerms(cart, country, profile.personalDetail.sbeCompliance)}
         amount={amount}
         reason={reason}
-        placing={order.placing}
+        placing={order.busy}
         onPlace={() => {
           // A cancelled payment comes back here: quantities and codes must be those of this order.
           storeLines(lines);

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
 import { invoicePayment } from '../../commerce/payment/account-payment.ts';
 import { accountPaymentGate } from '../../commerce/payment/account-payment-gate.ts';
-import { CardForm } from '../../commerce/payment/card-form.tsx';
+import { CardStep } from '../../commerce/payment/card-step.tsx';
 import { MethodPicker } from '../../commerce/payment/method-picker.tsx';
 import { submitProviderForm } from '../../commerce/payment/provider-form.ts';
 import { useAccountPayment } from '../../commerce/payment/use-account-payment.ts';
@@ -15,13 +15,10 @@ import { paths } from '../../paths.ts';
 import { removeStored, writeStored } from '../../storage/browser-storage.ts';
 import { rememberFailedInvoice, rememberPaidInvoice } from '../../storage/order-results.ts';
 import { useTranslation } from '../../texts/texts.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
-import { FormActions } from '../../ui/form/form-actions.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { takeFocus } from '../../ui/lost-focus.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useBillingTarget } from './use-billing-target.ts';
@@ -51,17 +48,14 @@ export function PayNow({ invoice }: { invoice: Invoice }) {
           <strong>{amount}</strong>
         </p>
         {payment.card ? (
-          <>
-            <p ref={takeFocus} className="payment-detail__note" tabIndex={-1}>
-              {t('payment.payWith', { amount, name: payment.card.method.name })}
-            </p>
-            <CardForm {...payment.card} onAuthorised={onResult.succeed} onFailed={onResult.fail} />
-            <FormActions>
-              <Button variant="quiet" onClick={payment.close}>
-                {t('payment.chooseAnother')}
-              </Button>
-            </FormActions>
-          </>
+          <CardStep
+            card={payment.card}
+            leadClass="payment-detail__note"
+            lead={t('payment.payWith', { amount, name: payment.card.method.name })}
+            onAuthorised={onResult.succeed}
+            onFailed={onResult.fail}
+            onChooseAnother={payment.close}
+          />
         ) : (
           <PayNowMethod invoiceId={invoiceId} amount={amount} payment={payment} />
         )}
@@ -77,7 +71,7 @@ function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
   const notify = useNotify();
   const { data: activity } = useCall('getPaymentActivity', {});
   return (
-    <MethodPicker busy={payment.starting}>
+    <MethodPicker busy={payment.busy}>
       {({ method, sbeCompliance }) => {
         const reason = accountPaymentGate(activity, method);
 
@@ -100,7 +94,7 @@ function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
                   {t('payNow.submit', { amount })}
                 </>
               }
-              busy={payment.starting}
+              busy={payment.busy}
               busyText={t('payment.starting')}
               disabledReason={reason && t(`payment.gate.${reason}`)}
               onPress={pay}

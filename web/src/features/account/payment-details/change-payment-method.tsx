@@ -1,9 +1,9 @@
 /** Changes the payment method for recurring payments: choice of a method, then the card form or the provider's form. */
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
 import { methodChange } from '../../../commerce/payment/account-payment.ts';
 import { accountPaymentGate } from '../../../commerce/payment/account-payment-gate.ts';
-import { CardForm } from '../../../commerce/payment/card-form.tsx';
+import { CardStep } from '../../../commerce/payment/card-step.tsx';
 import { MethodPicker } from '../../../commerce/payment/method-picker.tsx';
 import { useAccountPayment } from '../../../commerce/payment/use-account-payment.ts';
 import { useSite } from '../../../i18n/site.tsx';
@@ -14,8 +14,8 @@ import { Card } from '../../../ui/card.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
-import { takeFocus } from '../../../ui/lost-focus.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
+import { useTimer } from '../../../ui/use-timer.ts';
 import { BlockedAction } from '../blocked-action.tsx';
 import { usePaymentInProgress } from '../use-payment-in-progress.ts';
 
@@ -47,17 +47,13 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
   const notify = useNotify();
   const { data: activity } = useCall('getPaymentActivity', {});
   const payment = useAccountPayment({ purpose: methodChange, cancelPath: paths.accountPaymentDetails({ language }) });
-  const { finish } = payment;
   const [changed, setChanged] = useState(false);
 
-  useEffect(() => {
-    if (!changed) return;
-    const timer = setTimeout(() => {
-      finish();
-      onClose();
-    }, BACK_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [changed, finish, onClose]);
+  function goBack(): void {
+    payment.finish();
+    onClose();
+  }
+  useTimer(goBack, { afterMs: changed ? BACK_AFTER_MS : undefined });
 
   function succeed(): void {
     notify('success', t('paymentDetails.changed'));
@@ -65,25 +61,16 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
   }
 
   if (payment.card) {
-    const { session, method } = payment.card;
     return (
       <Card className="payment-details__change">
-        <h2 ref={takeFocus} tabIndex={-1}>
-          {t('paymentDetails.addWith', { name: method.name })}
-        </h2>
-        <CardForm
-          session={session}
-          method={method}
+        <CardStep
+          card={payment.card}
+          lead={t('paymentDetails.addWith', { name: payment.card.method.name })}
+          isHeading
           onAuthorised={succeed}
           failedNotice={<ErrorNotice text={t('paymentDetails.changeFailed')} />}
+          onChooseAnother={changed ? undefined : payment.close}
         />
-        {!changed && (
-          <FormActions>
-            <Button variant="quiet" onClick={payment.close}>
-              {t('payment.chooseAnother')}
-            </Button>
-          </FormActions>
-        )}
       </Card>
     );
   }
@@ -92,7 +79,7 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
     <Card className="payment-details__change">
       <h2>{t('paymentDetails.choose')}</h2>
       <p>{t('paymentDetails.chooseLead')}</p>
-      <MethodPicker busy={payment.starting}>
+      <MethodPicker busy={payment.busy}>
         {({ method, sbeCompliance }) => {
           const reason = accountPaymentGate(activity, method);
           return (
@@ -100,12 +87,12 @@ function ChangeForm({ onClose }: { onClose: () => void }) {
               <ErrorNotice text={payment.failure} />
               <SubmitRow
                 label={t('paymentDetails.submit')}
-                busy={payment.starting}
+                busy={payment.busy}
                 busyText={t('payment.starting')}
                 disabledReason={reason && t(`payment.gate.${reason}`)}
                 onPress={() => method && payment.start(method, sbeCompliance)}
               >
-                <Button disabled={payment.starting} onClick={onClose}>
+                <Button disabled={payment.busy} onClick={onClose}>
                   {t('checkout.cancel')}
                 </Button>
               </SubmitRow>

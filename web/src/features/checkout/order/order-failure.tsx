@@ -8,10 +8,10 @@ import { buttonClass } from '../../../ui/button-class.ts';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { DetailsLocked } from './details-locked.tsx';
-import type { PlacingState } from './use-place-order.ts';
+import type { OrderState } from './order-store.ts';
 
 type Props = {
-  order: Pick<PlacingState, 'failure' | 'detailsLocked' | 'unavailable'>;
+  order: Pick<OrderState, 'failure' | 'detailsLocked' | 'unavailable'>;
   /** The lines of the order. The cart opens with them. */
   lines: CartLines;
 };

@@ -1,18 +1,18 @@
 /**
- * The order sequence from the press of the button to the payment, without React (docs/rules/checkout.md#placing-an-order).
+ * The order sequence from the press of the button to the payment (docs/rules/checkout.md#placing-an-order).
  * It reads profile, payment activity and cart again first, so that an order is sent only at the price that the page
  * shows. An order that waits for its payment is paid, not placed again.
  */
 import type { Cart } from '@perennial/shared/models/cart';
-import type { OrderResult, PaymentActivity, PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
+import type { OrderResult, PaymentActivity, PaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { type Call, isRefusal, ProblemError } from '../../../api/client.ts';
 import { type CartLines, toBundles } from '../../../commerce/cart/cart-lines.ts';
 import { isOutOfStock, itemsOf } from '../../../commerce/cart/charges.ts';
 import { isCardSession } from '../../../commerce/payment/payment-method-kinds.ts';
+import type { CardPayment } from '../../../commerce/payment/payment-state.ts';
 import { type ProviderForm, readProviderForm } from '../../../commerce/payment/provider-form.ts';
 import type { OrderAttempt, PackingInfo } from '../../../storage/stored-shapes.ts';
-import { dropWhileRunning } from '../../../ui/drop-while-running.ts';
 import { type AgreedPrice, isSamePrice, priceOf, totalOf } from './agreed-price.ts';
 
 export type OrderRequest = {
@@ -34,7 +34,7 @@ export type OrderRequest = {
 export type OrderReference = { readonly orderNumber: string; readonly packingInfo: readonly PackingInfo[] };
 
 /** `attempt` is the key of the order's attempt. */
-type Placed = { readonly attempt: string; readonly order: OrderReference };
+export type Placed = { readonly attempt: string; readonly order: OrderReference };
 
 export type OrderOutcome =
   /**
@@ -43,7 +43,7 @@ export type OrderOutcome =
    */
   | (Placed & { readonly kind: 'placed'; readonly changedCart?: Cart })
   /** The card form has to be shown. */
-  | (Placed & { readonly kind: 'card'; readonly session: PaymentSession })
+  | (Placed & { readonly kind: 'card'; readonly card: CardPayment })
   /** The customer continues on the page of the payment provider. */
   | (Placed & { readonly kind: 'provider'; readonly form: ProviderForm })
   /** The price differs from the agreed one. No payment was started. */
@@ -69,7 +69,10 @@ export type OrderAttempts = {
   remove(attempt: OrderAttempt): void;
 };
 
-type CardPayment = {
+export type OrderPorts = { readonly call: Call; readonly attempts: OrderAttempts };
+
+/** An order that is paid by card. */
+type StartedOrder = {
   readonly attempt: OrderAttempt;
   readonly order: OrderReference;
   readonly method: PaymentMethod;
@@ -77,100 +80,94 @@ type CardPayment = {
   readonly request: OrderRequest;
 };
 
-export class OrderSequence {
-  readonly #call: Call;
-  readonly #attempts: OrderAttempts;
+/** Places and starts to pay an order. Throws a `ProblemError`. */
+export async function placeOrder(ports: OrderPorts, request: OrderRequest): Promise<OrderOutcome> {
+  const { call, attempts } = ports;
+  const { lines, method, agreed } = request;
+  // The attempt is that of the press: another tab may finish this order during the checks, and then it is not placed again.
+  const pressed = attempts.findOrStart(lines, agreed.amount);
+  const [profile, activity, cart] = await Promise.all([
+    call('getProfile', {}),
+    call('getPaymentActivity', {}),
+    requestCart(call, lines),
+  ]);
+  const reason = findStopReason(profile, activity, request);
+  if (reason) return { kind: 'stopped', reason };
+  const soldOut = itemsOf(cart).filter(isOutOfStock);
+  if (soldOut.length > 0) return { kind: 'outOfStock', bundles: soldOut.map(({ name }) => name) };
+  const price = priceOf(cart);
+  if (!isSamePrice(price, agreed)) return { kind: 'priceChanged', price };
 
-  constructor(call: Call, attempts: OrderAttempts) {
-    this.#call = call;
-    this.#attempts = attempts;
+  const attempt = attempts.readAgain(pressed);
+  if (method && isCardSession(method) && attempt.awaitsPayment) {
+    return payByCard(ports, { attempt, order: attempt.awaitsPayment, method, profile, request });
   }
-
-  /** Places one order at a time: returns undefined while another one is running. Throws a `ProblemError`. */
-  readonly place = dropWhileRunning((request: OrderRequest) => this.#run(request));
-
-  async #run(request: OrderRequest): Promise<OrderOutcome> {
-    const { lines, method, agreed } = request;
-    // The attempt is that of the press: another tab may finish this order during the checks, and then it is not placed again.
-    const pressed = this.#attempts.findOrStart(lines, agreed.amount);
-    const [profile, activity, cart] = await Promise.all([
-      this.#call('getProfile', {}),
-      this.#call('getPaymentActivity', {}),
-      this.#requestCart(lines),
-    ]);
-    const reason = findStopReason(profile, activity, request);
-    if (reason) return { kind: 'stopped', reason };
-    const soldOut = itemsOf(cart).filter(isOutOfStock);
-    if (soldOut.length > 0) return { kind: 'outOfStock', bundles: soldOut.map(({ name }) => name) };
-    const price = priceOf(cart);
-    if (!isSamePrice(price, agreed)) return { kind: 'priceChanged', price };
-
-    const attempt = this.#attempts.readAgain(pressed);
-    if (method && isCardSession(method) && attempt.awaitsPayment) {
-      return this.#payByCard({ attempt, order: attempt.awaitsPayment, method, profile, request });
-    }
-    const order = await this.#submit(attempt, request);
-    const changedCart = totalOf(order) === agreed.amount ? undefined : await this.#findChangedCart(request);
-    if (!order.htmlForm) return { kind: 'placed', attempt: attempt.key, order, ...(changedCart && { changedCart }) };
-    if (changedCart) {
-      // The next press orders at the new price.
-      this.#attempts.remove(attempt);
-      return { kind: 'priceChanged', price: priceOf(changedCart) };
-    }
-    if (method && isCardSession(method)) {
-      this.#attempts.saveAwaitedPayment(attempt, order);
-      return this.#payByCard({ attempt, order, method, profile, request });
-    }
-    const form = readProviderForm(order.htmlForm);
-    return form
-      ? { kind: 'provider', attempt: attempt.key, order, form }
-      : { kind: 'stopped', reason: 'formUnreadable' };
+  const order = await submitOrder(call, attempt, request);
+  const changedCart = totalOf(order) === agreed.amount ? undefined : await findChangedCart(call, request);
+  if (!order.htmlForm) return { kind: 'placed', attempt: attempt.key, order, ...(changedCart && { changedCart }) };
+  if (changedCart) {
+    // The next press orders at the new price.
+    attempts.remove(attempt);
+    return { kind: 'priceChanged', price: priceOf(changedCart) };
   }
-
-  #submit({ key }: OrderAttempt, { lines, method, cancelPaymentUrl }: OrderRequest): Promise<OrderResult> {
-    const body = { bundles: toBundles(lines), cancelPaymentUrl, ...(method && { paymentMethodCode: method.code }) };
-    return this.#call('submitOrder', { body }, { idempotencyKey: key });
+  if (method && isCardSession(method)) {
+    attempts.saveAwaitedPayment(attempt, order);
+    return payByCard(ports, { attempt, order, method, profile, request });
   }
+  const form = readProviderForm(order.htmlForm);
+  return form ? { kind: 'provider', attempt: attempt.key, order, form } : { kind: 'stopped', reason: 'formUnreadable' };
+}
 
-  /**
-   * Returns the cart if its price has changed since the customer agreed to it. The sum of an order alone proves no change
-   * (ADR 46).
-   */
-  async #findChangedCart({ lines, agreed }: OrderRequest): Promise<Cart | undefined> {
-    try {
-      const cart = await this.#requestCart(lines);
-      return isSamePrice(priceOf(cart), agreed) ? undefined : cart;
-    } catch (error) {
-      // The order stays placed. Its cart may be refused, for example because a code has been used up.
-      if (error instanceof ProblemError) return undefined;
-      throw error;
-    }
+function submitOrder(
+  call: Call,
+  { key }: OrderAttempt,
+  { lines, method, cancelPaymentUrl }: OrderRequest,
+): Promise<OrderResult> {
+  const body = { bundles: toBundles(lines), cancelPaymentUrl, ...(method && { paymentMethodCode: method.code }) };
+  return call('submitOrder', { body }, { idempotencyKey: key });
+}
+
+/**
+ * Returns the cart if its price has changed since the customer agreed to it. The sum of an order alone proves no change
+ * (ADR 46).
+ */
+async function findChangedCart(call: Call, { lines, agreed }: OrderRequest): Promise<Cart | undefined> {
+  try {
+    const cart = await requestCart(call, lines);
+    return isSamePrice(priceOf(cart), agreed) ? undefined : cart;
+  } catch (error) {
+    // The order stays placed. Its cart may be refused, for example because a code has been used up.
+    if (error instanceof ProblemError) return undefined;
+    throw error;
   }
+}
 
-  #requestCart(lines: CartLines): Promise<Cart> {
-    return this.#call('requestCart', { body: { bundles: toBundles(lines), excludePrice: false } });
-  }
+function requestCart(call: Call, lines: CartLines): Promise<Cart> {
+  return call('requestCart', { body: { bundles: toBundles(lines), excludePrice: false } });
+}
 
-  /** If the payment is refused, the attempt is removed, so that the next press places a new order. */
-  async #payByCard({ attempt, order, method, profile, request }: CardPayment): Promise<OrderOutcome> {
-    try {
-      const session = await this.#call('createPaymentSession', {
-        query: {
-          paymentProvider: method.provider,
-          amount: request.agreed.amount.toFixed(2),
-          sbeCompliance: request.complianceFor(profile),
-          orderNumber: order.orderNumber,
-          paymentMethodCode: method.code,
-        },
-      });
-      return { kind: 'card', attempt: attempt.key, order, session };
-    } catch (error) {
-      if (!(error instanceof ProblemError && isRefusal(error.problem))) throw error;
-      this.#attempts.remove(attempt);
-      const changedCart = await this.#findChangedCart(request);
-      if (!changedCart) throw error;
-      return { kind: 'priceChanged', price: priceOf(changedCart) };
-    }
+/** If the payment is refused, the attempt is removed, so that the next press places a new order. */
+async function payByCard(
+  { call, attempts }: OrderPorts,
+  { attempt, order, method, profile, request }: StartedOrder,
+): Promise<OrderOutcome> {
+  try {
+    const session = await call('createPaymentSession', {
+      query: {
+        paymentProvider: method.provider,
+        amount: request.agreed.amount.toFixed(2),
+        sbeCompliance: request.complianceFor(profile),
+        orderNumber: order.orderNumber,
+        paymentMethodCode: method.code,
+      },
+    });
+    return { kind: 'card', attempt: attempt.key, order, card: { session, method } };
+  } catch (error) {
+    if (!(error instanceof ProblemError && isRefusal(error.problem))) throw error;
+    attempts.remove(attempt);
+    const changedCart = await findChangedCart(call, request);
+    if (!changedCart) throw error;
+    return { kind: 'priceChanged', price: priceOf(changedCart) };
   }
 }
 

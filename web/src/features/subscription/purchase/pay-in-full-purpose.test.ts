@@ -3,7 +3,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import { expect, it, vi } from 'vitest';
-import { AccountPayment } from '../../../commerce/payment/account-payment.ts';
+import { startPayment } from '../../../commerce/payment/account-payment.ts';
 import { createPayInFullPurpose } from './pay-in-full-purpose.ts';
 
 const visa: PaymentMethod = { provider: 'Adyen', isCreditCard: true, code: 'Adyen.Visa', name: 'Visa', logoUrl: '' };
@@ -33,7 +33,7 @@ function shop({ price = 280.42, order = { orderNumber: 'PA-1', htmlForm: null, a
     onAmountChanged,
   });
   const start = (method: PaymentMethod) =>
-    new AccountPayment(call).start(purpose, { method, sbeCompliance: 'True', cancelPaymentUrl });
+    startPayment(call, purpose, { method, sbeCompliance: 'True', cancelPaymentUrl }, () => {});
   return { start, requests, onAmountChanged };
 }
 

@@ -19,7 +19,7 @@ type PayInFullInput = {
 /** An order without a next step: the payment stops. */
 const stopped: PaymentOrder = { orderNumber: null, htmlForm: null };
 
-/** Creates the purpose that `AccountPayment` runs for one device. */
+/** Creates the purpose that `startPayment` runs for one device. */
 export function createPayInFullPurpose(input: PayInFullInput): PaymentPurpose {
   const { subscriptionNumber, ratePlanId, promotionCode, amount, onAmountChanged } = input;
   const promotion = promotionCode === undefined ? {} : { promotionCode };

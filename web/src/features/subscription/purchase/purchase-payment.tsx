@@ -1,18 +1,15 @@
 /** Payment for a device: the choice of a method, the terms, a button with the amount, then the card form. */
 import { useState } from 'react';
 import { useCall } from '../../../api/use-call.ts';
-import { CardForm } from '../../../commerce/payment/card-form.tsx';
+import { CardStep } from '../../../commerce/payment/card-step.tsx';
 import { MethodPicker } from '../../../commerce/payment/method-picker.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { ErrorNotice } from '../../../ui/error-notice.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
-import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { takeFocus } from '../../../ui/lost-focus.ts';
 import { type TermsKind, termsUrl } from '../terms.ts';
 import { type PurchaseReason, purchaseGate } from './purchase-gate.ts';
 import type { Purchase } from './use-purchase.ts';
@@ -34,21 +31,18 @@ export function PurchasePayment({ purchase, checkingCode, termsKind }: Props) {
   if (payment.card) {
     const { name } = payment.card.method;
     return (
-      <>
-        <p ref={takeFocus} className="purchase__note" tabIndex={-1}>
-          {t('payment.payWith', { amount: money(amount), name })}
-        </p>
-        <CardForm {...payment.card} onAuthorised={purchase.succeed} onFailed={purchase.fail} />
-        <FormActions>
-          <Button variant="quiet" onClick={payment.close}>
-            {t('payment.chooseAnother')}
-          </Button>
-        </FormActions>
-      </>
+      <CardStep
+        card={payment.card}
+        leadClass="purchase__note"
+        lead={t('payment.payWith', { amount: money(amount), name })}
+        onAuthorised={purchase.succeed}
+        onFailed={purchase.fail}
+        onChooseAnother={payment.close}
+      />
     );
   }
   return (
-    <MethodPicker busy={payment.starting} consentAfterMs={CONSENT_AFTER_MS}>
+    <MethodPicker busy={payment.busy} consentAfterMs={CONSENT_AFTER_MS}>
       {({ method, sbeCompliance }) => {
         const reason = purchaseGate({
           activity,
@@ -65,7 +59,7 @@ export function PurchasePayment({ purchase, checkingCode, termsKind }: Props) {
                 label={t('purchase.agree')}
                 name="terms"
                 checked={termsAccepted}
-                disabled={payment.starting}
+                disabled={payment.busy}
                 onChange={(event) => setTermsAccepted(event.target.checked)}
               />
               <a
@@ -86,7 +80,7 @@ export function PurchasePayment({ purchase, checkingCode, termsKind }: Props) {
                   {t('payment.placeOrderFor', { amount: money(amount) })}
                 </>
               }
-              busy={payment.starting}
+              busy={payment.busy}
               busyText={t('payment.placing')}
               disabledReason={reason && <ReasonText reason={reason} />}
               onPress={() => method && purchase.place(method, sbeCompliance)}

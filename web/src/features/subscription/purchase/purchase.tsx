@@ -52,7 +52,7 @@ function PricedPurchase({ subscription, plan, price, startCode, amount }: Priced
     amount,
     reloadPrice: reload,
   });
-  const paying = purchase.payment.starting || purchase.payment.card !== undefined;
+  const paying = purchase.payment.busy || purchase.payment.card !== undefined;
   return (
     <div className="purchase__columns">
       {preview && <PurchaseSummary plan={plan} preview={preview} />}
