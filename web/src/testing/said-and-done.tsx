@@ -6,7 +6,7 @@
 import { calls } from '@perennial/shared/catalogue/routes';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { openShopAs, type ProviderPage, type SentCall, type ShopDay, type ShopScreens } from './shop-screens.tsx';
+import { type OtherPage, openShopAs, type SentCall, type ShopDay, type ShopScreens } from './shop-screens.tsx';
 
 /** What a dialog announces: its labels with their values, all of them, and sentences of it. */
 export type Announcement = {
@@ -16,12 +16,14 @@ export type Announcement = {
 };
 
 /**
- * What a person does on the page, or in the dialog that is open: a button or a choice by its name, a field by its label. A
- * name that several groups of fields have stands after the name of its group, for example `Billing address > Town`.
+ * What a person does on the page: a button or a choice by its name, a field by its label, and the Enter
+ * key in a field. A name that several groups of
+ * fields have stands after the name of its group, for example `Billing address > Town`.
  */
 export type Step =
   | readonly [does: 'read', dialog: Announcement]
   | readonly [does: 'press' | 'choose' | 'tick' | 'follow', name: string]
+  | readonly [does: 'enter', field: string]
   | readonly [does: 'fill' | 'select', label: string, value: string];
 
 type Sent = Pick<SentCall, 'name' | 'query' | 'body'>;
@@ -52,15 +54,22 @@ export type SaidAndDone = {
   readonly notice?: string | readonly string[];
   /** The page to which the change leads, with its query. */
   readonly leadsTo?: string;
-  /** The page of a payment provider to which the browser is sent. */
-  readonly leavesFor?: ProviderPage;
+  /** The page of a payment provider, or the file, that the browser opens. */
+  readonly leavesFor?: OtherPage;
+  /** The button that is pressed there, and what follows in the shop, in the same tab. */
+  readonly comesBack?: {
+    readonly press: 'pay' | 'decline' | 'cancel';
+    readonly to: string;
+    readonly sent: readonly Sent[];
+    readonly notice?: string;
+  };
   /** What the shop then holds of the subscription, among other things. */
   readonly holds?: object;
   /** What the shop then answers to GET requests, among other things, by path. */
   readonly answers?: Readonly<Record<string, object>>;
   /** What the shop then has in its store, where no call reads it, among other things. */
-  readonly stores?: readonly [read: (shop: ShopScreens['shop']['shop']) => unknown, expected: object];
-  /** What the page then shows that the customer is on: labels with values, as they are read. "not: " says what is gone. */
+  readonly stores?: readonly [read: (shop: ShopScreens['shop']) => unknown, expected: object];
+  /** What the page then shows that the customer is on: labels with values, as they are read, and "ticked: " with the label of a box. "not: " says what is gone. */
   readonly stays: readonly string[];
   /** What the pages show in a new visit, by their path. */
   readonly shows: Readonly<Record<string, readonly string[]>>;
@@ -104,7 +113,7 @@ export async function take(step: Step, whole: () => HTMLElement = openDialog): P
   const [does, label, value] = step;
   const [name = '', group] = label.split(' > ').toReversed();
   // A dialog may take the place of another one meanwhile.
-  const scope = () => within(group ? within(whole()).getByRole('group', { name: group }) : whole());
+  const scope = () => within(group ? findGroup(whole(), group) : whole());
   const start = new RegExp(`^${escapeName(name)}`);
   // The words that a button shows while it is busy are in it from the start.
   const own = new RegExp(`^${escapeName(name)}( ?[^…]*…)?$`);
@@ -129,8 +138,14 @@ export async function take(step: Step, whole: () => HTMLElement = openDialog): P
       field instanceof HTMLSelectElement
         ? ([...field.options].find(({ text }) => text === value)?.value ?? `no option ${value}`)
         : value;
-    fireEvent.change(field, { target: { value: chosen } });
+    if (does === 'enter') fireEvent.submit(field);
+    else fireEvent.change(field, { target: { value: chosen } });
   }
+}
+
+/** A group of fields, or a form. Throws if there is not one of that name. */
+function findGroup(whole: HTMLElement, name: string): HTMLElement {
+  return within(whole).queryByRole('form', { name }) ?? within(whole).getByRole('group', { name });
 }
 
 /** A space stands for the space in an amount, too, which does not break. */
@@ -168,7 +183,7 @@ async function runRow(template: SaidAndDone): Promise<void> {
     await soon(() => expect(toSent(screens, row), 'sent before it is confirmed').toEqual(row.sentBefore ?? []));
     await take(['press', row.confirm]);
   }
-  await soon(() => expect(readNotices()).toEqual([row.notice ?? []].flat()));
+  await expectNotice(row.notice);
   await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
   await soon(() => expect(toSent(screens, row)).toEqual([...(row.sentBefore ?? []), ...row.sent]));
   await expectShown(screens, row, fill);
@@ -187,20 +202,30 @@ function toSent({ sent }: ShopScreens, row: SaidAndDone): readonly Sent[] {
     .map(({ name, query, body }) => ({ name, query, body }));
 }
 
-/** Returns the notices, each as it is announced. */
-function readNotices(): readonly string[] {
-  const announced = [...document.querySelectorAll('[role=status][aria-live=polite] p')];
-  return announced.map(readText);
+/** Compares the notices, each as it is announced. */
+function expectNotice(notice: SaidAndDone['notice']): Promise<void> {
+  return soon(() => {
+    const announced = [...document.querySelectorAll('[role=status][aria-live=polite] p')];
+    expect(announced.map(readText)).toEqual([notice ?? []].flat());
+  });
 }
 
 async function expectShown(screens: ShopScreens, row: SaidAndDone, fill: (path: string) => string): Promise<void> {
-  if (row.leadsTo) await soon(() => expect(readPlace()).toBe(fill(row.leadsTo ?? '')));
   if (row.leavesFor) await soon(() => expect(screens.left).toEqual([row.leavesFor]));
+  if (row.comesBack) {
+    const { press, to, notice, sent } = row.comesBack;
+    screens.sent.length = 0;
+    await screens.comeBack(press);
+    await soon(() => expect(toSent(screens, row)).toEqual(sent));
+    await soon(() => expect(readPlace()).toBe(fill(to)));
+    await expectNotice(notice);
+  }
+  if (row.leadsTo) await soon(() => expect(readPlace()).toBe(fill(row.leadsTo ?? '')));
   await expectTexts(row.stays.map(fill));
   if (row.holds) expect(await screens.read(fill('/api/subscriptions/{n}'))).toMatchObject(row.holds);
   for (const [path, answer] of Object.entries(row.answers ?? {}))
     expect(await screens.read(fill(path))).toMatchObject(answer);
-  if (row.stores) expect(row.stores[0](screens.shop.shop)).toMatchObject(row.stores[1]);
+  if (row.stores) expect(row.stores[0](screens.shop)).toMatchObject(row.stores[1]);
   await expectPages(screens, row.shows, fill);
   if (!row.later) return;
   screens.shop.clock.advance(row.later.days);
@@ -226,10 +251,17 @@ async function expectTexts(texts: readonly string[]): Promise<void> {
   const absent = texts.filter((text) => text.startsWith(NOT)).map((text) => text.slice(NOT.length));
   const present = texts.filter((text) => !text.startsWith(NOT));
   await soon(() => {
-    const page = readText(document.body);
-    for (const text of present) expect(page).toContain(text);
-    for (const text of absent) expect(page).not.toContain(text);
+    const page = readText(document.body) + readTicked();
+    const missing = present.filter((text) => !page.includes(text));
+    const left = absent.filter((text) => page.includes(text));
+    expect({ missing, left }, `The page reads: ${page}`).toEqual({ missing: [], left: [] });
   });
+}
+
+/** Returns "ticked: " and the label of each box that is ticked. */
+function readTicked(): string {
+  const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked')];
+  return boxes.flatMap(({ labels }) => [...(labels ?? [])].map((label) => ` ticked: ${readText(label)}`)).join('');
 }
 
 /** Waits like `waitFor`; its error has no copy of the whole document. */

@@ -13,6 +13,7 @@ import { cultureOf, cultures, findLanguage } from '@perennial/shared/cultures/cu
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { findErrorRow } from '@perennial/shared/errors/error-table';
 import { textsFor } from '@perennial/shared/locales/texts';
+import type { CultureConfig } from '@perennial/shared/models/content';
 import { anonymousSession, type SessionState } from '@perennial/shared/models/session';
 import { act, cleanup, render } from '@testing-library/react';
 import { BrowserRouter } from 'react-router-dom';
@@ -32,7 +33,7 @@ export type SentCall = {
   readonly body: unknown;
 };
 
-/** When the shop is opened, who is there, and what the market has open. */
+/** When the shop is opened, who is there, and how the site is set up. */
 export type ShopDay = {
   /** The moment on the customer's clock, noon of UTC on 15 March 2026 or later. The shop's clock follows in whole days. */
   readonly now?: string;
@@ -44,21 +45,25 @@ export type ShopDay = {
   readonly byCare?: boolean;
   /** Market switches that differ from the default of the tests. */
   readonly markets?: Partial<MarketSwitches>;
+  /** Settings of the content service that differ from the default. */
+  readonly config?: Partial<CultureConfig>;
 };
 
-/** A page of a payment provider to which the browser is sent, with the fields of its form. */
-export type ProviderPage = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
+/** A page outside the shop that the browser opens, with the fields of its form. */
+export type OtherPage = { readonly url: string; readonly fields: Readonly<Record<string, string>> };
 
 export type ShopScreens = {
   readonly shop: OpenShop;
   /** The posts so far. */
   readonly sent: SentCall[];
-  /** The provider's pages that the browser has left for. */
-  readonly left: ProviderPage[];
+  /** The pages outside the shop that the browser has opened. */
+  readonly left: OtherPage[];
   /** The numbers of the customer's subscriptions. */
   readonly numbers: readonly string[];
   /** Opens a page of the customer's site, as an address that is typed: nothing is left of the page before. */
   readonly visit: (path: string) => Promise<void>;
+  /** Presses a button of the provider's page that the browser has left for, and opens the page of the shop that follows. */
+  readonly comeBack: (press: 'pay' | 'decline' | 'cancel') => Promise<void>;
   /** Returns what the shop API sends to a GET request of the customer. */
   readonly read: (path: string) => Promise<unknown>;
 };
@@ -87,7 +92,7 @@ const answersOfBff: { readonly [N in CallName]?: (answer: string) => string } = 
  */
 export async function openShopAs(
   id: string,
-  { now = `${TODAY}T12:00:00Z`, timeZone, texts = 'en-CA', byCare = false, markets = {} }: ShopDay = {},
+  { now = `${TODAY}T12:00:00Z`, timeZone, texts = 'en-CA', byCare = false, markets = {}, config = {} }: ShopDay = {},
 ): Promise<ShopScreens> {
   const site = cultures.find(({ code }) => code === id);
   const customer = scenarios.find((candidate) => candidate.id === id);
@@ -102,7 +107,7 @@ export async function openShopAs(
   const token = customer && shop.shop.tokens.issue(id, byCare ? ADMIN : undefined);
   const headers = { country, currency: currency.code, language, ...(token && { 'user-token': token }) };
   const sent: SentCall[] = [];
-  const left: ProviderPage[] = [];
+  const left: OtherPage[] = [];
 
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
     const { pathname, search, searchParams } = new URL(url, 'http://shop.example');
@@ -124,6 +129,9 @@ export async function openShopAs(
     const fields = [...new FormData(this)].map(([name, value]) => [name, String(value)]);
     left.push({ url: this.action, fields: Object.fromEntries(fields) });
   });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    left.push({ url: this.href, fields: {} });
+  });
   vi.spyOn(window.location, 'assign').mockImplementation((url) => left.push({ url: String(url), fields: {} }));
 
   const session: SessionState = customer
@@ -136,6 +144,21 @@ export async function openShopAs(
       }
     : anonymousSession;
 
+  const open = async (path: string): Promise<void> => {
+    cleanup();
+    const boot = sampleBoot({ culture, language, session, markets, config, texts: textsFor(texts) });
+    window.history.replaceState(null, '', `/${boot.culture}${path}`);
+    setSite({ culture: boot.culture, language });
+    setLeaving('no');
+    initTexts(texts, boot.texts);
+    await loadPages(path.split('?')[0] ?? path);
+    await act(async () => {
+      render(
+        <App boot={boot} router={(page) => <BrowserRouter basename={`/${boot.culture}`}>{page}</BrowserRouter>} />,
+      );
+    });
+  };
+
   return {
     shop,
     sent,
@@ -143,20 +166,15 @@ export async function openShopAs(
     read: async (path) => JSON.parse((await shop.send('GET', path, headers)).body),
     numbers: shop.shop.subscriptions.ofCustomer({ id }).map(({ number }) => number),
     visit: async (path) => {
-      cleanup();
       sessionStorage.clear();
       localStorage.clear();
-      const boot = sampleBoot({ culture, language, session, markets, texts: textsFor(texts) });
-      window.history.replaceState(null, '', `/${boot.culture}${path}`);
-      setSite({ culture: boot.culture, language });
-      setLeaving('no');
-      initTexts(texts, boot.texts);
-      await loadPages(path.split('?')[0] ?? path);
-      await act(async () => {
-        render(
-          <App boot={boot} router={(page) => <BrowserRouter basename={`/${boot.culture}`}>{page}</BrowserRouter>} />,
-        );
-      });
+      await open(path);
+    },
+    comeBack: async (press) => {
+      const { pathname } = new URL(left.at(-1)?.url ?? '');
+      const { headers: answer } = await shop.send('POST', `${pathname}/${press}`, {});
+      const { pathname: back, search } = new URL(String(answer['location']));
+      await open(back.replace(/^\/[^/]+/, '') + search);
     },
   };
 }
