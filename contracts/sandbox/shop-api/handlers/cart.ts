@@ -15,7 +15,8 @@ export const cartHandlers = {
   },
 
   validateMaxQuantity: ({ body }, { shop, visitor }) => {
-    const bundles = [...findOverLimits(findLines(body.bundles, shop), shop, visitor)];
+    const over = findOverLimits(findLines(body.bundles, shop), shop, visitor);
+    const bundles = over.map(({ name, maxQuantity }) => ({ name, maxQuantity }));
     return { isValid: bundles.length === 0, bundles };
   },
 } satisfies Handlers<'requestCart' | 'validateMaxQuantity'>;

@@ -75,7 +75,13 @@ export function estimateCart(lines: readonly CartLine[], context: CartContext, z
   });
 }
 
-export type OverLimit = { readonly name: string; readonly maxQuantity: number };
+export type OverLimit = {
+  readonly name: string;
+  /** Units that the customer may order now. */
+  readonly maxQuantity: number;
+  /** Units that a customer may have, running subscriptions included. */
+  readonly inAll: number;
+};
 
 /** Returns the bundles of which the customer would have too many units, running subscriptions included. */
 export function findOverLimits(
@@ -88,8 +94,10 @@ export function findOverLimits(
     quantities.set(bundle.name, (quantities.get(bundle.name) ?? 0) + quantity);
   }
   return [...quantities].flatMap(([name, quantity]) => {
-    const maxQuantity = findBundle(name)?.maxQuantity ?? 0;
     const running = customer ? shop.subscriptions.runningUnits(customer, name) : 0;
-    return quantity + running > maxQuantity ? [{ name, maxQuantity }] : [];
+    // A person compares it with the quantity of the cart, so what runs already is taken off.
+    const inAll = findBundle(name)?.maxQuantity ?? 0;
+    const maxQuantity = Math.max(0, inAll - running);
+    return quantity > maxQuantity ? [{ name, maxQuantity, inAll }] : [];
   });
 }

@@ -48,7 +48,7 @@ function checkOrder(lines: readonly PricedLine[], { shop, market, customer }: Or
     throw new ShopError(400, 'error.message.reachMaxAllowedNumber', {
       bundleName: over.name,
       title: findTitle(over.name),
-      maxQuantity: over.maxQuantity,
+      maxQuantity: over.inAll,
     });
   }
 }
