@@ -82,5 +82,5 @@ it.each<Case>([
 });
 
 it('the flow goes on for a subscription that was cancelled meanwhile', () => {
-  expect(findCancelFacts(subscriptionDetails({ isCancelled: true }), 'DE').path).toBe('flow');
+  expect(findCancelFacts(subscriptionDetails({ isCancelled: true }), 'DE').path).toBe('full');
 });

@@ -7,9 +7,9 @@ import { findModifyOffers } from '../modify/modify-offers.ts';
 import { findPlan, findReturn, hasDevicePayments, isBought, isReturning } from '../plan-facts.ts';
 import { purchaseState } from '../purchase/purchase-state.ts';
 import { type PartRefusal, partStates } from '../return/parts.ts';
-import { findReturnCall, goesBackTogether } from '../return/return-sequence.ts';
+import { findReturnCall, goesBackTogether } from '../return/return-calls.ts';
 import { findPageLimit, isPausable } from '../subscription-limits.ts';
-import { type CancelSection, findCancelSection } from './cancel-section.ts';
+import { type CancelPath, findCancelPath } from './cancel-path.ts';
 
 type CancelVariant = 'combined' | 'replenishmentOnly' | 'deviceOnly';
 
@@ -22,7 +22,7 @@ export type CancelItem = {
 
 export type CancelFacts = {
   readonly number: string;
-  readonly path: CancelSection;
+  readonly path: CancelPath;
   readonly variant: CancelVariant;
   /** What the customer can do instead. */
   readonly offersPause: boolean;
@@ -45,14 +45,14 @@ export type CancelFacts = {
 export function findCancelFacts(subscription: SubscriptionDetails, countryCode: CountryCode): CancelFacts {
   const device = findPlan(subscription, 'device');
   const replenishment = findPlan(subscription, 'replenishment');
-  const path = findCancelSection(subscription, countryCode) ?? 'flow';
+  const path = findCancelPath(subscription, countryCode) ?? 'full';
   return {
     number: subscription.number,
     path,
     variant: findVariant(subscription),
     offersPause: isPausable(subscription, countryCode) && !findPageLimit(subscription),
     offersModify: findModifyOffers(subscription, countryCode).length > 0,
-    items: path === 'flow' ? findItems(subscription, countryCode) : [],
+    items: path === 'full' ? findItems(subscription, countryCode) : [],
     isReplenishmentCancellable: subscription.ableToCancelReplenishment,
     replenishmentPlanId: replenishment?.id,
     deviceReturnCall: findReturnCall(subscription, countryCode, 'TryBuy'),
@@ -107,5 +107,5 @@ function hasShipped(subscription: SubscriptionDetails, part: PlanKind): boolean 
 
 /** Whether another way is offered before the reasons. */
 export function needsNudge({ path, offersPause, offersModify }: CancelFacts): boolean {
-  return path === 'flow' && (offersPause || offersModify);
+  return path === 'full' && (offersPause || offersModify);
 }

@@ -227,7 +227,7 @@ function settle(facts: CancelFacts, state: CancelState, running: CancelRequest, 
       return {
         state: closedFlow,
         goTo: { page: 'overview' },
-        charged: step.name === 'amounts' ? step.amounts : facts.path === 'flow' ? 'nothing' : 'unknown',
+        charged: step.name === 'amounts' ? step.amounts : facts.path === 'full' ? 'nothing' : 'unknown',
       };
     default:
       return { state };

@@ -3,7 +3,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import type { ReturnScope } from '@perennial/shared/models/return';
 import { type Reasons, toReasonsBody } from '../reasons/reasons.ts';
-import { chosenCarriers } from '../return/return-sequence.ts';
+import { toCarrierChoice } from '../return/return-calls.ts';
 import type { CancelFacts } from './cancel-facts.ts';
 
 export type CancelCall = Extract<
@@ -62,17 +62,11 @@ export function loadCarriers({ number }: CancelFacts, scope: ReturnScope): Cance
   return { call: 'getReturnCarriers', input: { query: { subscriptionNumber: number, scope } } };
 }
 
-/** Returns undefined if both lists are empty: then the return label names the carrier. */
+/** Returns undefined if there is no carrier to choose. */
 export function chooseCarriers(
   { number }: CancelFacts,
   carriers: CallResponse<'getReturnCarriers'>,
 ): CancelRequest | undefined {
-  const { device, replenishment } = chosenCarriers(carriers);
-  if (!device && !replenishment) return undefined;
-  const body = {
-    subscriptionNumber: number,
-    ...(device && { tryBuyCarrier: device.id }),
-    ...(replenishment && { replenishmentCarrier: replenishment.id }),
-  };
-  return { call: 'chooseReturnCarriers', input: { body } };
+  const input = toCarrierChoice(number, carriers);
+  return input && { call: 'chooseReturnCarriers', input };
 }

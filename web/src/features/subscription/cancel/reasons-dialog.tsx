@@ -11,7 +11,7 @@ import { ReasonFields } from '../reasons/reason-fields.tsx';
 import { hasReason } from '../reasons/reasons.ts';
 import { productNames } from '../return/product-names.ts';
 import { findSubmission } from './cancel-flow.ts';
-import { listResults } from './cancel-outcomes.ts';
+import { listResults } from './cancel-results.ts';
 import type { CancelDialogProps } from './use-cancel-flow.ts';
 
 export function ReasonsDialog({ flow: { facts, state, send, progress }, subscription }: CancelDialogProps) {

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { ReturnGoods } from './goods.ts';
-import { chosenCarriers } from './return-sequence.ts';
+import { chosenCarriers } from './return-calls.ts';
 import { useReturnCarriers } from './use-carriers.ts';
 
 type Props = { subscriptionNumber: string; goods: ReturnGoods };

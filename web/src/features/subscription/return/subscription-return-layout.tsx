@@ -17,8 +17,8 @@ import { parseScope } from './parts.ts';
 import { productNames } from './product-names.ts';
 import { isStepOpen, parseProgress } from './progress.ts';
 import { RefusedReturn } from './refused-return.tsx';
+import { goesBackTogether } from './return-calls.ts';
 import { findReturnOptions } from './return-options.ts';
-import { goesBackTogether } from './return-sequence.ts';
 import { StepList } from './step-list.tsx';
 import type { ReturnFlow } from './use-return-flow.ts';
 

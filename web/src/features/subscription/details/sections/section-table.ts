@@ -8,7 +8,7 @@ import type { SubscriptionDetails } from '@perennial/shared/models/subscription-
 import { namesOf } from '@perennial/shared/typed-tables';
 import { type ComponentType, lazy } from 'react';
 import type { IconName } from '../../../../ui/icon.tsx';
-import { findCancelSection } from '../../cancel/cancel-section.ts';
+import { findCancelPath } from '../../cancel/cancel-path.ts';
 import { CareSummary } from '../../care-actions/care-summary.tsx';
 import { findModifyOffers } from '../../modify/modify-offers.ts';
 import { findPlan } from '../../plan-facts.ts';
@@ -146,8 +146,8 @@ export const sectionTable = {
   cancel: {
     icon: 'close',
     availability: (subscription, { countryCode }) => {
-      const section = findCancelSection(subscription, countryCode);
-      return enabledIf(section === 'insurer' || section === 'plain', subscription);
+      const path = findCancelPath(subscription, countryCode);
+      return enabledIf(path === 'insurer' || path === 'plain', subscription);
     },
     tasks: ['cancel'],
     Summary: CancelSummary,
@@ -159,7 +159,7 @@ export const sectionTable = {
     availability: (subscription, { countryCode }) => {
       const { tryBuyReturnDetails: device, replenishmentReturnDetails: replenishment } = subscription.returnInfoDetails;
       const isWithdrawable = device?.returningWithdrawable || replenishment?.returningWithdrawable;
-      const isShown = findCancelSection(subscription, countryCode) === 'flow';
+      const isShown = findCancelPath(subscription, countryCode) === 'full';
       return isShown && isWithdrawable ? 'open' : enabledIf(isShown, subscription);
     },
     tasks: ['cancel', 'return'],

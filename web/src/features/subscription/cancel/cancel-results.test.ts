@@ -5,7 +5,7 @@ import type { SubscriptionDetails } from '@perennial/shared/models/subscription-
 import { expect, it } from 'vitest';
 import { findCancelFacts } from './cancel-facts.ts';
 import type { Answers } from './cancel-flow.ts';
-import { listResults } from './cancel-outcomes.ts';
+import { listResults } from './cancel-results.ts';
 
 const here = returnDetails({ returnStatus: 'Not return' });
 const device: Partial<SubscriptionDetails> = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recordEvents } from '../../../testing/recorded-events.ts';
-import { trackAccepted } from './cancel-events.ts';
+import { trackAccepted } from './cancel-analytics.ts';
 import type { CancelCall, CancelRequest } from './cancel-requests.ts';
 
 const body = { scope: 'TryBuy', cancellationReason: '', cancellationNote: '' };

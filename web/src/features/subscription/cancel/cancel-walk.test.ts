@@ -53,7 +53,7 @@ const bools = [true, false];
 
 const facts: CancelFacts = {
   number: 'S-1',
-  path: 'flow',
+  path: 'full',
   variant: 'replenishmentOnly',
   offersPause: false,
   offersModify: false,

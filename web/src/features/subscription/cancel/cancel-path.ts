@@ -1,23 +1,21 @@
-/** Which section cancels a subscription. See docs/rules/cancel-and-return.md#cancel-sections. */
+/** On which path a subscription is cancelled, which is also that of a section. See docs/rules/cancel-and-return.md#cancel-sections. */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { isInsured } from '../subscription-limits.ts';
 
 /**
- * `insurer` and `plain` are the section "Cancel my subscription"; `flow` is the section "Cancel, return or withdraw".
+ * `insurer` and `plain` are the paths of the section "Cancel my subscription"; `full` is that of the section "Cancel,
+ * return or withdraw".
  */
-export type CancelSection = 'insurer' | 'plain' | 'flow';
+export type CancelPath = 'insurer' | 'plain' | 'full';
 
-/** Returns the section of a subscription; undefined if it shows none. */
-export function findCancelSection(
-  subscription: SubscriptionDetails,
-  countryCode: CountryCode,
-): CancelSection | undefined {
+/** Returns the path of a subscription; undefined if no section shows one. */
+export function findCancelPath(subscription: SubscriptionDetails, countryCode: CountryCode): CancelPath | undefined {
   if (subscription.isCancelled) return undefined;
   if (isInsured(subscription, countryCode)) return 'insurer';
-  if (subscription.ableToCancel || isReturnOpen(subscription)) return 'flow';
+  if (subscription.ableToCancel || isReturnOpen(subscription)) return 'full';
   if (subscription.ableToCancelReplenishment) return 'plain';
-  return hasReason(subscription) ? 'flow' : undefined;
+  return hasReason(subscription) ? 'full' : undefined;
 }
 
 function returnsOf({ returnInfoDetails }: SubscriptionDetails) {
