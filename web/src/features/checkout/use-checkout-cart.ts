@@ -3,41 +3,25 @@ import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import useSWR from 'swr';
 import { call } from '../../api/client.ts';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { hasStoredLines, toCartInput } from '../../commerce/cart/cart-calls.ts';
-import {
-  type CartLines,
-  createLines,
-  dropRefusedCodes,
-  formatBundleNames,
-  hasCodes,
-  storedLines,
-  withoutCodes,
-} from '../../commerce/cart/cart-lines.ts';
+import { type CartLines, createLines, formatBundleNames, storedLines } from '../../commerce/cart/cart-lines.ts';
 import { keysToClearOnEntry } from '../../commerce/cart/shopping-visit.ts';
-import {
-  findNamedBundles,
-  leavesOthers,
-  nameUnsoldBundles,
-  withoutNamed,
-} from '../../commerce/cart/unavailable-bundles.ts';
+import { findNamedBundles, nameUnsoldBundles } from '../../commerce/cart/unavailable-bundles.ts';
 import { useStoredZip } from '../../commerce/cart/use-stored-zip.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { removeStored } from '../../storage/browser-storage.ts';
 import { writeLastBundle } from '../../storage/last-bundle.ts';
+import { type CorrectedCart, correctCart } from './corrected-cart.ts';
 
-export type CheckoutCart = {
-  readonly lines: CartLines;
+export type CheckoutCart = CorrectedCart & {
   readonly cart: Cart | undefined;
   /** The totals are being calculated again. */
   readonly stale: boolean;
   readonly problem: Problem | undefined;
-  /** Names of the bundles that left the cart because they are not sold. */
-  readonly unsold: readonly string[];
-  /** Why a discount code was dropped. */
-  readonly codeNotice: string | undefined;
   readonly reload: () => void;
 };
 
@@ -47,12 +31,14 @@ export function useCheckoutCart(names: readonly string[]): CheckoutCart {
   const { culture } = useSite();
   const { signedIn } = useSession();
   const [query] = useSearchParams();
-  const [lines, setLines] = useState(() => {
+  const [chosen, setChosen] = useState<CorrectedCart>(() => {
     const modified = hasStoredLines(query);
     // The router's key of the first page of a visit is 'default'.
     removeStored(...keysToClearOnEntry('checkout', { direct: key === 'default', modified }));
-    return (modified && storedLines(names, modified)) || createLines(names, query.get('coupon'));
+    const lines = (modified && storedLines(names, modified)) || createLines(names, query.get('coupon'));
+    return { lines, unsold: [], codeNotice: undefined };
   });
+  const { lines } = chosen;
   // A customer's tax depends on the saved address, which may be in another place than the estimate.
   const zipOfVisitor = useStoredZip(culture.countryCode);
   const zipCode = signedIn ? undefined : zipOfVisitor;
@@ -60,48 +46,30 @@ export function useCheckoutCart(names: readonly string[]): CheckoutCart {
     revalidateOnFocus: false,
     keepPreviousData: true,
   });
-  const problem = error?.problem;
-  const [codeNotice, setCodeNotice] = useState<string>();
-  const dropCodes =
-    (problem?.action === 'reload-cart-without-promotions' || problem?.action === 'show-cart') && hasCodes(lines);
+  const problem = useNamedProblem(error?.problem, lines);
 
-  // As in the cart: the cart is requested again without the refused codes (docs/rules/cart.md#refused-carts).
-  useEffect(() => {
-    if (!problem || !dropCodes) return;
-    const kept = dropRefusedCodes(lines, problem);
-    setLines(problem.action === 'show-cart' ? kept.lines : withoutCodes);
-    if (problem.action === 'show-cart') setCodeNotice(kept.text);
-  }, [problem, dropCodes, lines]);
-
-  const [unsold, setUnsold] = useState<readonly string[]>([]);
-  const mayBeUnsold = problem?.status === 404 && lines.length > 1;
-
-  // As in the cart: a bundle that is not sold must not cost the others.
-  useEffect(() => {
-    if (!problem || !mayBeUnsold) return;
-    const stopped = new AbortController();
-    void dropUnsold(problem, stopped.signal);
-    return () => stopped.abort();
-
-    async function dropUnsold(refusal: Problem, signal: AbortSignal): Promise<void> {
-      const named = await nameUnsoldBundles(refusal, lines, call, signal);
-      if (signal.aborted || !leavesOthers(lines, named)) return;
-      setUnsold((before) => [...findNamedBundles(lines, named), ...before]);
-      setLines(withoutNamed(lines, named));
-    }
-  }, [problem, mayBeUnsold, lines]);
+  // Before anything of the refusal is on screen: the next render requests the corrected cart.
+  const corrected = problem && correctCart(chosen, problem);
+  if (corrected) setChosen(corrected);
 
   useEffect(() => {
     if (data) writeLastBundle(formatBundleNames(lines));
   }, [data, lines]);
 
-  return {
-    lines,
-    cart: data,
-    stale: isValidating,
-    problem: dropCodes ? undefined : problem,
-    unsold,
-    codeNotice,
-    reload: () => void mutate(),
-  };
+  return { ...chosen, cart: data, stale: isValidating, problem, reload: () => void mutate() };
+}
+
+/** Asks for each bundle alone if a refusal does not say which of several is not sold, and returns the problem with their names. */
+function useNamedProblem(problem: Problem | undefined, lines: CartLines): Problem | undefined {
+  const isUnnamed = problem?.status === 404 && lines.length > 1 && findNamedBundles(lines, problem).length === 0;
+  const { data } = useSWR(
+    isUnnamed ? ['unsold bundles', lines] : null,
+    () => problem && nameUnsoldBundles(problem, lines, call),
+    {
+      revalidateOnFocus: false,
+      revalidateOnReconnect: false,
+      shouldRetryOnError: false,
+    },
+  );
+  return (isUnnamed && data) || problem;
 }

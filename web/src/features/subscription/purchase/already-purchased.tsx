@@ -7,6 +7,7 @@ import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
 import { Message } from '../../../ui/message.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
+import { useTimer } from '../../../ui/use-timer.ts';
 
 /** How long the notice stays, in milliseconds. */
 const NOTICE_MS = 3000;
@@ -23,9 +24,8 @@ export function AlreadyPurchased() {
 
   useEffect(() => {
     notify('info', t('purchase.already.notice'), NOTICE_MS);
-    const timer = setTimeout(() => navigate(overview, { replace: true }), REDIRECT_MS);
-    return () => clearTimeout(timer);
-  }, [notify, t, navigate, overview]);
+  }, [notify, t]);
+  useTimer(() => void navigate(overview, { replace: true }), { afterMs: REDIRECT_MS });
 
   return (
     <Message
