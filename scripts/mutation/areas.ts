@@ -64,7 +64,7 @@ export const areas: readonly Area[] = [
   {
     ...RULES,
     name: 'web',
-    folders: ['commerce', 'features', 'storage', 'i18n', 'app'].map((folder) => `web/src/${folder}`),
+    folders: ['commerce', 'features', 'storage', 'i18n', 'state', 'app'].map((folder) => `web/src/${folder}`),
     // Pure rules alone: a hook needs a component to run in, and tests of components take too long for mutants.
     without: [...NO_RULES, ...BROWSER_ONLY, '**/use-*.ts', '**/*-modules.ts'],
     tests: [

@@ -63,6 +63,7 @@ const forbidden = [
   ['web/src/api/probe.ts', '../ui/button.tsx'],
   ['web/src/i18n/probe.ts', '../api/client.ts'],
   ['web/src/texts/probe.ts', '../i18n/site.tsx'],
+  ['web/src/state/probe.ts', '../api/client.ts'],
   ['web/src/storage/probe.ts', '../i18n/site.tsx'],
   ['web/src/analytics/probe.ts', '../app/session/session-watch.tsx'],
   ['web/src/analytics/probe.ts', '../features/cart/cart-events.ts'],

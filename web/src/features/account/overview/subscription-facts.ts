@@ -1,5 +1,5 @@
 /** Facts that the overview derives from a subscription. */
-import { type PeriodicAmount, toPeriodicAmounts } from '@perennial/shared/billing-period';
+import { type PeriodicAmount, toPeriodicCharges } from '@perennial/shared/billing-period';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
@@ -39,14 +39,11 @@ type Charges = Pick<
 
 /** Returns the recurring charges with their billing periods in months, shortest first. */
 export function chargesOf(subscription: Charges): readonly PeriodicAmount<TotalCharge>[] {
-  return toPeriodicAmounts({
-    monthly: subscription.monthlyTotalCharge,
-    quarterly: subscription.quarterlyTotalCharge,
-    semiAnnual: subscription.semiAnnualCharge,
-    specificMonths: subscription.specificMonthsTotalCharges.map(({ specificMonths, charge }) => ({
-      months: specificMonths,
-      amount: charge,
-    })),
+  return toPeriodicCharges({
+    monthlyCharge: subscription.monthlyTotalCharge,
+    quarterlyCharge: subscription.quarterlyTotalCharge,
+    semiAnnualCharge: subscription.semiAnnualCharge,
+    specificMonthsCharges: subscription.specificMonthsTotalCharges,
   });
 }
 
