@@ -34,6 +34,7 @@ const onEveryPage = new RegExp(
     `/web/src/app/(?:main|start|app|boot|analytics|input-replay|first-page-data|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
+    '/web/src/state/',
     '/shared/src/(?:boot|billing-period|countries/(?:country-codes|sales-tax)|validation/typed-text)\\.',
   ].join('|'),
 );
@@ -54,7 +55,7 @@ const inAccount =
 
 /** Small parts that the page of a subscription shares with the pages and sections that change it. */
 const ofSubscription =
-  /\/web\/src\/(?:features\/subscription\/(?:loaded-subscription|back-link|use-subscription|plan-facts|fact-list|subscription-limits|calendar|task-link|terms|purchase\/purchase-(?:state|gate)|modify\/modify-offers|cancel\/cancel-section)|commerce\/plan-kind)\.|\/shared\/src\/shipment-price\./;
+  /\/web\/src\/(?:features\/subscription\/(?:loaded-subscription|back-link|use-subscription|plan-facts|fact-list|subscription-limits|calendar|task-link|terms|purchase\/purchase-(?:state|gate)|modify\/modify-offers|cancel\/cancel-path)|commerce\/plan-kind)\.|\/shared\/src\/shipment-price\./;
 
 /** The tables and rules of an address that a page shows or saves; its form is loaded with the first change. */
 const ofAddresses =
@@ -62,7 +63,7 @@ const ofAddresses =
 
 /** What pays on every page where a customer pays. */
 const ofPayments =
-  /\/web\/src\/commerce\/payment\/(?:card-form|payment-methods|provider-form|consent-dialog|payment-choice|use-consent-dialog|payment-method-kinds)\./;
+  /\/web\/src\/commerce\/payment\/(?:card-form|card-step|payment-state|payment-methods|provider-form|consent-dialog|payment-choice|use-consent-dialog|payment-method-kinds)\./;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
