@@ -2,7 +2,8 @@
  * Why this page must not start a sign-in at the moment (docs/rules/sign-in.md#guard). One value for the page; it ends with
  * the page.
  */
-import { useSyncExternalStore } from 'react';
+import { createStore } from '../state/store.ts';
+import { useStore } from '../state/use-store.ts';
 
 /**
  * `signing-out`: a log-out is under way here, and the page is about to leave. `signing-out-elsewhere`: in another tab.
@@ -10,23 +11,10 @@ import { useSyncExternalStore } from 'react';
  */
 export type Leaving = 'no' | 'signing-out' | 'signing-out-elsewhere' | 'session-ended';
 
-let current: Leaving = 'no';
-const listeners = new Set<() => void>();
+const store = createStore<{ readonly leaving: Leaving }>({ leaving: 'no' });
 
-export function getLeaving(): Leaving {
-  return current;
-}
+export const getLeaving = (): Leaving => store.get().leaving;
 
-export function setLeaving(value: Leaving): void {
-  current = value;
-  for (const listener of listeners) listener();
-}
+export const setLeaving = (leaving: Leaving): void => store.set({ leaving });
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function useLeaving(): Leaving {
-  return useSyncExternalStore(subscribe, getLeaving, getLeaving);
-}
+export const useLeaving = (): Leaving => useStore(store).leaving;

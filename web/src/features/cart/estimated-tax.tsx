@@ -1,12 +1,13 @@
 /** Tax estimated for a postal code, in Canada and the United States (docs/rules/cart.md#estimated-tax). */
 import './estimated-tax.css';
 import type { TaxedCountry } from '@perennial/shared/countries/sales-tax';
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { takeFocus } from '../../ui/lost-focus.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { shippingZip } from './cart-prefetch.ts';
 import type { CartState } from './cart-state.ts';
@@ -20,8 +21,14 @@ type Props = { country: TaxedCountry; state: CartState; store: CartStore };
 export function EstimatedTax({ country, state, store }: Props) {
   const { t } = useTranslation();
   const { zipCode, priced, zipProblem, zipForm } = state;
-  const { open, opener } = useReturnOfFocus(store.openZipForm);
+  // The closed form takes the focus with it: the button that opened it has it when it is there again.
+  const [wasOpened, setWasOpened] = useState(false);
   useProfileZip(country, state, store);
+
+  function open(): void {
+    setWasOpened(true);
+    store.openZipForm();
+  }
 
   const view = getEstimateView({ editing: zipForm !== undefined, zipCode, priced });
   if (zipForm) {
@@ -49,28 +56,13 @@ export function EstimatedTax({ country, state, store }: Props) {
             : t('cart.estimate.for', { zip: priced.zipCode })}
       </p>
       {view === 'display' && (
-        <Button ref={opener} variant="quiet" onClick={open}>
+        <Button ref={wasOpened ? takeFocus : null} variant="quiet" onClick={open}>
           {t('cart.estimate.edit')}
           <span className="visually-hidden"> {t('fields.labels.postalCode')}</span>
         </Button>
       )}
     </div>
   );
-}
-
-/** The closed form takes the focus with it: it moves to the button that opened the form, when that is there again. */
-function useReturnOfFocus(openForm: () => void) {
-  const wasOpened = useRef(false);
-  const opener = useCallback((button: HTMLButtonElement | null) => {
-    if (!button || !wasOpened.current) return;
-    wasOpened.current = false;
-    button.focus();
-  }, []);
-  function open(): void {
-    wasOpened.current = true;
-    openForm();
-  }
-  return { open, opener };
 }
 
 /** Estimates the tax once for the customer's shipping address if there is no estimate yet. */
