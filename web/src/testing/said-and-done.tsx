@@ -52,6 +52,8 @@ export type SaidAndDone = {
   readonly sent: readonly Sent[];
   /** The notice after it, or all of them, word by word; none by default. */
   readonly notice?: string | readonly string[];
+  /** The dialog that follows the change. */
+  readonly follows?: Announcement;
   /** The page to which the change leads, with its query. */
   readonly leadsTo?: string;
   /** The page of a payment provider, or the file, that the browser opens. */
@@ -173,25 +175,23 @@ async function runRow(template: SaidAndDone): Promise<void> {
   const screens = await openShopAs(id, template.on);
   const number = screens.numbers[Number(place) - 1] ?? '';
   const fill = (text: string) => text.replaceAll('{n}', number);
-  const sent = template.sent.map((call) => ({ ...call, body: fillBody(call.body, fill) }));
-  const row = { ...template, sent };
+  const fillCalls = (sent: readonly Sent[]): readonly Sent[] => JSON.parse(fill(JSON.stringify(sent)));
+  const sentBefore = fillCalls(template.sentBefore ?? []);
+  const row = { ...template, sentBefore, sent: fillCalls(template.sent) };
   await screens.visit(fill(row.at));
   for (const step of row.steps) await take(step);
   if (row.asks) await expectAnnounced(row.asks);
   await expectTexts(row.reads ?? []);
   if (row.confirm !== undefined) {
-    await soon(() => expect(toSent(screens, row), 'sent before it is confirmed').toEqual(row.sentBefore ?? []));
+    await soon(() => expect(toSent(screens, row), 'sent before it is confirmed').toEqual(sentBefore));
     await take(['press', row.confirm]);
   }
   await expectNotice(row.notice);
-  await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await soon(() => expect(toSent(screens, row)).toEqual([...(row.sentBefore ?? []), ...row.sent]));
+  if (row.follows) await expectAnnounced(row.follows);
+  else await soon(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await soon(() => expect(toSent(screens, row)).toEqual([...sentBefore, ...row.sent]));
   await expectShown(screens, row, fill);
 }
-
-/** Fills in the number of the subscription in the texts of a body. */
-const fillBody = (body: unknown, fill: (text: string) => string): unknown =>
-  body === undefined ? undefined : JSON.parse(fill(JSON.stringify(body)));
 
 /** Returns the changing calls, and the last one of each other call that the row names. */
 function toSent({ sent }: ShopScreens, row: SaidAndDone): readonly Sent[] {
