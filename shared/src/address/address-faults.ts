@@ -8,8 +8,9 @@ import {
   isHouseNumberOfDigits,
   refusedInHouseNumber,
 } from '../validation/house-number.ts';
+import { countLetters } from '../validation/letters.ts';
 import { formatPostalCode, isPostalCode, postalCodeExample } from '../validation/postal-code.ts';
-import { countLetters, toTypedText } from '../validation/typed-text.ts';
+import { toTypedText } from '../validation/typed-text.ts';
 import type { AddressFieldRow, FieldRule } from './address-fields.ts';
 import type { AddressSettings } from './address-settings.ts';
 

@@ -1,5 +1,5 @@
 /** Faults of form fields; see docs/rules/errors.md#field-messages. Their texts are under `fields.messages`. */
-import { countLetters } from './typed-text.ts';
+import { countLetters } from './letters.ts';
 
 export const faultMessages = [
   'required',

@@ -1,7 +1,7 @@
 /** Phone numbers by country; see docs/rules/addresses.md#phone-numbers. */
 import type { CountryCode } from '../countries/country-codes.ts';
 import { countryFormats } from './country-formats.ts';
-import { countLetters } from './typed-text.ts';
+import { countLetters } from './letters.ts';
 
 /** Returns a phone number in the form that is checked and sent: `(416) 555 0134` becomes `416-555-0134` in Canada. */
 export function formatPhoneNumber(country: CountryCode, text: string): string {

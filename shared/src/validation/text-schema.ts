@@ -1,6 +1,7 @@
 /** Limits of texts in requests, counted like in the forms. */
 import { z } from 'zod';
-import { countLetters, toTypedText } from './typed-text.ts';
+import { countLetters } from './letters.ts';
+import { toTypedText } from './typed-text.ts';
 
 type Limits = { readonly min?: number; readonly max: number };
 

@@ -38,12 +38,6 @@ export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** The same, in the middle of the screen. */
-export function takeFocusInMiddle(element: HTMLElement | null): void {
-  element?.focus({ preventScroll: true });
-  element?.scrollIntoView({ block: 'center' });
-}
-
 /** A disabled element has the focus until the next frame. */
 function isLost(): boolean {
   const { activeElement, body } = document;

@@ -56,13 +56,7 @@ it('calls at a moment, and at once for one that is over', () => {
   expect(told).toEqual(['first', 'first']);
 });
 
-it('calls again and again', () => {
-  show({ everyMs: 100 });
-  vi.advanceTimersByTime(350);
-  expect(told).toEqual(['first', 'first', 'first']);
-});
-
-it.each<When>([{ afterMs: 100 }, { atMs: 1_000_100 }, { everyMs: 100 }])('calls nothing after the end: %j', (when) => {
+it.each<When>([{ afterMs: 100 }, { atMs: 1_000_100 }])('calls nothing after the end: %j', (when) => {
   show(when).unmount();
   vi.advanceTimersByTime(1000);
   expect(told).toEqual([]);

@@ -2,6 +2,7 @@
  * Warns a customer before the session ends, if its silent renewal has failed (docs/rules/sign-in.md#renewal). Only the BFF
  * sees a failure, so the page reads the session once a minute while it is visible.
  */
+import { useState } from 'react';
 import { useSWRConfig } from 'swr';
 import { SESSION_KEY, useSession } from '../../api/session.ts';
 import { useTranslation } from '../../texts/texts.ts';
@@ -18,11 +19,13 @@ export default function ExpiryNotice() {
   const { mutate } = useSWRConfig();
   const notify = useNotify();
 
+  const [checkAtMs, setCheckAtMs] = useState(() => Date.now() + CHECK_MS);
   useTimer(
     () => {
       if (document.visibilityState === 'visible') void mutate(SESSION_KEY);
+      setCheckAtMs(Date.now() + CHECK_MS);
     },
-    { everyMs: CHECK_MS },
+    { atMs: checkAtMs },
   );
 
   const atMs = renewalFailed && expiresAt !== undefined ? Date.parse(expiresAt) - NOTICE_MS : undefined;

@@ -3,7 +3,7 @@
  * (docs/rules/errors.md#repeated-presses). `useChange` is the one for what changes data.
  */
 import { useState } from 'react';
-import { errorText, ProblemError } from '../../api/client.ts';
+import { ProblemError } from '../../api/client.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import { useGuardedAction } from '../../ui/use-guarded-action.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
@@ -57,17 +57,7 @@ export function useAction<Input = void, Result = unknown>(
   const isShown = useIsShown();
   const [{ phase, error }, setState] = useState<State>({ phase: 'idle' });
 
-  const toText = (failure: ProblemError) => toFailureText?.(failure) ?? errorText(failure);
-
-  function fail(failure: unknown, input: Input): false {
-    setState({ phase: 'idle' });
-    if (!(failure instanceof ProblemError)) throw failure;
-    setState({ phase: 'idle', error: failure });
-    if (!isShown.current) notify('danger', toText(failure), READING_TIME_MS);
-    else if (failsIn === 'notification') notify('danger', toText(failure));
-    onFailed?.(failure, input);
-    return false;
-  }
+  const toText = (failure: ProblemError) => toFailureText?.(failure) ?? failure.problem.detail;
 
   const press = useGuardedAction(
     async (input: Input) => {
@@ -76,7 +66,13 @@ export function useAction<Input = void, Result = unknown>(
       try {
         result = await run(input);
       } catch (failure) {
-        return fail(failure, input);
+        const isProblem = failure instanceof ProblemError;
+        setState({ phase: 'idle', error: isProblem ? failure : undefined });
+        if (!isProblem) throw failure;
+        if (!isShown.current) notify('danger', toText(failure), READING_TIME_MS);
+        else if (failsIn === 'notification') notify('danger', toText(failure));
+        onFailed?.(failure, input);
+        return false;
       }
       setState({ phase: 'done' });
       onDone?.(result, input);

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorNotice } from '../../ui/error-notice.tsx';
 import { FormLayout } from '../../ui/form/form-layout.tsx';
 import { SubmitRow } from '../../ui/form/submit-row.tsx';
-import { takeFocusInMiddle } from '../../ui/lost-focus.ts';
 import { type Act, type DeclarationBody, sendLabel } from './declaration-draft.ts';
 import { FactRows, useDeclaredFacts } from './declared-facts.tsx';
 
@@ -37,4 +36,9 @@ export function DeclarationCheck({ act, body, isSending, errorText, onSend, onCh
       </SubmitRow>
     </FormLayout>
   );
+}
+
+function takeFocusInMiddle(heading: HTMLElement | null): void {
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'center' });
 }

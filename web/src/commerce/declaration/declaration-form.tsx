@@ -1,7 +1,7 @@
 /** The fields of a declaration. A failed submission keeps the entered values. */
 import './declaration.css';
 import { declarationFault, declarationLimits } from '@perennial/shared/validation/declaration';
-import { countLetters } from '@perennial/shared/validation/typed-text';
+import { countLetters } from '@perennial/shared/validation/letters';
 import type { BaseSyntheticEvent, ComponentProps } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTranslation } from '../../texts/texts.ts';

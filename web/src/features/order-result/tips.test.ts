@@ -1,4 +1,4 @@
-import { toothbrushReplenishmentBundles } from '@perennial/shared/bundle-names';
+import { toothbrushReplenishmentBundles } from '@perennial/shared/product-constants';
 import { describe, expect, it } from 'vitest';
 import { findStoreLinks, findTips, replaceBundle } from './tips.ts';
 

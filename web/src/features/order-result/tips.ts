@@ -1,7 +1,7 @@
 /** Tips and apps of a bought bundle (docs/rules/checkout.md#thank-you-page). */
 
-import { toothbrushReplenishmentBundles } from '@perennial/shared/bundle-names';
 import type { BundleContent } from '@perennial/shared/models/content';
+import { toothbrushReplenishmentBundles } from '@perennial/shared/product-constants';
 
 export type Tips =
   /** Texts of the content service. */

@@ -1,11 +1,11 @@
 /** What a plan of a subscription is, and which state it has. */
 
 import { type PeriodicAmount, toMonths, toPeriodicAmounts } from '@perennial/shared/billing-period';
-import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { TotalCharge } from '@perennial/shared/models/subscription';
 import type { RatePlan, ReturnDetails, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import { shipmentPrice } from '@perennial/shared/shipment-price';
 import { type PlanKind, planKinds } from '../../commerce/plan-kind.ts';
 import {

@@ -3,7 +3,7 @@ import { toTypedText } from '@perennial/shared/validation/typed-text';
 import { Form } from '../../../ui/form/form.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import './support.css';
-import { countLetters } from '@perennial/shared/validation/typed-text';
+import { countLetters } from '@perennial/shared/validation/letters';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useSession } from '../../../api/session.ts';
 import { useChange } from '../../../commerce/changes/use-change.ts';

@@ -1,6 +1,6 @@
 /** Page after a device was cancelled or its return was requested, if the server confirms it: what happens next. */
 import '../subscription.css';
-import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import { Link } from 'react-router-dom';
 import { LoadState } from '../../../commerce/load-state.tsx';
 import { NothingToShow } from '../../../commerce/nothing-to-show.tsx';

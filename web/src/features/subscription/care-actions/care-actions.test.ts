@@ -1,7 +1,7 @@
-import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
 import { careAction } from '@perennial/shared/examples/subscription';
 import type { CareActionName } from '@perennial/shared/models/care';
 import { careActionNames } from '@perennial/shared/models/care';
+import { HAIR_REMOVAL_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import { describe, expect, it } from 'vitest';
 import { type CareInputs, type CareNeed, offerCareActions, toCareRequest } from './care-actions.ts';
 

@@ -1,6 +1,6 @@
 /** The options that the customer can tick, and a box for free text. See docs/rules/cancel-and-return.md#reasons. */
 import '../../../ui/form/form.css';
-import { countLetters, cutLetters } from '@perennial/shared/validation/typed-text';
+import { countLetters, cutLetters } from '@perennial/shared/validation/letters';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { TextArea } from '../../../ui/form/text-area.tsx';

@@ -1,10 +1,10 @@
 /** The sections of a subscription's page, one row each, in display order. See docs/rules/subscriptions.md#sections. */
 
-import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/bundle-names';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import type { SessionState } from '@perennial/shared/models/session';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { TOOTHBRUSH_CONTENT_PRODUCT } from '@perennial/shared/product-constants';
 import { namesOf } from '@perennial/shared/typed-tables';
 import { type ComponentType, lazy } from 'react';
 import type { IconName } from '../../../../ui/icon.tsx';
