@@ -122,7 +122,7 @@ export async function take(step: Step, whole: () => HTMLElement = openDialog): P
   if (does === 'press') {
     const button = await waitFor(() => {
       const found = scope().getByRole('button', { name: own });
-      expect(found.hasAttribute('disabled'), `"${name}" can be pressed`).toBe(false);
+      expect(found.matches('[disabled], [aria-disabled=true]'), `"${name}" can be pressed`).toBe(false);
       return found;
     });
     fireEvent.click(button);

@@ -34,7 +34,8 @@ export function NextSteps({ later }: { later: readonly LaterCharge[] }) {
       icon: 'truck',
       text: deliveryTime ? t('orderResult.steps.shipWithin', { deliveryTime }) : t('orderResult.steps.ship'),
     },
-    ...later.map(payment),
+    // A partner or a code may pay all of a charge.
+    ...later.filter(({ amount }) => amount > 0).map(payment),
   ];
   return (
     <Card className="order-result__card">
