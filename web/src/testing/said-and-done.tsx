@@ -16,13 +16,13 @@ export type Announcement = {
 };
 
 /**
- * What a person does on the page: a button or a choice by its name, a field by its label, and the Enter
- * key in a field. A name that several groups of
- * fields have stands after the name of its group, for example `Billing address > Town`.
+ * What a person does on the page: a button, a choice or a section by its name, a field by its label, and the Enter key in
+ * a field. A name that several groups of fields have stands after the name of its group, for example
+ * `Billing address > Town`.
  */
 export type Step =
   | readonly [does: 'read', dialog: Announcement]
-  | readonly [does: 'press' | 'choose' | 'tick' | 'follow', name: string]
+  | readonly [does: 'press' | 'choose' | 'tick' | 'follow' | 'open', name: string]
   | readonly [does: 'enter', field: string]
   | readonly [does: 'fill' | 'select', label: string, value: string];
 
@@ -130,6 +130,8 @@ export async function take(step: Step, whole: () => HTMLElement = openDialog): P
     fireEvent.click(await waitFor(() => scope().getByRole('radio', { name: start })));
   } else if (does === 'tick') {
     fireEvent.click(await waitFor(() => scope().getByRole('checkbox', { name: start })));
+  } else if (does === 'open') {
+    fireEvent.click(await waitFor(() => scope().getByText(name)));
   } else if (does === 'follow') {
     fireEvent.click(await waitFor(() => scope().getByRole('link', { name: own })));
   } else {
