@@ -23,7 +23,7 @@ import { createServePage } from './rendering/serve-page.ts';
 import { createCheckAccess } from './routes/call-access.ts';
 import { OrderSubmissions } from './routes/order-submissions.ts';
 import { createCallOverrides } from './routes/overrides/all-overrides.ts';
-import { createBundleSites } from './search-engines/bundle-sites.ts';
+import { BundleSites } from './search-engines/bundle-sites.ts';
 import { createStartHead } from './search-engines/page-head.ts';
 import { createHashKey } from './secrets.ts';
 import { type ExpiringStore, MemoryStore } from './session/expiring-store.ts';
@@ -73,7 +73,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
   const market = new CustomerMarket(shop, config);
   const loadBootData = createLoadBootData(config, content, market);
   const checkAccess = createCheckAccess(market);
-  const bundleSites = createBundleSites({ config, content });
+  const bundleSites = new BundleSites({ config, content });
 
   return {
     store,

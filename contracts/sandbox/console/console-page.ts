@@ -1,4 +1,5 @@
 /** The page of the console: scenario customers, bundles, promotion codes and test cards. */
+
 import { cultures } from '@perennial/shared/cultures/cultures';
 import { type TestCard, testCards } from '../card-host/test-cards.ts';
 import { type ConditionName, type ConditionValues, conditionNames, conditionTable } from '../control/conditions.ts';
@@ -8,7 +9,7 @@ import { toDay } from '../shop-api/calendar/day.ts';
 import type { Bundle } from '../shop-api/products/bundle.ts';
 import { bundles } from '../shop-api/products/bundles.ts';
 import { promotions } from '../shop-api/products/promotions.ts';
-import { bundleTexts } from '../shop-api/products/texts.ts';
+import { bundleTexts, shopTextsByLanguage } from '../shop-api/products/texts.ts';
 import type { ScenarioState } from './console-api.ts';
 
 type PageContent = {
@@ -59,7 +60,6 @@ function bundleCard(bundle: Bundle, { shopUrl, contentUrl }: PageContent): Html 
 
 function promotionRow({
   code,
-  description,
   bundles: included,
   maxQuantity,
   validUntil,
@@ -70,7 +70,7 @@ function promotionRow({
     ...(maxQuantity === undefined ? [] : [`for ${maxQuantity} units`]),
     ...(oncePerCustomer ? ['once per customer'] : []),
   ].join(', ');
-  return html`<tr><td>${copyButton(code, 'code')}</td><td>${description.en}${limits === '' ? '' : ` (${limits})`}</td><td>${included === 'any' ? 'all bundles' : included.join(', ')}</td></tr>`;
+  return html`<tr><td>${copyButton(code, 'code')}</td><td>${shopTextsByLanguage.en.promotions[code]}${limits === '' ? '' : ` (${limits})`}</td><td>${included === 'any' ? 'all bundles' : included.join(', ')}</td></tr>`;
 }
 
 function cardRow({ number, description, expiryDate, securityCode, result }: TestCard): Html {

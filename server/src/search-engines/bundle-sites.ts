@@ -11,38 +11,37 @@ import type { Site } from '../http/site.ts';
 
 export type SellingSite = Site & { readonly content: BundleContent };
 
-/** No method throws. A site whose documents cannot be read sells nothing. */
-export type BundleSites = {
-  /** Returns the sites that sell a bundle. */
-  sellersOf(bundle: string): Promise<readonly SellingSite[]>;
-  /** Returns the sites of a culture that take orders, with the names of their bundles. */
-  bundlesOf(culture: CultureCode): Promise<readonly (Site & { readonly bundles: readonly string[] })[]>;
-};
-
 type Options = {
   config: Pick<Config, 'MARKET_OVERRIDES'>;
   content: Pick<ContentService, 'bundles'>;
 };
 
-export function createBundleSites({ config, content }: Options): BundleSites {
-  const openSites: readonly Site[] = cultures
-    .filter(({ countryCode }) => marketOf(countryCode, config.MARKET_OVERRIDES).ordering === 'open')
-    .flatMap(({ code, languages }) => languages.map((language) => ({ culture: code, language })));
+/** No method throws. A site whose documents cannot be read sells nothing. */
+export class BundleSites {
+  readonly #openSites: readonly Site[];
+  readonly #content: Options['content'];
 
-  return {
-    sellersOf: async (bundle) => {
-      const sites = openSites.map(async (site) => {
-        const document = (await content.bundles(site.language)).get(bundle);
-        return document ? [{ ...site, content: document }] : [];
-      });
-      return (await Promise.all(sites)).flat();
-    },
+  constructor({ config, content }: Options) {
+    this.#content = content;
+    this.#openSites = cultures
+      .filter(({ countryCode }) => marketOf(countryCode, config.MARKET_OVERRIDES).ordering === 'open')
+      .flatMap(({ code, languages }) => languages.map((language) => ({ culture: code, language })));
+  }
 
-    bundlesOf: (culture) =>
-      Promise.all(
-        openSites
-          .filter((site) => site.culture === culture)
-          .map(async (site) => ({ ...site, bundles: [...(await content.bundles(site.language)).keys()] })),
-      ),
-  };
+  /** Returns the sites that sell a bundle. */
+  async sellersOf(bundle: string): Promise<readonly SellingSite[]> {
+    const sites = this.#openSites.map(async (site) => {
+      const document = (await this.#content.bundles(site.language)).get(bundle);
+      return document ? [{ ...site, content: document }] : [];
+    });
+    return (await Promise.all(sites)).flat();
+  }
+
+  /** Returns the sites of a culture that take orders, with the names of their bundles. */
+  bundlesOf(culture: CultureCode): Promise<readonly (Site & { readonly bundles: readonly string[] })[]> {
+    const ofCulture = this.#openSites.filter((site) => site.culture === culture);
+    return Promise.all(
+      ofCulture.map(async (site) => ({ ...site, bundles: [...(await this.#content.bundles(site.language)).keys()] })),
+    );
+  }
 }

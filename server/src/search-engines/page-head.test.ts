@@ -9,7 +9,7 @@ import type { Cart } from '@perennial/shared/models/cart';
 import type { BundleContent } from '@perennial/shared/models/content';
 import type { PrefetchedResponse } from '@perennial/shared/page-data';
 import { describe, expect, test } from 'vitest';
-import { createBundleSites } from './bundle-sites.ts';
+import { BundleSites } from './bundle-sites.ts';
 import { createStartHead } from './page-head.ts';
 
 const origin = 'https://shop.example';
@@ -66,7 +66,7 @@ async function writeHead(
     prefetched,
     ...boot,
   };
-  const bundleSites = createBundleSites({ config: { MARKET_OVERRIDES: overrides }, content: { bundles } });
+  const bundleSites = new BundleSites({ config: { MARKET_OVERRIDES: overrides }, content: { bundles } });
   const write = createStartHead({ origin, bundleSites })(path, new URLSearchParams(query));
   return write({ boot: shown, isMissing, title });
 }

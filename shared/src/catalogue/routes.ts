@@ -138,4 +138,5 @@ export const calls = {
 
 export type CallName = keyof typeof calls;
 
-export const callNames = namesOf(calls);
+// Pure, so that a bundle without the names leaves them out.
+export const callNames = /* @__PURE__ */ namesOf(calls);

@@ -1,65 +1,44 @@
 import { describe, expect, it } from 'vitest';
-import { type CultureCode, cultureOf } from './cultures.ts';
+import { addressSettings, defaultAddressSettings } from '../address/address-settings.ts';
+import { cultures } from './cultures.ts';
 import { defaultCultureConfig } from './default-culture-config.ts';
 
-describe('a site without settings of the editors', () => {
-  it('has its own country, no lists, no scripts, the newsletter, and taxes as separate amounts', () => {
-    expect(defaultCultureConfig(cultureOf('en-gb'))).toEqual({
-      countries: [
-        {
-          code: 'GB',
-          name: 'United Kingdom',
-          states: [],
-          statesDuplicate: [],
-          zipCodePattern: null,
-          houseNumberPatterns: [],
-          fieldMode: null,
-        },
-      ],
-      states: [],
-      cities: {},
-      symbolPosition: 'before',
-      superscriptCents: false,
-      deliveryTime: null,
-      contactForm: false,
-      supportTitles: [],
-      marketingOptIn: true,
-      displayTax: true,
-      removeRefund: false,
-      thankYouScript: null,
-      referralTagUrl: null,
-      genericHtml: null,
-      genericScript: null,
-    });
+describe.each(cultures)('the site $code without settings of the editors', (culture) => {
+  const config = defaultCultureConfig(culture);
+
+  it("has the product's own rules for addresses", () => {
+    expect(addressSettings(config, culture.countryCode)).toEqual(defaultAddressSettings);
+    expect(config.countries.map(({ code }) => code)).toEqual([culture.countryCode]);
+  });
+
+  it('runs no script and shows no HTML of other people', () => {
+    const { thankYouScript, referralTagUrl, genericHtml, genericScript } = config;
+    expect([thankYouScript, referralTagUrl, genericHtml, genericScript]).toEqual([null, null, null, null]);
+  });
+
+  it('shows taxes, refunds and the newsletter, and promises nothing that only editors know', () => {
+    expect(config).toMatchObject({ displayTax: true, removeRefund: false, marketingOptIn: true });
+    expect(config).toMatchObject({ deliveryTime: null, contactForm: false, supportTitles: [] });
   });
 });
 
 describe('the currency symbol', () => {
-  /** The pattern of the column "Money" in docs/rules/markets.md#cultures, and the sentence on French below it. */
-  const positions: readonly { code: CultureCode; language?: string; position: 'before' | 'after' }[] = [
-    { code: 'nl-nl', position: 'before' },
-    { code: 'en-us', position: 'before' },
-    { code: 'en-ca', position: 'before' },
-    { code: 'en-ca', language: 'en-CA', position: 'before' },
-    { code: 'en-ca', language: 'fr-CA', position: 'after' },
-    { code: 'pl-pl', position: 'after' },
-    { code: 'cs-cz', position: 'after' },
-    { code: 'fr-fr', position: 'after' },
-    { code: 'sv-se', position: 'after' },
-    { code: 'ro-ro', position: 'after' },
-    { code: 'de-de', position: 'after' },
-    { code: 'en-gb', position: 'before' },
-    { code: 'it-it', position: 'after' },
-    { code: 'es-es', position: 'after' },
-    { code: 'de-at', position: 'before' },
-    { code: 'nl-be', position: 'before' },
-    { code: 'nl-be', language: 'nl-BE', position: 'before' },
-    { code: 'nl-be', language: 'fr-BE', position: 'after' },
-  ];
+  const sites = cultures.flatMap((culture) => culture.languages.map((language) => ({ culture, language })));
 
-  it.each(positions)('is $position the amount on $code in $language', ({ code, language, position }) => {
-    const culture = cultureOf(code);
-    const config = language ? defaultCultureConfig(culture, language) : defaultCultureConfig(culture);
-    expect(config.symbolPosition).toBe(position);
+  /** Where people who speak the language write it. */
+  function usualPosition(language: string, currency: string): string {
+    const parts = new Intl.NumberFormat(language, { style: 'currency', currency }).formatToParts(1);
+    const [symbol, amount] = ['currency', 'integer'].map((type) => parts.findIndex((part) => part.type === type));
+    return Number(symbol) < Number(amount) ? 'before' : 'after';
+  }
+
+  it.each(sites)('stands where it is usual in $language', ({ culture, language }) => {
+    const { symbolPosition } = defaultCultureConfig(culture, language);
+    expect(symbolPosition).toBe(usualPosition(language, culture.currency.code));
+  });
+
+  it('stands as in the first language of a culture if no language is given', () => {
+    for (const culture of cultures)
+      expect(defaultCultureConfig(culture)).toEqual(defaultCultureConfig(culture, culture.languages[0]));
   });
 });

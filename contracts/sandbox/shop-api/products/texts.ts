@@ -37,8 +37,12 @@ type DocumentTexts = {
   readonly sections: readonly { readonly title: string; readonly text: string }[];
 };
 
+export type PromotionCode = keyof typeof en.promotions;
+
 export type ShopTexts = {
   readonly bundles: Readonly<Record<keyof typeof en.bundles, BundleTexts>>;
+  /** What a promotion code gives. */
+  readonly promotions: Readonly<Record<PromotionCode, string>>;
   readonly parts: Readonly<Record<PartId, string>>;
   readonly coveredByPartner: string;
   /** Of an order. */
