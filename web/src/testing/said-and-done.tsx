@@ -4,27 +4,10 @@
  */
 
 import { calls } from '@perennial/shared/catalogue/routes';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Announcement, expectAnnounced, readText, type Step, soon, take } from './page-steps.ts';
 import { type OtherPage, openShopAs, type SentCall, type ShopDay, type ShopScreens } from './shop-screens.tsx';
-
-/** What a dialog announces: its labels with their values, all of them, and sentences of it. */
-export type Announcement = {
-  readonly title: string;
-  readonly facts?: Readonly<Record<string, string>>;
-  readonly says?: readonly string[];
-};
-
-/**
- * What a person does on the page: a button, a choice or a section by its name, a field by its label, and the Enter key in
- * a field. A name that several groups of fields have stands after the name of its group, for example
- * `Billing address > Town`.
- */
-export type Step =
-  | readonly [does: 'read', dialog: Announcement]
-  | readonly [does: 'press' | 'choose' | 'tick' | 'follow' | 'open', name: string]
-  | readonly [does: 'enter', field: string]
-  | readonly [does: 'fill' | 'select', label: string, value: string];
 
 type Sent = Pick<SentCall, 'name' | 'query' | 'body'>;
 
@@ -54,7 +37,9 @@ export type SaidAndDone = {
   readonly notice?: string | readonly string[];
   /** The dialog that follows the change. */
   readonly follows?: Announcement;
-  /** The page to which the change leads, with its query. */
+  /** The steps to another page in the same visit, whose data may be older than the change. */
+  readonly thenSteps?: readonly Step[];
+  /** The page to which the change, or the steps after it, lead, with its query. */
   readonly leadsTo?: string;
   /** The page of a payment provider, or the file, that the browser opens. */
   readonly leavesFor?: OtherPage;
@@ -80,80 +65,6 @@ export type SaidAndDone = {
 };
 
 const NOT = 'not: ';
-
-/** Returns the texts of an element as they are read, with one space between them. Hidden texts count as read. */
-export function readText(element: Element): string {
-  const texts: string[] = [];
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) texts.push(walker.currentNode.nodeValue ?? '');
-  return texts.join(' ').replace(/\s+/g, ' ').trim();
-}
-
-/** Returns the labels of an element with their values, in their order. */
-export function readFacts(element: HTMLElement): Record<string, string> {
-  const terms = within(element).queryAllByRole('term');
-  return Object.fromEntries(
-    terms.map((term) => [readText(term), term.nextElementSibling ? readText(term.nextElementSibling) : '']),
-  );
-}
-
-/** Returns the dialog that is open, or the page. */
-const openDialog = () => screen.queryAllByRole('dialog').at(-1) ?? document.body;
-
-/** Compares a dialog with what it has to announce. */
-async function expectAnnounced({ title, facts, says = [] }: Announcement): Promise<void> {
-  const dialog = await screen.findByRole('dialog', { name: title });
-  await soon(() => {
-    if (facts) expect(readFacts(dialog)).toEqual(facts);
-    for (const sentence of says) expect(readText(dialog)).toContain(sentence);
-  });
-}
-
-/** Does a step in an element, as soon as that is possible; by default in the dialog that is open, or on the page. */
-export async function take(step: Step, whole: () => HTMLElement = openDialog): Promise<void> {
-  if (step[0] === 'read') return expectAnnounced(step[1]);
-  const [does, label, value] = step;
-  const [name = '', group] = label.split(' > ').toReversed();
-  // A dialog may take the place of another one meanwhile.
-  const scope = () => within(group ? findGroup(whole(), group) : whole());
-  const start = new RegExp(`^${escapeName(name)}`);
-  // The words that a button shows while it is busy are in it from the start.
-  const own = new RegExp(`^${escapeName(name)}( ?[^…]*…)?$`);
-  if (does === 'press') {
-    const button = await waitFor(() => {
-      const found = scope().getByRole('button', { name: own });
-      expect(found.matches('[disabled], [aria-disabled=true]'), `"${name}" can be pressed`).toBe(false);
-      return found;
-    });
-    fireEvent.click(button);
-  } else if (does === 'choose') {
-    fireEvent.click(await waitFor(() => scope().getByRole('radio', { name: start })));
-  } else if (does === 'tick') {
-    fireEvent.click(await waitFor(() => scope().getByRole('checkbox', { name: start })));
-  } else if (does === 'open') {
-    fireEvent.click(await waitFor(() => scope().getByText(name)));
-  } else if (does === 'follow') {
-    fireEvent.click(await waitFor(() => scope().getByRole('link', { name: own })));
-  } else {
-    const field = await waitFor(() =>
-      does === 'select' ? scope().getByRole('combobox', { name }) : scope().getByLabelText(name),
-    );
-    const chosen =
-      field instanceof HTMLSelectElement
-        ? ([...field.options].find(({ text }) => text === value)?.value ?? `no option ${value}`)
-        : value;
-    if (does === 'enter') fireEvent.submit(field);
-    else fireEvent.change(field, { target: { value: chosen } });
-  }
-}
-
-/** A group of fields, or a form. Throws if there is not one of that name. */
-function findGroup(whole: HTMLElement, name: string): HTMLElement {
-  return within(whole).queryByRole('form', { name }) ?? within(whole).getByRole('group', { name });
-}
-
-/** A space stands for the space in an amount, too, which does not break. */
-const escapeName = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s');
 
 /** Adds a test for each row. */
 export function testSaidAndDone(rows: readonly SaidAndDone[]): void {
@@ -222,6 +133,7 @@ async function expectShown(screens: ShopScreens, row: SaidAndDone, fill: (path: 
     await soon(() => expect(readPlace()).toBe(fill(to)));
     await expectNotice(notice);
   }
+  for (const step of row.thenSteps ?? []) await take(step);
   if (row.leadsTo) await soon(() => expect(readPlace()).toBe(fill(row.leadsTo ?? '')));
   await expectTexts(row.stays.map(fill));
   if (row.holds) expect(await screens.read(fill('/api/subscriptions/{n}'))).toMatchObject(row.holds);
@@ -264,9 +176,4 @@ async function expectTexts(texts: readonly string[]): Promise<void> {
 function readTicked(): string {
   const boxes = [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]:checked')];
   return boxes.flatMap(({ labels }) => [...(labels ?? [])].map((label) => ` ticked: ${readText(label)}`)).join('');
-}
-
-/** Waits like `waitFor`; its error has no copy of the whole document. */
-function soon(check: () => void): Promise<void> {
-  return waitFor(check, { onTimeout: (error) => error });
 }

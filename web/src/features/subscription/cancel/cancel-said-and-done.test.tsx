@@ -226,6 +226,27 @@ const keptGoods: readonly SaidAndDone[] = [
       ],
     },
   },
+  {
+    who: 'us-subscriber 1',
+    does: 'comes from the overview, and reads there that filters which never came are cancelled',
+    on: { ...open, texts: 'en-US' },
+    at: overview,
+    steps: [
+      ['follow', 'Subscription details'],
+      ['open', 'Cancel, return or withdraw'],
+      ['press', 'Process'],
+      ['press', 'Cancel subscription'],
+      ['fill', 'Anything else?', 'x'],
+    ],
+    asks: { title: 'Why are you leaving?', says: ['Aura HEPA filter ends at once: nothing more is shipped.'] },
+    confirm: 'Cancel subscription',
+    sent: [{ name: 'cancelReplenishmentOnly', query: {}, body: { cancellationReason: '', cancellationNote: 'x' } }],
+    notice: [processing, 'Aura HEPA filter: it takes effect now. Nothing more is shipped or charged.'],
+    leadsTo: overview,
+    stays: ['Inactive subscriptions Canceled Aura replacement filters', 'not: Next shipment'],
+    shows: {},
+    later: { days: 160, shows: { [billing]: ['not: $53.11', 'not: 07/14/2026'] } },
+  },
 ];
 
 const instead: readonly SaidAndDone[] = [

@@ -87,6 +87,8 @@ const frequencies: readonly SaidAndDone[] = [
     holds: { nextShipmentDate: '2026-04-30', nextPaymentDate: '2026-04-30' },
     stays: ['Next payment 04/30/2026 Next shipment 04/30/2026', 'not: 03/31/2026'],
     shows: { [details]: ['04/30/2026 Shipment and payment $15.99 plus tax'] },
+    // 15.99 with the tax of Ontario, 13 %; the next one is on the 31st again.
+    later: { days: 46, shows: { [billing]: ['04/30/2026 $18.07'], [details]: ['Next shipment 07/31/2026'] } },
   },
   {
     who: 'cz-office 1',
@@ -192,6 +194,14 @@ const products: readonly SaidAndDone[] = [
     shows: {
       [details]: ['Your new product comes with the next shipment.', 'not: Change product type'],
       [overview]: ['$18.99 / 3 months', 'Next shipment 05/03/2026'],
+    },
+    // 19.99 with the tax of Ontario, 13 %.
+    later: {
+      days: 49,
+      shows: {
+        [details]: ['Two Halo gentle brush heads $19.99 / 3 months', 'Next shipment 08/03/2026'],
+        [billing]: ['05/03/2026 $22.59'],
+      },
     },
   },
   {
@@ -314,6 +324,54 @@ const shipmentsNow: readonly SaidAndDone[] = [
     holds: { nextShipmentDate: '2026-09-15', nextPaymentDate: '2026-09-15' },
     stays: ['Next shipment 09/15/2026 Start date 01/13/2026', '03/15/2027 Shipment and payment $1,234.81 plus tax'],
     shows: { [billing]: ['Paid 03/15/2026 $1,395.34'] },
+  },
+  {
+    who: 'es-subscriber 1',
+    does: 'comes from billing and the overview, and reads there what was shipped now',
+    at: billing,
+    steps: [
+      ['follow', 'Overview'],
+      ['follow', 'Subscription details'],
+      ['open', 'Modify subscription'],
+      ['press', 'Ship now'],
+    ],
+    asks: {
+      title: 'Ship your next replenishment now?',
+      facts: {
+        'Next shipment until now': '27-08-2026',
+        'Next shipment then': 'As soon as possible',
+        'Charged with it': '44,99 €',
+      },
+    },
+    confirm: 'Ship now',
+    sent: [{ name: 'shipReplenishmentNow', query: {}, body: undefined }],
+    notice: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
+    thenSteps: [
+      ['follow', 'Back to my account'],
+      ['follow', 'Billing'],
+    ],
+    leadsTo: billing,
+    stays: ['Paid 15-03-2026 44,99 €'],
+    shows: { [overview]: ['Next shipment 15-09-2026'] },
+  },
+  {
+    who: 'us-subscriber 1',
+    does: 'comes from the overview, postpones, and reads there the new day',
+    at: overview,
+    steps: [
+      ['follow', 'Subscription details'],
+      ['follow', 'Postpone this shipment'],
+      ['press', 'Postpone by one month'],
+    ],
+    confirm: 'Postpone by one month',
+    sent: [{ name: 'postponeReplenishment', query: {}, body: undefined }],
+    notice: 'The replenishment has been postponed successfully!',
+    thenSteps: [['follow', 'Back to my account']],
+    leadsTo: overview,
+    stays: ['Next shipment 08/14/2026', 'not: 07/14/2026'],
+    shows: {},
+    // 49.99 with the tax of Texas, 6.25 %, on the day that was announced.
+    later: { days: 152, shows: { [billing]: ['08/14/2026 $53.11', 'not: 07/14/2026'] } },
   },
 ];
 

@@ -4,6 +4,7 @@ import { type SaidAndDone, testSaidAndDone } from '../../../testing/said-and-don
 
 const details = '/my-account/subscription-details/{n}';
 const overview = '/my-account/overview';
+const billing = '/my-account/billing';
 const canadianOverview = `${overview}?language=en-CA`;
 const paused = 'Pause subscription successfully!';
 
@@ -199,6 +200,40 @@ const pauses: readonly SaidAndDone[] = [
     holds: { status: 'Paused', resumedReplenishmentDate: '2026-05-31', nextShipmentDate: '2026-05-31' },
     stays: ['Nächste Lieferung 31-05-2026'],
     shows: { [details]: ['31-05-2026', 'not: 08-05-2026'] },
+  },
+  {
+    who: 'es-subscriber 1',
+    does: 'comes from the overview, and reads there what the pause has changed',
+    at: overview,
+    steps: [
+      ['follow', 'Subscription details'],
+      ['open', 'Pause subscription'],
+      ['choose', 'Until'],
+      ['fill', 'Resume on', '30-09-2026'],
+      ['press', 'Pause subscription'],
+    ],
+    asks: {
+      title: 'Pause your subscription?',
+      facts: {
+        'Next shipment until now': '27-08-2026',
+        'Not charged during the pause': '44,99 € every 6 months',
+        'Resumes on': '30-09-2026',
+      },
+    },
+    confirm: 'Pause subscription',
+    sent: [{ name: 'pauseReplenishment', query: { resumeDate: '2026-09-30' }, body: undefined }],
+    notice: paused,
+    leadsTo: overview,
+    stays: ['Paused', 'Next shipment 30-09-2026', 'not: 27-08-2026'],
+    shows: {},
+    // The shipment that waited comes, and is paid, on the day on which the pause ends; the next one half a year later.
+    later: {
+      days: 199,
+      shows: {
+        [details]: ['Next shipment 30-03-2027', 'State: Active'],
+        [billing]: ['30-09-2026 44,99 €', 'not: 27-08-2026'],
+      },
+    },
   },
 ];
 
