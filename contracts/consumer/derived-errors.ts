@@ -33,7 +33,7 @@ const foreignSubscription: SharedError = {
   response: { status: 403, code: 'error.message.userIsNotBelongTo', message: 'This subscription is not yours.' },
 };
 
-/** The BFF ends the session: docs/rules/errors.md#client-actions */
+/** The BFF ends the session (docs/rules/errors.md#client-actions). */
 const endedSession = { status: 401, body: { code: 'session.required', action: 'sign-in' } } as const;
 
 /** Whether the call is about one subscription of the customer. */

@@ -3,7 +3,7 @@ import type { errorTable } from '@perennial/shared/errors/error-table';
 import { expect, test } from 'vitest';
 import { interactions } from './interactions.ts';
 
-/** The calls that may answer a code of the error table: docs/rules/errors.md#error-codes */
+/** The calls that may answer a code of the error table (docs/rules/errors.md#error-codes). */
 const mayAnswer: Readonly<Record<keyof typeof errorTable, readonly CallName[]>> = {
   'error.message.userIsNotBelongTo': [
     'getSubscription',

@@ -13,7 +13,7 @@ export type ExpectedRequest = Omit<SentRequest, 'method' | 'headers'> & {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Returns the expected request: docs/rules/markets.md#request-headers */
+/** Returns the expected request (docs/rules/markets.md#request-headers). */
 export function toExpectedRequest({ call, caller, input, sentQuery, locale = canada }: Interaction): ExpectedRequest {
   const { method, path } = calls[call];
   const { countryCode, currency } = cultureOf(locale.culture);

@@ -27,7 +27,7 @@ export type ErrorResponse = {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  /** Values that the shop reads besides the code: docs/rules/errors.md#error-texts */
+  /** Values that the shop reads besides the code (docs/rules/errors.md#error-texts). */
   readonly extraInfo?: ExtraInfo;
 };
 
@@ -95,7 +95,7 @@ export function succeedsWithDocument<const N extends CallName>(
   return { ...rest, input: toInput(details), response: { status: 200, contentType } };
 }
 
-/** A call that fails with an error: docs/rules/errors.md#error-shape */
+/** A call that fails with an error (docs/rules/errors.md#error-shape). */
 export function fails<const N extends CallName>(details: OfCall<N> & { readonly error: ShopApiError }): Interaction {
   const { error, ...rest } = details;
   const [status, code, message, extraInfo] = error;

@@ -61,7 +61,7 @@ export async function writePact(
   }
 }
 
-/** Returns the matcher of an error body: docs/rules/errors.md#error-shape */
+/** Returns the matcher of an error body (docs/rules/errors.md#error-shape). */
 function toErrorBody({ code, message, extraInfo }: ErrorResponse) {
   const details = extraInfo && { extraInfo: toExtraInfoMatcher(extraInfo) };
   return { errorMessages: eachLike({ code: equal(code), message: string(message), ...details }) };

@@ -1,4 +1,4 @@
-/** What an attacker tries with paths, headers and bodies of calls. Rule: docs/rules/errors.md#request-rules */
+/** What an attacker tries with paths, headers and bodies of calls (docs/rules/errors.md#request-rules). */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { HttpBrowser } from './harness/http-browser.ts';
 import { sendRaw, statusOf } from './harness/http-request.ts';

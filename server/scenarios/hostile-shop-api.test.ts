@@ -1,4 +1,4 @@
-/** What a shop API can do to the shop when it is broken. Rule: docs/rules/errors.md#lost-responses */
+/** What a shop API can do to the shop when it is broken (docs/rules/errors.md#lost-responses). */
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a script that tries again and again meets. Rule: docs/rules/sign-in.md#limits-of-requests */
+/** What a script that tries again and again meets (docs/rules/sign-in.md#limits-of-requests). */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BffProcess } from './harness/bff-process.ts';
 import { send } from './harness/http-request.ts';

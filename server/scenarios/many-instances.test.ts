@@ -1,4 +1,4 @@
-/** Several instances behind a proxy: any of them serves any request. Rule: docs/rules/sign-in.md#stored-sessions */
+/** Several instances behind a proxy: any of them serves any request (docs/rules/sign-in.md#stored-sessions). */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HttpBrowser } from './harness/http-browser.ts';
 import { useStack } from './running-stack.ts';

@@ -1,4 +1,4 @@
-/** Faults of the machines and services around the shop, and how it ends. Rule: docs/rules/sign-in.md#stored-sessions */
+/** Faults of the machines and services around the shop, and how it ends (docs/rules/sign-in.md#stored-sessions). */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

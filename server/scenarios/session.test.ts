@@ -1,4 +1,4 @@
-/** What an attacker tries with the session cookie, and how long a session lasts. Rule: docs/rules/sign-in.md#session */
+/** What an attacker tries with the session cookie, and how long a session lasts (docs/rules/sign-in.md#session). */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BffProcess } from './harness/bff-process.ts';
 import { send } from './harness/http-request.ts';

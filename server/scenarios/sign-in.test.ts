@@ -1,4 +1,6 @@
-/** What an attacker tries with a sign-in, at the real pages of the identity provider. Rule: docs/rules/sign-in.md#signing-in */
+/**
+ * What an attacker tries with a sign-in, at the real pages of the identity provider (docs/rules/sign-in.md#signing-in).
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { HttpBrowser } from './harness/http-browser.ts';
 import { useStack } from './running-stack.ts';

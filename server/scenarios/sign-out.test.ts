@@ -1,4 +1,4 @@
-/** What other sites and faults do to a sign-out. Rule: docs/rules/sign-in.md#sign-out */
+/** What other sites and faults do to a sign-out (docs/rules/sign-in.md#sign-out). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { send } from './harness/http-request.ts';
 import { useStack } from './running-stack.ts';

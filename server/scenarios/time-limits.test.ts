@@ -1,4 +1,4 @@
-/** Services that accept a request and never answer. Rule: docs/rules/errors.md#time-limits */
+/** Services that accept a request and never answer (docs/rules/errors.md#time-limits). */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { BffProcess } from './harness/bff-process.ts';
 import type { HttpBrowser } from './harness/http-browser.ts';

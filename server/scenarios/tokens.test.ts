@@ -1,4 +1,4 @@
-/** Where tokens may be, and how they are renewed at the real identity provider. Rule: docs/rules/sign-in.md#renewal */
+/** Where tokens may be, and how they are renewed at the real identity provider (docs/rules/sign-in.md#renewal). */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { send } from './harness/http-request.ts';
 import { waitUntil } from './harness/wait-until.ts';

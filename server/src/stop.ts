@@ -1,4 +1,4 @@
-/** Stops the BFF without a failed request. Rule: docs/rules/errors.md#stop */
+/** Stops the BFF without a failed request (docs/rules/errors.md#stop). */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 /**
- * Billing periods: how often something is charged or shipped. The shop API names them; the product counts in months.
- * See docs/rules/cart.md#charges-and-periods.
+ * Billing periods: how often something is charged or shipped. The shop API names them; the product counts in months
+ * (docs/rules/cart.md#charges-and-periods).
  */
 
 export const billingPeriods = ['Month', 'Quarter', 'SemiAnnual', 'SpecificMonths'] as const;

@@ -1,4 +1,4 @@
-/** What a page needs before its first request; see docs/rules/content.md#boot-data. */
+/** What a page needs before its first request (docs/rules/content.md#boot-data). */
 import type { AnalyticsSetup } from './analytics/analytics-setup.ts';
 import type { CultureCode } from './cultures/cultures.ts';
 import type { MarketSwitches } from './cultures/markets.ts';
@@ -15,22 +15,27 @@ export type Boot = {
   readonly texts: PublicTexts;
   readonly footer: Footer;
   readonly markets: MarketSwitches;
-  /** URL of the "Manage Subscription" link; absent without one. See docs/rules/markets.md#closed-markets. */
+  /** URL of the "Manage Subscription" link; absent without one (docs/rules/markets.md#closed-markets). */
   readonly manageSubscriptionUrl?: string;
-  /** URL of the shop's product pages; absent without one. See docs/rules/markets.md#product-pages. */
+  /** URL of the shop's product pages; absent without one (docs/rules/markets.md#product-pages). */
   readonly productPagesUrl?: string;
-  /** The footer links to the form that terminates a contract; see docs/rules/cancel-and-return.md#termination-by-law. */
+  /** The footer links to the form that terminates a contract (docs/rules/cancel-and-return.md#termination-by-law). */
   readonly offersTermination: boolean;
   /** See docs/rules/cancel-and-return.md#withdrawal-from-a-contract. */
   readonly offersWithdrawal: boolean;
   readonly session: SessionState;
-  /** When the server began to read the session, in milliseconds since 1970; see docs/rules/sign-in.md#tabs-of-one-browser. */
+  /**
+   * When the server began to read the session, in milliseconds since 1970 (docs/rules/sign-in.md#tabs-of-one-browser).
+   */
   readonly sessionReadAt: number;
   /** The hosts of the card form; `hostUrl` only if they are not those of the provider (sandbox). */
   readonly card: { readonly environment: string; readonly hostUrl?: string };
   /** Absent without an adapter: then no event is sent. */
   readonly analytics?: AnalyticsSetup;
-  /** Only in a page that the server has rendered: the page asks for these no more; see docs/rules/content.md#server-rendered-pages. */
+  /**
+   * Only in a page that the server has rendered: the page asks for these no more
+   * (docs/rules/content.md#server-rendered-pages).
+   */
   readonly prefetched?: readonly PrefetchedResponse[];
 };
 

@@ -3,10 +3,10 @@
 /** The hair-removal product, by its name in the content service. Its returns differ in some countries. */
 export const HAIR_REMOVAL_CONTENT_PRODUCT = 'lume';
 
-/** The toothbrushes, by their name in the content service; see docs/rules/subscriptions.md#recycling-programme. */
+/** The toothbrushes, by their name in the content service (docs/rules/subscriptions.md#recycling-programme). */
 export const TOOTHBRUSH_CONTENT_PRODUCT = 'halo';
 
-/** The toothbrush replenishments, by bundle name; see docs/rules/checkout.md#thank-you-page. */
+/** The toothbrush replenishments, by bundle name (docs/rules/checkout.md#thank-you-page). */
 export const toothbrushReplenishmentBundles: readonly string[] = [
   'brush-heads-halo',
   'brush-heads-halo-gentle',

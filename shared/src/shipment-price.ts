@@ -1,4 +1,4 @@
-/** What one shipment costs: docs/rules/subscriptions.md#charge-of-a-shipment. The shop and its pages use the same rule. */
+/** What one shipment costs (docs/rules/subscriptions.md#charge-of-a-shipment). The shop and its pages use the same rule. */
 
 /** The months between two shipments, and between two payments for them. */
 type Rhythm = { readonly shippedEvery: number; readonly paidEvery: number };

@@ -1,4 +1,4 @@
-/** Calls of customer care: docs/rules/care.md#care-actions */
+/** Calls of customer care (docs/rules/care.md#care-actions). */
 
 import { careAction } from '@perennial/shared/examples/subscription';
 import { careActionNames } from '@perennial/shared/models/care';
@@ -56,7 +56,7 @@ export const adminInteractions: readonly Interaction[] = [
     caller: 'anonymous',
     input: { body: { customerEmail, adminUserName, adminPassword: 'wrong' } },
     error: [400, 'error.message.adminIsInvalid', 'User name or password is wrong.'],
-    // The same for every refusal: docs/rules/care.md#admin-sign-in
+    // The same for every refusal (docs/rules/care.md#admin-sign-in).
     bffResponse: { status: 400, body: { code: 'admin.signInRefused', messages: [] } },
   }),
   succeeds({

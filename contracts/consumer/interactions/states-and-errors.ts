@@ -26,10 +26,10 @@ export const given = {
   isPaidInFull: 'device P-1000001 of subscription S-1000001 is paid in full',
 } as const satisfies Record<string, StateName>;
 
-/** The line of a cart whose code is refused: docs/rules/cart.md#discount-codes */
+/** The line of a cart whose code is refused (docs/rules/cart.md#discount-codes). */
 const refusedLine = { bundleName: 'sonic-brush-halo', title: 'Halo sonic toothbrush', promotionCode: 'NOSUCHCODE' };
 
-/** A bundle that cannot be ordered: docs/rules/cart.md#bundles-that-are-not-sold */
+/** A bundle that cannot be ordered (docs/rules/cart.md#bundles-that-are-not-sold). */
 const soldOut = { bundleName: 'sonic-brush-halo-rose', title: 'Halo sonic toothbrush, rose' };
 
 const errors = {
@@ -65,7 +65,7 @@ export const {
   paidInFull,
 } = errors;
 
-/** A call for the subscription of another customer. The BFF ends the session: docs/rules/errors.md#client-actions */
+/** A call for the subscription of another customer. The BFF ends the session (docs/rules/errors.md#client-actions). */
 export const foreignSubscription = {
   given: 'subscription S-1000001 belongs to another customer',
   caller: 'customer',

@@ -1,4 +1,4 @@
-/** Creates the settings of each culture from the rules of its country: docs/rules/content.md#culture-document */
+/** Creates the settings of each culture from the rules of its country (docs/rules/content.md#culture-document). */
 import { findCountryAddress } from '@perennial/shared/address/country-addresses';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Culture } from '@perennial/shared/cultures/cultures';

@@ -1,6 +1,6 @@
 /**
  * The conditions of the sandbox: how the shop API behaves where a real shop may be less obliging. One row for each, with
- * the values that the console offers: docs/rules/shop-sandbox.md#conditions
+ * the values that the console offers (docs/rules/shop-sandbox.md#conditions).
  */
 import { namesOf } from '@perennial/shared/typed-tables';
 import { z } from 'zod';

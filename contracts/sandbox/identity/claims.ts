@@ -1,4 +1,4 @@
-/** The claims of the identity provider about a customer: docs/rules/sign-in.md#requested-claims */
+/** The claims of the identity provider about a customer (docs/rules/sign-in.md#requested-claims). */
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import type { AccountClaims } from 'oidc-provider';
 import type { Person } from '../people.ts';

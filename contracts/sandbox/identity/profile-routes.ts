@@ -1,4 +1,4 @@
-/** The profile page, where customers edit their contact data: docs/rules/sign-in.md#profile-page */
+/** The profile page, where customers edit their contact data (docs/rules/sign-in.md#profile-page). */
 
 import formbody from '@fastify/formbody';
 import { cultureOf } from '@perennial/shared/cultures/cultures';

@@ -1,4 +1,4 @@
-/** Customers whose health insurer or dental plan pays: docs/rules/subscriptions.md#insurer-path */
+/** Customers whose health insurer or dental plan pays (docs/rules/subscriptions.md#insurer-path). */
 import type { Scenario } from '../shop-api/seed/scenario.ts';
 
 export const insuredCustomers: readonly Scenario[] = [

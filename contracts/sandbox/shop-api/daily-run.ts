@@ -1,4 +1,4 @@
-/** The daily run of the shop: docs/rules/shop-sandbox.md#time */
+/** The daily run of the shop (docs/rules/shop-sandbox.md#time). */
 import { saveDayResult } from './billing/invoicing.ts';
 import { refundReceivedGoods } from './billing/refunds.ts';
 import { addDays, type Day } from './calendar/day.ts';

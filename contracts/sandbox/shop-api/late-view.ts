@@ -1,4 +1,4 @@
-/** What GET calls read while changes become visible late: docs/rules/shop-sandbox.md#conditions */
+/** What GET calls read while changes become visible late (docs/rules/shop-sandbox.md#conditions). */
 import { Shop, type ShopSnapshot } from './store/shop.ts';
 
 /** How long after its response a change is not visible, in milliseconds. */

@@ -1,4 +1,4 @@
-/** When the shop API takes no requests, under the condition `limits`: docs/rules/shop-sandbox.md#conditions */
+/** When the shop API takes no requests, under the condition `limits` (docs/rules/shop-sandbox.md#conditions). */
 import type { Clock } from '../control/clock.ts';
 import type { Conditions } from '../control/conditions.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The rules of the forms for the bodies of calls, because a client can send without a form. The lengths of names are
- * checked by the schemas only, because the limit of checkout is shorter than the others.
- * Rule: docs/rules/addresses.md#checks-in-the-bff
+ * checked by the schemas only, because the limit of checkout is shorter than the others
+ * (docs/rules/addresses.md#checks-in-the-bff).
  */
 
 import { addressFaults } from '@perennial/shared/address/address-check';

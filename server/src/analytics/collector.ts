@@ -1,4 +1,4 @@
-/** Sends events to the operator's collector in the background. Rule: docs/rules/analytics.md#collector */
+/** Sends events to the operator's collector in the background (docs/rules/analytics.md#collector). */
 import type { HashedIdentifiers } from '@perennial/shared/analytics/analytics-setup';
 import type { EventCategory, TrackedEvent } from '@perennial/shared/analytics/events';
 import type { FastifyBaseLogger } from 'fastify';

@@ -1,5 +1,5 @@
 /**
- * The hashed identifiers of a customer. Plain values never go to analytics. Rule: docs/rules/analytics.md#identifiers
+ * The hashed identifiers of a customer. Plain values never go to analytics (docs/rules/analytics.md#identifiers).
  */
 import { createHash } from 'node:crypto';
 import type { HashedIdentifiers } from '@perennial/shared/analytics/analytics-setup';

@@ -1,7 +1,7 @@
 /**
  * The audit log: who of customer care did what for which customer. It has a stream of its own. The line of what takes
  * effect is written before the program goes on. Tries that change nothing are written together, because a stranger can
- * make many of them (ADR 47). Rule: docs/rules/care.md#audit-log
+ * make many of them (ADR 47) (docs/rules/care.md#audit-log).
  */
 import { appendFileSync, fstatSync } from 'node:fs';
 import type { FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-/** Writes down the changes that an admin makes, before and after the call. Rule: docs/rules/care.md#audit-log */
+/** Writes down the changes that an admin makes, before and after the call (docs/rules/care.md#audit-log). */
 
 import type { Call } from '@perennial/shared/catalogue/call';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';

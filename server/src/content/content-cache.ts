@@ -1,6 +1,6 @@
 /**
- * Caches documents of the content service, so that pages neither wait for it nor fail with it.
- * Rule: docs/rules/content.md#cache
+ * Caches documents of the content service, so that pages neither wait for it nor fail with it
+ * (docs/rules/content.md#cache).
  */
 
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';

@@ -1,4 +1,4 @@
-/** The client of the content service. Its failures are only logged. Rule: docs/rules/content.md#outage */
+/** The client of the content service. Its failures are only logged (docs/rules/content.md#outage). */
 import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture-config';
 import type { BundleContent, ContentDocument, CultureConfig, Footer } from '@perennial/shared/models/content';

@@ -1,4 +1,4 @@
-/** Parses the country rows of the culture document. Rule: docs/rules/content.md#country-rows */
+/** Parses the country rows of the culture document (docs/rules/content.md#country-rows). */
 import { type CountryConfig, regionSchema } from '@perennial/shared/models/content';
 import { z } from 'zod';
 import { type OnDropped, readField, readGroup } from './fields.ts';

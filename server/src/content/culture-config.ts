@@ -1,5 +1,5 @@
 /**
- * Parses the culture document over the default settings of the culture. Rule: docs/rules/content.md#culture-document
+ * Parses the culture document over the default settings of the culture (docs/rules/content.md#culture-document).
  */
 import { type CultureConfig, regionSchema } from '@perennial/shared/models/content';
 import { isScriptAddress } from '@perennial/shared/validation/script-address';

@@ -1,5 +1,5 @@
 /**
- * Finds a document by the id of any of its translations. Rule: docs/rules/content.md#documents-by-id
+ * Finds a document by the id of any of its translations (docs/rules/content.md#documents-by-id).
  */
 import type { ContentDocument } from '@perennial/shared/models/content';
 import { type Client, NotFoundError, type PrismicDocument } from '@prismicio/client';

@@ -1,6 +1,5 @@
 /**
- * The product's texts with the replacements of the localization document.
- * Rule: docs/rules/content.md#localization-document
+ * The product's texts with the replacements of the localization document (docs/rules/content.md#localization-document).
  */
 import { type Texts, textsFor } from '@perennial/shared/locales/texts';
 

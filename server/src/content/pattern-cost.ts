@@ -1,6 +1,6 @@
 /**
  * Says by its shape alone how long a regular expression of an editor can take. A measurement would depend on how busy
- * the machine is. Rule: docs/rules/content.md#patterns, ADR 20
+ * the machine is (docs/rules/content.md#patterns, ADR 20).
  */
 import { type AST, RegExpParser } from '@eslint-community/regexpp';
 

@@ -1,6 +1,6 @@
 /**
  * Faults of a request. A customer reads the label of the field and a message of the forms; the sentence of a schema is
- * for developers only. Rule: docs/rules/errors.md#refused-input
+ * for developers only (docs/rules/errors.md#refused-input).
  */
 import type { ProblemMessage } from '@perennial/shared/errors/problem';
 import type { Texts } from '@perennial/shared/locales/texts';

@@ -1,4 +1,4 @@
-/** An error of the BFF itself. Codes: docs/rules/errors.md#bff-error-codes */
+/** An error of the BFF itself. Codes (docs/rules/errors.md#bff-error-codes). */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { BffErrorCode } from '@perennial/shared/errors/error-table';
 import type { ProblemAction } from '@perennial/shared/errors/problem';

@@ -1,4 +1,4 @@
-/** An error response of the shop API. Shape: docs/rules/errors.md#error-shape */
+/** An error response of the shop API. Shape (docs/rules/errors.md#error-shape). */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { z } from 'zod';
 import { RequestProblem } from './request-problem.ts';

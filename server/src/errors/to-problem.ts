@@ -1,6 +1,5 @@
 /**
- * Maps errors to problems. It is the only place that selects the text of an error.
- * Rule: docs/rules/errors.md#error-texts
+ * Maps errors to problems. It is the only place that selects the text of an error (docs/rules/errors.md#error-texts).
  */
 import { STATUS_CODES } from 'node:http';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';

@@ -1,6 +1,6 @@
 /**
- * Checks the logout token of the identity provider (OpenID Connect Back-Channel Logout 1.0, section 2.6).
- * Rule: docs/rules/sign-in.md#sign-out-at-the-identity-provider
+ * Checks the logout token of the identity provider (OpenID Connect Back-Channel Logout 1.0, section 2.6)
+ * (docs/rules/sign-in.md#sign-out-at-the-identity-provider).
  */
 import { hasFields } from '@perennial/shared/unknown-values';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';

@@ -5,8 +5,8 @@ import * as oidc from 'openid-client';
 const OUTAGES = ['server_error', 'temporarily_unavailable'];
 
 /**
- * Whether an error of openid-client says that the provider cannot be reached or fails, and nothing about the sign-in.
- * Rule: docs/rules/sign-in.md#failed-sign-ins
+ * Whether an error of openid-client says that the provider cannot be reached or fails, and nothing about the sign-in
+ * (docs/rules/sign-in.md#failed-sign-ins).
  */
 export function isOutage(error: unknown): boolean {
   if (error instanceof oidc.AuthorizationResponseError) return OUTAGES.includes(error.error);

@@ -11,7 +11,7 @@ import { checkLogoutToken, type LogoutToken, LogoutTokenError } from './logout-t
 import { measureIdentityRequests } from './measured-requests.ts';
 import { isOutage } from './outage.ts';
 
-/** Scopes and claims: docs/rules/sign-in.md#requested-claims */
+/** Scopes and claims (docs/rules/sign-in.md#requested-claims). */
 const SCOPE = 'openid profile email email_marketing_consent offline_access';
 const REQUESTED_CLAIMS = {
   id_token: {

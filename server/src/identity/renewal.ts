@@ -1,6 +1,6 @@
 /**
  * Renews sign-ins: signs in to the shop API again with a fresh access token of the identity provider. Concurrent calls
- * share one renewal, also those of other instances. Rule: docs/rules/sign-in.md#renewal
+ * share one renewal, also those of other instances (docs/rules/sign-in.md#renewal).
  */
 import type { FastifyRequest } from 'fastify';
 import { ShopError } from '../errors/shop-error.ts';

@@ -1,4 +1,4 @@
-/** Return URLs after a visit to the identity provider. Rule: docs/rules/sign-in.md#return-urls */
+/** Return URLs after a visit to the identity provider (docs/rules/sign-in.md#return-urls). */
 
 import { callNames, calls } from '@perennial/shared/catalogue/routes';
 import { type CultureCode, isCultureCode } from '@perennial/shared/cultures/cultures';

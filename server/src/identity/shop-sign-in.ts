@@ -1,4 +1,4 @@
-/** Signs in to the shop API with an access token of the identity provider. Rule: docs/rules/sign-in.md#signing-in */
+/** Signs in to the shop API with an access token of the identity provider (docs/rules/sign-in.md#signing-in). */
 import { signInAnswerSchema } from '@perennial/shared/catalogue/schemas/account';
 import type { CallResponse } from '@perennial/shared/catalogue/types';
 import { RequestProblem } from '../errors/request-problem.ts';

@@ -1,6 +1,6 @@
 /**
- * Copies profile changes from the identity provider to the shop API and the sign-in.
- * Rule: docs/rules/sign-in.md#profile-page
+ * Copies profile changes from the identity provider to the shop API and the sign-in
+ * (docs/rules/sign-in.md#profile-page).
  */
 import type { FastifyRequest } from 'fastify';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';

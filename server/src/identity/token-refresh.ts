@@ -1,6 +1,6 @@
 /**
  * Refreshes the identity provider's tokens of a sign-in. A refresh token works once, so concurrent callers share one
- * refresh, also those of other instances. Rule: docs/rules/sign-in.md#renewal
+ * refresh, also those of other instances (docs/rules/sign-in.md#renewal).
  */
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';

@@ -1,4 +1,4 @@
-/** Limits the tries of the admin sign-in. Rule: docs/rules/care.md#tries */
+/** Limits the tries of the admin sign-in (docs/rules/care.md#tries). */
 import { toTypedText } from '@perennial/shared/validation/typed-text';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';

@@ -1,4 +1,4 @@
-/** Limits the requests of one address to some routes. Rule: docs/rules/sign-in.md#limits-of-requests */
+/** Limits the requests of one address to some routes (docs/rules/sign-in.md#limits-of-requests). */
 
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { CallName } from '@perennial/shared/catalogue/routes';

@@ -1,4 +1,4 @@
-/** Limits the requests that end a contract. Rule: docs/rules/cancel-and-return.md#limits */
+/** Limits the requests that end a contract (docs/rules/cancel-and-return.md#limits). */
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { toClientAddress } from './client-address.ts';

@@ -1,4 +1,4 @@
-/** Sends every error as a problem (RFC 9457), in the language of the request. Rule: docs/rules/errors.md#error-shape */
+/** Sends every error as a problem (RFC 9457), in the language of the request (docs/rules/errors.md#error-shape). */
 import { PROBLEM_MEDIA_TYPE, type Problem } from '@perennial/shared/errors/problem';
 import type { FastifyError, FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';

@@ -1,6 +1,6 @@
 /**
- * Refuses visitors before the memory of the process is used up, so that those who are served are served.
- * Rule: docs/rules/errors.md#overload
+ * Refuses visitors before the memory of the process is used up, so that those who are served are served
+ * (docs/rules/errors.md#overload).
  */
 import { totalmem } from 'node:os';
 import { getHeapStatistics } from 'node:v8';

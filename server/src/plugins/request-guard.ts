@@ -1,6 +1,6 @@
 /**
- * Rejects requests that other sites make a browser send (cross-site request forgery).
- * Rule: docs/rules/errors.md#request-rules
+ * Rejects requests that other sites make a browser send (cross-site request forgery)
+ * (docs/rules/errors.md#request-rules).
  */
 import { isCultureCode } from '@perennial/shared/cultures/cultures';
 import type { FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 /**
- * The session: one opaque cookie per browser, and the visitor that it identifies. Rule: docs/rules/sign-in.md#session
+ * The session: one opaque cookie per browser, and the visitor that it identifies (docs/rules/sign-in.md#session).
  */
 import fastifyCookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';

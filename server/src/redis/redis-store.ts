@@ -1,4 +1,4 @@
-/** The store of several instances, in Redis. Its values are encrypted. Rule: docs/rules/sign-in.md#stored-sessions */
+/** The store of several instances, in Redis. Its values are encrypted (docs/rules/sign-in.md#stored-sessions). */
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RequestProblem } from '../errors/request-problem.ts';

@@ -1,4 +1,4 @@
-/** The boot data: what a page needs before its first request. Rule: docs/rules/content.md#boot-data */
+/** The boot data: what a page needs before its first request (docs/rules/content.md#boot-data). */
 
 import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
 import type { Boot } from '@perennial/shared/boot';

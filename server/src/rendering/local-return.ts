@@ -1,6 +1,6 @@
 /**
  * Redirects the payments of developers to their machine. A payment provider has one return URL only, so a merchant
- * reference that ends in LOCAL leads to the configured development host. Rule: docs/rules/payments.md#local-return
+ * reference that ends in LOCAL leads to the configured development host (docs/rules/payments.md#local-return).
  */
 import { isCultureCode } from '@perennial/shared/cultures/cultures';
 

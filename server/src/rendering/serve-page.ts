@@ -1,4 +1,4 @@
-/** Serves the pages of the client, with inline boot data. Rule: docs/rules/markets.md#culture-in-urls */
+/** Serves the pages of the client, with inline boot data (docs/rules/markets.md#culture-in-urls). */
 
 import {
   type CultureCode,

@@ -1,4 +1,4 @@
-/** The manifest of a site: its name, colour and icons. Rule: docs/rules/content.md#fixed-paths */
+/** The manifest of a site: its name, colour and icons (docs/rules/content.md#fixed-paths). */
 import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import { textsFor } from '@perennial/shared/locales/texts';
 

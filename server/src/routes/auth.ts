@@ -1,4 +1,4 @@
-/** The start of sign-in and sign-up, the sign-out and the session. Rule: docs/rules/sign-in.md#signing-in */
+/** The start of sign-in and sign-up, the sign-out and the session (docs/rules/sign-in.md#signing-in). */
 
 import { findLanguage } from '@perennial/shared/cultures/cultures';
 import { sessionStateSchema } from '@perennial/shared/models/session';

@@ -1,6 +1,6 @@
 /**
- * OpenID Connect back-channel logout: the identity provider ends sign-ins, without the browser.
- * Rule: docs/rules/sign-in.md#sign-out-at-the-identity-provider
+ * OpenID Connect back-channel logout: the identity provider ends sign-ins, without the browser
+ * (docs/rules/sign-in.md#sign-out-at-the-identity-provider).
  */
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';

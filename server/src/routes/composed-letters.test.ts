@@ -2,7 +2,9 @@ import { cart } from '@perennial/shared/examples/cart';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
 
-/** What a client sends with decomposed letters reaches the shop API composed. Rule: docs/rules/errors.md#composed-letters */
+/**
+ * What a client sends with decomposed letters reaches the shop API composed (docs/rules/errors.md#composed-letters).
+ */
 
 const details = { uuid: 'u-1', email: 'ada@example.com', firstName: 'Ada', lastName: 'Byron' };
 /** It has what every call of this file reads. */

@@ -1,4 +1,4 @@
-/** The webhook of the content service: invalidates the cached documents. Rule: docs/rules/content.md#cache */
+/** The webhook of the content service: invalidates the cached documents (docs/rules/content.md#cache). */
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';

@@ -1,4 +1,4 @@
-/** Documents of the content service. Rule: docs/rules/content.md#documents */
+/** Documents of the content service (docs/rules/content.md#documents). */
 import { identifierSchema } from '@perennial/shared/catalogue/schemas/fields';
 import { problemSchema } from '@perennial/shared/errors/problem';
 import { bundleContentSchema, contentDocumentSchema } from '@perennial/shared/models/content';

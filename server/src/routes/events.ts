@@ -1,6 +1,6 @@
 /**
- * Receives analytics events of the client, adds hashed identifiers and sends them to the collector.
- * Rule: docs/rules/analytics.md#batches
+ * Receives analytics events of the client, adds hashed identifiers and sends them to the collector
+ * (docs/rules/analytics.md#batches).
  */
 import { eventBatchSchema } from '@perennial/shared/analytics/event-schemas';
 import { events } from '@perennial/shared/analytics/events';

@@ -1,4 +1,4 @@
-/** The calls that a closed market rejects. Rule: docs/rules/markets.md#closed-calls */
+/** The calls that a closed market rejects (docs/rules/markets.md#closed-calls). */
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 

@@ -1,6 +1,6 @@
 /**
  * Submitted orders. An order that is sent again (a double click, a second tab, a reload) gets the response of the first
- * submission and is not placed twice. Rule: docs/rules/checkout.md#sending-once, ADR 13
+ * submission and is not placed twice (docs/rules/checkout.md#sending-once, ADR 13).
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** The visit to the identity provider's profile page. Rule: docs/rules/sign-in.md#profile-page */
+/** The visit to the identity provider's profile page (docs/rules/sign-in.md#profile-page). */
 import { randomBytes } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** What search engines read besides the pages. Rule: docs/rules/content.md#search-engines */
+/** What search engines read besides the pages (docs/rules/content.md#search-engines). */
 import { isCultureCode } from '@perennial/shared/cultures/cultures';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Config } from '../config.ts';

@@ -1,4 +1,4 @@
-/** The return from the identity provider. Rule: docs/rules/sign-in.md#signing-in */
+/** The return from the identity provider (docs/rules/sign-in.md#signing-in). */
 
 import { randomBytes } from 'node:crypto';
 import { isCultureCode } from '@perennial/shared/cultures/cultures';

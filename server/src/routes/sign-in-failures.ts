@@ -1,4 +1,4 @@
-/** Leads the browser to the client's page for failed sign-ins. Rule: docs/rules/sign-in.md#failed-sign-ins */
+/** Leads the browser to the client's page for failed sign-ins (docs/rules/sign-in.md#failed-sign-ins). */
 import { pagePaths } from '@perennial/shared/page-paths';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from '../errors/request-problem.ts';

@@ -1,4 +1,4 @@
-/** What browsers, password managers and researchers look for at fixed paths. Rule: docs/rules/content.md#fixed-paths */
+/** What browsers, password managers and researchers look for at fixed paths (docs/rules/content.md#fixed-paths). */
 import { isCultureCode } from '@perennial/shared/cultures/cultures';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Config } from '../config.ts';

@@ -1,6 +1,6 @@
 /**
- * The sites that sell a bundle: they take orders, and the content service has a document of the bundle in their language.
- * Rule: docs/rules/content.md#listed-bundles
+ * The sites that sell a bundle: they take orders, and the content service has a document of the bundle in their language
+ * (docs/rules/content.md#listed-bundles).
  */
 import { type CultureCode, cultures } from '@perennial/shared/cultures/cultures';
 import { marketOf } from '@perennial/shared/cultures/markets';

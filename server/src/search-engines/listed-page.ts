@@ -1,4 +1,4 @@
-/** Which pages search engines may list, and what their heads say of them. Rule: docs/rules/content.md#search-engines */
+/** Which pages search engines may list, and what their heads say of them (docs/rules/content.md#search-engines). */
 
 import type { Boot } from '@perennial/shared/boot';
 import { parseBundleNames } from '@perennial/shared/bundle-names';

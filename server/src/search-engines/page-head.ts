@@ -1,4 +1,4 @@
-/** The head of a page for search engines and social networks. Rule: docs/rules/content.md#search-engines */
+/** The head of a page for search engines and social networks (docs/rules/content.md#search-engines). */
 import type { Boot } from '@perennial/shared/boot';
 import { defaultCultureCode } from '@perennial/shared/cultures/cultures';
 import { escapeHtml, inlineJson } from '../http/html-text.ts';

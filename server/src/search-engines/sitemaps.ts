@@ -1,4 +1,4 @@
-/** The sitemaps: one for each culture, and their index (https://www.sitemaps.org). Rule: docs/rules/content.md#sitemaps */
+/** The sitemaps: one for each culture, and their index (https://www.sitemaps.org) (docs/rules/content.md#sitemaps). */
 
 import { type CultureCode, cultureCodes } from '@perennial/shared/cultures/cultures';
 import { pagePaths } from '@perennial/shared/page-paths';

@@ -1,4 +1,4 @@
-/** The structured data of a bundle's page (https://schema.org/Product). Rule: docs/rules/content.md#structured-data */
+/** The structured data of a bundle's page (https://schema.org/Product) (docs/rules/content.md#structured-data). */
 import { toPeriodicCharges } from '@perennial/shared/billing-period';
 import type { ShownItem } from './cart-answer.ts';
 

@@ -1,7 +1,7 @@
 /**
  * The sign-ins of admins whose end is not in the audit log yet. The store forgets a sign-in when its time is over. Who
- * acted for whom stays here, without a token, until a request of the same browser notices the end (ADR 44).
- * Rule: docs/rules/care.md#audit-log
+ * acted for whom stays here, without a token, until a request of the same browser notices the end (ADR 44)
+ * (docs/rules/care.md#audit-log).
  */
 import { z } from 'zod';
 import type { ExpiringStore } from './expiring-store.ts';

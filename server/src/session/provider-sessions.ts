@@ -1,6 +1,6 @@
 /**
- * Finds sign-ins by the session and the person of the identity provider, so that the provider can end them.
- * Rule: docs/rules/sign-in.md#sign-out-at-the-identity-provider
+ * Finds sign-ins by the session and the person of the identity provider, so that the provider can end them
+ * (docs/rules/sign-in.md#sign-out-at-the-identity-provider).
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';

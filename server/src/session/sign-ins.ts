@@ -1,6 +1,6 @@
 /**
  * Sign-ins: the BFF's records of signed-in visitors. They are separate from the cookie session, which contains the id
- * of a sign-in only, so that saving a session cannot restore old tokens (ADR 1). Rule: docs/rules/sign-in.md#session
+ * of a sign-in only, so that saving a session cannot restore old tokens (ADR 1) (docs/rules/sign-in.md#session).
  */
 import { randomBytes } from 'node:crypto';
 import { countryCodes } from '@perennial/shared/countries/country-codes';

@@ -1,6 +1,6 @@
 /**
  * Amounts in cents where decimal amounts are due: 7999 for 79.99. A single amount does not tell, but a whole response does:
- * in cents every amount is a whole number, and the largest is a hundred times too large. Rule: docs/rules/errors.md#amounts
+ * in cents every amount is a whole number, and the largest is a hundred times too large (docs/rules/errors.md#amounts).
  */
 
 import type { CallName } from '@perennial/shared/catalogue/routes';

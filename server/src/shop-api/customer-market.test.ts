@@ -1,4 +1,6 @@
-/** What a customer of one country may do on the page of another. Rule: docs/rules/markets.md#customers-of-another-country */
+/**
+ * What a customer of one country may do on the page of another (docs/rules/markets.md#customers-of-another-country).
+ */
 import { profile, storedAddress } from '@perennial/shared/examples/profile';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';

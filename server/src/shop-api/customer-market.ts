@@ -1,6 +1,6 @@
 /**
- * The market switches for a visitor: those of the page's country, and of the customer's own.
- * Rule: docs/rules/markets.md#customers-of-another-country
+ * The market switches for a visitor: those of the page's country, and of the customer's own
+ * (docs/rules/markets.md#customers-of-another-country).
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type CountryCode, isCountryCode } from '@perennial/shared/countries/country-codes';

@@ -1,4 +1,6 @@
-/** Says what is known about a request to the shop API that brought no response. Rule: docs/rules/errors.md#lost-responses */
+/**
+ * Says what is known about a request to the shop API that brought no response (docs/rules/errors.md#lost-responses).
+ */
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { parseShopError, type ShopError } from '../errors/shop-error.ts';

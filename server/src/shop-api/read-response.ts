@@ -88,7 +88,7 @@ export type ResponseReader = { readonly site: Pick<Site, 'culture'>; readonly lo
 /**
  * Returns the JSON of a response in the shape of the catalogue. Values of another shape are left out where the rest can do
  * without them; the log then names the call and the fields. Throws RequestProblem: `change.unknown` for a change, which the
- * shop API has made, else `shop.invalidResponse`. Rule: docs/rules/errors.md#unforeseen-values
+ * shop API has made, else `shop.invalidResponse` (docs/rules/errors.md#unforeseen-values).
  */
 export function parseShopResponse<N extends CallName>(name: N, body: Buffer, reader: ResponseReader): CallResponse<N> {
   // The value has the form of the schema of `name`, or was read by `tolerate` with it.

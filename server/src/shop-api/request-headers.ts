@@ -1,4 +1,4 @@
-/** The headers of a request to the shop API. Rule: docs/rules/markets.md#request-headers */
+/** The headers of a request to the shop API (docs/rules/markets.md#request-headers). */
 import { cultureOf } from '@perennial/shared/cultures/cultures';
 import type { FastifyRequest } from 'fastify';
 import type { Site } from '../http/site.ts';

@@ -1,4 +1,7 @@
-/** When a shop API that limits requests, or has too many, wants to be asked again. Rule: docs/rules/errors.md#limits-of-the-shop-api */
+/**
+ * When a shop API that limits requests, or has too many, wants to be asked again
+ * (docs/rules/errors.md#limits-of-the-shop-api).
+ */
 
 /** Too many requests, and a service that is not available for some time. */
 const WAIT_STATUSES: ReadonlySet<number> = new Set([429, 503]);

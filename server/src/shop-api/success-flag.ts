@@ -1,4 +1,4 @@
-/** Responses with a success status that say that nothing was done. Rule: docs/rules/errors.md#success-flags */
+/** Responses with a success status that say that nothing was done (docs/rules/errors.md#success-flags). */
 
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { readFields, type UnknownFields } from '@perennial/shared/unknown-values';

@@ -1,4 +1,4 @@
-/** Validates an address as it was sent, by the rules of the forms; see docs/rules/addresses.md#checks-in-the-bff. */
+/** Validates an address as it was sent, by the rules of the forms (docs/rules/addresses.md#checks-in-the-bff). */
 import { isCountryCode } from '../countries/country-codes.ts';
 import type { Address } from '../models/profile.ts';
 import type { FieldFault } from '../validation/field-fault.ts';

@@ -1,6 +1,5 @@
 /**
- * Conversion between the addresses of the shop API and the values of a form; see
- * docs/rules/addresses.md#address-types.
+ * Conversion between the addresses of the shop API and the values of a form (docs/rules/addresses.md#address-types).
  */
 
 import { isCountryCode } from '../countries/country-codes.ts';

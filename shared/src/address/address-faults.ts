@@ -1,4 +1,4 @@
-/** Faults of address fields; see docs/rules/addresses.md#field-limits. */
+/** Faults of address fields (docs/rules/addresses.md#field-limits). */
 import type { CountryCode } from '../countries/country-codes.ts';
 import { type FieldFault, lengthFault, refusedCharacter } from '../validation/field-fault.ts';
 import { isForbiddenAddress } from '../validation/forbidden-address.ts';
@@ -78,7 +78,7 @@ function patternFault(
   return fits ? undefined : fault;
 }
 
-/** In letters; see docs/rules/addresses.md#combined-length. */
+/** In letters (docs/rules/addresses.md#combined-length). */
 const COMBINED_LENGTH = { moreThan: 4, lessThan: 35 } as const;
 
 /** Whether carriers can print street, house number and extension on a label, by their combined length. */

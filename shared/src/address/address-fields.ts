@@ -1,4 +1,4 @@
-/** The fields of an address form; see docs/rules/addresses.md#address-fields. */
+/** The fields of an address form (docs/rules/addresses.md#address-fields). */
 import type { FaultMessage } from '../validation/field-fault.ts';
 
 export const addressFieldNames = [

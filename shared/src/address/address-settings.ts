@@ -1,4 +1,4 @@
-/** The address settings of a site, from its culture document; see docs/rules/content.md#country-rows. */
+/** The address settings of a site, from its culture document (docs/rules/content.md#country-rows). */
 import type { CountryConfig, CultureConfig, Region } from '../models/content.ts';
 import type { StoredAddress } from '../models/profile.ts';
 
@@ -10,7 +10,7 @@ export type AddressSettings = {
   readonly states: readonly Region[];
   /** The states of the billing address, if they differ; else empty. */
   readonly billingStates: readonly Region[];
-  /** The street mode; null for the country's default. See docs/rules/addresses.md#street-and-number-modes. */
+  /** The street mode; null for the country's default (docs/rules/addresses.md#street-and-number-modes). */
   readonly fieldMode: number | null;
   /** Replaces the pattern of the country. */
   readonly zipCodePattern: Pattern | null;

@@ -1,6 +1,6 @@
 /**
  * The address of each country: its form in every context, the fields that checkout requires, and the rules that
- * differ; see docs/rules/addresses.md#checkout-layouts and the sections after it.
+ * differ (docs/rules/addresses.md#checkout-layouts and the sections after it).
  */
 import type { CountryCode } from '../countries/country-codes.ts';
 import type { Region } from '../models/content.ts';
@@ -61,7 +61,7 @@ const cityOfList: LayoutField = { ...city, chosenFrom: 'cities' };
 const stateOfList = (label: AddressLabel): LayoutField => ({ ...field('stateCode', label), chosenFrom: 'states' });
 const county: LayoutField = { ...field('county', 'county'), chosenFrom: 'states' };
 
-/** Returns the fields of street and number in a street mode; see docs/rules/addresses.md#street-and-number-modes. */
+/** Returns the fields of street and number in a street mode (docs/rules/addresses.md#street-and-number-modes). */
 export function streetFields(mode: number): readonly LayoutField[] {
   if (mode === 1) return [addition];
   return mode === 3 ? [street, houseNumber, extension] : [streetLine, line2];

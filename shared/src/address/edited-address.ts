@@ -1,6 +1,6 @@
 /**
- * The address that a form edits. A saved address keeps its country, so its form is that of its own country; see
- * docs/rules/addresses.md#foreign-addresses.
+ * The address that a form edits. A saved address keeps its country, so its form is that of its own country
+ * (docs/rules/addresses.md#foreign-addresses).
  */
 import { type CountryCode, isCountryCode } from '../countries/country-codes.ts';
 import type { CultureConfig } from '../models/content.ts';

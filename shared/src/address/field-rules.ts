@@ -1,4 +1,4 @@
-/** The rule of each address field, by context and country; see docs/rules/addresses.md#field-limits. */
+/** The rule of each address field, by context and country (docs/rules/addresses.md#field-limits). */
 import type { CountryCode } from '../countries/country-codes.ts';
 import type { AddressContext, AddressFieldName, FieldRule } from './address-fields.ts';
 import { findCountryAddress } from './country-addresses.ts';

@@ -1,6 +1,6 @@
 /**
  * Saved fields that the BFF would refuse. A form that sends them back has to show them, so that the customer can
- * correct them; see docs/rules/addresses.md#saved-values-that-break-a-rule.
+ * correct them (docs/rules/addresses.md#saved-values-that-break-a-rule).
  */
 import { addressFaults } from './address-check.ts';
 import { addressForm, toAddress } from './address-conversion.ts';

@@ -1,4 +1,4 @@
-/** The operator's analytics configuration, as part of the boot data; see docs/rules/analytics.md#adapters. */
+/** The operator's analytics configuration, as part of the boot data (docs/rules/analytics.md#adapters). */
 import type { EventCategory } from './events.ts';
 
 export const analyticsAdapters = ['dataLayer', 'bff'] as const;

@@ -22,7 +22,7 @@ const fieldNameSchema = z
 /** Names or codes of any letters, without at signs and spaces. */
 const listSchema = z.string().regex(/^[^\s@]{0,400}$/, 'must be names or codes, comma-separated');
 
-/** Digits, letters and slashes; see docs/rules/analytics.md#order-events. */
+/** Digits, letters and slashes (docs/rules/analytics.md#order-events). */
 const productCodeSchema = z.string().regex(/^[A-Za-z0-9/_-]{0,40}$/, 'must be a product code');
 
 const languageSchema = z.string().regex(/^[a-z]{2}-[A-Z]{2}$/, 'must be a language tag, for example fr-CA');

@@ -17,7 +17,7 @@ export type CancellationKind = (typeof cancellationKinds)[number];
 type BundleDetails = { readonly bundle: string };
 
 type DetailsByName = {
-  /** One event for each charge of each bought subscription; see docs/rules/analytics.md#order-events. */
+  /** One event for each charge of each bought subscription (docs/rules/analytics.md#order-events). */
   subscription_conversion: {
     readonly name: string;
     readonly quantity: number;
@@ -39,13 +39,16 @@ type DetailsByName = {
   payment_result: { readonly result: 'success' | 'failure' };
   'different_billing_address:check': NoDetails;
   'different_billing_address:uncheck': NoDetails;
-  /** Names of the form and its fields, never their values; see docs/rules/analytics.md#validation-errors. */
+  /** Names of the form and its fields, never their values (docs/rules/analytics.md#validation-errors). */
   validation_error: { readonly form: string; readonly fields: readonly string[] };
   'cart_quantity:change': BundleDetails & { readonly quantity: number };
   'cart_item:remove': BundleDetails;
   'cart_code:apply': BundleDetails;
   'cart_code:remove': BundleDetails;
-  /** The shop has accepted a cancellation, or the request to send goods back; see docs/rules/analytics.md#subscription-events. */
+  /**
+   * The shop has accepted a cancellation, or the request to send goods back
+   * (docs/rules/analytics.md#subscription-events).
+   */
   'subscription:cancel': { readonly kind: CancellationKind };
   /** Whether a reason was ticked and a text was written, never which. */
   'cancel_reason:give': { readonly ticked: boolean; readonly written: boolean };

@@ -1,4 +1,4 @@
-/** A call of the shop API: one line of the catalogue. See docs/rules/errors.md#request-rules. */
+/** A call of the shop API: one line of the catalogue (docs/rules/errors.md#request-rules). */
 import type { z } from 'zod';
 
 /** Who may make a call: every visitor, a signed-in customer, or an admin. */
@@ -17,7 +17,7 @@ export type Call = {
   readonly isRepeatable: boolean;
 };
 
-/** In milliseconds; see docs/rules/errors.md#time-limits. */
+/** In milliseconds (docs/rules/errors.md#time-limits). */
 const DEFAULT_TIMEOUT_MS = 300_000;
 /** Time limit of calls that the shop API forwards to carriers, in milliseconds. */
 export const CARRIER_TIMEOUT_MS = 100_000;

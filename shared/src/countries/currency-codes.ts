@@ -1,4 +1,4 @@
-/** The currencies in which the shop sells; see docs/rules/markets.md#currencies-and-money. */
+/** The currencies in which the shop sells (docs/rules/markets.md#currencies-and-money). */
 export const currencyCodes = ['EUR', 'USD', 'CAD', 'PLN', 'CZK', 'SEK', 'RON', 'GBP'] as const;
 
 export type CurrencyCode = (typeof currencyCodes)[number];

@@ -3,7 +3,7 @@ import type { CountryCode } from './country-codes.ts';
 
 /**
  * Consent to recurring payments (sbeCompliance): customers are `asked`, or the contract gives it (`True`), or it does not
- * apply (`NA`); see docs/rules/payments.md#forced-consent.
+ * apply (`NA`) (docs/rules/payments.md#forced-consent).
  */
 const recurringConsent: Readonly<Record<CountryCode, 'asked' | 'True' | 'NA'>> = {
   NL: 'asked',

@@ -1,5 +1,5 @@
 /**
- * Whether prices of a country include sales tax: docs/rules/payments.md#amounts-and-their-tax. A table of its own, because
+ * Whether prices of a country include sales tax (docs/rules/payments.md#amounts-and-their-tax). A table of its own, because
  * every page that writes an amount loads it.
  */
 import type { CountryCode } from './country-codes.ts';

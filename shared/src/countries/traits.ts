@@ -9,22 +9,22 @@ export type ReturnRegion = (typeof returnRegions)[number];
 export type CountryTraits = {
   /** Phone number of customer care, in the form of the country and in the international form. Fictitious. */
   readonly supportLine: { readonly shown: string; readonly dialled: string };
-  /** An order needs an answer to the consent question; see docs/rules/checkout.md#order-button-states. */
+  /** An order needs an answer to the consent question (docs/rules/checkout.md#order-button-states). */
   readonly orderNeedsConsentAnswer: boolean;
-  /** Checkout shows the selling points of a single bundle; see docs/rules/checkout.md#order-summary. */
+  /** Checkout shows the selling points of a single bundle (docs/rules/checkout.md#order-summary). */
   readonly showsSellingPoints: boolean;
-  /** Checkout has a link to terminate a contract; see docs/rules/checkout.md#termination-offer. */
+  /** Checkout has a link to terminate a contract (docs/rules/checkout.md#termination-offer). */
   readonly offersTermination: boolean;
   /**
-   * The law asks for a link to the termination form on every page, and for the kind and the end of a termination; see
-   * docs/rules/cancel-and-return.md#termination-by-law.
+   * The law asks for a link to the termination form on every page, and for the kind and the end of a termination
+   * (docs/rules/cancel-and-return.md#termination-by-law).
    */
   readonly terminationByLaw: boolean;
   /** The law asks for a summary of the termination before it is sent. */
   readonly checksTermination: boolean;
-  /** The law asks for a way to withdraw online; see docs/rules/cancel-and-return.md#withdrawal-from-a-contract. */
+  /** The law asks for a way to withdraw online (docs/rules/cancel-and-return.md#withdrawal-from-a-contract). */
   readonly offersWithdrawal: boolean;
-  /** The shop API checks that a zip code belongs to its state; see docs/rules/addresses.md#us-zip-check. */
+  /** The shop API checks that a zip code belongs to its state (docs/rules/addresses.md#us-zip-check). */
   readonly checksZipAgainstState: boolean;
   /** A written address has the house number before the street. */
   readonly houseNumberFirst: boolean;
@@ -35,9 +35,9 @@ export type CountryTraits = {
     | 'city-region-zip'
     | 'zip-city-bracketed-region'
     | 'one-line-each';
-  /** Rentals managed in another account, by a phrase of their titles; see docs/rules/account.md#moved-rentals. */
+  /** Rentals managed in another account, by a phrase of their titles (docs/rules/account.md#moved-rentals). */
   readonly movedRentals: { readonly titlePhrase: string } | null;
-  /** How a subscription that an insurer pays for is recognised; see docs/rules/subscriptions.md#insurer-path. */
+  /** How a subscription that an insurer pays for is recognised (docs/rules/subscriptions.md#insurer-path). */
   readonly insurance: { readonly kind: 'flag' } | { readonly kind: 'title'; readonly marker: string } | null;
   /** See docs/rules/subscriptions.md#repair-service. */
   readonly repairsDevices: boolean;
@@ -45,9 +45,9 @@ export type CountryTraits = {
   readonly recyclesBrushHeads: boolean;
   /** The hair-removal device is returned with everything that was sold with it. */
   readonly returnsHairRemovalAsBundle: boolean;
-  /** Keep or return names the right-to-return days; see docs/rules/cancel-and-return.md#keep-or-return. */
+  /** Keep or return names the right-to-return days (docs/rules/cancel-and-return.md#keep-or-return). */
   readonly explainsRightToReturn: boolean;
-  /** The regions in the return form, one of which is required; see docs/rules/addresses.md#return-layouts. */
+  /** The regions in the return form, one of which is required (docs/rules/addresses.md#return-layouts). */
   readonly returnRegions: readonly ReturnRegion[];
 };
 

@@ -1,4 +1,4 @@
-/** The cultures: for each country its languages, currency and formats; see docs/rules/markets.md#cultures. */
+/** The cultures: for each country its languages, currency and formats (docs/rules/markets.md#cultures). */
 import { type CountryCode, countryCodes } from '../countries/country-codes.ts';
 import type { CurrencyCode } from '../countries/currency-codes.ts';
 
@@ -192,7 +192,7 @@ export const cultures: readonly Culture[] = countryCodes.map((countryCode) => ({
 
 export const cultureCodes: readonly CultureCode[] = cultures.map(({ code }) => code);
 
-/** The culture of a visitor without one in the path or in the cookie; see docs/rules/markets.md#culture-in-urls. */
+/** The culture of a visitor without one in the path or in the cookie (docs/rules/markets.md#culture-in-urls). */
 export const defaultCultureCode: CultureCode = 'nl-nl';
 
 const byCode = new Map<string, Culture>(cultures.map((culture) => [culture.code, culture]));

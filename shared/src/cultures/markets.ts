@@ -81,7 +81,7 @@ const closedForCustomers = {
 
 /**
  * Returns the switches for a customer on the page of a country: what manages an agreement is open only if both countries
- * open it. Rule: docs/rules/markets.md#customers-of-another-country
+ * open it (docs/rules/markets.md#customers-of-another-country).
  */
 export function marketFor(page: CountryCode, customer: CountryCode, overrides: MarketOverrides = {}): MarketSwitches {
   return close(marketOf(page, overrides), marketOf(customer, overrides));

@@ -1,6 +1,5 @@
 /**
- * What the BFF and the client do about an error, by the shop API's code or by call; see
- * docs/rules/errors.md#error-codes.
+ * What the BFF and the client do about an error, by the shop API's code or by call (docs/rules/errors.md#error-codes).
  */
 import type { CallName } from '../catalogue/routes.ts';
 import type { ProblemAction } from './problem.ts';
@@ -30,7 +29,7 @@ export function findErrorRow(code: string): ErrorRow | undefined {
   return Object.hasOwn(rows, code) ? rows[code] : undefined;
 }
 
-/** The texts and the action for the errors of one call; see docs/rules/errors.md#errors-by-call. */
+/** The texts and the action for the errors of one call (docs/rules/errors.md#errors-by-call). */
 export type CallErrorRow = {
   /** Shown instead of the shop API's text. */
   readonly insteadText?: 'invoiceFileNotFound';

@@ -1,4 +1,4 @@
-/** Errors after which a change is certainly not made. See docs/rules/errors.md#lost-responses. */
+/** Errors after which a change is certainly not made (docs/rules/errors.md#lost-responses). */
 import type { BffErrorCode } from './error-table.ts';
 
 /** The request did not reach the shop API, or the shop API has not taken it. */

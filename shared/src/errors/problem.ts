@@ -1,7 +1,7 @@
-/** The error responses of the BFF: problem details (RFC 9457) with extensions; see docs/rules/errors.md#error-shape. */
+/** The error responses of the BFF: problem details (RFC 9457) with extensions (docs/rules/errors.md#error-shape). */
 import { z } from 'zod';
 
-/** What the client does about an error besides showing it; see docs/rules/errors.md#client-actions. */
+/** What the client does about an error besides showing it (docs/rules/errors.md#client-actions). */
 export const problemActions = [
   'sign-in',
   'reload-cart-without-promotions',

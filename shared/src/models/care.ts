@@ -1,4 +1,4 @@
-/** Care actions; see docs/rules/care.md#care-actions. */
+/** Care actions (docs/rules/care.md#care-actions). */
 import { z } from 'zod';
 
 export const careActionNames = [

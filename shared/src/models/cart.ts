@@ -1,4 +1,4 @@
-/** The cart, with prices; see docs/rules/cart.md#cart-contents. */
+/** The cart, with prices (docs/rules/cart.md#cart-contents). */
 import { z } from 'zod';
 import { currencyCodes } from '../countries/currency-codes.ts';
 import { amountSchema, chargeSchema, discountSchema, recurringChargesShape } from './charge.ts';

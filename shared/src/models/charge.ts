@@ -1,5 +1,5 @@
 /**
- * Charges, one-time and recurring; see docs/rules/cart.md#charges-and-periods. Amounts are decimal, in the cart's
+ * Charges, one-time and recurring (docs/rules/cart.md#charges-and-periods). Amounts are decimal, in the cart's
  * currency.
  */
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-/** Content documents in the form in which the BFF sends them to the client; see docs/rules/content.md#documents. */
+/** Content documents in the form in which the BFF sends them to the client (docs/rules/content.md#documents). */
 import { z } from 'zod';
 
 export const linkSchema = z.object({ label: z.string(), url: z.string() });
@@ -31,7 +31,7 @@ export const countryConfigSchema = z.object({
     .describe('1: one field with the number; 3: street, house number and extension; any other: address lines'),
 });
 
-/** Settings of a culture that the content service can change; see docs/rules/content.md#culture-document. */
+/** Settings of a culture that the content service can change (docs/rules/content.md#culture-document). */
 export const cultureConfigSchema = z.object({
   /** The countries that this culture delivers to; today its own country only. */
   countries: z.array(countryConfigSchema),

@@ -1,4 +1,4 @@
-/** Invoices; see docs/rules/account.md#billing. */
+/** Invoices (docs/rules/account.md#billing). */
 import { z } from 'zod';
 import { amountSchema } from './charge.ts';
 import { shopDaySchema } from './day.ts';

@@ -1,4 +1,4 @@
-/** Payment methods, card sessions and order results; see docs/rules/payments.md#payment-methods. */
+/** Payment methods, card sessions and order results (docs/rules/payments.md#payment-methods). */
 import { z } from 'zod';
 import { amountSchema } from './charge.ts';
 

@@ -1,4 +1,4 @@
-/** A customer's profile and addresses; see docs/rules/addresses.md#address-fields. */
+/** A customer's profile and addresses (docs/rules/addresses.md#address-fields). */
 import { z } from 'zod';
 import { textSchema } from '../validation/text-schema.ts';
 

@@ -1,4 +1,4 @@
-/** Returns: scope and carriers; see docs/rules/cancel-and-return.md#return-request. */
+/** Returns: scope and carriers (docs/rules/cancel-and-return.md#return-request). */
 import { z } from 'zod';
 
 export const returnScopes = ['TryBuy', 'Replenishment', 'TryBuyAndReplenishment'] as const;

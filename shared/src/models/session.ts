@@ -1,4 +1,4 @@
-/** The part of a session that the browser gets. It never contains a token; see docs/rules/sign-in.md#session. */
+/** The part of a session that the browser gets. It never contains a token (docs/rules/sign-in.md#session). */
 import { z } from 'zod';
 
 export const sessionStateSchema = z.object({

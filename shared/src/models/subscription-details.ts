@@ -1,6 +1,6 @@
 /**
- * One subscription, as its page shows it; see docs/rules/subscriptions.md#details-page, and for the tax of its amounts
- * docs/rules/payments.md#amounts-and-their-tax.
+ * One subscription, as its page shows it (docs/rules/subscriptions.md#details-page,
+ * docs/rules/payments.md#amounts-and-their-tax).
  */
 import { z } from 'zod';
 import { amountSchema } from './charge.ts';

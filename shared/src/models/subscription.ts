@@ -1,4 +1,4 @@
-/** An entry of the subscription list; see docs/rules/account.md#overview. */
+/** An entry of the subscription list (docs/rules/account.md#overview). */
 import { z } from 'zod';
 import { billingPeriods } from '../billing-period.ts';
 import { amountSchema, discountSchema } from './charge.ts';

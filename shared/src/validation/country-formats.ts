@@ -1,6 +1,6 @@
 /**
- * How postal codes, house numbers, phone numbers, names and PO boxes are written in each country; see
- * docs/rules/addresses.md#postal-codes and the sections after it.
+ * How postal codes, house numbers, phone numbers, names and PO boxes are written in each country
+ * (docs/rules/addresses.md#postal-codes and the sections after it).
  */
 import type { CountryCode } from '../countries/country-codes.ts';
 

@@ -1,4 +1,4 @@
-/** What a customer sends to end a contract; see docs/rules/cancel-and-return.md#contract-termination. */
+/** What a customer sends to end a contract (docs/rules/cancel-and-return.md#contract-termination). */
 import { isEmailAddress } from './email-address.ts';
 import { type FieldFault, lengthFault } from './field-fault.ts';
 import { toTypedText } from './typed-text.ts';

@@ -1,4 +1,4 @@
-/** The line about a fault that a customer reads; see docs/rules/errors.md#field-messages. */
+/** The line about a fault that a customer reads (docs/rules/errors.md#field-messages). */
 import type { FaultMessage, FieldFault } from './field-fault.ts';
 
 /** `fields` of the locale texts. */

@@ -1,4 +1,4 @@
-/** Faults of form fields; see docs/rules/errors.md#field-messages. Their texts are under `fields.messages`. */
+/** Faults of form fields (docs/rules/errors.md#field-messages). Their texts are under `fields.messages`. */
 import { countLetters } from './letters.ts';
 
 export const faultMessages = [

@@ -1,5 +1,5 @@
 /**
- * PO boxes and boxes of couriers, to which no parcel can be delivered; see docs/rules/addresses.md#po-boxes. Words
+ * PO boxes and boxes of couriers, to which no parcel can be delivered (docs/rules/addresses.md#po-boxes). Words
  * match only as whole words.
  */
 import type { CountryCode } from '../countries/country-codes.ts';

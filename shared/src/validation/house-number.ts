@@ -1,4 +1,4 @@
-/** House numbers by country; see docs/rules/addresses.md#house-numbers. */
+/** House numbers by country (docs/rules/addresses.md#house-numbers). */
 import type { CountryCode } from '../countries/country-codes.ts';
 import { countryFormats } from './country-formats.ts';
 import { type FieldFault, refusedCharacter } from './field-fault.ts';

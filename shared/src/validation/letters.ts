@@ -2,7 +2,7 @@
 
 /**
  * Counts code points, so that an emoji of one code point is one letter. A letter with a separate accent is one letter,
- * and so is a line break of two characters. Rule: docs/rules/errors.md#letters
+ * and so is a line break of two characters (docs/rules/errors.md#letters).
  */
 export function countLetters(text: string): number {
   return toLetters(text).length;

@@ -1,4 +1,4 @@
-/** First and last names by country; see docs/rules/addresses.md#person-names. */
+/** First and last names by country (docs/rules/addresses.md#person-names). */
 import type { CountryCode } from '../countries/country-codes.ts';
 import { countryFormats, type NameFormat } from './country-formats.ts';
 import { type FieldFault, lengthFault, refusedCharacter } from './field-fault.ts';

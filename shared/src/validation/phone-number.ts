@@ -1,4 +1,4 @@
-/** Phone numbers by country; see docs/rules/addresses.md#phone-numbers. */
+/** Phone numbers by country (docs/rules/addresses.md#phone-numbers). */
 import type { CountryCode } from '../countries/country-codes.ts';
 import { countryFormats } from './country-formats.ts';
 import { countLetters } from './letters.ts';

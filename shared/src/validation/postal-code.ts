@@ -1,4 +1,4 @@
-/** Postal codes by country; see docs/rules/addresses.md#postal-codes. */
+/** Postal codes by country (docs/rules/addresses.md#postal-codes). */
 import type { CountryCode } from '../countries/country-codes.ts';
 import { countryFormats } from './country-formats.ts';
 

@@ -1,4 +1,6 @@
-/** Whether an account may order, and payments that the bank has not decided: docs/rules/payments.md#payment-activity */
+/**
+ * Whether an account may order, and payments that the bank has not decided (docs/rules/payments.md#payment-activity).
+ */
 
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { forcedConsent } from '@perennial/shared/countries/recurring-consent';
@@ -13,7 +15,7 @@ import type { Shop } from '../store/shop.ts';
 /** Days after an unpaid invoice in which the customer can still order. */
 const GRACE_DAYS = 14;
 
-/** `ableToSubscribe`: docs/rules/shop-sandbox.md#invoices-and-past-due */
+/** `ableToSubscribe` (docs/rules/shop-sandbox.md#invoices-and-past-due). */
 export function isAbleToSubscribe(shop: Shop, customer: Customer): boolean {
   const [oldest] = shop.invoices.pastDue(customer);
   return customer.ableToSubscribe && (!oldest || addDays(oldest.issuedOn, GRACE_DAYS) >= shop.today);

@@ -1,4 +1,4 @@
-/** Invoices of orders and recurring payments: docs/rules/shop-sandbox.md#invoices-and-past-due */
+/** Invoices of orders and recurring payments (docs/rules/shop-sandbox.md#invoices-and-past-due). */
 import type { Day } from '../calendar/day.ts';
 import { sum, toShare } from '../market/money.ts';
 import { type PricedCart, priceCart } from '../products/pricing.ts';

@@ -1,4 +1,7 @@
-/** Refunds: credit notes for returned goods and for cancellations by customer care. docs/rules/shop-sandbox.md#returned-goods */
+/**
+ * Refunds: credit notes for returned goods and for cancellations by customer care
+ * (docs/rules/shop-sandbox.md#returned-goods).
+ */
 import type { Day } from '../calendar/day.ts';
 import { type Minor, sum, toShare } from '../market/money.ts';
 import type { Invoice } from '../store/invoices.ts';

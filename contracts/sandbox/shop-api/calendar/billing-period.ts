@@ -1,4 +1,4 @@
-/** How often a part is charged or shipped, and the dates that follow: docs/rules/shop-sandbox.md#rhythm-of-charges */
+/** How often a part is charged or shipped, and the dates that follow (docs/rules/shop-sandbox.md#rhythm-of-charges). */
 import { addMonths, type Day } from './day.ts';
 
 /** The names of the wire (`billingPeriod`). */

@@ -1,4 +1,4 @@
-/** Care actions and when they are enabled: docs/rules/shop-sandbox.md#care-in-the-sandbox */
+/** Care actions and when they are enabled (docs/rules/shop-sandbox.md#care-in-the-sandbox). */
 import type { CareAction, CareActionName, ReshippingOption } from '@perennial/shared/models/care';
 import type { Day } from '../calendar/day.ts';
 import type { PlanKind, RatePlan, Subscription } from '../store/subscription.ts';

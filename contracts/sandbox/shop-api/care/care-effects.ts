@@ -1,4 +1,4 @@
-/** Effects of care actions on a subscription: docs/rules/shop-sandbox.md#care-in-the-sandbox. Pure. */
+/** Effects of care actions on a subscription (docs/rules/shop-sandbox.md#care-in-the-sandbox). Pure. */
 import type { CareActionName, ReshippingOption } from '@perennial/shared/models/care';
 import type { Day } from '../calendar/day.ts';
 import { ShopError } from '../errors/shop-error.ts';

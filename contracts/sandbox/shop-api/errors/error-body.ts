@@ -1,4 +1,4 @@
-/** The shop API's error response: docs/rules/errors.md#error-shape */
+/** The shop API's error response (docs/rules/errors.md#error-shape). */
 import { languageFrom } from '../../pages/language.ts';
 import { formatDay } from '../calendar/day.ts';
 import type { ErrorCode, ExtraInfo, ShopError } from './shop-error.ts';

@@ -1,4 +1,4 @@
-/** Provider forms of wallets: docs/rules/payments.md#provider-forms */
+/** Provider forms of wallets (docs/rules/payments.md#provider-forms). */
 import type { Market } from '../market/market.ts';
 import { type Minor, toDecimal } from '../market/money.ts';
 import { findMethod, type MethodCode } from '../market/payment-methods.ts';

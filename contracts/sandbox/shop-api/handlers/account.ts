@@ -1,4 +1,4 @@
-/** Account calls: docs/rules/account.md */
+/** Account calls (docs/rules/account.md). */
 import { cultures } from '@perennial/shared/cultures/cultures';
 import type { StoredAddress } from '@perennial/shared/models/profile';
 import { hasRunningSubscription, isAddressLocked, toPaymentActivity } from '../billing/account-standing.ts';

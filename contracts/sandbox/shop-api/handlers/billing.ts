@@ -1,4 +1,4 @@
-/** Billing calls: docs/rules/account.md#billing */
+/** Billing calls (docs/rules/account.md#billing). */
 import { type HandlerContext, toPaymentContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import type { Handlers } from '../handler.ts';

@@ -1,4 +1,4 @@
-/** Cancellations of whole subscriptions by a customer: docs/rules/cancel-and-return.md#plain-cancellation */
+/** Cancellations of whole subscriptions by a customer (docs/rules/cancel-and-return.md#plain-cancellation). */
 
 import type { HandlerContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';

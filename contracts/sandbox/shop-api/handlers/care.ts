@@ -1,4 +1,4 @@
-/** Calls of customer care: docs/rules/care.md */
+/** Calls of customer care (docs/rules/care.md). */
 import { refundCareCancellation } from '../billing/refunds.ts';
 import type { Day } from '../calendar/day.ts';
 import { type CareCancellationName, findCareCancellation, listCareActions } from '../care/care-actions.ts';

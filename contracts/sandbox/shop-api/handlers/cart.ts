@@ -1,4 +1,4 @@
-/** Cart calls: docs/rules/cart.md */
+/** Cart calls (docs/rules/cart.md). */
 
 import type { Handlers } from '../handler.ts';
 import { estimateCart, findLines, findOverLimits } from '../orders/cart-lines.ts';

@@ -1,4 +1,4 @@
-/** Return calls of older clients: docs/rules/cancel-and-return.md#calls-of-older-clients */
+/** Return calls of older clients (docs/rules/cancel-and-return.md#calls-of-older-clients). */
 import { type Handlers, success } from '../handler.ts';
 import { findDefaultCarrier } from '../returns/carriers.ts';
 import { findReturnAddress, saveReturnAddress } from '../returns/return-addresses.ts';

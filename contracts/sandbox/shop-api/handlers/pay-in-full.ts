@@ -1,4 +1,4 @@
-/** Paying for a device in full: docs/rules/subscriptions.md#pay-in-full */
+/** Paying for a device in full (docs/rules/subscriptions.md#pay-in-full). */
 import { customerTaxRate, hasPaymentInProgress, isAbleToSubscribe } from '../billing/account-standing.ts';
 import { type HandlerContext, toPaymentContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';

@@ -1,4 +1,4 @@
-/** Payment calls: docs/rules/payments.md */
+/** Payment calls (docs/rules/payments.md). */
 import { findRecurringConsent } from '../billing/account-standing.ts';
 import type { HandlerContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';

@@ -1,4 +1,4 @@
-/** Replenishment calls: docs/rules/subscriptions.md#modify-subscription. `{id}` is the number of the subscription. */
+/** Replenishment calls (docs/rules/subscriptions.md#modify-subscription). `{id}` is the number of the subscription. */
 
 import { type HandlerContext, toViewContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';

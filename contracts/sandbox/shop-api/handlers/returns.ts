@@ -1,4 +1,4 @@
-/** Return calls: docs/rules/cancel-and-return.md#return-request */
+/** Return calls (docs/rules/cancel-and-return.md#return-request). */
 import type { HandlerContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { type Handlers, success } from '../handler.ts';

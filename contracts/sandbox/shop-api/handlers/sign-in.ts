@@ -1,4 +1,4 @@
-/** Sign-in and sign-up calls: docs/rules/sign-in.md#signing-in */
+/** Sign-in and sign-up calls (docs/rules/sign-in.md#signing-in). */
 import { randomUUID } from 'node:crypto';
 import type { HandlerContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';

@@ -1,4 +1,4 @@
-/** Subscription calls: docs/rules/subscriptions.md */
+/** Subscription calls (docs/rules/subscriptions.md). */
 import { saveDayResult } from '../billing/invoicing.ts';
 import { toViewContext } from '../context.ts';
 import { ShopError } from '../errors/shop-error.ts';

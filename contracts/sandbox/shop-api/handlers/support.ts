@@ -1,4 +1,4 @@
-/** Messages to customer care: docs/rules/shop-sandbox.md#letters-and-termination */
+/** Messages to customer care (docs/rules/shop-sandbox.md#letters-and-termination). */
 import { type Handlers, success } from '../handler.ts';
 
 export const supportHandlers = {

@@ -1,4 +1,7 @@
-/** The market of a request, from its `country`, `currency` and `language` headers: docs/rules/markets.md#request-headers */
+/**
+ * The market of a request, from its `country`, `currency` and `language` headers
+ * (docs/rules/markets.md#request-headers).
+ */
 import type { IncomingHttpHeaders } from 'node:http';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import {

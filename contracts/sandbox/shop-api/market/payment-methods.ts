@@ -1,4 +1,4 @@
-/** Payment methods and the countries that offer them: docs/rules/payments.md#payment-methods */
+/** Payment methods and the countries that offer them (docs/rules/payments.md#payment-methods). */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 

@@ -62,7 +62,7 @@ function estimateTaxRate({ country }: Market, customer: Customer | undefined, re
 }
 
 /**
- * Returns the prices of a cart with an estimated tax: docs/rules/cart.md#estimated-tax. Throws ShopError 404 for an
+ * Returns the prices of a cart with an estimated tax (docs/rules/cart.md#estimated-tax). Throws ShopError 404 for an
  * unknown bundle, 400 for an invalid promotion code or postal code.
  */
 export function estimateCart(lines: readonly CartLine[], context: CartContext, zipCode?: string): PricedCart {

@@ -1,4 +1,4 @@
-/** The effects of an order's payment: docs/rules/shop-sandbox.md#payment-outcomes */
+/** The effects of an order's payment (docs/rules/shop-sandbox.md#payment-outcomes). */
 import { invoiceOrder } from '../billing/invoicing.ts';
 import type { Order } from '../store/orders.ts';
 import type { Shop } from '../store/shop.ts';

@@ -1,4 +1,4 @@
-/** Placing an order: docs/rules/shop-sandbox.md#orders */
+/** Placing an order (docs/rules/shop-sandbox.md#orders). */
 import type { OrderResult } from '@perennial/shared/models/payment';
 import { findRecurringConsent, hasInitialPaymentInProgress, isAbleToSubscribe } from '../billing/account-standing.ts';
 import { ShopError } from '../errors/shop-error.ts';

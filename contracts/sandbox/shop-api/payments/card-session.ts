@@ -1,4 +1,4 @@
-/** Sessions of the embedded card form: docs/rules/payments.md#card-sessions */
+/** Sessions of the embedded card form (docs/rules/payments.md#card-sessions). */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';

@@ -1,4 +1,4 @@
-/** The effects of a paid account payment: docs/rules/shop-sandbox.md#payments-from-the-account */
+/** The effects of a paid account payment (docs/rules/shop-sandbox.md#payments-from-the-account). */
 import type { AccountPayment } from '../store/account-payments.ts';
 import type { Shop } from '../store/shop.ts';
 import { endPlan } from '../subscriptions/end-plan.ts';

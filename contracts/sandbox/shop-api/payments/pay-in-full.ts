@@ -1,4 +1,4 @@
-/** Paying for a device in full: docs/rules/shop-sandbox.md#pay-in-full-rules. Amounts include the tax that is added. */
+/** Paying for a device in full (docs/rules/shop-sandbox.md#pay-in-full-rules). Amounts include the tax that is added. */
 import { type Minor, sum, toShare } from '../market/money.ts';
 import type { Promotion } from '../products/promotions.ts';
 import type { RatePlan, Subscription } from '../store/subscription.ts';

@@ -1,4 +1,4 @@
-/** The outcome of a payment, as a provider's webhook reports it: docs/rules/shop-sandbox.md#payment-outcomes */
+/** The outcome of a payment, as a provider's webhook reports it (docs/rules/shop-sandbox.md#payment-outcomes). */
 import { addDays, type Day } from '../calendar/day.ts';
 import { completeOrder, holdOrder, reopenOrder } from '../orders/complete-order.ts';
 import type { AccountPayment } from '../store/account-payments.ts';
@@ -46,7 +46,7 @@ export function applyPaymentResult(shop: Shop, { orderNumber, ...outcome }: Paym
   if (order && order.state !== 'paid') applyToOrder(shop, order, outcome);
 }
 
-/** Decides about all pending payments, as the bank does once a day: docs/rules/shop-sandbox.md#conditions */
+/** Decides about all pending payments, as the bank does once a day (docs/rules/shop-sandbox.md#conditions). */
 export function settlePendingPayments(shop: Shop): void {
   const isRefused = shop.conditions.get('pendingPayments') === 'refused the next day';
   for (const { number } of [...shop.orders.pending(), ...shop.accountPayments.pending()]) {

@@ -1,4 +1,4 @@
-/** The saved payment method of a customer: docs/rules/payments.md#saved-method */
+/** The saved payment method of a customer (docs/rules/payments.md#saved-method). */
 import { findMethod, type MethodCode } from '../market/payment-methods.ts';
 import type { Customer, PaymentProfile } from '../store/customers.ts';
 import type { Shop } from '../store/shop.ts';

@@ -1,5 +1,5 @@
 /**
- * The status of a payment for the shop's result page: docs/rules/payments.md#payment-results. The provider's query only
+ * The status of a payment for the shop's result page (docs/rules/payments.md#payment-results). The provider's query only
  * names the payment. The outcome is what the provider reported to the shop, so a changed query pays nothing.
  */
 import type { PaymentResult } from '@perennial/shared/models/payment';

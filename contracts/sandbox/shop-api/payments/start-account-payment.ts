@@ -1,4 +1,4 @@
-/** The start of a payment from the account: docs/rules/shop-sandbox.md#payments-from-the-account */
+/** The start of a payment from the account (docs/rules/shop-sandbox.md#payments-from-the-account). */
 import type { PaymentOrder } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { hasPaymentInProgress } from '../billing/account-standing.ts';

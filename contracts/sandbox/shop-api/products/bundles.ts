@@ -18,7 +18,7 @@ export const bundles: readonly Bundle[] = [
   },
   {
     ...defaults,
-    // The client recognises rentals by 4A or 4B in the bundle's name: docs/rules/cart.md#bundle-names
+    // The client recognises rentals by 4A or 4B in the bundle's name (docs/rules/cart.md#bundle-names).
     name: 'air-purifier-aura-4A',
     ctn: '945100400016',
     group: 'Bundle',
@@ -59,7 +59,7 @@ export const bundles: readonly Bundle[] = [
     parts: [
       {
         id: 'lume-device',
-        // An unpaid device may have this type: docs/rules/subscriptions.md#model-types
+        // An unpaid device may have this type (docs/rules/subscriptions.md#model-types).
         modelType: 'TryBuyPurchase',
         ctn: '945100610011',
         price: price(29.99, 32.99, 39.99, 129, 749, 329, 149, 26.99),

@@ -1,4 +1,4 @@
-/** HTML and scripts of the shop for single bundles: docs/rules/content.md#where-scripts-run */
+/** HTML and scripts of the shop for single bundles (docs/rules/content.md#where-scripts-run). */
 
 type CustomMarkup = { readonly genericHtml: string; readonly genericScript: string };
 

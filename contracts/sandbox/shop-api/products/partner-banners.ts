@@ -1,4 +1,4 @@
-/** Partners of bundles, whose sites the thank-you page offers: docs/rules/checkout.md#thank-you-page */
+/** Partners of bundles, whose sites the thank-you page offers (docs/rules/checkout.md#thank-you-page). */
 import type { Banner } from '@perennial/shared/models/bundle';
 import { ShopError } from '../errors/shop-error.ts';
 import { findBundle } from './bundles.ts';

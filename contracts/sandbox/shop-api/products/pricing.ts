@@ -1,5 +1,5 @@
 /**
- * Prices of a cart, in minor units. Pure: docs/rules/cart.md#charges-and-periods
+ * Prices of a cart, in minor units. Pure (docs/rules/cart.md#charges-and-periods).
  * - `dueNow` is paid today: goods that are sold once, and the first term of parts that start today.
  * - A recurring charge has the first date after today on which it is taken.
  * - Amounts are without the tax that is added. The tax is rounded per line and charge, so the sums match.
@@ -65,7 +65,7 @@ export type PriceInput = {
   readonly taxRate: number;
 };
 
-/** Verifies a payment method when nothing is due today; refunded. See docs/rules/checkout.md#verification-payment */
+/** Verifies a payment method when nothing is due today; refunded (docs/rules/checkout.md#verification-payment). */
 export const VERIFICATION_AMOUNT: Minor = 10;
 
 type Moment = 'now' | 'later';

@@ -1,4 +1,4 @@
-/** Promotion codes, their bundles and their effects: docs/rules/cart.md#discount-codes */
+/** Promotion codes, their bundles and their effects (docs/rules/cart.md#discount-codes). */
 import { languageFrom } from '../../pages/language.ts';
 import type { Day } from '../calendar/day.ts';
 import { type PromotionCode, shopTextsByLanguage } from './texts.ts';

@@ -1,4 +1,4 @@
-/** What is sold now, and at which prices, under the sandbox's conditions: docs/rules/shop-sandbox.md#conditions */
+/** What is sold now, and at which prices, under the sandbox's conditions (docs/rules/shop-sandbox.md#conditions). */
 import type { Conditions } from '../../control/conditions.ts';
 import { currencyCodes, type Price, toShare } from '../market/money.ts';
 import type { Bundle } from './bundle.ts';

@@ -1,5 +1,5 @@
 /**
- * Changes of a replenishment: docs/rules/shop-sandbox.md#replenishment-changes. Pure. Each function throws ShopError 404
+ * Changes of a replenishment (docs/rules/shop-sandbox.md#replenishment-changes). Pure. Each function throws ShopError 404
  * without a replenishment, and 400 if the rules refuse the action or a value is invalid.
  */
 import { nextOccurrence } from '../calendar/billing-period.ts';

@@ -1,4 +1,4 @@
-/** When a replenishment can change, one row per rule: docs/rules/shop-sandbox.md#replenishment-changes */
+/** When a replenishment can change, one row per rule (docs/rules/shop-sandbox.md#replenishment-changes). */
 import type { ErrorCode } from '../errors/shop-error.ts';
 import { type RatePlan, replenishmentOf, type Subscription } from '../store/subscription.ts';
 import { isShippingConfirmed } from '../subscriptions/shipped-goods.ts';

@@ -1,4 +1,4 @@
-/** Cancellations by a customer: docs/rules/shop-sandbox.md#cancelled-plans. Pure. */
+/** Cancellations by a customer (docs/rules/shop-sandbox.md#cancelled-plans). Pure. */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { toMonths } from '../calendar/billing-period.ts';
 import { addMonths, type Day } from '../calendar/day.ts';
@@ -134,7 +134,7 @@ type CancelAbilities = Pick<SubscriptionDetails, 'ableToCancel' | 'ableToCancelR
   readonly refusal: ErrorCode | undefined;
 };
 
-/** Returns what the details page offers to cancel: docs/rules/cancel-and-return.md#cancel-sections */
+/** Returns what the details page offers to cancel (docs/rules/cancel-and-return.md#cancel-sections). */
 export function cancelAbilities(subscription: Subscription, today: Day): CancelAbilities {
   const device = deviceOf(subscription);
   const replenishmentRefusal = findReplenishmentRefusal(subscription);

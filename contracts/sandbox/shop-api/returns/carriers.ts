@@ -1,4 +1,4 @@
-/** Carriers of returns, the default of the screens first: docs/rules/cancel-and-return.md#carriers */
+/** Carriers of returns, the default of the screens first (docs/rules/cancel-and-return.md#carriers). */
 import type { Carrier, ReturnScope } from '@perennial/shared/models/return';
 import { type Language, languageFrom } from '../../pages/language.ts';
 import type { PlanKind } from '../store/subscription.ts';

@@ -1,4 +1,4 @@
-/** The address where returns are picked up: docs/rules/cancel-and-return.md#return-address */
+/** The address where returns are picked up (docs/rules/cancel-and-return.md#return-address). */
 import { ShopError } from '../errors/shop-error.ts';
 import { type Customer, type ReturnAddress, shippingAddressOf } from '../store/customers.ts';
 import type { Shop } from '../store/shop.ts';
@@ -12,7 +12,7 @@ export function findReturnAddress(customer: Customer): ReturnAddress {
   return address;
 }
 
-/** Throws ShopError 400 for an address that the carriers refuse: docs/rules/shop-sandbox.md#conditions */
+/** Throws ShopError 400 for an address that the carriers refuse (docs/rules/shop-sandbox.md#conditions). */
 export function checkCarriersCome({ conditions }: Pick<Shop, 'conditions'>, customer: Customer): void {
   if (conditions.get('carriers') === 'come to every address') return;
   const address = findReturnAddress(customer);

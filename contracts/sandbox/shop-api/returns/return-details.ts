@@ -1,4 +1,4 @@
-/** Return details of plans on the wire: docs/rules/cancel-and-return.md#return-details */
+/** Return details of plans on the wire (docs/rules/cancel-and-return.md#return-details). */
 import type { ReturnDetails, ReturnInfoDetails } from '@perennial/shared/models/subscription-details';
 import type { Day } from '../calendar/day.ts';
 import { deviceOf, type RatePlan, replenishmentOf, type Subscription } from '../store/subscription.ts';

@@ -1,4 +1,4 @@
-/** Which goods can be returned, and until when: docs/rules/shop-sandbox.md#cancellation-and-return-rules */
+/** Which goods can be returned, and until when (docs/rules/shop-sandbox.md#cancellation-and-return-rules). */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { ReturnDetails } from '@perennial/shared/models/subscription-details';
 import { addDays, type Day } from '../calendar/day.ts';

@@ -1,4 +1,4 @@
-/** Return requests, withdrawals and carriers: docs/rules/shop-sandbox.md#returned-goods. Pure. */
+/** Return requests, withdrawals and carriers (docs/rules/shop-sandbox.md#returned-goods). Pure. */
 import type { ReturnScope } from '@perennial/shared/models/return';
 import type { Day } from '../calendar/day.ts';
 import { type ErrorCode, ShopError } from '../errors/shop-error.ts';

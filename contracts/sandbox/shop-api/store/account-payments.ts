@@ -1,4 +1,4 @@
-/** Payments from the account: docs/rules/shop-sandbox.md#payments-from-the-account */
+/** Payments from the account (docs/rules/shop-sandbox.md#payments-from-the-account). */
 import type { Market } from '../market/market.ts';
 import type { Minor } from '../market/money.ts';
 import type { MethodCode } from '../market/payment-methods.ts';

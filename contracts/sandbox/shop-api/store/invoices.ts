@@ -1,4 +1,4 @@
-/** Invoices and their open balances: docs/rules/shop-sandbox.md#invoices-and-past-due */
+/** Invoices and their open balances (docs/rules/shop-sandbox.md#invoices-and-past-due). */
 import type { Day } from '../calendar/day.ts';
 import type { Market } from '../market/market.ts';
 import type { Minor } from '../market/money.ts';

@@ -1,4 +1,4 @@
-/** Orders: docs/rules/shop-sandbox.md#orders */
+/** Orders (docs/rules/shop-sandbox.md#orders). */
 import type { Market } from '../market/market.ts';
 import type { Minor } from '../market/money.ts';
 import type { MethodCode } from '../market/payment-methods.ts';

@@ -59,7 +59,7 @@ export type RatePlan = {
   readonly repairRequestedDate: Day | null;
 };
 
-/** A parcel: docs/rules/shop-sandbox.md#parcels */
+/** A parcel (docs/rules/shop-sandbox.md#parcels). */
 export type Shipment = {
   readonly id: string;
   readonly planId: string;
@@ -108,7 +108,7 @@ export type Subscription = {
   readonly status: SubscriptionStatus;
   /** The device plan, the replenishment plan, or both in this order. */
   readonly plans: readonly RatePlan[];
-  /** A health insurer (US) or a dental plan (NL) pays: docs/rules/subscriptions.md#insurer-path */
+  /** A health insurer (US) or a dental plan (NL) pays (docs/rules/subscriptions.md#insurer-path). */
   readonly insured: boolean;
   /** Days after the shipment of goods in which they can be returned. */
   readonly rightToReturnDays: number;

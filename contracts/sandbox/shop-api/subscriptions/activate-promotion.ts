@@ -1,4 +1,4 @@
-/** Activation of a promotion code on a running subscription: docs/rules/subscriptions.md#promotion */
+/** Activation of a promotion code on a running subscription (docs/rules/subscriptions.md#promotion). */
 import type { Day } from '../calendar/day.ts';
 import { ShopError } from '../errors/shop-error.ts';
 import { type Promotion, resolvePromotion } from '../products/promotions.ts';

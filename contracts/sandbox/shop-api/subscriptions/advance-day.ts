@@ -1,5 +1,5 @@
 /**
- * One day of a subscription: docs/rules/shop-sandbox.md#time. Pure and deterministic, so any number of days can be
+ * One day of a subscription (docs/rules/shop-sandbox.md#time). Pure and deterministic, so any number of days can be
  * replayed. A step that does nothing returns the same record.
  */
 import { nextOccurrence } from '../calendar/billing-period.ts';

@@ -1,4 +1,4 @@
-/** The end of a plan: docs/rules/shop-sandbox.md#cancelled-plans */
+/** The end of a plan (docs/rules/shop-sandbox.md#cancelled-plans). */
 import type { Day } from '../calendar/day.ts';
 import { type RatePlan, type Subscription, withPlan } from '../store/subscription.ts';
 

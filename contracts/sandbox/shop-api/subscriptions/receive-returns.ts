@@ -1,4 +1,4 @@
-/** The arrival of returned goods: docs/rules/shop-sandbox.md#returned-goods */
+/** The arrival of returned goods (docs/rules/shop-sandbox.md#returned-goods). */
 import { addDays, type Day } from '../calendar/day.ts';
 import type { Subscription } from '../store/subscription.ts';
 import { endPlan } from './end-plan.ts';

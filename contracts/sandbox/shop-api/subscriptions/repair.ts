@@ -1,4 +1,4 @@
-/** The repair service: docs/rules/shop-sandbox.md#repairs */
+/** The repair service (docs/rules/shop-sandbox.md#repairs). */
 import { addDays, type Day } from '../calendar/day.ts';
 import type { RatePlan, Subscription } from '../store/subscription.ts';
 import { lastShippedDate } from './shipped-goods.ts';

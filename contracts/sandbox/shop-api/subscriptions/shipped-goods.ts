@@ -1,4 +1,4 @@
-/** What was shipped, and until when it can be returned: docs/rules/shop-sandbox.md#parcels */
+/** What was shipped, and until when it can be returned (docs/rules/shop-sandbox.md#parcels). */
 import { addDays, type Day } from '../calendar/day.ts';
 import type { RatePlan, Shipment, Subscription } from '../store/subscription.ts';
 

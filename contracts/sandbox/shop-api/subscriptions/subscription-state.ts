@@ -12,7 +12,7 @@ export function isCancelled({ status, plans }: Pick<Subscription, 'status' | 'pl
   return status === 'InActive' && plans.some((plan) => plan.status === 'Cancel');
 }
 
-/** Whether a promotion code can be activated: docs/rules/shop-sandbox.md#promotion-codes-on-subscriptions */
+/** Whether a promotion code can be activated (docs/rules/shop-sandbox.md#promotion-codes-on-subscriptions). */
 export function acceptsPromotion(subscription: Subscription): boolean {
   const { insured, line, plans } = subscription;
   return (
@@ -33,7 +33,7 @@ export function runningParts({ plans }: Pick<Subscription, 'plans'>): readonly P
     .map(({ part }) => part);
 }
 
-/** Rentals have 4A or 4B in the bundle's name: docs/rules/cart.md#bundle-names */
+/** Rentals have 4A or 4B in the bundle's name (docs/rules/cart.md#bundle-names). */
 export function isRental({ line }: Pick<Subscription, 'line'>): boolean {
   return /4[AB]/.test(line.bundle.name);
 }

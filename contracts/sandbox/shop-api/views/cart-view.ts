@@ -1,4 +1,4 @@
-/** A priced cart on the wire: docs/rules/cart.md#cart-contents */
+/** A priced cart on the wire (docs/rules/cart.md#cart-contents). */
 import { isTaxedCountry } from '@perennial/shared/countries/sales-tax';
 import type { Cart, CartItem } from '@perennial/shared/models/cart';
 import type { Market } from '../market/market.ts';

@@ -1,4 +1,4 @@
-/** The PDF of an invoice: docs/rules/account.md#invoice-download */
+/** The PDF of an invoice (docs/rules/account.md#invoice-download). */
 import type { StoredAddress } from '@perennial/shared/models/profile';
 import { formatDay } from '../calendar/day.ts';
 import { type Minor, toDecimal } from '../market/money.ts';

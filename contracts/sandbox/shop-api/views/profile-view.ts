@@ -1,4 +1,4 @@
-/** The profile of a customer on the wire: docs/rules/account.md#personal-details */
+/** The profile of a customer on the wire (docs/rules/account.md#personal-details). */
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { Profile } from '@perennial/shared/models/profile';
 import {

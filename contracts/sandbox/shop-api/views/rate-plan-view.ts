@@ -1,4 +1,4 @@
-/** A rate plan on the wire: docs/rules/subscriptions.md#plan-states */
+/** A rate plan on the wire (docs/rules/subscriptions.md#plan-states). */
 import type { RatePlan as RatePlanView } from '@perennial/shared/models/subscription-details';
 import type { Day } from '../calendar/day.ts';
 import { toDecimal } from '../market/money.ts';

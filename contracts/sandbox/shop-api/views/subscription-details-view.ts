@@ -1,4 +1,4 @@
-/** The details of a subscription on the wire: docs/rules/subscriptions.md#details-page. Pure. */
+/** The details of a subscription on the wire (docs/rules/subscriptions.md#details-page). Pure. */
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { errorText } from '../errors/error-body.ts';
 import { toDecimal } from '../market/money.ts';

@@ -1,4 +1,4 @@
-/** A subscription in the list of the account overview: docs/rules/account.md#subscription-card */
+/** A subscription in the list of the account overview (docs/rules/account.md#subscription-card). */
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import type { Day } from '../calendar/day.ts';
 import { isAbleToPayInFull } from '../payments/pay-in-full.ts';

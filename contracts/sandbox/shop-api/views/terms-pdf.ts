@@ -1,4 +1,4 @@
-/** The PDF of a plan's terms: docs/rules/subscriptions.md#terms-of-a-subscription */
+/** The PDF of a plan's terms (docs/rules/subscriptions.md#terms-of-a-subscription). */
 import { type Day, formatDay } from '../calendar/day.ts';
 import { bundleTexts, shopTexts } from '../products/texts.ts';
 import { BOLD, createLetterPdf, REGULAR } from './letter-pdf.ts';

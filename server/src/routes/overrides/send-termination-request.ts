@@ -1,8 +1,8 @@
 /**
  * SendCancelEmail: the response says when the request was received, which is what the receipt of the customer needs. A
  * request that has been sent is not cancelled when the browser disconnects, and counts if its answer is lost. One that the
- * shop API refuses counts for the address that it came from.
- * Rules: docs/rules/cancel-and-return.md#receipt, docs/rules/cancel-and-return.md#limits
+ * shop API refuses counts for the address that it came from
+ * (docs/rules/cancel-and-return.md#receipt, docs/rules/cancel-and-return.md#limits).
  */
 import { terminationReceiptSchema } from '@perennial/shared/catalogue/schemas/declaration';
 import { RequestProblem } from '../../errors/request-problem.ts';

@@ -1,6 +1,6 @@
 /**
  * admin/signin: starts a sign-in of an admin, and removes the token from the response. A customer who was signed in is
- * signed out, also at the identity provider. Rule: docs/rules/care.md#admin-sign-in
+ * signed out, also at the identity provider (docs/rules/care.md#admin-sign-in).
  */
 
 import { setTimeout as sleep } from 'node:timers/promises';

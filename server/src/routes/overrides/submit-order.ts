@@ -1,6 +1,6 @@
 /**
  * orders: the order is sent once. It is not cancelled when the browser disconnects, because the shop API may already
- * have placed it. Rule: docs/rules/checkout.md#sending-once
+ * have placed it (docs/rules/checkout.md#sending-once).
  */
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { orderResultSchema } from '@perennial/shared/models/payment';

@@ -1,6 +1,6 @@
 /**
- * user/addresses: the customer's country may be another one now, so it is asked again.
- * Rule: docs/rules/markets.md#customers-of-another-country
+ * user/addresses: the customer's country may be another one now, so it is asked again
+ * (docs/rules/markets.md#customers-of-another-country).
  */
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';

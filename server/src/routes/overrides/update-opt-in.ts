@@ -1,6 +1,6 @@
 /**
- * opt-in: adds the identity provider's access token, which the browser does not have.
- * Rule: docs/rules/account.md#newsletter
+ * opt-in: adds the identity provider's access token, which the browser does not have
+ * (docs/rules/account.md#newsletter).
  */
 import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import type { RefreshTokens } from '../../identity/token-refresh.ts';

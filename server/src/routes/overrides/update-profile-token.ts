@@ -1,6 +1,6 @@
 /**
  * profile-udi: adds the identity provider's access token where the body has none, copies profile changes to the
- * sign-in, and removes the token from the response. Rule: docs/rules/sign-in.md#profile-page
+ * sign-in, and removes the token from the response (docs/rules/sign-in.md#profile-page).
  */
 import { browserSignInSchema } from '../../identity/shop-sign-in.ts';
 import { syncProfile } from '../../identity/sync-profile.ts';

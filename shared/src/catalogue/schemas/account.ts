@@ -1,4 +1,4 @@
-/** Account calls; see docs/rules/account.md#personal-details. */
+/** Account calls (docs/rules/account.md#personal-details). */
 import { z } from 'zod';
 import { amountSchema } from '../../models/charge.ts';
 import { paymentActivitySchema, paymentOrderSchema, savedPaymentMethodSchema } from '../../models/payment.ts';

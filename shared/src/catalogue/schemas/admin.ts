@@ -1,4 +1,4 @@
-/** Customer-care calls; see docs/rules/care.md#action-list. */
+/** Customer-care calls (docs/rules/care.md#action-list). */
 import { z } from 'zod';
 import { careActionSchema, reshippingOptionSchema } from '../../models/care.ts';
 import { oneLine, typedText } from '../../validation/text-schema.ts';

@@ -1,4 +1,4 @@
-/** Billing calls; see docs/rules/account.md#billing. */
+/** Billing calls (docs/rules/account.md#billing). */
 import { z } from 'zod';
 import { invoiceFileSchema, invoiceSchema } from '../../models/invoice.ts';
 import type { CallSchemas } from '../call.ts';

@@ -1,4 +1,4 @@
-/** Cart and order calls; see docs/rules/cart.md#cart-contents. */
+/** Cart and order calls (docs/rules/cart.md#cart-contents). */
 import { z } from 'zod';
 import { cartSchema } from '../../models/cart.ts';
 import { orderResultSchema } from '../../models/payment.ts';

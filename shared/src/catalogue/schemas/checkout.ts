@@ -1,4 +1,4 @@
-/** Checkout calls of older clients; no page uses them. See docs/rules/cancel-and-return.md#calls-of-older-clients. */
+/** Checkout calls of older clients; no page uses them (docs/rules/cancel-and-return.md#calls-of-older-clients). */
 import { z } from 'zod';
 import { amountSchema } from '../../models/charge.ts';
 import { orderResultSchema } from '../../models/payment.ts';

@@ -1,4 +1,4 @@
-/** The body of a request to end a contract; see docs/rules/cancel-and-return.md#contract-termination. */
+/** The body of a request to end a contract (docs/rules/cancel-and-return.md#contract-termination). */
 import { z } from 'zod';
 import { declarationKinds, declarationLimits, findUnfitField } from '../../validation/declaration.ts';
 import { linesSchema, textSchema } from '../../validation/text-schema.ts';

@@ -15,7 +15,7 @@ export const promotionCodeSchema = oneLine(typedText()).min(1).max(40);
 /** The value of an affiliate's tracking cookie. */
 export const trackCookieSchema = oneLine(z.string()).max(200);
 
-/** `provider.brand`, or the provider alone; see docs/rules/payments.md#payment-methods. */
+/** `provider.brand`, or the provider alone (docs/rules/payments.md#payment-methods). */
 export const paymentMethodCodeSchema = z
   .string()
   .regex(
@@ -39,7 +39,7 @@ export const accessTokenSchema = z
 /** A response that is not read. */
 export const ignoredResponseSchema = z.unknown().describe('Not read');
 
-/** A date in a request. It must exist in the calendar of this century; see docs/rules/markets.md#dates. */
+/** A date in a request. It must exist in the calendar of this century (docs/rules/markets.md#dates). */
 export const dateSchema = z.iso
   .date('must be a day of the calendar, YYYY-MM-DD')
   .regex(/^20/, 'must be a day of the years 2000 to 2099');
@@ -48,7 +48,7 @@ export const dateSchema = z.iso
 export const subscriptionNumberParams = z.strictObject({ n: identifierSchema.describe('Subscription number') });
 export const subscriptionIdParams = z.strictObject({ id: identifierSchema.describe('Subscription number') });
 
-/** The reasons of a cancellation, joined with `;`, and a free text; see docs/rules/cancel-and-return.md#reasons. */
+/** The reasons of a cancellation, joined with `;`, and a free text (docs/rules/cancel-and-return.md#reasons). */
 export const cancellationSchema = z.strictObject({
   cancellationReason: textSchema({ max: 1000 }),
   cancellationNote: linesSchema({ max: 200 }),

@@ -1,4 +1,4 @@
-/** Payment calls; see docs/rules/payments.md#card-sessions. */
+/** Payment calls (docs/rules/payments.md#card-sessions). */
 import { z } from 'zod';
 import { paymentMethodSchema, paymentResultSchema, paymentSessionSchema } from '../../models/payment.ts';
 import { complianceSchema } from '../../models/profile.ts';

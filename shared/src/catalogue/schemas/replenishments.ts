@@ -1,4 +1,4 @@
-/** Replenishment calls; `{id}` is the subscription number. See docs/rules/subscriptions.md#modify-subscription. */
+/** Replenishment calls; `{id}` is the subscription number (docs/rules/subscriptions.md#modify-subscription). */
 import { z } from 'zod';
 import { shopDaySchema } from '../../models/day.ts';
 import { cancellationPreviewSchema, ratePlanSchema } from '../../models/subscription-details.ts';

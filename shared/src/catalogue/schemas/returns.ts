@@ -1,4 +1,4 @@
-/** Return calls; see docs/rules/cancel-and-return.md#return-request. */
+/** Return calls (docs/rules/cancel-and-return.md#return-request). */
 import { z } from 'zod';
 import { addressSchema, storedAddressSchema } from '../../models/profile.ts';
 import { returnCarriersSchema, returnScopeSchema } from '../../models/return.ts';

@@ -1,4 +1,4 @@
-/** Subscription calls; see docs/rules/subscriptions.md#sections. */
+/** Subscription calls (docs/rules/subscriptions.md#sections). */
 import { z } from 'zod';
 import { paymentRequirementSchema } from '../../models/cart.ts';
 import { amountSchema } from '../../models/charge.ts';
