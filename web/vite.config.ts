@@ -30,7 +30,7 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|make-change|changes-under-way|stale-after|visible-after|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|make-change|use-is-fresh|changes-under-way|stale-after|visible-after|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics|input-replay|first-page-data|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
@@ -44,10 +44,10 @@ const inCartAndCheckout =
 
 /**
  * What every page of a customer has, and no page of a stranger needs: what watches payments, with all that it needs of
- * its own, and what sends a change.
+ * its own, what sends a change, and what knows whether data are fresh.
  */
 const ofCustomers =
-  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state|changes\/(?!use-action|change-notice)[a-z-]+)|api\/(?:make-change|changes-under-way|stale-after|visible-after))\./;
+  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state|changes\/(?!use-action|change-notice)[a-z-]+)|api\/(?:make-change|use-is-fresh|changes-under-way|stale-after|visible-after))\./;
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
@@ -142,7 +142,7 @@ export default defineConfig({
             { name: 'account', test: inAccount, priority: 1 },
             { name: 'customer', test: ofCustomers, priority: 1 },
             // Otherwise they would be part of the next file, and pages of no subscription would load it.
-            { name: 'traits', test: /\/shared\/src\/countries\/traits\./, priority: 1 },
+            { name: 'traits', test: /\/shared\/src\/(?:countries\/traits|product-constants)\./, priority: 1 },
             { name: 'subscription', test: ofSubscription, priority: 1 },
             { name: 'address', test: ofAddresses, priority: 1 },
             { name: 'payment', test: ofPayments, priority: 1 },

@@ -46,7 +46,7 @@ const outside: Readonly<Record<string, string | readonly [number, string]>> = {
 };
 
 /** More effects than this are a question: an event, a derived value, a `ref` or a store may say the same. */
-const MOST_EFFECTS = 56;
+const MOST_EFFECTS = 39;
 
 const countEffects = (text: string): number => text.match(/\buse(?:Layout|Insertion)?Effect\(/g)?.length ?? 0;
 
