@@ -23,6 +23,13 @@ const setByScripts = ['--bottom-bar-height'];
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
+/** The declarations of the rules that have this selector alone. */
+function declarationsOf(selector: string): readonly string[] {
+  const rules = matches(allCss, new RegExp(`(?:^|\\})\\s*${selector.replace('.', '\\.')} \\{([^}]*)\\}`, 'gm'));
+  expect(rules).not.toEqual([]);
+  return rules.flatMap((rule) => rule.split(';')).map((one) => one.trim());
+}
+
 describe('stylesheets', () => {
   it('use only the documented breakpoints', () => {
     const queries = stylesheets.flatMap(({ name, css }) => [
@@ -44,5 +51,15 @@ describe('stylesheets', () => {
       .filter(({ name }) => !name.endsWith('tokens.css'))
       .flatMap(({ name, css }) => matches(css, /(#[0-9a-f]{3,8}\b|\brgba?\()/gi).map((colour) => `${name}: ${colour}`));
     expect(literals).toEqual([]);
+  });
+
+  it('leave to screen readers what they hide from sight', () => {
+    const declared = declarationsOf('.visually-hidden');
+    expect(declared.filter((one) => /^(display|visibility|content-visibility|opacity)\b/.test(one))).toEqual([]);
+    expect(declared).toEqual(expect.arrayContaining(['position: absolute', 'width: 1px', 'clip-path: inset(50%)']));
+  });
+
+  it('hide from screen readers, too, the words that a button does not show now', () => {
+    expect(declarationsOf('.button__label--hidden')).toContain('visibility: hidden');
   });
 });
