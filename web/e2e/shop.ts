@@ -7,6 +7,7 @@ import { freePort, freePorts } from '@perennial/sandbox/ports';
 import { test as base, expect, type Request } from 'playwright/test';
 import { KeptPage } from './kept-page.ts';
 import { SwitchablePort } from './switchable-port.ts';
+import { stopWatchingDialogs, watchDialogs } from './violations.ts';
 
 export type ShopUnderTest = DevStack & {
   /** The connection between BFF and shop API. */
@@ -35,6 +36,8 @@ type Fixtures = {
 };
 
 type WorkerFixtures = {
+  /** The dialogs that axe has looked at. */
+  checkedDialogs: Set<string>;
   /** Changes of the BFF's environment. With `test.use({ environment: { ... } })` a file gets a shop of its own. */
   environment: Readonly<Record<string, string>>;
   shop: ShopUnderTest;
@@ -96,6 +99,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   baseURL: async ({ shop }, use) => use(shop.shopUrl),
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+  checkedDialogs: [async ({}, use) => use(new Set()), { scope: 'worker' }],
+
   keptPage: [
     async ({ browser, shop }, use) => {
       const keptPage = new KeptPage(browser, `${shop.shopUrl}/healthz`);
@@ -124,7 +130,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
 
   watch: [
-    async ({ page, shop }, use) => {
+    async ({ page, shop, checkedDialogs }, use) => {
+      const violations = await watchDialogs(page, checkedDialogs);
       const unexpected: string[] = [];
       const allowed: RegExp[] = [];
       const responses: Promise<string>[] = [];
@@ -151,7 +158,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
           return () => Promise.all(responses);
         },
       });
+      await stopWatchingDialogs(page);
       expect(unexpected).toEqual([]);
+      expect(violations).toEqual([]);
     },
     { auto: true },
   ],

@@ -9,11 +9,45 @@ declare global {
   }
 }
 
-/** Returns the serious and critical violations that axe finds, with the elements. */
-export async function findViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ['violations'] }));
+/** Returns the serious and critical violations that axe finds in a part of the page, with the elements. */
+export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const violations = await page.evaluate(async (selector) => {
+    const context = document.querySelector(selector);
+    // A dialog may have closed.
+    return context ? (await window.axe.run(context, { resultTypes: ['violations'] })).violations : [];
+  }, part);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
+
+const OPEN_DIALOG = 'dialog[open]';
+
+/**
+ * Looks at each dialog before a journey goes on in it. `checked` has the kinds of dialogs that were looked at before, by
+ * their parts: those in other languages, and those with other words, are the same. Returns the list that gets what axe
+ * finds.
+ */
+export async function watchDialogs(page: Page, checked: Set<string>): Promise<readonly string[]> {
+  const found: string[] = [];
+  async function check(): Promise<void> {
+    const dialog = await page.evaluate((selector) => {
+      const open = document.querySelector(selector);
+      const parts = [
+        ...(open?.querySelectorAll('h2, h3, dl, fieldset, input, select, textarea, button, a, [role]') ?? []),
+      ];
+      return {
+        title: open?.querySelector('h2')?.textContent,
+        kind: parts.map((part) => part.getAttribute('role') ?? part.tagName).join(' '),
+      };
+    }, OPEN_DIALOG);
+    if (dialog.title === undefined || checked.has(dialog.kind)) return;
+    checked.add(dialog.kind);
+    found.push(...(await findViolations(page, OPEN_DIALOG)).map((violation) => `in "${dialog.title}": ${violation}`));
+  }
+  await page.addLocatorHandler(page.locator(OPEN_DIALOG), check, { noWaitAfter: true });
+  return found;
+}
+
+export const stopWatchingDialogs = (page: Page): Promise<void> => page.removeLocatorHandler(page.locator(OPEN_DIALOG));
