@@ -1,5 +1,5 @@
 /** Holds what every form and dialog does that sends something: docs/rules/errors.md#states-of-forms-and-dialogs. */
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderInShop, signedInAnna } from '../in-shop.tsx';
@@ -88,8 +88,11 @@ const states: Readonly<Record<string, State>> = {
     const accept = holdNext(shop);
     const pressed = await sender(row);
     pressed.focus();
-    fireEvent.click(pressed);
-    fireEvent.click(pressed);
+    // Two presses before the button is drawn as busy, and a third one after it.
+    act(() => {
+      pressed.click();
+      pressed.click();
+    });
     await pass();
     expect(shop.sent).toEqual([sentBy(row)]);
     const busy = button(row.action);
