@@ -1,6 +1,8 @@
 /** The attempts that lead to the identity provider and back. */
+
 import { cultureCodes } from '@perennial/shared/cultures/cultures';
 import { z } from 'zod';
+import { signInIdSchema } from '../session/ids.ts';
 import type { AttemptKind } from '../session/sealed-cookies.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -18,7 +20,7 @@ const signInAttempt = attempt.extend({
   /** The identity provider was asked to authenticate the person again, or to create an account. */
   authenticates: z.boolean(),
 });
-const profileVisit = attempt.extend({ signInId: z.string() });
+const profileVisit = attempt.extend({ signInId: signInIdSchema });
 const rejectedSignIn = attempt.extend({ detail: z.string().optional() });
 
 export type SignInAttempt = z.infer<typeof signInAttempt>;

@@ -2,8 +2,10 @@
  * Checks the logout token of the identity provider (OpenID Connect Back-Channel Logout 1.0, section 2.6)
  * (docs/rules/sign-in.md#sign-out-at-the-identity-provider).
  */
+
 import { hasFields } from '@perennial/shared/unknown-values';
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
+import { isProviderSessionId, type ProviderSessionId } from '../session/ids.ts';
 
 /** How old a token may be, and how far the clocks may differ, in seconds. */
 export const MAX_AGE_SECONDS = 5 * 60;
@@ -22,7 +24,7 @@ export type LogoutToken = {
   /** Unique for the issuer. */
   readonly id: string;
   readonly subject: string | undefined;
-  readonly sessionId: string | undefined;
+  readonly sessionId: ProviderSessionId | undefined;
 };
 
 /** The token is not one of the provider for this shop. `message` says why and contains nothing of the token. */
@@ -57,7 +59,8 @@ function readClaims({ jti: id, sub: subject, sid: sessionId, events, ...others }
   if (!isName(id)) throw new LogoutTokenError('it has no id');
   if (!hasFields(events) || !hasFields(events[EVENT])) throw new LogoutTokenError('it is about another event');
   if ('nonce' in others) throw new LogoutTokenError('it has a nonce, as ID tokens have');
-  if (!isNameOrMissing(subject) || !isNameOrMissing(sessionId)) throw new LogoutTokenError('it names nobody');
+  if (!isNameOrMissing(subject) || !(sessionId === undefined || isProviderSessionId(sessionId)))
+    throw new LogoutTokenError('it names nobody');
   if (subject === undefined && sessionId === undefined) throw new LogoutTokenError('it names nobody');
   return { id, subject, sessionId };
 }

@@ -2,6 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
+import { providerSessionIdSchema } from '../session/ids.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';
 import { startFakeProvider } from '../testing/fake-provider.ts';
 import { testConfig } from '../testing/test-app.ts';
@@ -167,7 +168,9 @@ describe('a refresh of the tokens', () => {
   });
 
   test('keeps the session at the provider', async () => {
-    expect(await provider.refresh({ ...held, sessionId: 's-1' })).toMatchObject({ sessionId: 's-1' });
+    expect(await provider.refresh({ ...held, sessionId: providerSessionIdSchema.parse('s-1') })).toMatchObject({
+      sessionId: 's-1',
+    });
   });
 
   test('keeps the refresh token and the person if the answer has none', async () => {

@@ -1,10 +1,12 @@
 /** The client of the identity provider: code flow with PKCE, state and nonce; refresh; revocation. */
+
 import type { FastifyBaseLogger } from 'fastify';
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
+import { isProviderSessionId } from '../session/ids.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';
 import { discoverProvider, TIMEOUT_SECONDS } from './discover-provider.ts';
 import { checkLogoutToken, type LogoutToken, LogoutTokenError } from './logout-token.ts';
@@ -117,7 +119,7 @@ export class IdentityProvider {
     const claims = tokens.claims();
     if (claims === undefined) throw new Error('The identity provider sent no ID token');
     const { sub: subject, sid } = claims;
-    return toProviderTokens(tokens, { subject, ...(typeof sid === 'string' ? { sessionId: sid } : {}) });
+    return toProviderTokens(tokens, { subject, ...(isProviderSessionId(sid) ? { sessionId: sid } : {}) });
   }
 
   /**

@@ -2,8 +2,10 @@
  * Refreshes the identity provider's tokens of a sign-in. A refresh token works once, so concurrent callers share one
  * refresh, also those of other instances (docs/rules/sign-in.md#renewal).
  */
+
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
+import type { SignInId } from '../session/ids.ts';
 import type { ProviderTokens, SignIns } from '../session/sign-ins.ts';
 import { runLocked } from '../session/store-lock.ts';
 import { SingleFlight } from '../single-flight.ts';
@@ -16,7 +18,7 @@ const LOCK_LIFETIME_MS = 30_000;
  * Returns new tokens, saved in the sign-in. Returns undefined if the sign-in or its grant has ended; tokens of another
  * subject end the sign-in. Throws RequestProblem `identity.unavailable`, and the errors of the store.
  */
-export type RefreshTokens = (signInId: string) => Promise<ProviderTokens | undefined>;
+export type RefreshTokens = (signInId: SignInId) => Promise<ProviderTokens | undefined>;
 
 type Dependencies = {
   provider: Pick<IdentityProvider, 'refresh'>;
@@ -29,7 +31,7 @@ type Dependencies = {
 export function createTokenRefresh({ provider, signIns, store, metrics = noMetrics }: Dependencies): RefreshTokens {
   const refreshes = new SingleFlight<string, ProviderTokens | undefined>();
 
-  async function refresh(signInId: string): Promise<ProviderTokens | undefined> {
+  async function refresh(signInId: SignInId): Promise<ProviderTokens | undefined> {
     const seen = (await signIns.find(signInId))?.provider;
     if (!seen) return undefined;
     return runLocked(store, { name: `refresh:${signInId}`, lifetimeMs: LOCK_LIFETIME_MS }, async () => {
@@ -65,7 +67,7 @@ export function createTokenRefresh({ provider, signIns, store, metrics = noMetri
  */
 export async function getFreshAccessToken(
   refreshTokens: RefreshTokens,
-  signInId: string,
+  signInId: SignInId,
   current: ProviderTokens,
 ): Promise<string> {
   return ((await refreshTokens(signInId)) ?? current).accessToken;

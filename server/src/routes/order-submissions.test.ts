@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { MemoryStore } from '../session/expiring-store.ts';
+import { signInIdSchema } from '../session/ids.ts';
 import { OrderSubmissions, type Submission } from './order-submissions.ts';
 
-const brush: Submission = { signInId: 'ada', order: 'brush', attempt: undefined };
+const brush: Submission = { signInId: signInIdSchema.parse('ada'), order: 'brush', attempt: undefined };
 const MINUTE = 60_000;
 
 function setUp() {
@@ -42,7 +43,7 @@ describe('OrderSubmissions', () => {
 
   it.each<[string, Partial<Submission>]>([
     ['another cart', { order: 'two brushes' }],
-    ['another customer', { signInId: 'bob' }],
+    ['another customer', { signInId: signInIdSchema.parse('bob') }],
     ['another attempt', { attempt: 'b' }],
   ])('sends a new order for %s', async (_, other) => {
     const { submissions, send } = setUp();

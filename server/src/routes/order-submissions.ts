@@ -2,10 +2,12 @@
  * Submitted orders. An order that is sent again (a double click, a second tab, a reload) gets the response of the first
  * submission and is not placed twice (docs/rules/checkout.md#sending-once, ADR 13).
  */
+
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
+import type { SignInId } from '../session/ids.ts';
 import { Records } from '../session/records.ts';
 import { SingleFlight } from '../single-flight.ts';
 
@@ -15,7 +17,7 @@ const responseSchema = z.object({ status: z.number(), body: z.string() }).readon
 export type OrderResponse = z.infer<typeof responseSchema>;
 
 export type Submission = {
-  readonly signInId: string;
+  readonly signInId: SignInId;
   /** The content of the order as text: equal for equal orders. */
   readonly order: string;
   /** The client's key of the attempt, shared by tabs and reloads. Equal orders with different keys are two orders. */

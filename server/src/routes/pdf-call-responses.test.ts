@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MemoryStore } from '../session/expiring-store.ts';
+import type { SignInId } from '../session/ids.ts';
 import { SignIns } from '../session/sign-ins.ts';
 import { startFakeProvider } from '../testing/fake-provider.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
@@ -65,7 +66,7 @@ async function signIn(person: Person): Promise<string> {
   const response = await app.inject({ method: 'POST', headers: { 'x-culture': 'en-ca' }, ...request });
   if (person.includes('grant')) {
     const [sessionId = ''] = (response.cookies[0]?.value ?? '').split('.');
-    const { signInId } = (await store.get(`session:${sessionId}`)) as { signInId: string };
+    const { signInId } = (await store.get(`session:${sessionId}`)) as { signInId: SignInId };
     const refusal = person.includes('refused') ? { refusedBefore: true } : {};
     const grant = { accessToken: 'a', refreshToken: 'refresh', subject: 'ada' };
     await signIns.update(signInId, { ...refusal, provider: grant });

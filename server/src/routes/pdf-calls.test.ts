@@ -2,6 +2,7 @@ import { EventEmitter } from 'node:events';
 import { ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { MemoryStore } from '../session/expiring-store.ts';
+import type { SignInId } from '../session/ids.ts';
 import { SignIns } from '../session/sign-ins.ts';
 import { startFakeProvider } from '../testing/fake-provider.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../testing/test-app.ts';
@@ -122,7 +123,7 @@ test('renews the sign-in after a status 401, and streams the PDF with the new to
     payload: { accessToken: 'a' },
   });
   const [sessionId = ''] = (signedIn.cookies[0]?.value ?? '').split('.');
-  const { signInId } = (await store.get(`session:${sessionId}`)) as { signInId: string };
+  const { signInId } = (await store.get(`session:${sessionId}`)) as { signInId: SignInId };
   const tokens = { accessToken: 'a', refreshToken: 'refresh', subject: 'ada' };
   await new SignIns(store).update(signInId, { provider: tokens });
   const headers = { cookie: toCookieHeader(signedIn) };

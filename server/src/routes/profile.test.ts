@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { MemoryStore } from '../session/expiring-store.ts';
+import type { SignInId } from '../session/ids.ts';
 import { SignIns } from '../session/sign-ins.ts';
 import { json, startFakeService, testApp } from '../testing/test-app.ts';
 
@@ -49,7 +50,7 @@ async function signIn(): Promise<string> {
   const payload = { accessToken: 'stale-access' };
   const response = await app.inject({ method: 'POST', url: '/api/user/signin-udi', headers: canada, payload });
   const [sessionId = ''] = (response.cookies[0]?.value ?? '').split('.');
-  const { signInId } = (await store.get(`session:${sessionId}`)) as { signInId: string };
+  const { signInId } = (await store.get(`session:${sessionId}`)) as { signInId: SignInId };
   await new SignIns(store).update(signInId, {
     provider: { accessToken: 'stale-access', refreshToken: 'refresh-1', subject: 'ada' },
   });

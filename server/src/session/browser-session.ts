@@ -2,8 +2,10 @@
  * The session of a request. It is read and changed in the store, and opened with @fastify/session only to begin or to end
  * one: the plugin signs, serializes and hashes a session twice for each request that it opens one for (ADR 27).
  */
+
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { SessionId, SignInId } from './ids.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import type { SessionData } from './session-data.ts';
 
@@ -14,7 +16,7 @@ export type OpenSession = FastifyRequest['session'];
  * The sign-in of each session, by the ids of both. It never changes, because a new sign-in gets a new session. Whether the
  * sign-in has ended is asked each time.
  */
-export type SignInIds = LRUCache<string, string>;
+export type SignInIds = LRUCache<SessionId, SignInId>;
 
 /** More than the customers that are active at one instance; about 200 bytes each. */
 const KNOWN_SESSIONS = 10_000;
@@ -27,9 +29,12 @@ export type SessionAccess = {
   readonly cookie: SessionCookie;
   readonly signInIds: SignInIds;
   /** Returns what the store has of a session. */
-  readonly find: (sessionId: string) => Promise<SessionData | undefined>;
+  readonly find: (sessionId: SessionId) => Promise<SessionData | undefined>;
   /** Changes what the store has of a session. Returns undefined, and writes nothing, if the session has ended. */
-  readonly update: (sessionId: string, change: (data: SessionData) => SessionData) => Promise<SessionData | undefined>;
+  readonly update: (
+    sessionId: SessionId,
+    change: (data: SessionData) => SessionData,
+  ) => Promise<SessionData | undefined>;
   /** Opens the session of a cookie with @fastify/session, or a new one if the cookie has none. */
   readonly open: (request: FastifyRequest, cookie: string) => Promise<OpenSession>;
 };
@@ -41,7 +46,7 @@ export class BrowserSession {
   readonly #access: SessionAccess;
   #data: Promise<SessionData> | undefined;
   /** The session id whose cookie has to be signed anew. */
-  #signedBefore: string | undefined;
+  #signedBefore: SessionId | undefined;
 
   constructor(request: FastifyRequest, reply: FastifyReply, access: SessionAccess) {
     this.#request = request;
@@ -56,7 +61,7 @@ export class BrowserSession {
   }
 
   /** Returns the id of the session's sign-in, which may have ended; undefined without one. */
-  async readSignInId(): Promise<string | undefined> {
+  async readSignInId(): Promise<SignInId | undefined> {
     const { signInIds } = this.#access;
     const sessionId = this.#readSessionId();
     if (sessionId === undefined) return undefined;
@@ -105,13 +110,13 @@ export class BrowserSession {
     this.#data = Promise.resolve({});
   }
 
-  #readSessionId(): string | undefined {
+  #readSessionId(): SessionId | undefined {
     const read = this.#access.cookie.readSessionId(this.#request);
     if (read?.isSignedBefore) this.#signedBefore = read.sessionId;
     return read?.sessionId;
   }
 
-  async #renewCookie(sessionId: string): Promise<void> {
+  async #renewCookie(sessionId: SessionId): Promise<void> {
     const { cookie, find } = this.#access;
     const found = await find(sessionId).catch(() => undefined);
     if (found) cookie.send(this.#reply, cookie.signer.sign(sessionId));

@@ -3,8 +3,10 @@
  * acted for whom stays here, without a token, until a request of the same browser notices the end (ADR 44)
  * (docs/rules/care.md#audit-log).
  */
+
 import { z } from 'zod';
 import type { ExpiringStore } from './expiring-store.ts';
+import type { SignInId } from './ids.ts';
 import { Records } from './records.ts';
 import { ABSOLUTE_LIMIT_MS, type SignIn, signInSchema } from './sign-ins.ts';
 
@@ -31,7 +33,7 @@ export class CareEnds {
   }
 
   /** The end of the sign-in has been written down. */
-  async remove(id: string): Promise<void> {
+  async remove(id: SignInId): Promise<void> {
     await this.#entries.delete(id);
   }
 
@@ -39,7 +41,7 @@ export class CareEnds {
    * Calls `write` for a sign-in whose end is not written down, once for all requests that notice it at the same time. If
    * it throws, the next request writes again.
    */
-  async report(id: string, write: (ended: CareSignIn) => void): Promise<void> {
+  async report(id: SignInId, write: (ended: CareSignIn) => void): Promise<void> {
     let isFirst = false;
     const entry = await this.#update(id, (found) => {
       isFirst = !found.isTaken;
@@ -55,7 +57,7 @@ export class CareEnds {
     await this.remove(id);
   }
 
-  #update(id: string, change: (entry: Entry) => Entry): Promise<Entry | undefined> {
+  #update(id: SignInId, change: (entry: Entry) => Entry): Promise<Entry | undefined> {
     return this.#entries.update(id, change, ABSOLUTE_LIMIT_MS);
   }
 }

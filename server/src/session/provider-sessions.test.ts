@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, test } from 'vitest';
 import { MemoryStore } from './expiring-store.ts';
+import { providerSessionIdSchema, type SignInId, signInIdSchema } from './ids.ts';
 import { MAX_SIGN_INS, ProviderSessions } from './provider-sessions.ts';
 import { SignIns } from './sign-ins.ts';
+
+const atProvider = (name: string) => providerSessionIdSchema.parse(name);
+const signInOf = (name: string) => signInIdSchema.parse(name);
 
 const ada = { role: 'user', firstName: 'Ada', email: 'ada@example.com', shopToken: 'one' } as const;
 const provider = { accessToken: 'access', subject: 'ada' };
@@ -14,7 +18,7 @@ beforeEach(() => {
   signIns = new SignIns(store);
 });
 
-const isThere = async (id: string) => (await signIns.find(id)) !== undefined;
+const isThere = async (id: SignInId) => (await signIns.find(id)) !== undefined;
 
 test('the oldest sign-in of a person ends when there are too many, and those that have ended do not count', async () => {
   const first = await signIns.start({ ...ada, provider });
@@ -56,8 +60,8 @@ test('the keys of the store do not contain the names of the provider', async () 
     keys.push(key);
     return add(key, value, lifetimeMs);
   };
-  await signIns.start({ ...ada, provider: { ...provider, sessionId: 'session-1' } });
-  await signIns.endOfProvider({ sessionId: 'session-1' });
+  await signIns.start({ ...ada, provider: { ...provider, sessionId: atProvider('session-1') } });
+  await signIns.endOfProvider({ sessionId: atProvider('session-1') });
   expect(keys).toHaveLength(4);
   expect(keys.filter((key) => /ada|session-1/.test(key))).toEqual([]);
 });
@@ -66,21 +70,21 @@ test('a list that was written with a former secret is found, and emptied, with t
   const before = new SignIns(store, { secrets: ['the former secret'] });
   const rotated = new SignIns(store, { secrets: ['the new secret', 'the former secret'] });
   const dropped = new SignIns(store, { secrets: ['the new secret'] });
-  const withSession = { ...provider, sessionId: 'session-1' };
+  const withSession = { ...provider, sessionId: atProvider('session-1') };
   const first = await before.start({ ...ada, provider: withSession });
   const second = await rotated.start({ ...ada, provider: withSession });
-  expect(await dropped.endOfProvider({ sessionId: 'another' })).toBe(0);
-  expect(await rotated.endOfProvider({ subject: 'ada', sessionId: 'session-1' })).toBe(2);
+  expect(await dropped.endOfProvider({ sessionId: atProvider('another') })).toBe(0);
+  expect(await rotated.endOfProvider({ subject: 'ada', sessionId: atProvider('session-1') })).toBe(2);
   expect([await rotated.find(first.id), await rotated.find(second.id)]).toEqual([undefined, undefined]);
   expect(await before.endOfProvider({ subject: 'ada' })).toBe(0);
 });
 
 test('the end of a session that was noted with a former secret is still known', async () => {
-  await new ProviderSessions(store, 60_000, ['the former secret']).noteEnd({ sessionId: 'session-1' });
+  await new ProviderSessions(store, 60_000, ['the former secret']).noteEnd({ sessionId: atProvider('session-1') });
   const rotated = new ProviderSessions(store, 60_000, ['the new secret', 'the former secret']);
-  expect(await rotated.hasEnded({ sessionId: 'session-1' })).toBe(true);
+  expect(await rotated.hasEnded({ sessionId: atProvider('session-1') })).toBe(true);
   const later = new ProviderSessions(store, 60_000, ['the new secret']);
-  expect(await later.hasEnded({ sessionId: 'session-1' })).toBe(false);
+  expect(await later.hasEnded({ sessionId: atProvider('session-1') })).toBe(false);
 });
 
 test('nobody without the secret can tell whose list a key is', async () => {
@@ -88,7 +92,7 @@ test('nobody without the secret can tell whose list a key is', async () => {
   store.add = async (key) => keys.push(key) > 0;
   store.update = async () => undefined;
   for (const secret of ['one secret', 'another secret', 'one secret'])
-    await new ProviderSessions(store, 60_000, [secret]).add({ id: '1', subject: 'ada' });
+    await new ProviderSessions(store, 60_000, [secret]).add({ id: signInOf('1'), subject: 'ada' });
   expect(keys[0]).toMatch(/^provider-person:[\w-]{43}$/);
   expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([false, true]);
   expect(keys[0]).not.toContain(createHash('sha256').update('ada').digest('base64url'));
@@ -99,24 +103,24 @@ test('a sign-in does not start if its session at the provider ends while it is b
   store.set = async (key, value, lifetimeMs) => {
     await set(key, value, lifetimeMs);
     // Before the sign-in can be found.
-    if (key.startsWith('sign-in:')) await signIns.endOfProvider({ sessionId: 'session-1' });
+    if (key.startsWith('sign-in:')) await signIns.endOfProvider({ sessionId: atProvider('session-1') });
   };
-  const started = signIns.start({ ...ada, provider: { ...provider, sessionId: 'session-1' } });
+  const started = signIns.start({ ...ada, provider: { ...provider, sessionId: atProvider('session-1') } });
   await expect(started).rejects.toThrow('has ended');
 });
 
 test('a sign-in without a session is in the list of its person only', async () => {
   const sessions = new ProviderSessions(store, 60_000);
-  expect([await sessions.add({ id: '1', subject: 'ada' }), store.size]).toEqual([[], 1]);
+  expect([await sessions.add({ id: signInOf('1'), subject: 'ada' }), store.size]).toEqual([[], 1]);
   expect(await sessions.find({ subject: 'ada' })).toEqual([{ id: '1', subject: 'ada' }]);
 });
 
 test('the end of a session is known for an hour', async () => {
   let now = 0;
   const sessions = new ProviderSessions(new MemoryStore(() => now), 60_000);
-  await sessions.noteEnd({ sessionId: 'session-1' });
+  await sessions.noteEnd({ sessionId: atProvider('session-1') });
   now = 60 * 60 * 1000 - 1;
-  expect(await sessions.hasEnded({ sessionId: 'session-1' })).toBe(true);
+  expect(await sessions.hasEnded({ sessionId: atProvider('session-1') })).toBe(true);
   now += 2;
-  expect(await sessions.hasEnded({ sessionId: 'session-1' })).toBe(false);
+  expect(await sessions.hasEnded({ sessionId: atProvider('session-1') })).toBe(false);
 });

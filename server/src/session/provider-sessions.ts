@@ -2,17 +2,24 @@
  * Finds sign-ins by the session and the person of the identity provider, so that the provider can end them
  * (docs/rules/sign-in.md#sign-out-at-the-identity-provider).
  */
+
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { createKeyedHash, type KeyedHash } from '../secrets.ts';
 import type { ExpiringStore } from './expiring-store.ts';
+import { type ProviderSessionId, providerSessionIdSchema, type SignInId, signInIdSchema } from './ids.ts';
 import { Records } from './records.ts';
 
 /** What the identity provider names: a session, a person, or both. */
-export type ProviderSession = { readonly subject?: string | undefined; readonly sessionId?: string | undefined };
+export type ProviderSession = {
+  readonly subject?: string | undefined;
+  readonly sessionId?: ProviderSessionId | undefined;
+};
 
 /** `id` is that of the sign-in. */
-const entrySchema = z.object({ id: z.string(), subject: z.string(), sessionId: z.string().optional() }).readonly();
+const entrySchema = z
+  .object({ id: signInIdSchema, subject: z.string(), sessionId: providerSessionIdSchema.optional() })
+  .readonly();
 type Entry = z.infer<typeof entrySchema>;
 
 type Secrets = readonly [string, ...string[]];
@@ -47,7 +54,7 @@ export class ProviderSessions {
   }
 
   /** Adds a sign-in. Returns those that are too many for one person or session: the oldest ones. */
-  async add({ id, subject, sessionId }: Entry): Promise<readonly string[]> {
+  async add({ id, subject, sessionId }: Entry): Promise<readonly SignInId[]> {
     const entry: Entry = { id, subject, ...(sessionId === undefined ? {} : { sessionId }) };
     const dropped = await Promise.all(toKeys(entry, this.#hashes[0]).map((key) => this.#addTo(key, entry)));
     return dropped.flat().map(({ id }) => id);

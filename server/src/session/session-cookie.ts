@@ -1,14 +1,16 @@
 /** Reads and writes the session cookie: the id of the session and its signature. */
+
 import { timingSafeEqual } from 'node:crypto';
 import { Signer } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { cookieAttributes, sessionCookieName } from './cookies.ts';
+import { isSessionId, type SessionId } from './ids.ts';
 
 /** More than the customers that are active at one instance; about 150 bytes each. */
 const MAX_KNOWN_SIGNATURES = 10_000;
 
-type ReadCookie = { readonly sessionId: string; readonly isSignedBefore: boolean };
+type ReadCookie = { readonly sessionId: SessionId; readonly isSignedBefore: boolean };
 
 export class SessionCookie {
   /** Signs with the newest secret, and verifies with all of them. */
@@ -41,6 +43,7 @@ export class SessionCookie {
     const separator = cookie.lastIndexOf('.');
     if (separator < 1) return undefined;
     const sessionId = cookie.slice(0, separator);
+    if (!isSessionId(sessionId)) return undefined;
     const signature = Buffer.from(cookie.slice(separator + 1));
     const known = this.#knownSignatures.get(sessionId);
     if (known?.length === signature.length && timingSafeEqual(known, signature)) {
@@ -61,7 +64,7 @@ export class SessionCookie {
     reply.clearCookie(this.name, this.#attributes);
   }
 
-  #remember(sessionId: string, signature: Buffer): void {
+  #remember(sessionId: SessionId, signature: Buffer): void {
     this.#knownSignatures.set(sessionId, signature);
     if (this.#knownSignatures.size <= MAX_KNOWN_SIGNATURES) return;
     const [oldest = ''] = this.#knownSignatures.keys();

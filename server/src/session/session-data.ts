@@ -1,8 +1,10 @@
 /** What a session keeps, also after its sign-in has ended. Tokens are in the sign-in (ADR 1). */
+
 import { z } from 'zod';
+import { signInIdSchema } from './ids.ts';
 
 export const sessionDataSchema = z.object({
-  signInId: z.string().exactOptional(),
+  signInId: signInIdSchema.exactOptional(),
   /** Who signed in last: the email for the next sign-in page. `refused`: the shop API refused this person. */
   lastPerson: z
     .object({ email: z.string(), userId: z.string().exactOptional(), refused: z.literal(true).exactOptional() })

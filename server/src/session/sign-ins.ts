@@ -2,12 +2,14 @@
  * Sign-ins: the BFF's records of signed-in visitors. They are separate from the cookie session, which contains the id
  * of a sign-in only, so that saving a session cannot restore old tokens (ADR 1) (docs/rules/sign-in.md#session).
  */
+
 import { randomBytes } from 'node:crypto';
 import { countryCodes } from '@perennial/shared/countries/country-codes';
 import type { SessionState } from '@perennial/shared/models/session';
 import { z } from 'zod';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import type { ExpiringStore } from './expiring-store.ts';
+import { providerSessionIdSchema, type SignInId, signInIdSchema } from './ids.ts';
 import { type ProviderSession, ProviderSessions } from './provider-sessions.ts';
 import { Records } from './records.ts';
 
@@ -31,7 +33,7 @@ const providerTokensSchema = z
     refreshToken: z.string().exactOptional(),
     subject: z.string(),
     /** The session at the provider; absent if the provider does not name it. */
-    sessionId: z.string().exactOptional(),
+    sessionId: providerSessionIdSchema.exactOptional(),
     /** When the access token expires, in milliseconds since 1970; absent if the provider does not send it. */
     expiresAt: z.number().exactOptional(),
   })
@@ -41,7 +43,7 @@ const providerTokensSchema = z
 export type ProviderTokens = z.infer<typeof providerTokensSchema>;
 
 export const signInSchema = z.object({
-  id: z.string(),
+  id: signInIdSchema,
   role: z.enum(['user', 'admin']),
   /** Of an admin; absent for a customer. */
   limits: limitsSchema.exactOptional(),
@@ -102,7 +104,7 @@ export class SignIns {
     const now = this.#now();
     const signIn: SignIn = {
       ...details,
-      id: randomBytes(24).toString('base64url'),
+      id: signInIdSchema.parse(randomBytes(24).toString('base64url')),
       createdAt: now,
       lastActiveAt: now,
     };
@@ -113,7 +115,7 @@ export class SignIns {
   }
 
   /** Returns the sign-in; undefined if it has ended. */
-  async find(id: string): Promise<SignIn | undefined> {
+  async find(id: SignInId): Promise<SignIn | undefined> {
     const signIn = await this.#records.get(id);
     if (!signIn) return undefined;
     if (calculateEnd(signIn) > this.#now()) return signIn;
@@ -123,7 +125,7 @@ export class SignIns {
   }
 
   /** Changes a sign-in. Returns undefined if it has ended. */
-  async update(id: string, changes: SignInChanges): Promise<SignIn | undefined> {
+  async update(id: SignInId, changes: SignInChanges): Promise<SignIn | undefined> {
     return this.#records.update(id, (signIn) => ({ ...signIn, ...changes }), IDLE_LIMIT_MS);
   }
 
@@ -143,7 +145,7 @@ export class SignIns {
   }
 
   /** Ends a sign-in. `provider` has the tokens of a customer. */
-  async end(id: string, provider?: ProviderTokens): Promise<void> {
+  async end(id: SignInId, provider?: ProviderTokens): Promise<void> {
     await this.#records.delete(id);
     if (provider) await this.#ofProvider.remove({ id, ...provider });
   }
@@ -159,7 +161,7 @@ export class SignIns {
     return found.length;
   }
 
-  async #addToProvider(id: string, { subject, sessionId }: ProviderTokens): Promise<void> {
+  async #addToProvider(id: SignInId, { subject, sessionId }: ProviderTokens): Promise<void> {
     const tooMany = await this.#ofProvider.add({ id, subject, sessionId });
     await Promise.all(tooMany.map((old) => this.end(old)));
     if (!(await this.#ofProvider.hasEnded({ sessionId }))) return;

@@ -1,13 +1,14 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
+import { signInIdSchema } from '../session/ids.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import type { ShopResponse } from './read-response.ts';
 import type { ShopApi } from './shop-api.ts';
 import { VisitorShopApi } from './visitor-shop-api.ts';
 
 const stale: SignIn = {
-  id: 's-1',
+  id: signInIdSchema.parse('s-1'),
   role: 'user',
   firstName: 'Ada',
   email: 'ada@example.com',

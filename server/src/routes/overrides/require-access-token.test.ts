@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
+import { signInIdSchema } from '../../session/ids.ts';
 import type { ProviderTokens, SignIn } from '../../session/sign-ins.ts';
 import { requireAccessToken } from './require-access-token.ts';
 
@@ -12,20 +13,22 @@ function getToken(given: string | undefined, signIn: Partial<SignIn> | undefined
   return { token: requireAccessToken(request, given, refresh), refresh };
 }
 
+const id = signInIdSchema.parse('s-1');
+
 test('a call with a token of its own keeps it, and the token of the session is not used up', async () => {
-  const { token, refresh } = getToken('given', { id: 's-1', provider: tokens });
+  const { token, refresh } = getToken('given', { id, provider: tokens });
   expect(await token).toBe('given');
   expect(refresh).not.toHaveBeenCalled();
 });
 
 test('a call of a customer gets a fresh token', async () => {
-  const { token, refresh } = getToken(undefined, { id: 's-1', provider: tokens });
+  const { token, refresh } = getToken(undefined, { id, provider: tokens });
   expect(await token).toBe('fresh');
   expect(refresh).toHaveBeenCalledWith('s-1');
 });
 
 test.each([
-  ['an admin, who has no sign-in of the customer', { id: 's-1', role: 'admin' } as const],
+  ['an admin, who has no sign-in of the customer', { id, role: 'admin' } as const],
   ['a visitor whose sign-in has ended', undefined],
 ])('a call of %s says that it needs a token', async (_, signIn) => {
   await expect(getToken(undefined, signIn).token).rejects.toMatchObject({
