@@ -53,7 +53,7 @@ type Row = { readonly what: string; readonly of: string; readonly cells: string 
 const rows: readonly Row[] = [
   {
     what: 'a device that was bought at the start, with parts that are shipped again and again',
-    of: `ca-subscriber 1, ca-failed-card 1, at-billing-address 1, ca-collector 3, ca-collector 4, ca-collector 5,
+    of: `ca-subscriber 1, ca-month-end 1, ca-failed-card 1, at-billing-address 1, ca-collector 3, ca-collector 4, ca-collector 5,
       ca-changed 2, ca-not-shipped 2, ca-discounts 10, ca-many 2, ca-many 3, ca-many 5, ca-many 7, de-bundle 2,
       fr-subscriber 1, be-subscriber 1, cz-subscriber 1, se-subscriber 1`,
     cells: 'shown  bought shown   shown     shown shown     runs  country country flow    shown     shown runs',
@@ -105,14 +105,14 @@ const rows: readonly Row[] = [
   },
   {
     what: 'parts only',
-    of: `de-subscriber 2, us-subscriber 1, se-address-locked 1, ca-collector 1, ca-collector 2, ca-not-shipped 1,
+    of: `de-subscriber 2, ca-month-end 3, ca-office 1, cz-office 1, us-subscriber 1, se-address-locked 1, ca-collector 1, ca-collector 2, ca-not-shipped 1,
       ca-filters 1, ca-long-name 1, ca-many 1, ca-many 4, ca-many 6, de-bundle 3, de-name-with-stops 1,
       at-subscriber 1, es-subscriber 1`,
     cells: 'shown  parts  shown   shown     shown shown     runs  country country flow    shown     shown runs',
   },
   {
     what: 'parts only, with an active code',
-    of: 'ro-subscriber 1',
+    of: 'ro-subscriber 1, ca-month-end 2',
     cells: 'shown  parts  shown   used      shown shown     runs  country country flow    shown     shown runs',
   },
   {
@@ -188,13 +188,18 @@ const rows: readonly Row[] = [
   },
   {
     what: 'a rented device with parts and an active code; it goes back, or it does not',
-    of: 'ca-discounts 2, ca-discounts 9',
+    of: 'ca-discounts 2, ca-discounts 9, ca-month-end 4',
     cells: 'rental rental shown   used      shown shown     runs  country country flow    shown     shown runs',
   },
   {
     what: 'a rented device that goes back together with its parts',
     of: 'de-returning-both 1',
     cells: 'rental rental returning goingBack shown returning runs country country flow   goingBack shown runs',
+  },
+  {
+    what: 'a rented device and its parts that go back with two requests, which can be withdrawn',
+    of: 'de-two-returns 1',
+    cells: 'rental rental returning goingBack shown returning runs country country flow   shown     shown runs',
   },
   {
     what: 'a rented device that was returned; its parts go on',
