@@ -56,8 +56,8 @@ export async function take(step: Step, whole: () => HTMLElement = openDialog): P
   // A dialog may take the place of another one meanwhile.
   const scope = () => within(group ? findGroup(whole(), group) : whole());
   const start = new RegExp(`^${escapeName(name)}`);
-  // The words that a button shows while it is busy are in it from the start.
-  const own = new RegExp(`^${escapeName(name)}( ?[^…]*…)?$`);
+  // The words that a button shows while it is busy are in it from the start. An amount is not among them.
+  const own = new RegExp(`^${escapeName(name)}( ?[^…\\d]*…)?$`);
   if (does === 'press') {
     const button = await waitFor(() => {
       const found = scope().getByRole('button', { name: own });

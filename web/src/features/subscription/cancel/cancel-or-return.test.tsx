@@ -142,21 +142,6 @@ describe('a replenishment', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('shows what was paid and what is left to pay before it is cancelled', async () => {
-    const amounts = cancellationPreview({ paidAmount: 5, totalAmount: 12, price: 14.99 });
-    await show({ changes: noNudge, answers: { '/cancellation-preview': amounts } });
-    await press('Process');
-    await tick('Too much');
-    await press('Cancel subscription');
-    const facts = within(await screen.findByRole('dialog', { name: 'What is still to be paid' }));
-    expect(facts.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent])).toEqual([
-      ['Final payment date', '05/01/2026'],
-      ['Paid so far', '$5.00 plus tax'],
-      ['Remaining amount', '$7.00 plus tax'],
-      ['Price', '$14.99 plus tax'],
-    ]);
-  });
-
   it('is not left while its cancellation is sent', async () => {
     await show({ changes: noNudge, answers: { ...preview, '/replenishment-only/cancellation': {} } });
     const title = 'What is still to be paid';
@@ -206,22 +191,6 @@ describe('a replenishment', () => {
     expect(await screen.findByRole('checkbox', { name: 'Too dear' })).toHaveProperty('checked', false);
   });
 
-  it('can be paused instead', async () => {
-    await show({ changes: { ...noNudge, ableToPauseReplenishment: true } });
-    await press('Process');
-    await press('Pause');
-    expect(place()).toBe('/my-account/subscription-details/S-1000001?task=pause');
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  it('can be changed instead', async () => {
-    await show({ changes: { ...noNudge, ableToChangeFrequency: true } });
-    await press('Process');
-    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull();
-    await press('Modify');
-    expect(place()).toBe('/my-account/subscription-details/S-1000001?task=frequency');
-  });
-
   it('of the plain section is cancelled after one question', async () => {
     const late = returnInfoDetails({ tryBuyReturnDetails: null, replenishmentReturnDetails: null });
     const changes = { ableToCancel: false, returnInfoDetails: late };
@@ -253,19 +222,6 @@ describe('a replenishment', () => {
     await show({ changes: { ...noNudge, ableToCancel: false }, plain: true, markets: 'elsewhere' });
     await screen.findByText('This feature is no longer available here.');
     expect(screen.queryByRole('button')).toBeNull();
-  });
-
-  it('that an insurer pays for is cancelled in every market, with its reasons and without amounts', async () => {
-    const answers = { '/S-1000001/bcbscancellation': {} };
-    const changes = { ...noNudge, isBCBSSubscription: true };
-    const requests = await show({ changes, plain: true, markets: 'elsewhere', culture: 'en-us', answers });
-    await press('Process');
-    await tick('Too dear');
-    await press('Cancel subscription');
-    await waitFor(() => expect(place()).toBe('/my-account/overview'));
-    expect(requests.filter((path) => path.includes('cancel'))).toEqual([
-      '/api/subscriptions/S-1000001/bcbscancellation',
-    ]);
   });
 });
 
@@ -342,29 +298,6 @@ describe('a device', () => {
     await screen.findByRole('button', { name: starting('Confirm address') });
     expect(sent(requests, '/api/return')).toBe(1);
     expect(screen.queryByText('The connection was lost.')).toBeNull();
-  });
-
-  it('for hair removal goes back with all that was sold with it in Great Britain', async () => {
-    const requests = await show({
-      changes: { ...withDevice, contentProductName: 'lume' },
-      answers: { ...answers, '/return/TryBuyBundledReturn': {} },
-      culture: 'en-gb',
-    });
-    await requestReturn();
-    await screen.findByText(/^Your return is requested\./);
-    expect(sent(requests, '/TryBuyBundledReturn')).toBe(1);
-    expect(sent(requests, '/api/return')).toBe(0);
-  });
-
-  it('that is kept is not cancelled but can be bought', async () => {
-    const requests = await show({ changes: { ...withDevice, hidePayInFull: false } });
-    await press('Process');
-    await answer('Yes, I want to keep it.');
-    await press('Proceed');
-    await screen.findByText(/^Nothing was cancelled\. Lume is yours once it is paid in full/);
-    await press('Buy your product');
-    expect(place()).toBe('/my-account/subscription-details/S-1000001?task=buy');
-    expect(requests.filter((path) => path.includes('cancel'))).toEqual([]);
   });
 
   it('in its lock-in period shows the reason and a way on', async () => {

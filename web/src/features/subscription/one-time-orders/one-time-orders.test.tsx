@@ -47,17 +47,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('orders one more shipment for the price in the dialog', async () => {
-  const requests = await show({}, accepted);
-  await ask();
-  dialog().getByText('Halo brush heads');
-  dialog().getByText('$14.99 plus tax');
-  expect(requests).toEqual([]);
-  await press();
-  await screen.findAllByText(DONE);
-  expect(requests).toEqual([order]);
-});
-
 it('shows why the shop refused, and orders after another press', async () => {
   const answers = [refused(), accepted()];
   const events = recordEvents();
@@ -85,26 +74,6 @@ it('orders once for several presses', async () => {
   respond(accepted());
   await screen.findAllByText(DONE);
   expect(requests).toEqual([order]);
-});
-
-it('asks for the price of all parts if a shipment is paid in parts', async () => {
-  await show({ ratePlans: [ratePlan({ monthlyCharge: ratePlan().quarterlyCharge, quarterlyCharge: null })] }, accepted);
-  await ask();
-  dialog().getByText('$44.97 plus tax');
-});
-
-it('names the amount that is charged on the button where prices include tax', async () => {
-  await show({}, accepted, 'de-de');
-  await ask();
-  dialog().getByText('14,99 €');
-  dialog().getByRole('button', { name: /^Place order · 14,99\u00a0€/ });
-});
-
-it('names no amount on the button where tax is added', async () => {
-  await show({}, accepted, 'en-us');
-  await ask();
-  dialog().getByText('$14.99 plus tax');
-  expect(dialog().queryByRole('button', { name: /14/ })).toBeNull();
 });
 
 it('leads to support if the price of a shipment is not known', async () => {

@@ -70,16 +70,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('ends a pause without a date, and shows the date of the next shipment that the shop then has', async () => {
-  const sent = await show(paused, { nextShipmentDate: '2026-11-23' });
-  await press('Resume now');
-  dialog().getByText('Payments and shipments start again at once.');
-  dialog().getByText(/^If a shipment was due during the pause, it comes first\./);
-  await user.dblClick(dialog().getByRole('button', { name: /^Resume now/ }));
-  await screen.findAllByText('Your subscription continues. Next shipment: 11/23/2026.');
-  expect(sent).toEqual(['/api/replenishments/S-1000001/resume']);
-});
-
 it('ends a dated pause with the date of today', async () => {
   const sent = await show({ ...pausedUntil, nextShipmentDate: '2026-12-24' }, { nextShipmentDate: null });
   await press('Resume now');
@@ -87,30 +77,6 @@ it('ends a dated pause with the date of today', async () => {
   dialog().getByText(/^If a shipment was due during the pause, it comes first\./);
   await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
   await screen.findAllByText('Your subscription continues.');
-  expect(sent).toEqual(['/api/replenishments/S-1000001/resume-date?resumeDate=2026-11-22']);
-});
-
-it('sends the day of the shop at the second press if that is ahead of the customer', async () => {
-  const detail = 'From 2026-11-23 on.';
-  const messages = [{ code: 'error.message.resumeDateIsInvalid', text: detail, extraInfo: { from: '2026-11-23' } }];
-  const sent = await show(pausedUntil, { nextShipmentDate: null }, (url) =>
-    url.endsWith('11-23')
-      ? Response.json({})
-      : Response.json({ title: '', status: 400, detail, messages }, { status: 400 }),
-  );
-  await press('Resume now');
-  await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
-  await dialog().findByText(detail);
-  await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
-  await screen.findAllByText('Your subscription continues.');
-  expect(sent.map((url) => url.split('=')[1])).toEqual(['2026-11-22', '2026-11-23']);
-});
-
-it('says when the pause ends if the day of the shop is before the one of the customer', async () => {
-  const sent = await show(pausedUntil, { ...pausedUntil, resumedReplenishmentDate: '2026-11-22' });
-  await press('Resume now');
-  await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
-  await screen.findAllByText('The pause now ends on 11/22/2026.');
   expect(sent).toEqual(['/api/replenishments/S-1000001/resume-date?resumeDate=2026-11-22']);
 });
 
