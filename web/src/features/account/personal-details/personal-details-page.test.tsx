@@ -106,13 +106,6 @@ describe('PersonalDetailsPage', () => {
     expect(screen.getAllByText(/24 Sussex Drive/)).toHaveLength(1);
   });
 
-  it('shows the address with an edit button', async () => {
-    await open(sampleProfile({}, withAddress));
-    screen.getByText(/24 Sussex Drive/);
-    screen.getByText('Same as the shipping address');
-    expect(editAddresses()).not.toBeNull();
-  });
-
   it('shows why the address cannot be edited while an order is being processed', async () => {
     await open(sampleProfile({ ableToUpdateAddress: false }, withAddress));
     screen.getByText(/24 Sussex Drive/);
