@@ -9,6 +9,7 @@ import { type MouseEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from '../texts/texts.ts';
 import { Icon } from './icon.tsx';
 import { focusAfterDialog } from './lost-focus.ts';
+import { Announcements } from './notifications.tsx';
 
 /** The attribute of the part, with `tabIndex={-1}`, that has the focus when the dialog opens. */
 const FIRST_FOCUS = 'data-first-focus';
@@ -62,6 +63,7 @@ function OpenDialog({ onClose, title, width = 800, dismissable = true, children 
           )}
         </header>
         {children}
+        <Announcements />
       </div>
     </dialog>
   );

@@ -22,12 +22,22 @@ type Notification = {
 type Notify = (kind: NoticeKind, text: string, durationMs?: number) => void;
 
 const NotifyContext = createContext<Notify | null>(null);
+const AnnouncedContext = createContext<ReactNode>(null);
 
 /** Shows a short message. The same text restarts its notification instead of adding another one. */
 export function useNotify(): Notify {
   const notify = useContext(NotifyContext);
   if (!notify) throw new Error('useNotify needs a NotificationProvider above it');
   return notify;
+}
+
+/** Announces the notifications. An open dialog has one of its own, because what is behind it is silent. */
+export function Announcements() {
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      {useContext(AnnouncedContext)}
+    </div>
+  );
 }
 
 export function NotificationProvider({ children }: { children: ReactNode }) {
@@ -57,10 +67,10 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
 
   return (
     <NotifyContext value={notify}>
-      {children}
-      <div className="visually-hidden" role="status" aria-live="polite">
-        {announced}
-      </div>
+      <AnnouncedContext value={announced}>
+        {children}
+        <Announcements />
+      </AnnouncedContext>
       <section ref={area} className="notifications" popover="manual" aria-label={t('ui.notifications')}>
         <ul className="notifications__list">
           {shown.map((one) => (
