@@ -1,4 +1,4 @@
-/** The changes of a cancellation and of a return: the dialogs of the subscription's page, and the pages of a return. */
+/** The changes of a cancellation, and of a return until it is requested. */
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { carrier, returnDetails, returnInfoDetails } from '@perennial/shared/examples/return';
 import { cancellationPreview } from '@perennial/shared/examples/subscription-details';
@@ -8,7 +8,7 @@ import { subscriptionAnswers, subscriptionPage } from './subscription-rows.ts';
 import type { Answers } from './test-shop.ts';
 
 export const markets = { selfService: 'here' } as const;
-const site = { markets };
+export const site = { markets };
 
 /** A subscription that nothing else is offered for, so that the reasons come first. */
 const alone = {
@@ -44,9 +44,14 @@ export const returning = {
   returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: requested }),
 };
 
-const street = { countryCode: 'CA', addition: '1 Front Street', city: 'Toronto', stateCode: 'ON', zipCode: 'M5V 3A8' };
+export const street = {
+  countryCode: 'CA',
+  addition: '1 Front Street',
+  city: 'Toronto',
+  stateCode: 'ON',
+  zipCode: 'M5V 3A8',
+};
 export const address = (changes: object = {}): Answers => ({ '/api/return/address': { ...street, ...changes } });
-const british = { countryCode: 'GB', city: 'Edinburgh', zipCode: 'EH1 1LH', stateCode: '' };
 export const carriers: Answers = {
   '/api/return/return-carriers': { tryBuyCarriers: [carrier()], replenishmentCarriers: [] },
 };
@@ -189,47 +194,6 @@ export const cancelRows: ChangeRows = {
     busy: 'Requesting your return…',
     done: '',
     focus: 'What happens next?',
-  },
-  'the address of a return': {
-    source: 'features/subscription/return/address-form.tsx',
-    at: '/my-account/subscription-return/S-1000001/return-address',
-    site: { ...site, cities: { ON: ['Toronto'] } },
-    answers: { ...subscriptionAnswers(returning), ...address() },
-    call: 'updateReturnAddress',
-    sends: {
-      body: { scope: 'TryBuy', subscriptionNumber: 'S-1000001', address: { ...street, addition: '2 Front Street' } },
-    },
-    after: address({ addition: '2 Front Street' }),
-    async open() {
-      await press('Edit address');
-      await fill('Address', '2 Front Street');
-    },
-    entries: () => enteredIn('Address'),
-    action: 'Save',
-    busy: 'Saving…',
-    done: 'Address updated successfully',
-    focus: 'Pickup address',
-  },
-  'the region of the address of a return': {
-    source: 'features/subscription/return/address-step.tsx',
-    at: '/my-account/subscription-return/S-1000001/return-address',
-    site: { ...site, culture: 'en-gb' },
-    answers: { ...subscriptionAnswers(returning), ...address(british), ...carriers },
-    call: 'updateReturnAddress',
-    sends: {
-      body: { scope: 'TryBuy', subscriptionNumber: 'S-1000001', address: { ...british, stateCode: 'GB-SCT' } },
-    },
-    after: address({ ...british, stateCode: 'GB-SCT' }),
-    async open() {
-      await fill('Region', 'Scotland');
-    },
-    reopen: () => fill('Region', 'Scotland'),
-    entries: () => enteredIn('Region'),
-    locks: ['Region'],
-    action: 'Confirm address',
-    busy: 'Saving…',
-    done: 'Address updated successfully',
-    focus: 'Return your product',
   },
 };
 

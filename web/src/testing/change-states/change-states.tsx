@@ -23,9 +23,8 @@ import {
   until,
 } from './person.ts';
 import { prepareStates } from './prepare-states.ts';
-import { openTestShop, problem, type TestShop } from './test-shop.ts';
+import { holdNext, openTestShop, REFUSAL, refuseNext, type TestShop } from './test-shop.ts';
 
-const REFUSAL = 'The shop says why not.';
 const UNKNOWN = 'We could not learn whether this went through.';
 const TAKEN = 'Your change was taken';
 
@@ -209,30 +208,13 @@ const send = async (row: ChangeRow) => pressElement(await sender(row));
 
 const sentBy = ({ call, sends: { query = {}, body } }: ChangeRow) => ({ call, query, body });
 
-/** The next changes are refused. Returns a function after which they are taken. */
-function refuseNext(shop: TestShop): () => void {
-  const accept = shop.next;
-  shop.next = async () => problem(REFUSAL, 400);
-  return () => {
-    shop.next = accept;
-  };
-}
-
-/** The next change has no answer until the returned function is called. */
-function holdNext(shop: TestShop): () => void {
-  const accept = shop.next;
-  const answered = Promise.withResolvers<void>();
-  shop.next = async () => {
-    await answered.promise;
-    return accept();
-  };
-  return answered.resolve;
-}
-
 async function expectSuccess({ done, focus, next }: ChangeRow, said = done): Promise<void> {
   if (next) {
-    const dialog = await until(() => screen.getByRole('dialog', { name: next }));
-    expect([dialog.textContent, dialog.contains(document.activeElement)]).toEqual([expect.stringMatching(said), true]);
+    await until(() => {
+      const dialog = screen.getByRole('dialog', { name: next });
+      expect(`${announced()} ${dialog.textContent}`).toMatch(said);
+      expect(dialog.contains(document.activeElement)).toBe(true);
+    });
   } else {
     await until(() => expect(announced()).toMatch(said));
     await until(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -21,10 +21,11 @@ const AT_ONCE_MS = 4 * FRAME_MS;
 /** What a screen reader has said by itself. */
 let heard = '';
 
+/** What is behind a modal dialog is silent. */
 const LIVE = '[role="status"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
 
 function listen(): void {
-  for (const { textContent } of document.querySelectorAll(LIVE))
+  for (const { textContent } of reachable().querySelectorAll(LIVE))
     if (!heard.includes(textContent)) heard += `${textContent}\n`;
 }
 

@@ -59,3 +59,25 @@ export function openTestShop({ answers, changes }: Options): TestShop {
   });
   return shop;
 }
+
+export const REFUSAL = 'The shop says why not.';
+
+/** The next changes are refused. Returns a function after which they are taken. */
+export function refuseNext(shop: TestShop): () => void {
+  const accept = shop.next;
+  shop.next = async () => problem(REFUSAL, 400);
+  return () => {
+    shop.next = accept;
+  };
+}
+
+/** The next change has no answer until the returned function is called. */
+export function holdNext(shop: TestShop): () => void {
+  const accept = shop.next;
+  const answered = Promise.withResolvers<void>();
+  shop.next = async () => {
+    await answered.promise;
+    return accept();
+  };
+  return answered.resolve;
+}
