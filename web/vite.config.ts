@@ -30,7 +30,7 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|make-change|use-is-fresh|changes-under-way|stale-after|visible-after|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics|input-replay|first-page-data|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/track|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
@@ -47,11 +47,11 @@ const inCartAndCheckout =
  * its own, what sends a change, and what knows whether data are fresh.
  */
 const ofCustomers =
-  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state|changes\/(?!use-action|change-notice)[a-z-]+)|api\/(?:make-change|use-is-fresh|changes-under-way|stale-after|visible-after))\./;
+  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state|changes\/(?!use-action|change-notice)[a-z-]+)|api\/(?:make-change|invalidate|use-is-fresh|changes-under-way|stale-after|visible-after))\./;
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
-  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|features\/account\/(?:use-payment-in-progress|use-is-painted|long-list|pay-now-link|blocked-action)|commerce\/(?:load-state|market-notice|subscriptions\/(?!subscription-state)))/;
+  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:use-payment-in-progress|use-is-painted|long-list|pay-now-link|blocked-action)|commerce\/(?:load-state|market-notice|subscriptions\/(?!subscription-state)))/;
 
 /** Small parts that the page of a subscription shares with the pages and sections that change it. */
 const ofSubscription =

@@ -2,11 +2,8 @@
 
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
-import type { DataName } from '@perennial/shared/page-data';
-import { useCallback } from 'react';
-import useSWR, { type SWRConfiguration, type SWRResponse, useSWRConfig } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
 import { type CallOptions, call, type ProblemError } from './client.ts';
-import { invalidate } from './invalidate.ts';
 import { useIsPrefetched } from './prefetched-data.tsx';
 
 type Options<N extends CallName> = SWRConfiguration<CallResponse<N>, ProblemError> & Pick<CallOptions, 'background'>;
@@ -27,10 +24,4 @@ export function useCall<N extends CallName>(
     ...(answered && { revalidateIfStale: false }),
     ...options,
   });
-}
-
-/** Returns a function that loads all cached data of a name again. */
-export function useInvalidate(): (name: DataName) => Promise<void> {
-  const { mutate } = useSWRConfig();
-  return useCallback((name) => invalidate(mutate, name), [mutate]);
 }

@@ -8,8 +8,6 @@ import { dropWhileRunning } from './drop-while-running.ts';
 import { keepFocus } from './lost-focus.ts';
 import { useNotify } from './notifications.tsx';
 
-const isTrue = (result: unknown): boolean => result === true;
-
 /**
  * Returns a function that calls `run`, except while a call of it runs, and after one whose result was the last: then the
  * action is done, and the guard lasts until the component has gone with what was pressed. An exception ends the guard; it
@@ -18,7 +16,7 @@ const isTrue = (result: unknown): boolean => result === true;
  */
 export function useGuardedAction<Args extends readonly unknown[], Result>(
   run: (...args: Args) => Promise<Result>,
-  isLast: (result: Result) => boolean = isTrue,
+  isLast: (result: Result) => boolean = (result) => result === true,
 ): (...args: Args) => Promise<Result | undefined> {
   const { t } = useTranslation();
   const notify = useNotify();

@@ -5,8 +5,9 @@
  */
 import type { PaymentActivity } from '@perennial/shared/models/payment';
 import { useEffect, useRef } from 'react';
+import { useInvalidate } from '../../api/invalidate.ts';
 import { useSession } from '../../api/session.ts';
-import { useCall, useInvalidate } from '../../api/use-call.ts';
+import { useCall } from '../../api/use-call.ts';
 import { staleCallsAfterPayment } from './stale-calls-after-payment.ts';
 
 const POLL_MS = 30_000;

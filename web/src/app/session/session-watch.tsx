@@ -53,14 +53,14 @@ export function SessionWatch() {
     }, READING_TIME_MS);
   });
 
-  function onMessage(message: SessionMessage): void {
+  const onMessage = useEffectEvent((message: SessionMessage) => {
     if (message.kind === 'signing-out' || message.kind === 'sign-out-failed') return;
     if (message.kind === 'signed-out') clearShoppingData();
     else if (message.user === lastUser.current) return;
     // The page is about to leave, and what it shows meanwhile must not change.
     if (getLeaving() === 'signing-out') return;
     void mutate(SESSION_KEY);
-  }
+  });
 
   useEffect(() => {
     // For tabs that wait for the end of a log-out the message means that it is over. Only a tab that is back may say so.
@@ -81,15 +81,16 @@ export function SessionWatch() {
     }
   }, [user, mutate, culture]);
 
-  const listen = useEffectEvent(() => {
-    const stops = [onSessionEnd((problem) => onEnd(problem)), onSessionMessage(onMessage)];
+  useEffect(() => {
+    const stopEnd = onSessionEnd((problem) => onEnd(problem));
+    const stopMessages = onSessionMessage((message) => onMessage(message));
     // A message may have come between the start of the client and here.
     if (isOtherUserMarked(lastUser.current)) void mutate(SESSION_KEY);
     return () => {
-      for (const stop of stops) stop();
+      stopEnd();
+      stopMessages();
     };
-  });
-  useEffect(() => listen(), []);
+  }, [mutate]);
 
   const [checksExpiry, setChecksExpiry] = useState(renewalFailed);
   useTimer(() => setChecksExpiry(true), { afterMs: EXPIRY_CHECK_AFTER_MS });

@@ -21,7 +21,7 @@ export type Action<Input> = {
   readonly error: ProblemError | undefined;
   /** The text of `error` for the customer. */
   readonly errorText: string | undefined;
-  /** Forgets how the last run has ended. */
+  /** Forgets why the last run has failed. */
   readonly reset: () => void;
 };
 
@@ -69,8 +69,8 @@ export function useAction<Input = void, Result = unknown>(
         const isProblem = failure instanceof ProblemError;
         setState({ phase: 'idle', error: isProblem ? failure : undefined });
         if (!isProblem) throw failure;
-        if (!isShown.current) notify('danger', toText(failure), READING_TIME_MS);
-        else if (failsIn === 'notification') notify('danger', toText(failure));
+        if (!isShown.current || failsIn === 'notification')
+          notify('danger', toText(failure), isShown.current ? undefined : READING_TIME_MS);
         onFailed?.(failure, input);
         return false;
       }
@@ -87,6 +87,6 @@ export function useAction<Input = void, Result = unknown>(
     isDone: phase === 'done',
     error,
     errorText: error && toText(error),
-    reset: () => setState((before) => ({ phase: before.phase === 'running' ? 'running' : 'idle' })),
+    reset: () => setState(({ phase: before }) => ({ phase: before })),
   };
 }

@@ -3,7 +3,7 @@ import './card-form.css';
 import type { PaymentMethod, PaymentSession } from '@perennial/shared/models/payment';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { track } from '../../analytics/track.ts';
-import { useInvalidate } from '../../api/use-call.ts';
+import { useInvalidate } from '../../api/invalidate.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { LoadFailed } from '../../ui/load-failed.tsx';

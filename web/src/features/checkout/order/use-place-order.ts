@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { track } from '../../../analytics/track.ts';
 import { call } from '../../../api/client.ts';
-import { useInvalidate } from '../../../api/use-call.ts';
+import { useInvalidate } from '../../../api/invalidate.ts';
 import { type CartLines, formatBundleNames } from '../../../commerce/cart/cart-lines.ts';
 import { itemsOf } from '../../../commerce/cart/charges.ts';
 import { formatTitles } from '../../../commerce/cart/unavailable-bundles.ts';
