@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+/** What an insured customer is told, and one who does not cancel in the end (docs/rules/cancel-and-return.md#nudge). */
+import { type SaidAndDone, testSaidAndDone } from '../../../testing/said-and-done.tsx';
+
+const details = '/my-account/subscription-details/{n}';
+const overview = '/my-account/overview';
+/** Germany has this switch; elsewhere the test opens the flow. */
+const open = { markets: { selfService: 'here' } } as const;
+
+const processing = 'Cancel subscription is being processed!';
+const undo = 'It cannot be undone. You can order the same again at any time.';
+
+const insured: readonly SaidAndDone[] = [
+  {
+    who: 'us-insurer 1',
+    does: 'cancels what an insurer pays for, also where the market is closed: at once, without a preview',
+    on: { texts: 'en-US' },
+    at: `${details}?task=cancel`,
+    steps: [
+      ['press', 'Process'],
+      ['tick', 'It costs too much'],
+      ['tick', 'I found something else'],
+      ['fill', 'Anything else?', ' Moving abroad '],
+    ],
+    asks: {
+      title: 'Why are you leaving?',
+      says: [
+        'Two Halo brush heads ends at once: nothing more is shipped. What you have received stays with you.',
+        undo,
+      ],
+    },
+    confirm: 'Cancel subscription',
+    sent: [
+      {
+        name: 'cancelInsurerSubscription',
+        query: {},
+        body: {
+          cancellationReason: 'It costs too much;I found something else',
+          cancellationNote: 'Moving abroad',
+        },
+      },
+    ],
+    notice: processing,
+    leadsTo: overview,
+    holds: { status: 'InActive', isCancelled: true, nextShipmentDate: null, nextPaymentDate: null },
+    stays: ['Your Two Halo brush heads has been successfully canceled.'],
+    shows: {
+      [details]: [
+        'State: Canceled Two Halo brush heads Quantity 1 Cancellation confirmed on 03/15/2026',
+        'Start date 01/24/2026 End date 03/15/2026',
+        'not: 04/24/2026',
+      ],
+      [overview]: ['Inactive subscriptions Canceled Halo brush heads with your dental plan'],
+    },
+  },
+];
+
+const instead: readonly SaidAndDone[] = [
+  {
+    who: 'de-bundle 1',
+    does: 'pauses instead of cancelling',
+    on: open,
+    at: `${details}?task=cancel`,
+    steps: [['press', 'Process']],
+    asks: { title: 'Sorry to hear that', facts: {} },
+    confirm: 'Pause',
+    sent: [],
+    leadsTo: `${details}?task=pause`,
+    holds: { status: 'Active', nextShipmentDate: '2026-09-06' },
+    stays: ['How long do you want to pause?'],
+    shows: {},
+  },
+  {
+    who: 'de-bundle 3',
+    does: 'changes something instead of cancelling',
+    on: open,
+    at: `${details}?task=cancel`,
+    steps: [['press', 'Process']],
+    asks: {
+      title: 'Sorry to hear that',
+      says: [
+        'It comes too often or too rarely? Change frequency You need it later? Postpone shipment It is not the right product? Change product type',
+      ],
+    },
+    confirm: 'Modify',
+    sent: [],
+    leadsTo: `${details}?task=frequency`,
+    stays: ['Choose how often we ship.'],
+    shows: {},
+  },
+  {
+    who: 'de-subscriber 1',
+    does: 'keeps a device that is tried: nothing is cancelled, and it can be bought',
+    on: open,
+    at: `${details}?task=cancel`,
+    steps: [
+      ['press', 'Process'],
+      [
+        'read',
+        {
+          title: 'Do you want to keep the product?',
+          says: ['the subscription ends when you send it back, or pay it in full and own it.'],
+        },
+      ],
+      ['choose', 'Yes, I want to keep it.'],
+      ['press', 'Proceed'],
+    ],
+    asks: {
+      title: 'You keep Lume Haarentfernungsgerät',
+      says: ['Nothing was cancelled. Lume Haarentfernungsgerät is yours once it is paid in full'],
+    },
+    confirm: 'Buy your product',
+    sent: [],
+    leadsTo: `${details}?task=buy`,
+    holds: { status: 'Active', nextPaymentDate: '2026-04-05' },
+    stays: ['299,90 € left to pay'],
+    shows: { [overview]: ['29,99 € / month'] },
+  },
+];
+
+testSaidAndDone([...insured, ...instead]);
