@@ -17,7 +17,7 @@ import {
   tick,
   withDevice,
   withoutLanguage,
-} from './testing/cancel-page.tsx';
+} from './testing/shown-section.tsx';
 
 afterEach(() => {
   cleanup();

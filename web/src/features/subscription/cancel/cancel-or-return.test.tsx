@@ -18,7 +18,7 @@ import {
   starting,
   withDevice,
   withoutLanguage,
-} from './testing/cancel-page.tsx';
+} from './testing/shown-section.tsx';
 
 afterEach(() => {
   cleanup();

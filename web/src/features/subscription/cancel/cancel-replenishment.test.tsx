@@ -4,7 +4,7 @@ import { cancellationPreview } from '@perennial/shared/examples/subscription-det
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { recordEvents } from '../../../testing/recorded-events.ts';
-import { leave, noNudge, place, press, problem, sent, show, starting, tick } from './testing/cancel-page.tsx';
+import { leave, noNudge, place, press, problem, sent, show, starting, tick } from './testing/shown-section.tsx';
 
 afterEach(() => {
   cleanup();
