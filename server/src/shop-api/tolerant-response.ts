@@ -2,7 +2,7 @@
  * Reads a response although some of its values do not have the form of the catalogue. Such a value costs the smallest
  * part that can be without it (docs/rules/errors.md#unforeseen-values). The schemas stay exact, and so does the contract.
  */
-import { shopDaySchema } from '@perennial/shared/models/day';
+import { shopDaySchema } from '@perennial/shared/models/charge';
 import { hasFields } from '@perennial/shared/unknown-values';
 import { z } from 'zod';
 import { holdsAmount } from './amount-scale.ts';

@@ -1,7 +1,6 @@
 /** Invoices (docs/rules/account.md#billing). */
 import { z } from 'zod';
-import { amountSchema } from './charge.ts';
-import { shopDaySchema } from './day.ts';
+import { amountSchema, shopDaySchema } from './charge.ts';
 
 export const invoiceSchema = z.looseObject({
   invoiceId: z.string(),

@@ -3,8 +3,7 @@
  * docs/rules/payments.md#amounts-and-their-tax).
  */
 import { z } from 'zod';
-import { amountSchema } from './charge.ts';
-import { shopDaySchema } from './day.ts';
+import { amountSchema, shopDaySchema } from './charge.ts';
 import { shippingFrequencySchema, totalChargeSchema } from './subscription.ts';
 
 const text = z.string().nullable();

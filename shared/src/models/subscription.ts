@@ -1,8 +1,7 @@
 /** An entry of the subscription list (docs/rules/account.md#overview). */
 import { z } from 'zod';
 import { billingPeriods } from '../billing-period.ts';
-import { amountSchema, discountSchema } from './charge.ts';
-import { shopDaySchema } from './day.ts';
+import { amountSchema, discountSchema, shopDaySchema } from './charge.ts';
 
 export const totalChargeSchema = z.looseObject({
   original: amountSchema,

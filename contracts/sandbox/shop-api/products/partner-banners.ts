@@ -1,4 +1,7 @@
-/** Partners of bundles, whose sites the thank-you page offers (docs/rules/checkout.md#thank-you-page). */
+/**
+ * What the shop adds for single bundles: their partners, whose sites the thank-you page offers
+ * (docs/rules/checkout.md#thank-you-page), and their HTML and scripts.
+ */
 import type { Banner } from '@perennial/shared/models/bundle';
 import { ShopError } from '../errors/shop-error.ts';
 import { findBundle } from './bundles.ts';
@@ -37,4 +40,21 @@ export function findBanner(bundleName: string, scriptsUrl: string): Banner {
     partnerUrl: partner?.url ?? null,
     ...(partner ? toScripts(partner, scriptsUrl) : withoutScripts),
   };
+}
+
+/** HTML and scripts of the shop for single bundles (docs/rules/content.md#where-scripts-run). */
+type CustomMarkup = { readonly genericHtml: string; readonly genericScript: string };
+
+const none = { genericHtml: null, genericScript: null };
+
+/** As in a real shop the script writes into its HTML, and fails if the HTML is not in the page. */
+const byBundle: Readonly<Record<string, CustomMarkup>> = {
+  'hair-removal-lume': {
+    genericHtml: '<p data-rating></p>',
+    genericScript: "document.querySelector('[data-rating]').textContent = 'Lume ★ 4.6';",
+  },
+};
+
+export function customMarkup(bundleName: string): CustomMarkup | typeof none {
+  return byBundle[bundleName] ?? none;
 }

@@ -4,7 +4,7 @@ import type { Cart, CartItem } from '@perennial/shared/models/cart';
 import type { Market } from '../market/market.ts';
 import { toDecimal } from '../market/money.ts';
 import type { Bundle, ToImageUrl } from '../products/bundle.ts';
-import { customMarkup } from '../products/custom-markup.ts';
+import { customMarkup } from '../products/partner-banners.ts';
 import type { PricedCart, PricedItem, RecurringCharge } from '../products/pricing.ts';
 import { descriptionOf, type Promotion } from '../products/promotions.ts';
 import { bundleTexts, shopTexts } from '../products/texts.ts';

@@ -3,7 +3,7 @@ import type { SubscriptionDetails } from '@perennial/shared/models/subscription-
 import { errorText } from '../errors/error-body.ts';
 import { toDecimal } from '../market/money.ts';
 import { contentProducts } from '../products/bundle-parts.ts';
-import { customMarkup } from '../products/custom-markup.ts';
+import { customMarkup } from '../products/partner-banners.ts';
 import { frequencyChoices, productChoices } from '../products/replenishment-choices.ts';
 import { bundleTexts, partName, shopTexts } from '../products/texts.ts';
 import { isAllowed } from '../replenishments/replenishment-rules.ts';

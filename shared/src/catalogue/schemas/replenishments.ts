@@ -1,6 +1,6 @@
 /** Replenishment calls; `{id}` is the subscription number (docs/rules/subscriptions.md#modify-subscription). */
 import { z } from 'zod';
-import { shopDaySchema } from '../../models/day.ts';
+import { shopDaySchema } from '../../models/charge.ts';
 import { cancellationPreviewSchema, ratePlanSchema } from '../../models/subscription-details.ts';
 import type { CallSchemas } from '../call.ts';
 import {
