@@ -27,8 +27,8 @@ export type CartState = CartRequest & {
   readonly codeProblem: ErrorPlacement['codeProblem'] | undefined;
   /** Why tax could not be estimated for the last postal code. */
   readonly zipProblem: string | undefined;
-  /** The form of the postal code; undefined while it is closed. */
-  readonly zipForm: ZipForm | undefined;
+  /** The form of the postal code. Null: the customer has closed it, and the focus goes back to what opens it. */
+  readonly zipForm: ZipForm | null | undefined;
   /** Names of the bundles that left the cart because they are not sold. */
   readonly unsold: readonly string[];
   /** Bundles above their maximum quantity, with that maximum. */

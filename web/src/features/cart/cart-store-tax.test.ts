@@ -56,7 +56,7 @@ describe('the form of the postal code', () => {
     expect(store.get().zipForm).toBeDefined();
     (await next()).respond(sampleCart());
     await settle();
-    expect(store.get()).toMatchObject({ zipForm: undefined, status: 'checking', priced: { zipCode: 'M5V 2T6' } });
+    expect(store.get()).toMatchObject({ zipForm: null, status: 'checking', priced: { zipCode: 'M5V 2T6' } });
     expect(kept).toHaveLength(2);
   });
 
@@ -81,7 +81,7 @@ describe('the form of the postal code', () => {
   it('closes at once with the postal code that is estimated with already', async () => {
     const { store } = await openForm();
     void store.applyZip('K1A 0B1');
-    expect(store.get().zipForm).toBeUndefined();
+    expect(store.get().zipForm).toBeNull();
   });
 
   it('stays open without an estimate while a quantity is priced', async () => {
@@ -92,7 +92,7 @@ describe('the form of the postal code', () => {
     await settle();
     expect(store.get().zipForm).toEqual({});
     store.closeZipForm();
-    expect(store.get().zipForm).toBeUndefined();
+    expect(store.get().zipForm).toBeNull();
   });
 
   it('is closed when the cart loads again', async () => {

@@ -155,16 +155,16 @@ export function createCartStore(
   /** Shows why a change was refused. A refused postal code is not that of the next visit. */
   function place(placement: ErrorPlacement, changes: Partial<CartState> = {}): void {
     const { zipForm } = get();
-    if (placement.zipProblem !== undefined && zipForm?.applied !== undefined) memory.keepZip(zipForm.before);
+    if (placement.zipProblem && zipForm?.applied) memory.keepZip(zipForm.before);
     publish({ ...changes, ...placement });
   }
 
   async function price(request: CartRequest, signal: AbortSignal): Promise<void> {
     const cart = await requestCart(call, request, false, signal);
     if (signal.aborted) return;
-    const { applied } = get().zipForm ?? {};
+    const applied = get().zipForm?.applied;
     const isEstimated = applied !== undefined && applied === request.zipCode;
-    publish({ cart, priced: request, status: 'checking', ...(isEstimated && { zipForm: undefined }) });
+    publish({ cart, priced: request, status: 'checking', ...(isEstimated && { zipForm: null }) });
     await checkLines(request.lines, signal);
   }
 
@@ -224,17 +224,14 @@ export function createCartStore(
 
     openZipForm: (): void => publish({ zipForm: {} }),
 
-    closeZipForm: (): void => publish({ zipForm: undefined }),
+    closeZipForm: (): void => publish({ zipForm: null }),
 
     /** Prices the cart with the tax of a typed postal code, which is kept from the press on, and then closes the form. */
     applyZip(zipCode: string): Promise<void> {
       const before = memory.readZip();
       memory.keepZip(zipCode);
       const isEstimated = get().priced.zipCode === zipCode;
-      return change(
-        { ...currentRequest(), zipCode },
-        { zipForm: isEstimated ? undefined : { applied: zipCode, before } },
-      );
+      return change({ ...currentRequest(), zipCode }, { zipForm: isEstimated ? null : { applied: zipCode, before } });
     },
 
     /** Returns whether every quantity is allowed, and writes the others to `exceeded`. Throws a `ProblemError`. */

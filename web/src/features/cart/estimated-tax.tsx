@@ -1,7 +1,7 @@
 /** Tax estimated for a postal code, in Canada and the United States (docs/rules/cart.md#estimated-tax). */
 import './estimated-tax.css';
 import type { TaxedCountry } from '@perennial/shared/countries/sales-tax';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useSession } from '../../api/session.ts';
 import { useCall } from '../../api/use-call.ts';
 import { useTranslation } from '../../texts/texts.ts';
@@ -21,16 +21,9 @@ type Props = { country: TaxedCountry; state: CartState; store: CartStore };
 export function EstimatedTax({ country, state, store }: Props) {
   const { t } = useTranslation();
   const { zipCode, priced, zipProblem, zipForm } = state;
-  // The closed form takes the focus with it: the button that opened it has it when it is there again.
-  const [wasOpened, setWasOpened] = useState(false);
   useProfileZip(country, state, store);
 
-  function open(): void {
-    setWasOpened(true);
-    store.openZipForm();
-  }
-
-  const view = getEstimateView({ editing: zipForm !== undefined, zipCode, priced });
+  const view = getEstimateView({ editing: Boolean(zipForm), zipCode, priced });
   if (zipForm) {
     return (
       <Suspense fallback={<Skeleton lines={3} className="estimated-tax__skeleton" />}>
@@ -56,7 +49,7 @@ export function EstimatedTax({ country, state, store }: Props) {
             : t('cart.estimate.for', { zip: priced.zipCode })}
       </p>
       {view === 'display' && (
-        <Button ref={wasOpened ? takeFocus : null} variant="quiet" onClick={open}>
+        <Button ref={zipForm === null ? takeFocus : null} variant="quiet" onClick={store.openZipForm}>
           {t('cart.estimate.edit')}
           <span className="visually-hidden"> {t('fields.labels.postalCode')}</span>
         </Button>
