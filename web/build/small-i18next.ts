@@ -36,6 +36,12 @@ const parts = [
   { name: 'the direction of a language', use: method('dir'), replacement: '' },
   { name: 'more namespaces', use: method('loadNamespaces'), replacement: '' },
   { name: 'more languages', use: method('loadLanguages'), replacement: '' },
+  { name: 'single texts added later', use: method('addResources'), replacement: '' },
+  { name: 'texts removed again', use: method('removeResourceBundle'), replacement: '' },
+  { name: 'namespaces removed again', use: method('removeNamespaces'), replacement: '' },
+  { name: 'reading all texts', use: method('getResourceBundle'), replacement: '' },
+  { name: 'whether a language has plurals', use: method('needsPlural'), replacement: '' },
+  { name: 'the list of plural forms', use: method('getPluralFormsOfKey'), replacement: '' },
 ] as const;
 
 /** A method of the class, which nothing in the file calls. */
