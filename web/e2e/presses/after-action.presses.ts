@@ -5,6 +5,7 @@ import { recordSpeech } from '../speech.ts';
 import { findViolations } from '../violations.ts';
 import { afterwards } from './afterwards.ts';
 import { flows } from './flows.ts';
+import { pressByKey } from './hands.ts';
 import { SentRequests } from './press-journey.ts';
 
 test.use({ environment: { ...openMarkets, ...noLimits }, newPages: true });
@@ -26,8 +27,7 @@ for (const flow of flows)
     const requests = new SentRequests(page, flow.sends);
     const before = said.length;
     for (const find of flow.buttons) {
-      const button = await find(page);
-      await button.press((await button.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
+      await pressByKey(await find(page));
     }
     await expect.poll(() => requests.sent()).toEqual(flow.sends);
     await requests.waitForEnd();

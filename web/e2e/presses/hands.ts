@@ -1,5 +1,5 @@
 /** How people press a button one time too many. */
-import type { Locator } from 'playwright/test';
+import { expect, type Locator } from 'playwright/test';
 
 /** Presses a button that can be pressed, at its place on the screen: what comes after the first press may be something else. */
 export type Hand = (button: Locator) => Promise<void>;
@@ -24,10 +24,19 @@ const tapTwice: Hand = async (button) => {
   await touchscreen.tap(x, y);
 };
 
-/** A checkbox has the space bar instead. */
+/** A checkbox has the space bar instead of Enter. */
+const keyOf = async (button: Locator) => ((await button.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
+
+/** Presses the key of a button once. A button that is disabled, for example before the scripts of a page run, takes no focus. */
+export async function pressByKey(button: Locator): Promise<void> {
+  await expect(button).toBeEnabled();
+  await button.press(await keyOf(button));
+}
+
 const holdEnter: Hand = async (button) => {
   const { keyboard } = button.page();
-  const key = (await button.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter';
+  const key = await keyOf(button);
+  await expect(button).toBeEnabled();
   await button.focus();
   for (let repeats = 0; repeats < 8; repeats += 1) await keyboard.down(key);
   await keyboard.up(key);
