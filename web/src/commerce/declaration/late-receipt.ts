@@ -3,23 +3,28 @@
  * (docs/rules/cancel-and-return.md#receipt).
  */
 import { useEffect, useEffectEvent } from 'react';
+import { markPage } from '../../api/page-exit.ts';
 import { useTranslation } from '../../texts/texts.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import type { Receipt } from './receipt-dialog.tsx';
 
 type Show = (receipt: Receipt) => void;
 
-/** The part of the page that shows receipts; undefined while the customer is elsewhere. */
-let shown: Show | undefined;
+/**
+ * The part of the page that shows receipts; undefined while the customer is elsewhere. It stands until the next page has
+ * loaded, so it also says whether the customer is still here.
+ */
+let shown: { readonly show: Show; readonly isStillHere: () => boolean } | undefined;
 /** A receipt that nobody has shown. In memory, because it names the customer: it ends with the page. */
 let kept: Receipt | undefined;
 
 function listen(show: Show): () => void {
-  shown = show;
+  const own = { show, isStillHere: markPage() };
+  shown = own;
   if (kept) show(kept);
   kept = undefined;
   return () => {
-    if (shown === show) shown = undefined;
+    if (shown === own) shown = undefined;
   };
 }
 
@@ -36,7 +41,7 @@ export function useReceipts(show: Show): (receipt: Receipt) => void {
   const onReceipt = useEffectEvent(show);
   useEffect(() => listen((receipt) => onReceipt(receipt)), []);
   return (receipt) => {
-    if (shown) return shown(receipt);
+    if (shown?.isStillHere()) return shown.show(receipt);
     kept = receipt;
     const sent = receipt.body.kind === 'Withdrawal' ? t('declaration.withdrawal.sent') : t('declaration.sent');
     notify('success', `${sent} ${t('declaration.receipt.kept')}`, READING_TIME_MS);
