@@ -28,8 +28,8 @@ const bin = (packageFolder: string, path: string) => join(ROOT, packageFolder, '
 
 /** Stages run one after the other; the steps of a stage at the same time. */
 const stages: readonly (readonly Step[])[] = [
-  [{ name: 'Lint', program: bin('.', '@biomejs/biome/bin/biome'), processes: [['check', '.']] }],
   [
+    { name: 'Lint', program: bin('.', '@biomejs/biome/bin/biome'), processes: [['check', '.']] },
     {
       name: 'Types',
       program: bin('.', 'typescript/bin/tsc'),
@@ -41,8 +41,17 @@ const stages: readonly (readonly Step[])[] = [
       ],
     },
   ],
-  // A process uses one processor, and a second worker in it would load every module again for each file.
-  [vitest('Unit tests', 'vitest.config.ts', { projects: ['components', 'node', 'client'] })],
+  // A process uses one processor, and a second worker in it would load every module again for each file. Components take
+  // two thirds of the time, so that two processes share them.
+  [
+    vitest('Unit tests', 'vitest.config.ts', {
+      choices: [
+        ['--project=components', '--shard=1/2'],
+        ['--project=components', '--shard=2/2'],
+        ['--project=node', '--project=client'],
+      ],
+    }),
+  ],
   // Contracts use one processor for most of their time, and scenarios wait for much of theirs.
   [
     vitest('Contracts', 'contracts/vitest.config.ts', { reporters: [join(ROOT, 'contracts/table-reporter.ts')] }),
@@ -60,16 +69,15 @@ const stages: readonly (readonly Step[])[] = [
   ],
 ];
 
-/** Each project has a process. `reporters` are files, for what the dots do not show. */
-function vitest(
-  name: string,
-  config: string,
-  { projects, reporters = [] }: { projects?: readonly string[]; reporters?: readonly string[] },
-): Step {
-  const processes = (projects ?? [undefined]).map((project, index) => ({
-    file: `${name} ${index + 1}.json`,
-    choice: project === undefined ? [] : [`--project=${project}`],
-  }));
+type VitestChoice = {
+  /** The arguments that choose the tests of each process; one process runs all without them. */
+  readonly choices?: readonly (readonly string[])[];
+  /** Files of reporters, for what the dots do not show. */
+  readonly reporters?: readonly string[];
+};
+
+function vitest(name: string, config: string, { choices = [[]], reporters = [] }: VitestChoice): Step {
+  const processes = choices.map((choice, index) => ({ file: `${name} ${index + 1}.json`, choice }));
   return {
     name,
     program: bin('.', 'vitest/vitest.mjs'),

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
@@ -33,9 +33,9 @@ describe('analytics consent bar', () => {
     expect(getConsentAnswer(categories)).toBe(answer);
     expect(screen.queryByRole('region', { name: question })).toBeNull();
     const change = screen.getByRole('button', { name: 'Analytics choice' });
-    expect(document.activeElement).toBe(change);
+    await waitFor(() => expect(document.activeElement).toBe(change));
     await user.click(change);
-    expect(document.activeElement?.textContent).toBe(question);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(question));
     expect(screen.getByRole('button', { name: press }).getAttribute('aria-pressed')).toBe('true');
   });
 });

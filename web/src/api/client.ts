@@ -20,9 +20,22 @@ export class ProblemError extends Error {
   }
 }
 
-/** Returns the text that a customer sees for any error. */
-export function errorText(error: unknown): string {
-  return error instanceof ProblemError ? error.problem.detail : i18next.t('errors.server.failed');
+/** What a customer may conclude from an exception that nobody foresees: nothing was changed, or a change may have been made. */
+type UnforeseenCode = 'server.failed' | 'change.unknown';
+
+/**
+ * Returns the problem of any error. An exception that nobody foresees is reported to the window, and becomes a problem with
+ * the text of `code` (docs/rules/errors.md#repeated-presses).
+ */
+export function problemOf(error: unknown, code: UnforeseenCode = 'server.failed'): Problem {
+  if (error instanceof ProblemError) return error.problem;
+  reportError(error);
+  return createProblem(500, code, i18next.t(`errors.${code}`));
+}
+
+/** Returns the text that a customer sees for any error, as `problemOf` does. */
+export function errorText(error: unknown, code?: UnforeseenCode): string {
+  return problemOf(error, code).detail;
 }
 
 /** Whether the request of a failed change may have had its effect: the response was lost, or is not one of a refusal. */

@@ -109,7 +109,7 @@ describe('the focus after a dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Yes' }));
     screen.getByRole('button', { name: 'Ask' }).focus();
     await new Promise((resolve) => setTimeout(resolve));
-    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Ask' })));
   });
 
   it('goes to the heading of what comes next if that button has gone', async () => {

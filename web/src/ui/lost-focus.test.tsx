@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -49,15 +49,15 @@ afterEach(cleanup);
 
 it('goes to the heading of the part whose button has gone', async () => {
   await pressSave('gone');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Newsletter' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Newsletter' })));
 });
 
 it('goes to the heading of the part whose button is disabled', async () => {
   await pressSave('disabled');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Newsletter' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Newsletter' })));
 });
 
 it('is in the button again that was disabled while its action ran', async () => {
   await pressSave('as before');
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Saved' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Saved' })));
 });

@@ -49,6 +49,20 @@ test('shows at what was pressed that the press waits, until the client has the p
   expect(marked()).toEqual([]);
 });
 
+test('keeps a press between two repetitions, and leaves a repetition to the client', async () => {
+  await runScript();
+  press('more');
+  const early = window.keptInput;
+  if (!early) throw new Error('The script has not run');
+  early.kept.shift();
+  early.isRepeating = true;
+  expect(press('more')).toBe(true);
+  expect(early.kept).toEqual([]);
+  early.isRepeating = false;
+  expect(press('more')).toBe(false);
+  expect(keptKinds()).toEqual(['press']);
+});
+
 test('leaves what is outside the page alone', async () => {
   await runScript();
   document.body.insertAdjacentHTML('beforeend', '<a href="/x" id="outside">x</a>');

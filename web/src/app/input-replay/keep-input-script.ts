@@ -16,6 +16,15 @@ const MARK = 'data-kept';
 
 const own = document.currentScript;
 const kept: KeptInput['kept'] = [];
+const released = new AbortController();
+const early: KeptInput = {
+  kept,
+  isRepeating: false,
+  release() {
+    released.abort();
+    unmark();
+  },
+};
 let areLinksFree = false;
 
 /** What the browser does well without the client: other tabs, places in the page, details elements. */
@@ -24,8 +33,9 @@ function isLeftToBrowser(event: MouseEvent, pressed: Element): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || href?.startsWith('#') === true;
 }
 
-/** The listeners are on the document, because they are there before the page is. */
+/** The listeners are on the document, because they are there before the page is. An event of a repetition is not a person's. */
 function findInPage({ target }: Event): Element | undefined {
+  if (early.isRepeating) return undefined;
   return target instanceof Element && target.closest('#root') ? target : undefined;
 }
 
@@ -118,17 +128,12 @@ function startWhenParsed(): void {
 
 /** In an old browser the page is as the server has rendered it. */
 if (!window.isOldBrowser) {
-  const released = new AbortController();
   const options = { capture: true, signal: released.signal };
   document.addEventListener('click', onClick, options);
   document.addEventListener('input', onInput, options);
   document.addEventListener('change', onInput, options);
   document.addEventListener('submit', onSubmit, options);
-  const release = () => {
-    released.abort();
-    unmark();
-  };
-  window.keptInput = { kept, release };
+  window.keptInput = early;
   window.giveUp = giveUp;
 
   // A script that cannot be read is an error of the window, not of its element.

@@ -41,7 +41,7 @@ function drawForm(): HTMLElement {
 
 function keep(...kept: KeptInput['kept']): () => void {
   const release = vi.fn();
-  window.keptInput = { kept, release };
+  window.keptInput = { kept, isRepeating: false, release };
   return release;
 }
 
@@ -77,4 +77,27 @@ test('repeats nothing a second time, and nothing on a page that was not rendered
   await act(replayInput);
   await act(replayInput);
   expect(screen.getByText('2 false')).toBeTruthy();
+});
+
+test('repeats what is pressed meanwhile after what was kept earlier', async () => {
+  drawForm();
+  const more = screen.getByText('more');
+  const events: string[] = [];
+  const early: KeptInput = {
+    kept: [
+      { kind: 'press', element: more },
+      { kind: 'press', element: more },
+    ],
+    isRepeating: false,
+    release: () => events.push('released'),
+  };
+  window.keptInput = early;
+  more.addEventListener('click', () => {
+    events.push(early.isRepeating ? 'repeated' : 'pressed');
+    // A person presses once more between two repetitions, and the script of the page keeps it.
+    if (events.length === 1) queueMicrotask(() => early.kept.push({ kind: 'press', element: more }));
+  });
+  await replayInput();
+  expect(events).toEqual(['repeated', 'repeated', 'repeated', 'released']);
+  expect(early.isRepeating).toBe(false);
 });

@@ -10,8 +10,10 @@ type Kept =
   | { readonly kind: 'submit'; readonly element: HTMLFormElement };
 
 export type KeptInput = {
-  /** In the order in which it was done. */
+  /** What is not repeated yet, in the order in which it was done. */
   readonly kept: Kept[];
+  /** An event that comes now is part of a repetition, so it is left to the client. */
+  isRepeating: boolean;
   /** Keeps nothing more: the client handles what follows. */
   release(): void;
 };
@@ -29,20 +31,27 @@ declare global {
 
 /**
  * Repeats what was kept, in its order, each in a task of its own like the input of a person. Called once, when the page
- * reacts.
+ * reacts. What a person does meanwhile is kept too and repeated last: handled at once, it would come before what was done
+ * earlier, or would meet a part of the page that an earlier press changes.
  */
 export async function replayInput(): Promise<void> {
   const early = window.keptInput;
   if (!early) return;
   delete window.keptInput;
-  early.release();
-  for (const kept of early.kept) {
-    if (kept.kind === 'press') kept.element.click();
-    else if (kept.kind === 'choose') chooseAgain(kept.element, kept.checked);
-    else if (kept.kind === 'type') typeAgain(kept.element, kept.value);
-    else kept.element.requestSubmit();
+  for (let next = early.kept.shift(); next; next = early.kept.shift()) {
+    early.isRepeating = true;
+    repeat(next);
+    early.isRepeating = false;
     await nextTask();
   }
+  early.release();
+}
+
+function repeat(kept: Kept): void {
+  if (kept.kind === 'press') kept.element.click();
+  else if (kept.kind === 'choose') chooseAgain(kept.element, kept.checked);
+  else if (kept.kind === 'type') typeAgain(kept.element, kept.value);
+  else kept.element.requestSubmit();
 }
 
 /**

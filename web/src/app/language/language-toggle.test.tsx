@@ -40,7 +40,7 @@ describe('language toggle', () => {
     const user = userEvent.setup();
     await renderInShop(<LanguageToggle />, { at: cart });
     await user.tab();
-    expect(document.activeElement).toBe(screen.getByRole('link', { name: /English/ }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /English/ })));
     await user.tab();
     await user.keyboard('{Enter}');
     expect(leave).toHaveBeenCalledExactlyOnceWith(

@@ -43,7 +43,7 @@ describe('error boundary', () => {
   it('gives back what was kept for a page that fails at its first rendering', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     const release = vi.fn();
-    window.keptInput = { kept: [], release };
+    window.keptInput = { kept: [], isRepeating: false, release };
     await renderInShop(<Pages />, { at: '/broken' });
     await waitFor(() => expect(release).toHaveBeenCalledOnce());
   });

@@ -1,4 +1,3 @@
-import { errorText } from '../../api/client.ts';
 import { useNotify } from '../../ui/notifications.tsx';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 
@@ -9,10 +8,10 @@ const READING_TIME_MS = 10_000;
  * Returns a function that tells the reason of a failure in a notification if the part of the page that would show it has
  * gone (docs/rules/errors.md#left-pages): the customer has left it, or a refusal has changed what the page offers.
  */
-export function useLateFailure(): (failure: unknown, text?: string) => void {
+export function useLateFailure(): (text: string) => void {
   const isShown = useIsShown();
   const notify = useNotify();
-  return (failure, text = errorText(failure)) => {
+  return (text) => {
     if (!isShown.current) notify('danger', text, READING_TIME_MS);
   };
 }

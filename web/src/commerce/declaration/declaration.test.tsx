@@ -87,7 +87,7 @@ it('shows a value that the BFF refuses at its field, with everything that was en
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText('Not this number')).toBeDefined();
   expect(valuesOf(labels)).toEqual(Object.values(anna));
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'First name' })));
 });
 
 it.each([

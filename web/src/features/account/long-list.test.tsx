@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
@@ -38,7 +38,7 @@ it('adds to the items of the last letter, although the press is shown before the
   expect(count()).toBe(10);
   await userEvent.click(screen.getByRole('textbox', { name: 'the items of the last letter' }));
   expect(count()).toBe(20);
-  expect(document.activeElement?.textContent).toBe('Item 11');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Item 11'));
 });
 
 it('shows the first items of another text, and leaves the focus alone when the items of the first come back', async () => {
@@ -52,5 +52,5 @@ it('shows the first items of another text, and leaves the focus alone when the i
   expect(count()).toBe(10);
   const back = screen.getByRole('textbox', { name: 'the items of the last letter' });
   await userEvent.click(back);
-  expect(document.activeElement).toBe(back);
+  await waitFor(() => expect(document.activeElement).toBe(back));
 });

@@ -1,7 +1,7 @@
 /** What the shop API answers about the lines of a cart: prices, quantities that are too high, and problems. */
 import type { Problem } from '@perennial/shared/errors/problem';
 import type { Cart } from '@perennial/shared/models/cart';
-import { type Call, ProblemError } from '../../api/client.ts';
+import { type Call, problemOf } from '../../api/client.ts';
 import { toCartInput, toLimitsInput } from '../../commerce/cart/cart-calls.ts';
 import type { CartLines } from '../../commerce/cart/cart-lines.ts';
 import { nameUnsoldBundles } from '../../commerce/cart/unavailable-bundles.ts';
@@ -26,8 +26,10 @@ export async function findExceeded(call: Call, lines: CartLines, signal: AbortSi
   }
 }
 
-/** Returns the problem of a failed request, with the names of the bundles that are not sold. Rethrows any other error. */
+/**
+ * Returns the problem of a failed request, with the names of the bundles that are not sold. An exception that nobody
+ * foresees is a problem too: the cart would wait for prices for ever.
+ */
 export function readProblem(call: Call, error: unknown, { lines }: CartRequest, signal: AbortSignal): Promise<Problem> {
-  if (!(error instanceof ProblemError)) throw error;
-  return nameUnsoldBundles(error.problem, lines, call, signal);
+  return nameUnsoldBundles(problemOf(error), lines, call, signal);
 }

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { describe, expect, it, vi } from 'vitest';
 import { createLines } from '../../commerce/cart/cart-lines.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { allowed, createCart, createShopApi, settle } from './testing/pending-shop.ts';
@@ -159,12 +160,18 @@ describe('loading the cart', () => {
     expect(store.get()).toMatchObject({ status: 'failed', problem: { detail: 'The shop is closed' } });
   });
 
-  it('does not hide a fault of the program as an error of the shop', async () => {
+  it('ends in words after a fault of the program, which is reported to the window', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const fault = new TypeError('No cart');
     const { call, next } = createShopApi();
     const store = createCart({ lines: createLines(['a']), zipCode: undefined }, call);
     const loaded = store.load();
-    (await next()).fail(new TypeError('No cart'));
-    await expect(loaded).rejects.toThrow('No cart');
+    (await next()).fail(fault);
+    await loaded;
+    vi.unstubAllGlobals();
+    expect(store.get()).toMatchObject({ status: 'failed', problem: { detail: i18next.t('errors.server.failed') } });
+    expect(report).toHaveBeenCalledExactlyOnceWith(fault);
   });
 
   it('changes nothing after the customer has left the page', async () => {

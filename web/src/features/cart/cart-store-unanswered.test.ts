@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createLines } from '../../commerce/cart/cart-lines.ts';
 import { sampleCart } from '../../testing/sample-cart.ts';
 import { allowed, createCart, createLoadedCart, createShopApi, getQuantities, settle } from './testing/pending-shop.ts';
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('a change that the shop API has not answered', () => {
   it.each([
@@ -77,5 +80,20 @@ describe('a change that the shop API has not answered', () => {
     const loaded = await createLoadedCart();
     await loaded.store.reconnect();
     expect(loaded.pending).toEqual([]);
+  });
+
+  it('ends in words and can be tried again after an exception that nobody foresees', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const unforeseen = new TypeError('groupBy is not a function');
+    const { store, next } = await createLoadedCart();
+    void store.setQuantity('a', 2);
+    (await next()).fail(unforeseen);
+    await settle();
+    expect(store.get()).toMatchObject({ status: 'unpriced', lines: [{ quantity: 2 }, {}] });
+    expect(store.get().problem?.detail).toBe(i18next.t('errors.server.failed'));
+    expect(report).toHaveBeenCalledExactlyOnceWith(unforeseen);
+    void store.retry();
+    expect((await next()).body).toMatchObject({ bundles: [{ quantity: 2 }, { quantity: 1 }] });
   });
 });

@@ -48,8 +48,8 @@ function Links() {
   );
 }
 
-/** Without product pages elsewhere, this is where a visitor finds what can be ordered. */
+/** Without product pages elsewhere, this is where a visitor finds the products. A closed market says in the cart that it takes no orders. */
 function Products() {
-  const { productPagesUrl, markets } = useSite();
-  return productPagesUrl || markets.ordering === 'closed' ? null : <MarketBundles />;
+  const { productPagesUrl } = useSite();
+  return productPagesUrl ? null : <MarketBundles />;
 }

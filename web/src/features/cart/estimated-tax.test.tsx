@@ -41,7 +41,7 @@ it('goes back to the field of a postal code that cannot be one', async () => {
   const { field } = await openForm();
   fireEvent.change(field, { target: { value: 'Toronto' } });
   await userEvent.click(screen.getByRole('button', { name: /^Apply/ }));
-  expect(document.activeElement).toBe(field);
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });
 
 it('closes when the prices of the postal code are there, and says why a refused one is not estimated with', async () => {
@@ -56,6 +56,6 @@ it('closes when the prices of the postal code are there, and says why a refused 
   await apply('K1A 0B1');
   (await next()).respond(sampleCart());
   const opener = await edit();
-  expect(document.activeElement).toBe(opener);
+  await waitFor(() => expect(document.activeElement).toBe(opener));
   screen.getByText(/K1A 0B1/);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { stubAnswers } from '../../testing/answers.ts';
@@ -136,6 +136,6 @@ it('begins at its heading when a link leads to the other form', async () => {
   expect(scroll).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('link'));
   const heading = await screen.findByRole('heading', { level: 1, name: 'Withdraw from contract here' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
 });

@@ -192,7 +192,7 @@ describe('a tip about a cancelled plan', () => {
     expect(screen.getByText(tip)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Close this message' }));
     expect(screen.queryByText(tip)).toBeNull();
-    expect(document.activeElement?.textContent).toBe(ended.title);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(ended.title));
     cleanup();
 
     await show({ subscriptions: [ended] });

@@ -97,14 +97,14 @@ it('show more of the cards that the last key found, even if the press came befor
   screen.getByText('119 of 200 found');
   // 20 active ones, and the first 10 inactive ones.
   expect(cards()).toHaveLength(30);
-  expect(document.activeElement).toBe(cards()[10]);
+  await waitFor(() => expect(document.activeElement).toBe(cards()[10]));
 });
 
 it('keep the focus in the list if the button goes with the last key', async () => {
   await show();
   await pressWhileSearching('razor 55');
   expect(cards()).toHaveLength(2);
-  expect(document.activeElement).toBe(cards().at(-1));
+  await waitFor(() => expect(document.activeElement).toBe(cards().at(-1)));
 });
 
 it('lead on from a search without a result', async () => {

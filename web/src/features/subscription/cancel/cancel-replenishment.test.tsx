@@ -59,6 +59,7 @@ describe('a replenishment', () => {
   });
 
   it('can be cancelled again after an answer that cannot be read', async () => {
+    vi.stubGlobal('reportError', vi.fn());
     const answers: unknown[] = [{}, cancellationPreview()];
     await show({ changes: noNudge, answers: { '/cancellation-preview': () => answers.shift() } });
     await press('Process');

@@ -58,7 +58,7 @@ export function createCancelStore({ call, make }: Ports) {
       if (outcome === 'late') page.tellDelay();
       send(event, page, outcome && outcome === 'left');
     } catch (error) {
-      const text = errorText(error);
+      const text = errorText(error, isQuestion(request) ? 'server.failed' : 'change.unknown');
       send({ type: 'failed', text }, page);
       if (!isShown()) page.tellFailure(text);
     }
@@ -89,6 +89,10 @@ export function createCancelStore({ call, make }: Ports) {
 
   return { get, subscribe, send: (event: CancelEvent, page: CancelPage): void => send(event, page) };
 }
+
+/** Whether a request changes nothing. */
+const isQuestion = ({ call }: CancelRequest): boolean =>
+  call === 'previewReplenishmentCancellation' || call === 'getReturnCarriers';
 
 type Answer = { readonly event: CancelEvent; readonly outcome?: Change<CancelCall>['outcome'] };
 

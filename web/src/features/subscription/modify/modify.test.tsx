@@ -114,7 +114,7 @@ it.each([
   ['ship-now', 'Ship now'],
 ])('goes to the part that a link to the task %s names', async (task, name) => {
   await showTask(task);
-  expect(document.activeElement?.getAttribute('aria-label')).toBe(name);
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe(name));
 });
 
 it('names the next shipment as the subscription then has it, also if the answer to the change has another day', async () => {

@@ -2,7 +2,7 @@
 import { totalCharge } from '@perennial/shared/examples/charge';
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -125,7 +125,7 @@ it('fills the field from the calendar, which has no day before tomorrow', async 
   await user.click(screen.getByLabelText('Until specific date'));
   await press('Choose from the calendar');
   const tomorrow = await screen.findByRole<HTMLButtonElement>('button', { name: 'Monday, November 23, 2026' });
-  expect(document.activeElement).toBe(tomorrow);
+  await waitFor(() => expect(document.activeElement).toBe(tomorrow));
   const today = screen.getByRole<HTMLButtonElement>('button', { name: 'Sunday, November 22, 2026' });
   expect(today.disabled).toBe(true);
   expect(document.querySelector('th')?.getAttribute('aria-label')).toBe('Sunday');
@@ -133,7 +133,9 @@ it('fills the field from the calendar, which has no day before tomorrow', async 
   await user.keyboard('{ArrowDown}{Enter}');
   expect(screen.getByLabelText<HTMLInputElement>('Resume on').value).toBe('11/30/2026');
   expect(screen.queryByRole('grid')).toBeNull();
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose from the calendar' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose from the calendar' })),
+  );
 });
 
 it('closes the calendar with Escape', async () => {

@@ -1,6 +1,7 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import { carrier } from '@perennial/shared/examples/return';
-import { describe, expect, it } from 'vitest';
+import i18next from 'i18next';
+import { describe, expect, it, vi } from 'vitest';
 import { ProblemError } from '../../../api/client.ts';
 import { recordEvents } from '../../../testing/recorded-events.ts';
 import { createReturnStore, type ReturnRequest } from './return-store.ts';
@@ -25,7 +26,7 @@ const refusal = new ProblemError({
   requestId: '',
 });
 
-function shop(failsOnce?: CallName) {
+function shop(failsOnce?: CallName, failure: Error = refusal) {
   const requests: string[] = [];
   let fails = failsOnce;
   async function make(name: CallName, input: unknown): Promise<void> {
@@ -33,7 +34,7 @@ function shop(failsOnce?: CallName) {
     await Promise.resolve();
     if (name !== fails) return;
     fails = undefined;
-    throw refusal;
+    throw failure;
   }
   const told: unknown[] = [];
   return { store: createReturnStore({ make, tellLate: (error) => told.push(error) }), requests, told };
@@ -97,10 +98,22 @@ describe('the request of a return', () => {
     expect(store.get()).toMatchObject({ busy: true, failure: undefined });
     await sent;
     expect(store.get()).toMatchObject({ busy: false, failure: 'Not now' });
-    expect(told).toEqual([refusal]);
+    expect(told).toEqual(['Not now']);
     const again = store.send(request);
     expect(store.get()).toMatchObject({ busy: true, failure: undefined });
     expect(await again).toBe(true);
     expect(store.get().busy).toBe(true);
+  });
+
+  it('ends in words that send nobody to press again, after an exception that nobody foresees', async () => {
+    const report = vi.fn();
+    vi.stubGlobal('reportError', report);
+    const unforeseen = new TypeError('unreadable');
+    const { store, told } = shop('createReturn', unforeseen);
+    expect(await store.send(request)).toBe(false);
+    expect(store.get()).toMatchObject({ busy: false, failure: i18next.t('errors.change.unknown') });
+    expect(told).toEqual([i18next.t('errors.change.unknown')]);
+    expect(report).toHaveBeenCalledExactlyOnceWith(unforeseen);
+    vi.unstubAllGlobals();
   });
 });

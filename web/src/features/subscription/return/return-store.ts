@@ -32,8 +32,8 @@ type ReturnState = {
 
 type Ports = {
   readonly make: <N extends CallName>(name: N, input: CallInput<N>) => Promise<unknown>;
-  /** Gets each error, for a customer who has gone on to another page. */
-  readonly tellLate: (error: unknown) => void;
+  /** Gets why a press has failed, in words, for a customer who has gone on to another page. */
+  readonly tellLate: (text: string) => void;
 };
 
 export function createReturnStore({ make, tellLate }: Ports) {
@@ -61,8 +61,9 @@ export function createReturnStore({ make, tellLate }: Ports) {
         if (choice) await make('chooseReturnCarriers', choice);
         return true;
       } catch (error) {
-        set({ busy: false, failure: errorText(error) });
-        tellLate(error);
+        const failure = errorText(error, 'change.unknown');
+        set({ busy: false, failure });
+        tellLate(failure);
         return false;
       }
     },
