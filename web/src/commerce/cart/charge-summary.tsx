@@ -15,6 +15,7 @@ import { Disclosure } from '../../ui/disclosure.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { Moment, Timeline } from '../../ui/timeline.tsx';
 import { amountToPay, type DeferredCharge, deferredCharges, mergedDetails, payNowOf } from './charges.ts';
 
 type SummedCart = Pick<Cart, 'summary' | 'paymentRequirement' | 'firstTermTaxAmount' | 'firstTermTotalAmount'>;
@@ -41,7 +42,7 @@ export function ChargeSummary({ cart, stale = false, addressKnown = false, estim
       <Today cart={cart} />
       {deferred.length > 0 && (
         <Disclosure className="charges__later" open summary={t('cart.later.title')}>
-          <ol className="charges__timeline">
+          <Timeline>
             {deferred.map((charge) => (
               <LaterPayment
                 key={charge.months}
@@ -49,7 +50,7 @@ export function ChargeSummary({ cart, stale = false, addressKnown = false, estim
                 extraTax={cart.summary?.payNow.hasExtraTax ? charge.tax : 0}
               />
             ))}
-          </ol>
+          </Timeline>
         </Disclosure>
       )}
     </div>
@@ -131,11 +132,10 @@ function LaterPayment({ charge, extraTax }: { charge: DeferredCharge; extraTax: 
   const periods = useBillingPeriodTexts();
   const { money, date } = useFormat();
   return (
-    <li className="charges__moment">
-      <span className="charges__period">{periods.label(charge.months)}</span>
-      <span className="charges__moment-date figures">
-        {charge.beginDate ? t('cart.later.from', { date: date(charge.beginDate) }) : t('cart.later.afterwards')}
-      </span>
+    <Moment
+      name={periods.label(charge.months)}
+      note={charge.beginDate ? t('cart.later.from', { date: date(charge.beginDate) }) : t('cart.later.afterwards')}
+    >
       <Price amount={money(charge.amount)} original={money(charge.original)} period={periods.ofPrice(charge.months)} />
       {extraTax > 0 && (
         <span className="charges__note figures">{t('cart.later.plusTax', { amount: money(extraTax) })}</span>
@@ -146,7 +146,7 @@ function LaterPayment({ charge, extraTax }: { charge: DeferredCharge; extraTax: 
         </span>
       ))}
       {charge.details.length > 1 && <ChargeDetails details={charge.details} />}
-    </li>
+    </Moment>
   );
 }
 

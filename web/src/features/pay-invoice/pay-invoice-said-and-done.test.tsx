@@ -41,7 +41,7 @@ const stillDue = {
     ],
   },
   shows: {
-    [overview]: ['29,99 € is past due', 'Your payment of 29,99 € was due on 22-02-2026.', '( A payment is due )'],
+    [overview]: ['29,99 € is past due', 'It was due on 22-02-2026.', '( A payment is due )'],
     [billing]: ['To be paid 22-02-2026 29,99 €'],
   },
 } as const satisfies Partial<SaidAndDone>;
@@ -140,7 +140,7 @@ const rows: readonly SaidAndDone[] = [
     stays: ['Invoice of 03/05/2026 $35.82', 'Pay $35.82 with Visa'],
     shows: {
       [billing]: ['To be paid 03/05/2026 $35.82', 'Paid 01/05/2026 $35.82', '11/05/2025 $29.10'],
-      [overview]: ['Your payment of $35.82 was due on 03/05/2026.'],
+      [overview]: ['$35.82 is past due', 'It was due on 03/05/2026.'],
     },
   },
   {

@@ -2,12 +2,12 @@
 
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { LoadState } from '../../../commerce/load-state.tsx';
+import { summarizePastDue } from '../../../commerce/status/past-due-summary.ts';
+import { PayNowLink } from '../../../commerce/status/pay-now-link.tsx';
 import { useFormat } from '../../../i18n/format.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { PayNowLink } from '../pay-now-link.tsx';
-import { summarizePastDue } from './past-due-summary.ts';
 
 export function PastDuePanel() {
   const { t } = useTranslation();

@@ -2,12 +2,12 @@
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { Link } from 'react-router-dom';
 import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
+import { BlockedAction } from '../../../commerce/status/blocked-action.tsx';
+import { usePaymentInProgress } from '../../../commerce/status/use-payment-in-progress.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { buttonClass } from '../../../ui/button-class.ts';
-import { BlockedAction } from '../blocked-action.tsx';
-import { usePaymentInProgress } from '../use-payment-in-progress.ts';
 import { toPayInFullAvailability } from './subscription-facts.ts';
 import { SubscriptionName } from './subscription-name.tsx';
 

@@ -6,6 +6,8 @@ import { accountPaymentGate } from '../../../commerce/payment/account-payment-ga
 import { CardStep } from '../../../commerce/payment/card-step.tsx';
 import { MethodPicker } from '../../../commerce/payment/method-picker.tsx';
 import { useAccountPayment } from '../../../commerce/payment/use-account-payment.ts';
+import { BlockedAction } from '../../../commerce/status/blocked-action.tsx';
+import { usePaymentInProgress } from '../../../commerce/status/use-payment-in-progress.ts';
 import { useSite } from '../../../i18n/site.tsx';
 import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
@@ -16,8 +18,6 @@ import { FormActions } from '../../../ui/form/form-actions.tsx';
 import { SubmitRow } from '../../../ui/form/submit-row.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
 import { useTimer } from '../../../ui/use-timer.ts';
-import { BlockedAction } from '../blocked-action.tsx';
-import { usePaymentInProgress } from '../use-payment-in-progress.ts';
 
 /** How long the finished card form stays before it closes, in milliseconds. */
 const BACK_AFTER_MS = 3000;

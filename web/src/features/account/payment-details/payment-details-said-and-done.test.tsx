@@ -60,7 +60,7 @@ const rows: readonly SaidAndDone[] = [
     stays: ['Your payment method has been updated'],
     shows: {
       [at]: ['Type PayPal Payment method PayPal', 'not: Mastercard', 'not: 4444'],
-      [overview]: ['Your payment of $35.82 was due on 03/05/2026.'],
+      [overview]: ['$35.82 is past due', 'It was due on 03/05/2026.'],
     },
   },
   {

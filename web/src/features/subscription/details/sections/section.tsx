@@ -8,8 +8,8 @@ import { useHasDraft } from '../../../../commerce/forms/use-draft-text.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
 import { Disclosure } from '../../../../ui/disclosure.tsx';
 import { FormSkeleton } from '../../../../ui/form/form-skeleton.tsx';
-import { Icon } from '../../../../ui/icon.tsx';
 import { LoadedPart } from '../../../../ui/loaded-part.tsx';
+import { ValueRow } from '../../../../ui/value-row.tsx';
 import type { Subscription } from '../../subscription.ts';
 import type { PageLimit } from '../../subscription-limits.ts';
 import { type SectionName, sectionTable } from './section-table.ts';
@@ -88,12 +88,10 @@ export function DisabledSection({ name, limit }: { name: SectionName; limit: Pag
 function Heading({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useTranslation();
   return (
-    <span className="sections__heading">
-      <Icon name={sectionTable[name].icon} className="sections__icon" />
-      <span className="sections__words">
-        <span className="sections__name">{t(name === 'care' ? 'care.title' : `subscription.sections.${name}`)}</span>
-        <span className="sections__summary">{children}</span>
-      </span>
-    </span>
+    <ValueRow
+      icon={sectionTable[name].icon}
+      name={t(name === 'care' ? 'care.title' : `subscription.sections.${name}`)}
+      value={children}
+    />
   );
 }

@@ -1,14 +1,14 @@
-/** The past-due balance as the overview shows it (docs/rules/account.md#past-due-panel). */
-import { filterPastDue, type Owed, sumOpenBalance } from '../../../commerce/invoices/balance.ts';
+/** The past-due balance as the status of the payments shows it (docs/rules/account.md#past-due-panel). */
+import { filterPastDue, type Owed, sumOpenBalance } from '../invoices/balance.ts';
 
-type PastDue = {
+export type PastDue = {
   readonly count: number;
   readonly amount: number;
   /** The oldest invoice, which is paid first. */
   readonly oldest: { readonly invoiceId: string; readonly date: string; readonly amount: number };
 };
 
-/** Returns the past-due balance for the overview; undefined without one. */
+/** Returns the past-due balance of the customer; undefined without one. */
 export function summarizePastDue(invoices: readonly Owed[]): PastDue | undefined {
   const pastDue = filterPastDue(invoices);
   const [first] = pastDue;

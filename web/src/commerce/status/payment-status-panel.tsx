@@ -1,0 +1,82 @@
+/**
+ * What is abnormal about the payments, with the way to pay and to change the method
+ * (docs/rules/account.md#status-of-the-payments).
+ */
+import { Link, useLocation } from 'react-router-dom';
+import { useCall } from '../../api/use-call.ts';
+import { useFormat } from '../../i18n/format.ts';
+import { useSite } from '../../i18n/site.tsx';
+import { paths } from '../../paths.ts';
+import { useTranslation } from '../../texts/texts.ts';
+import { buttonClass } from '../../ui/button-class.ts';
+import { StatusPanel } from '../../ui/status-panel.tsx';
+import { useInvoices } from '../invoices/use-invoices.ts';
+import { ManageSubscriptionLink } from '../market-notice.tsx';
+import { PayNowLink } from './pay-now-link.tsx';
+import { type PaymentStatus, paymentStatusOf } from './payment-status.ts';
+
+/** Uses the answers that the frame of the page has. Returns undefined while nothing is known. */
+export function usePaymentStatus(): PaymentStatus | undefined {
+  const { markets } = useSite();
+  const { data: activity } = useCall('getPaymentActivity', {});
+  const { data: invoices } = useInvoices();
+  return paymentStatusOf({ activity, invoices, showsPastDue: markets.pastDue === 'on' });
+}
+
+export function PaymentStatusPanel() {
+  const { t } = useTranslation();
+  const { money, date } = useFormat();
+  const status = usePaymentStatus();
+  switch (status?.name) {
+    case undefined:
+      return null;
+    case 'pastDue': {
+      const { pastDue, isMethodRefused } = status;
+      const { count, amount, oldest } = pastDue;
+      return (
+        <StatusPanel
+          kind="danger"
+          title={t('account.pastDue.title', { amount: money(amount) })}
+          actions={
+            <>
+              <PayNowLink invoiceId={oldest.invoiceId} variant="primary" />
+              {isMethodRefused && <ChangeMethodLink />}
+            </>
+          }
+        >
+          <p>{t('account.pastDue.text', { count, date: date(oldest.date), amount: money(oldest.amount) })}</p>
+          {isMethodRefused && <p>{t('account.paymentProblem')}</p>}
+          {isMethodRefused && <Elsewhere />}
+        </StatusPanel>
+      );
+    }
+    case 'methodRefused':
+      return (
+        <StatusPanel kind="danger" title={t('account.paymentProblem')} actions={<ChangeMethodLink />}>
+          <Elsewhere />
+        </StatusPanel>
+      );
+    case 'authorising':
+      return <StatusPanel kind="info" title={t('account.paymentUnderAuthorisation')} />;
+  }
+}
+
+function Elsewhere() {
+  const { t } = useTranslation();
+  const { markets } = useSite();
+  return markets.paymentDetails === 'elsewhere' ? <p>{t('market.elsewhere')}</p> : null;
+}
+
+/** Missing on the page of the payment details itself; some markets change the method on another site. */
+function ChangeMethodLink() {
+  const { t } = useTranslation();
+  const { markets, languageQuery: language } = useSite();
+  const { pathname } = useLocation();
+  if (pathname === paths.accountPaymentDetails()) return null;
+  if (markets.paymentDetails === 'elsewhere') return <ManageSubscriptionLink />;
+  return (
+    <Link className={buttonClass('secondary')} to={paths.accountPaymentDetails({ language })}>
+      {t('payment.failed.change')}
+    </Link>
+  );
+}

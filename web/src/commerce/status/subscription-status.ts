@@ -1,0 +1,60 @@
+/** What is abnormal about a subscription (docs/rules/subscriptions.md#status-panel). */
+import type { NoticeKind } from '../../ui/notice.tsx';
+import type { PlanKind } from '../plan-kind.ts';
+import type { SubscriptionState } from '../subscriptions/subscription-state.ts';
+
+/** What a page knows of a subscription. Dates are YYYY-MM-DD; a fact that the page does not have is missing. */
+export type StatusFacts = {
+  readonly state: SubscriptionState;
+  readonly pausedSince?: string | null | undefined;
+  readonly resumesOn?: string | null | undefined;
+  /** The plans whose goods are awaited back, and when the return was requested. */
+  readonly returning: readonly PlanKind[];
+  readonly returnRequestedOn?: string | null | undefined;
+  /** What the repair service says about each product that is there. */
+  readonly repairs?: readonly string[];
+  readonly endedOn?: string | null | undefined;
+};
+
+/** The goods that are awaited back. */
+export type AwaitedGoods = PlanKind | 'both';
+
+export type SubscriptionStatus =
+  | { readonly name: 'pending' }
+  | { readonly name: 'paused'; readonly since: string | null; readonly until: string | null }
+  | { readonly name: 'returning'; readonly goods: AwaitedGoods; readonly requestedOn: string | null }
+  | { readonly name: 'repair'; readonly texts: readonly string[] }
+  | { readonly name: 'ended'; readonly state: 'cancelled' | 'purchased' | 'ended'; readonly on: string | null };
+
+/** The colour of each status. */
+export const statusKinds: Readonly<Record<SubscriptionStatus['name'], NoticeKind>> = {
+  pending: 'info',
+  paused: 'warning',
+  returning: 'warning',
+  repair: 'info',
+  ended: 'info',
+};
+
+/** Returns the one thing that a customer has to know first; undefined for a subscription that simply runs. */
+export function statusOf(facts: StatusFacts): SubscriptionStatus | undefined {
+  const { state, pausedSince = null, resumesOn = null, returnRequestedOn = null, repairs = [], endedOn = null } = facts;
+  switch (state) {
+    case 'pending':
+      return { name: 'pending' };
+    case 'returning':
+      return { name: 'returning', goods: toGoods(facts.returning), requestedOn: returnRequestedOn };
+    case 'paused':
+      return { name: 'paused', since: pausedSince, until: resumesOn };
+    case 'cancelled':
+    case 'purchased':
+    case 'ended':
+      return { name: 'ended', state, on: endedOn };
+    case 'active':
+      return repairs.length > 0 ? { name: 'repair', texts: repairs } : undefined;
+  }
+}
+
+function toGoods(returning: readonly PlanKind[]): AwaitedGoods {
+  const [first, second] = returning;
+  return second || !first ? 'both' : first;
+}
