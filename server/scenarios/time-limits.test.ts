@@ -1,7 +1,9 @@
 /** Services that accept a request and never answer (docs/rules/errors.md#time-limits). */
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { BffProcess } from './harness/bff-process.ts';
 import type { HttpBrowser } from './harness/http-browser.ts';
+import { send } from './harness/http-request.ts';
+import { waitUntil } from './harness/wait-until.ts';
 import { useInstance, useStack } from './running-stack.ts';
 
 const stack = useStack();
@@ -18,7 +20,7 @@ beforeAll(async () => {
   await browser.signIn(stack.findCustomer('ca-subscriber'));
 });
 beforeEach(() => stack.clear());
-afterAll(() => bff.changeClock({ shorterWaits: 1 }));
+afterAll(() => bff.changeClock({ aheadMs: 0, shorterWaits: 1, hasNoLimits: false }));
 
 const received = (path: string) => control.requests.all('shop-api').filter((request) => request.path === path);
 
@@ -44,4 +46,20 @@ test('a refresh that the identity provider never answers keeps the session, and 
   expect(await browser.session()).toMatchObject({ signedIn: true });
   stack.clear();
   expect((await browser.call('/api/payment/methods')).status).toBe(200);
+});
+
+test('a page has the last content and waits for no content service that hangs', async () => {
+  const contentText = 'We answer within one business day.';
+  const { promise: answer, resolve: release } = Promise.withResolvers<void>();
+  onTestFinished(() => release());
+  const readPage = async () => (await send(`${bff.url}/en-gb/cart?bundle=sonic-brush-halo`)).text;
+  await waitUntil(async () => (await readPage()).includes(contentText));
+  control.faults.add({ service: 'content', method: 'GET', path: '/api/v2*', until: answer });
+  control.requests.clear();
+  // After a minute the content is stale.
+  await bff.changeClock({ aheadMs: 61_000, hasNoLimits: true });
+  // The first page asks for new content, and the second one finds this request under way.
+  for (const page of ['first', 'second']) expect(await readPage(), `the ${page} page`).toContain(contentText);
+  await waitUntil(() => control.requests.all('content').length > 0);
+  expect(control.requests.all('content').filter(({ status }) => status !== undefined)).toEqual([]);
 });

@@ -9,12 +9,6 @@ import { expect, type ShopUnderTest, test } from './shop.ts';
 const pagePath = '/en-gb/cart?bundle=sonic-brush-halo';
 const contentText = 'We answer within one business day.';
 
-/**
- * How long the BFF waits for the content service, in milliseconds. A page that waits for it takes longer; one that does not
- * takes a few milliseconds, and more on a busy machine.
- */
-const CONTENT_TIMEOUT_MS = 1_500;
-
 const searches = { service: 'content', method: 'GET', path: '/api/v2/documents/search' } as const;
 
 /** Calls the webhook of the content service, which marks the cached content as stale. */
@@ -27,17 +21,15 @@ async function publish({ shopUrl }: ShopUnderTest): Promise<void> {
   expect(response.status).toBe(204);
 }
 
-async function readPage({ shopUrl }: Pick<ShopUnderTest, 'shopUrl'>): Promise<{ text: string; ms: number }> {
-  const start = performance.now();
+async function readPage({ shopUrl }: Pick<ShopUnderTest, 'shopUrl'>): Promise<string> {
   const response = await fetch(`${shopUrl}${pagePath}`);
-  const text = await response.text();
-  return { text, ms: performance.now() - start };
+  return response.text();
 }
 
 /** Calls the webhook and waits until the page contains the text. */
 async function publishUntil(shop: ShopUnderTest, text: string): Promise<void> {
   await publish(shop);
-  await expect.poll(async () => (await readPage(shop)).text, { intervals: [50] }).toContain(text);
+  await expect.poll(() => readPage(shop), { intervals: [50] }).toContain(text);
 }
 
 /** Returns the data attributes that scripts have set on the document. */
@@ -104,7 +96,7 @@ test('runs no script or event handler in HTML or texts of the content service', 
 
 const failures = [
   { name: 'is broken', fault: { status: 503, body: 'Sorry' } },
-  { name: 'is slow', fault: { delayMs: 2 * CONTENT_TIMEOUT_MS } },
+  { name: 'is slow', fault: { delayMs: 3000 } },
   {
     name: 'sends HTML',
     fault: { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>Sorry</html>' },
@@ -114,15 +106,13 @@ const failures = [
   { name: 'has no such repository', fault: { status: 404, body: { message: 'Not found' } } },
 ];
 
-test('serves pages with the last content without delay while the content service fails', async ({ shop }) => {
+test('serves pages with the last content while the content service fails', async ({ shop }) => {
   for (const { name, fault } of failures) {
     await test.step(name, async () => {
       shop.sandbox.control.faults.add({ ...searches, path: '/api/v2*', ...fault });
       await publish(shop);
       for (const time of ['first', 'second']) {
-        const { text, ms } = await readPage(shop);
-        expect(text, `the ${time} page`).toContain(contentText);
-        expect(ms, `the ${time} page`).toBeLessThan(CONTENT_TIMEOUT_MS);
+        expect(await readPage(shop), `the ${time} page`).toContain(contentText);
       }
       shop.sandbox.control.faults.clear();
     });
@@ -139,10 +129,6 @@ test('serves pages with the default texts if the BFF starts without the content 
     environment: { CONTENT_API_URL: `http://localhost:${unusedPort}/api/v2`, LOG_LEVEL: 'fatal' },
   });
   try {
-    // The first page of a process also loads its modules.
-    await readPage(shop);
-    const { ms } = await readPage(shop);
-    expect(ms).toBeLessThan(CONTENT_TIMEOUT_MS);
     await page.goto(`${shop.shopUrl}/en-ca/cart?bundle=sonic-brush-halo`);
     await expect(page.getByRole('heading', { name: 'Halo sonic toothbrush with brush heads' })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Perennial Canada');

@@ -99,15 +99,19 @@ test('while Redis is away every method fails at once, and it works again when Re
   const own = await startRedis();
   const connection = await openRedis(own.url, log);
   onTestFinished(async () => {
+    vi.useRealTimers();
     connection.disconnect();
     await own.stop();
   });
   const store = new RedisStore(connection, new ValueCipher([newest]));
   await store.ping();
   await own.stop();
+  // Without a clock, a command that waits for its time limit never ends.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
   const calls = [store.get('a'), store.set('a', {}, LONG), store.add('a', {}, LONG), store.delete('a'), store.ping()];
   const unavailable = { status: 'rejected', reason: { code: 'session.storeUnavailable' } };
   expect(await Promise.allSettled(calls)).toMatchObject(calls.map(() => unavailable));
+  vi.useRealTimers();
   await own.start();
   await vi.waitFor(() => store.set('a', { n: 1 }, LONG), { timeout: 10_000 });
   expect(await store.get('a')).toEqual({ n: 1 });
