@@ -8,6 +8,7 @@ import { PROBLEM_MEDIA_TYPE } from '@perennial/shared/errors/problem';
 import { isNameOf } from '@perennial/shared/typed-tables';
 import { hasFields } from '@perennial/shared/unknown-values';
 import { z } from 'zod';
+import { describeParameter } from './openapi-parameters.ts';
 
 type Response = {
   readonly description: string;
@@ -18,7 +19,7 @@ type Responses = Readonly<Record<string, Response | Reference>>;
 type Operation = {
   readonly operationId?: string;
   readonly tags?: readonly string[];
-  readonly parameters?: readonly unknown[];
+  readonly parameters?: readonly object[];
   readonly responses?: Responses;
 };
 type Schemas = Readonly<Record<string, unknown>>;
@@ -136,7 +137,7 @@ function complete(method: string, operation: Operation) {
   return {
     ...operation,
     security: isForCustomers(operationId) ? [{ session: [] }] : [{}, { session: [] }],
-    parameters: [...own, ...headers],
+    parameters: [...own.map(describeParameter), ...headers],
     responses: { ...answers, '4XX': problem, [isRedirect ? 'default' : '5XX']: problem },
   };
 }
