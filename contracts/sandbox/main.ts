@@ -6,6 +6,7 @@ const variables = {
   shopUrl: 'SHOP_URL',
   shopUrlForProvider: 'SHOP_URL_FOR_PROVIDER',
   clientSecret: 'OIDC_CLIENT_SECRET',
+  issuer: 'OIDC_ISSUER',
   host: 'HOST',
   publicHost: 'PUBLIC_HOST',
 } as const satisfies Partial<Record<keyof SandboxOptions, string>>;

@@ -38,6 +38,8 @@ export type SandboxOptions = {
   /** URL under which the identity provider itself reaches the shop, if another than that of browsers. */
   readonly shopUrlForProvider?: string;
   readonly clientSecret?: string;
+  /** Another identity provider, which the shop API asks about people; by default that of the sandbox. */
+  readonly issuer?: string;
   /** The host to listen on; both loopback addresses by default. */
   readonly host?: string;
   /** The name of the host in the URLs of the services; `localhost` by default. */
@@ -158,7 +160,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       wallets,
       files,
       cards: { clientKey: CARD_CLIENT_KEY, create: (request) => sessions.create(request) },
-      issuer: urls.identity,
+      issuer: options.issuer ?? urls.identity,
       shopUrl,
       contentUrl: urls.content,
       cardHostUrl: urls['card-host'],

@@ -159,6 +159,7 @@ describe('a log-out of the provider', () => {
     ['without an id', { jti: undefined }],
     ['that is over', { exp: 1_700_000_000, iat: 1_699_999_000 }],
     ['of another type', {}, { typ: 'at+jwt' }],
+    ['that is an ID token', { events: undefined, nonce: 'n' }, { typ: 'JWT' }],
     ['with another key', {}, { kid: 'other' }],
     ['without a signature', {}, { alg: 'none' }],
   ])('%s ends no session', async (_, changes, header) => {

@@ -28,6 +28,7 @@ import { authRoutes } from './routes/auth.ts';
 import { backchannelLogout } from './routes/backchannel-logout.ts';
 import { bootRoutes } from './routes/boot.ts';
 import { callRoutes } from './routes/calls.ts';
+import { clientKeyRoutes } from './routes/client-keys.ts';
 import { contentRoutes } from './routes/content.ts';
 import { contentWebhook } from './routes/content-webhook.ts';
 import { eventRoutes } from './routes/events.ts';
@@ -104,6 +105,7 @@ export async function buildApp(config: Config, overrides: Overrides = {}) {
     await operations.register(metricsRoutes, { config, ...dependencies });
     await operations.register(contentWebhook, { config, ...dependencies });
     await operations.register(backchannelLogout, dependencies);
+    await operations.register(clientKeyRoutes, { config });
   });
   await app.register(dependencies.client.files);
 

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { ConfigError, findDoubts, readConfig } from './config.ts';
 
@@ -12,6 +13,12 @@ const valid = {
   CARD_ENVIRONMENT: 'live',
 };
 
+const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+
+/** The same private key under several names. */
+const keys = (...names: readonly string[]) =>
+  JSON.stringify({ keys: names.map((kid) => ({ ...privateKey.export({ format: 'jwk' }), kid, alg: 'ES256' })) });
+
 function findErrors(changes: Record<string, string | undefined>): readonly string[] {
   try {
     readConfig({ ...valid, ...changes });
@@ -23,6 +30,11 @@ function findErrors(changes: Record<string, string | undefined>): readonly strin
 
 describe('an invalid configuration has one error line for', () => {
   test.each([
+    [
+      'each missing variable, also of those that can replace each other',
+      { OIDC_CLIENT_SECRET: undefined, OIDC_ISSUER: undefined },
+      ['OIDC_ISSUER is missing', 'OIDC_CLIENT_SECRET is missing'],
+    ],
     ['a missing variable', { OIDC_ISSUER: undefined }, ['OIDC_ISSUER is missing']],
     ['an empty variable', { OIDC_CLIENT_ID: '' }, ['OIDC_CLIENT_ID is missing']],
     [
@@ -79,6 +91,50 @@ describe('an invalid configuration has one error line for', () => {
       { SECURITY_CONTACT: 'security@shop.example' },
       ['SECURITY_CONTACT must be a mailto or https URL, for example mailto:security@shop.example'],
     ],
+    ...Object.entries({
+      'a provider without a secret and without keys': [
+        { OIDC_CLIENT_SECRET: undefined },
+        'OIDC_CLIENT_SECRET is missing',
+      ],
+      'an unknown method': [
+        { OIDC_CLIENT_AUTH: 'basic' },
+        'OIDC_CLIENT_AUTH must be one of client_secret_basic, client_secret_post, private_key_jwt',
+      ],
+      'the method of a key without a key': [
+        { OIDC_CLIENT_AUTH: 'private_key_jwt' },
+        'OIDC_CLIENT_AUTH needs OIDC_CLIENT_KEYS for this method',
+      ],
+      'the method of a secret without a secret': [
+        { OIDC_CLIENT_SECRET: undefined, OIDC_CLIENT_KEYS: keys('k-1'), OIDC_CLIENT_AUTH: 'client_secret_post' },
+        'OIDC_CLIENT_AUTH needs OIDC_CLIENT_SECRET for this method',
+      ],
+      'keys that are no list': [{ OIDC_CLIENT_KEYS: '{}' }, 'OIDC_CLIENT_KEYS.keys must be JSON as {"keys":[…]}'],
+      'two keys with one name': [{ OIDC_CLIENT_KEYS: keys('k', 'k') }, 'OIDC_CLIENT_KEYS must have a kid for each key'],
+      'a public key': [
+        {
+          OIDC_CLIENT_KEYS: JSON.stringify({
+            keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k', alg: 'ES256' }],
+          }),
+        },
+        'OIDC_CLIENT_KEYS.keys.0 must be a private key',
+      ],
+      'scopes without openid': [
+        { OIDC_SCOPE: 'email' },
+        'OIDC_SCOPE must contain openid, for example openid profile email',
+      ],
+      'a parameter of its own': [
+        { OIDC_AUTHORIZATION_PARAMS: '{"state":"s"}' },
+        'OIDC_AUTHORIZATION_PARAMS.state is a parameter that the BFF sets itself',
+      ],
+      'claims at another place': [
+        { OIDC_CLAIMS: '{"email":null}' },
+        'OIDC_CLAIMS must be JSON as {"userinfo":{"email":null}}, or {} for none',
+      ],
+      'an unknown hint': [{ OIDC_LOGOUT_HINT: 'yes' }, 'OIDC_LOGOUT_HINT must be one of none, id_token, login_hint'],
+      'renewals all the time': [{ OIDC_RENEWAL_SHARE: '1' }, 'OIDC_RENEWAL_SHARE must be a number from 0 to 0.9'],
+    } satisfies Record<string, [Record<string, string | undefined>, string]>).map(
+      ([name, [changes, line]]): [string, Record<string, string | undefined>, string[]] => [name, changes, [line]],
+    ),
     ['overrides that are not JSON', { MARKET_OVERRIDES: '{' }, ['MARKET_OVERRIDES must be JSON']],
     [
       'an unknown switch',
@@ -108,6 +164,10 @@ describe('an invalid configuration has one error line for', () => {
 describe('a valid configuration', () => {
   test('accepts http for loopback hosts', () => {
     expect(findErrors({ PUBLIC_URL: 'http://localhost:3000', OIDC_ISSUER: 'http://127.0.0.1:4002' })).toEqual([]);
+  });
+
+  test('needs no secret with keys', () => {
+    expect(findErrors({ OIDC_CLIENT_SECRET: undefined, OIDC_CLIENT_KEYS: keys('k-2', 'k-1') })).toEqual([]);
   });
 
   test('keeps the order of the secrets', () => {

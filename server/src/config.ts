@@ -21,6 +21,18 @@ import {
   tryLimitsOr,
   urlsByCulture,
 } from './config-values.ts';
+import { clientKeysOf } from './values/client-keys.ts';
+import {
+  authorizationParams,
+  clientAuthMethods,
+  DEFAULT_CLAIMS,
+  DEFAULT_SCOPE,
+  logoutHints,
+  parameterName,
+  renewalShare,
+  requestedClaims,
+  scope,
+} from './values/identity-values.ts';
 
 const variablesSchema = z.object({
   PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
@@ -30,9 +42,24 @@ const variablesSchema = z.object({
   CONTENT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   OIDC_ISSUER: httpsUnlessLoopback,
   OIDC_CLIENT_ID: z.string().min(1),
-  OIDC_CLIENT_SECRET: z.string().min(1),
-  /** The profile page, with the query parameters `returnTo` and `ui_locales`; default: `/profile` of the issuer. */
+  /** Required without OIDC_CLIENT_KEYS. */
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Private keys, newest first, for the method `private_key_jwt`. */
+  OIDC_CLIENT_KEYS: clientKeysOf(json).optional(),
+  /** How the BFF authenticates; default: what the provider's metadata offer (ADR 65). */
+  OIDC_CLIENT_AUTH: z.enum(clientAuthMethods, { error: `must be one of ${clientAuthMethods.join(', ')}` }).optional(),
+  OIDC_SCOPE: z.string().default(DEFAULT_SCOPE).pipe(scope),
+  /** More parameters of the authorization request. */
+  OIDC_AUTHORIZATION_PARAMS: json.pipe(authorizationParams).default({}),
+  OIDC_CLAIMS: z.string().default(DEFAULT_CLAIMS).pipe(json).pipe(requestedClaims),
+  OIDC_LOGOUT_HINT: z.enum(logoutHints, { error: `must be one of ${logoutHints.join(', ')}` }).default('none'),
+  /** The last share of an access token's lifetime in which it is renewed (docs/rules/sign-in.md#renewal). */
+  OIDC_RENEWAL_SHARE: renewalShare.default(0.4),
+  /** The profile page; default: `/profile` of the issuer. */
   OIDC_PROFILE_URL: httpsUnlessLoopback.optional(),
+  /** The query parameters of the profile page. */
+  OIDC_PROFILE_RETURN_PARAM: parameterName.default('returnTo'),
+  OIDC_PROFILE_LANGUAGE_PARAM: parameterName.default('ui_locales'),
   SESSION_SECRETS: secrets,
   /** The store that several instances share; default: the memory of the process (docs/rules/sign-in.md#stored-sessions). */
   REDIS_URL: redisUrl.optional(),
@@ -99,10 +126,25 @@ const variablesSchema = z.object({
   CLIENT_DEV_SERVER: httpUrl.optional(),
 });
 
-const environmentSchema = variablesSchema.refine(
-  ({ ANALYTICS_ADAPTERS, ANALYTICS_COLLECTOR_URL }) => !ANALYTICS_ADAPTERS.includes('bff') || ANALYTICS_COLLECTOR_URL,
-  { path: ['ANALYTICS_COLLECTOR_URL'] },
-);
+const environmentSchema = variablesSchema
+  .refine(
+    ({ ANALYTICS_ADAPTERS, ANALYTICS_COLLECTOR_URL }) => !ANALYTICS_ADAPTERS.includes('bff') || ANALYTICS_COLLECTOR_URL,
+    { path: ['ANALYTICS_COLLECTOR_URL'] },
+  )
+  .refine(({ OIDC_CLIENT_SECRET, OIDC_CLIENT_KEYS }) => OIDC_CLIENT_SECRET || OIDC_CLIENT_KEYS, {
+    path: ['OIDC_CLIENT_SECRET'],
+    // Named together with other missing variables.
+    when: () => true,
+  })
+  .refine(
+    ({ OIDC_CLIENT_AUTH = 'private_key_jwt', OIDC_CLIENT_SECRET }) =>
+      OIDC_CLIENT_AUTH === 'private_key_jwt' || OIDC_CLIENT_SECRET,
+    { path: ['OIDC_CLIENT_AUTH'], error: 'needs OIDC_CLIENT_SECRET for this method' },
+  )
+  .refine(({ OIDC_CLIENT_AUTH, OIDC_CLIENT_KEYS }) => OIDC_CLIENT_AUTH !== 'private_key_jwt' || OIDC_CLIENT_KEYS, {
+    path: ['OIDC_CLIENT_AUTH'],
+    error: 'needs OIDC_CLIENT_KEYS for this method',
+  });
 
 export type Config = Readonly<z.infer<typeof environmentSchema>>;
 

@@ -1,6 +1,7 @@
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { expect, test } from 'vitest';
 import { RequestProblem } from './errors/request-problem.ts';
+import { noteResponse, noteUnsent } from './http/failed-requests.ts';
 import { createLogger } from './logger.ts';
 
 function log(details: object): Record<string, unknown> {
@@ -42,6 +43,37 @@ test('a refusal that the browser brings is logged with its words, without state 
   const line = log({ err: new AuthorizationResponseError('refused', { cause: query }) });
   expect(line).toMatchObject({ err: { providerError: 'login_required', providerErrorDescription: 'x'.repeat(500) } });
   expect(JSON.stringify(line)).not.toContain('a-state');
+});
+
+test('a page that the provider answers with is logged with its request, status and words, and without what was sent', async () => {
+  const page = '<html><style>p {}</style><h1>Not   found</h1><p>code=a-code of ada@example.com</p>a%20token</html>';
+  const response = new Response(page, { status: 404, headers: { 'content-type': 'text/html' } });
+  const sent = new URLSearchParams({ code: 'a-code', refresh_token: 'a token', client_id: 'shop' });
+  await noteResponse(response, 'exchange', 'https://id.example/token?secret=x', sent);
+  const error = new Error('unexpected response content-type', { cause: response });
+  const { err } = log({ err: new RequestProblem('identity.unavailable', { cause: error }) }) as {
+    err: { cause: object };
+  };
+  expect(err.cause).toMatchObject({
+    request: 'exchange',
+    url: 'https://id.example/token',
+    status: 404,
+    contentType: 'text/html',
+    responseText: 'Not found code=[sent] of [email] [sent]',
+  });
+  expect(err.cause).not.toHaveProperty('cause');
+});
+
+test('a request that was not sent is logged with its name and URL', () => {
+  const error = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
+  noteUnsent(error, 'discovery', 'https://id.example/.well-known/openid-configuration');
+  expect(log({ err: error })).toMatchObject({
+    err: {
+      request: 'discovery',
+      url: 'https://id.example/.well-known/openid-configuration',
+      cause: { errorCode: 'ECONNREFUSED' },
+    },
+  });
 });
 
 test.each([

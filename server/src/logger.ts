@@ -1,6 +1,7 @@
 /** The logger: structured log lines without secrets and personal data. */
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { findFailedRequest } from './http/failed-requests.ts';
 
 /** Values under these names are redacted, in case one is logged by accident. */
 const REDACTED_KEYS = [
@@ -60,14 +61,22 @@ function serializeError(error: unknown): Record<string, unknown> {
     type: error.name,
     message: error.message,
     ...('code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {}),
+    ...describeRequest(error),
     ...describeRefusal(error),
     stack: error.stack,
-    ...(error.cause === undefined ? {} : { cause: serializeError(error.cause) }),
+    // What is known of a response is above.
+    ...(error.cause === undefined || error.cause instanceof Response ? {} : { cause: serializeError(error.cause) }),
   };
 }
 
 /** Far more than a sentence. */
 const MAX_DESCRIPTION = 500;
+
+/** Which request to another service has failed, with what. */
+function describeRequest(error: Error): Record<string, unknown> {
+  const { text, ...request } = findFailedRequest(error) ?? {};
+  return { ...request, ...(text === undefined ? {} : { responseText: withoutEmails(text) }) };
+}
 
 /** What the identity provider says about a request that it refused. Its other fields are not logged. */
 function describeRefusal(error: Error): Record<string, unknown> {

@@ -51,7 +51,9 @@ describe('the identity provider', () => {
       terms_consent_time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
     });
     const idToken = JSON.parse(Buffer.from(body.id_token.split('.')[1], 'base64url').toString());
-    expect(idToken).toMatchObject({ nonce: 'the-nonce', email: 'eve@example.com', sub: claims.sub });
+    expect(idToken).toMatchObject({ nonce: 'the-nonce', sub: claims.sub });
+    // What is asked of a person is in the answer for the access token only (OpenID Connect Core, section 5.4).
+    expect(idToken).not.toHaveProperty('email');
   });
 
   it('shows an error for each invalid field and keeps the values, except the password', async () => {

@@ -117,7 +117,6 @@ export function createProvider({ issuer, people, client, shopOrigins, consentedA
     clientAuthMethods: ['client_secret_basic'],
     scopes: ['openid', 'offline_access', 'profile', 'email', 'email_marketing_consent'],
     claims: Object.fromEntries(Object.entries(claimsByScope).map(([scope, names]) => [scope, [...names]])),
-    conformIdTokenClaims: false,
     pkce: { required: () => true },
     features: {
       devInteractions: { enabled: false },

@@ -2,6 +2,7 @@
 import * as oidc from 'openid-client';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
+import { createClientAuth } from './client-auth.ts';
 import { measureIdentityRequests } from './measured-requests.ts';
 
 /** Of each request to the provider. */
@@ -9,22 +10,22 @@ export const TIMEOUT_SECONDS = 5;
 
 /** Throws the errors of openid-client. */
 export async function discoverProvider(
-  { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET }: Config,
+  { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CLIENT_KEYS, OIDC_CLIENT_AUTH }: Config,
   metrics: Metrics,
 ): Promise<oidc.Configuration> {
   // The configuration allows plain http for loopback hosts only.
   const insecure = OIDC_ISSUER.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
+  const clientAuth = createClientAuth({
+    clientId: OIDC_CLIENT_ID,
+    secret: OIDC_CLIENT_SECRET,
+    keys: OIDC_CLIENT_KEYS ?? [],
+    method: OIDC_CLIENT_AUTH,
+  });
   let discovered: oidc.Configuration | undefined;
-  discovered = await oidc.discovery(
-    OIDC_ISSUER,
-    OIDC_CLIENT_ID,
-    undefined,
-    oidc.ClientSecretBasic(OIDC_CLIENT_SECRET),
-    {
-      execute: [oidc.enableNonRepudiationChecks, ...insecure],
-      timeout: TIMEOUT_SECONDS,
-      [oidc.customFetch]: measureIdentityRequests(metrics, () => discovered?.serverMetadata()),
-    },
-  );
+  discovered = await oidc.discovery(OIDC_ISSUER, OIDC_CLIENT_ID, undefined, clientAuth, {
+    execute: [oidc.enableNonRepudiationChecks, ...insecure],
+    timeout: TIMEOUT_SECONDS,
+    [oidc.customFetch]: measureIdentityRequests(metrics, () => discovered?.serverMetadata()),
+  });
   return discovered;
 }

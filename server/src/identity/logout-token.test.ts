@@ -38,9 +38,12 @@ describe('a token of the provider', () => {
     expect(await check(changes)).toEqual(expected);
   });
 
-  it.each([undefined, 'logout+jwt', 'LOGOUT+JWT', 'application/logout+jwt'])('may have the type %s', async (typ) => {
-    expect(await check({}, { typ })).toMatchObject({ id: 't-1' });
-  });
+  it.each([undefined, 'JWT', 'logout+jwt', 'LOGOUT+JWT', 'application/logout+jwt'])(
+    'may have the type %s',
+    async (typ) => {
+      expect(await check({}, { typ })).toMatchObject({ id: 't-1' });
+    },
+  );
 
   it('may be as old as the clocks may differ', async () => {
     const iat = now() - MAX_AGE_SECONDS - CLOCK_TOLERANCE_SECONDS + 5;
@@ -62,6 +65,11 @@ it.each([
   ['it names nobody', { sub: undefined }],
 ])('a token is refused because %s: %j', async (message, changes) => {
   await expect(check(changes)).rejects.toThrow(new LogoutTokenError(message));
+});
+
+it('an ID token is refused, which has the type JWT, too', async () => {
+  const idToken = { nonce: 'n-1', events: undefined };
+  await expect(check(idToken, { typ: 'JWT' })).rejects.toThrow(new LogoutTokenError('it is about another event'));
 });
 
 it('a token of another type is refused', async () => {

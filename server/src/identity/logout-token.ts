@@ -16,8 +16,11 @@ const EVENT = 'http://schemas.openid.net/event/backchannel-logout';
 /** Providers sign with their private key. A token that is signed with the client secret is not accepted. */
 const ALGORITHMS = /^(?:(?:RS|PS|ES)(?:256|384|512)|EdDSA|Ed25519)$/;
 
-/** Providers that name no type are accepted: the specification recommends one only. */
-const TYPES = [undefined, 'logout+jwt', 'application/logout+jwt'];
+/**
+ * The specification recommends a type and requires none: some providers name none, or `JWT` as for every token. An ID
+ * token, which has the same type, is refused by its other claims.
+ */
+const TYPES = [undefined, 'jwt', 'logout+jwt', 'application/logout+jwt'];
 
 /** What a valid token says. At least one of `subject` and `sessionId` is set. */
 export type LogoutToken = {

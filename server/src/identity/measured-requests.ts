@@ -1,5 +1,6 @@
-/** Names the requests to the identity provider for the metrics. */
+/** Names the requests to the identity provider, for the metrics and for the log. */
 import type { ServerMetadata } from 'openid-client';
+import { noteResponse, noteUnsent } from '../http/failed-requests.ts';
 import { measureFetch } from '../http/measured-fetch.ts';
 import type { IdentityRequest, Metrics } from '../metrics/metrics.ts';
 
@@ -14,8 +15,19 @@ export function measureIdentityRequests(metrics: Metrics, findEndpoints: () => E
   const measured = measureFetch((url, options, outcome, seconds) =>
     metrics.identityRequest(nameRequest(url, options?.body, findEndpoints()), outcome, seconds),
   );
-  // The types of the libraries' options have fields that may be undefined.
-  return (url, options) => measured(url, options as RequestInit);
+  return async (url, given) => {
+    // The types of the libraries' options have fields that may be undefined.
+    const options = given as RequestInit;
+    const name = nameRequest(url, options.body, findEndpoints());
+    try {
+      const response = await measured(url, options);
+      await noteResponse(response, name, url, options.body);
+      return response;
+    } catch (error) {
+      noteUnsent(error, name, url);
+      throw error;
+    }
+  };
 }
 
 function nameRequest(url: string, body: unknown, endpoints: Endpoints | undefined): IdentityRequest {

@@ -53,8 +53,9 @@ describe('the way to the identity provider', () => {
       ui_locales: 'fr-CA',
     });
     expect(scope?.split(' ')).toEqual(['openid', 'profile', 'email', 'email_marketing_consent', 'offline_access']);
+    // The ID token is asked for nothing: the BFF reads the person and the session only.
     expect(JSON.parse(claims ?? '')).toEqual({
-      id_token: {
+      userinfo: {
         uuid: null,
         given_name: null,
         family_name: null,
@@ -90,6 +91,28 @@ describe('the way to the identity provider', () => {
     await expect(provider.buildAuthorizationUrl(request)).rejects.toThrow();
   });
 
+  test('asks for what the operator has set', async () => {
+    const settings = {
+      OIDC_SCOPE: ' openid  email ',
+      OIDC_CLAIMS: '{}',
+      OIDC_AUTHORIZATION_PARAMS: '{"audience":"https://shop-api.example","resource":["urn:a","urn:b"]}',
+    };
+    provider = new IdentityProvider(testConfig({ OIDC_ISSUER: fake.url, ...settings }));
+    const { searchParams } = await provider.buildAuthorizationUrl(request);
+    expect([searchParams.get('scope'), searchParams.has('claims')]).toEqual(['openid email', false]);
+    expect(searchParams.get('audience')).toBe('https://shop-api.example');
+    expect(searchParams.getAll('resource')).toEqual(['urn:a', 'urn:b']);
+  });
+
+  test.each([
+    [{ status: 503, body: {} }, 'RequestProblem'],
+    [{ status: 401, body: { error: 'invalid_client' } }, 'ResponseBodyError'],
+  ])('that the provider answers with %j fails with a %s', async (answer, name) => {
+    fake.state.metadata = { pushed_authorization_request_endpoint: `${fake.url}/par` };
+    fake.state.answers = { '/par': answer };
+    await expect(provider.buildAuthorizationUrl(request)).rejects.toMatchObject({ name });
+  });
+
   test('can ask for the credentials of a known email', async () => {
     const url = await provider.buildAuthorizationUrl({ ...request, prompt: 'login', loginHint: 'ada@example.com' });
     expect([url.searchParams.get('prompt'), url.searchParams.get('login_hint')]).toEqual(['login', 'ada@example.com']);
@@ -103,6 +126,7 @@ describe('the return from the identity provider', () => {
       refreshToken: 'refresh',
       subject: 'ada',
       expiresAt: now + 3_600_000,
+      renewAt: now + 3_300_000,
     });
     const [request] = requestsOf('/token');
     expect(request?.fields).toEqual({
@@ -119,6 +143,17 @@ describe('the return from the identity provider', () => {
     expect(await provider.exchangeCode(callback, checks)).toMatchObject({ sessionId: 's-1' });
     fake.state.claims = { sid: 7 };
     expect(await provider.exchangeCode(callback, checks)).not.toHaveProperty('sessionId');
+  });
+
+  test.each([
+    ['of an hour: five minutes before its end', 3600, '0.4', 3_300_000],
+    ['of five minutes: after three', 300, '0.4', 180_000],
+    ['of a minute: when the share begins', 60, '0.5', 30_000],
+    ['at its end, without a share', 60, '0', 60_000],
+  ])('says when to renew an access token %s', async (_, expiresIn, share, afterMs) => {
+    provider = new IdentityProvider(testConfig({ OIDC_ISSUER: fake.url, OIDC_RENEWAL_SHARE: share }));
+    fake.state.expiresIn = expiresIn;
+    expect(await provider.exchangeCode(callback, checks)).toMatchObject({ renewAt: now + afterMs });
   });
 
   test('may give neither a refresh token nor the end of the access token', async () => {
@@ -163,6 +198,7 @@ describe('a refresh of the tokens', () => {
       refreshToken: 'refresh',
       subject: 'ada',
       expiresAt: now + 3_600_000,
+      renewAt: now + 3_300_000,
     });
     expect(requestsOf('/token')[0]?.fields).toEqual({ grant_type: 'refresh_token', refresh_token: 'refresh-1' });
   });
@@ -233,6 +269,27 @@ describe('the end of a session', () => {
   test('gives the return a state', async () => {
     const end = new URL((await provider.endSession(held, home, log, 'state-1')) ?? '');
     expect(end.searchParams.get('state')).toBe('state-1');
+  });
+
+  test.each([
+    ['none', {}],
+    ['id_token', { id_token_hint: expect.stringMatching(/^eyJ/) }],
+    ['login_hint', { logout_hint: 'O.Ada' }],
+  ])('says of the session, with the setting %s, only %j', async (setting, expected) => {
+    provider = new IdentityProvider(testConfig({ OIDC_ISSUER: fake.url, OIDC_LOGOUT_HINT: setting }));
+    fake.state.claims = { login_hint: 'O.Ada' };
+    const tokens = await provider.exchangeCode(callback, checks);
+    fake.state.tokens = { id_token: undefined };
+    const refreshed = (await provider.refresh(tokens)) ?? held;
+    const end = new URL((await provider.endSession(refreshed, home, log)) ?? '');
+    end.searchParams.delete('client_id');
+    end.searchParams.delete('post_logout_redirect_uri');
+    expect(Object.fromEntries(end.searchParams)).toEqual(expected);
+  });
+
+  test('has no hint if the ID token does not have the claim', async () => {
+    provider = new IdentityProvider(testConfig({ OIDC_ISSUER: fake.url, OIDC_LOGOUT_HINT: 'login_hint' }));
+    expect(await provider.exchangeCode(callback, checks)).not.toHaveProperty('logoutHint');
   });
 
   test.each([

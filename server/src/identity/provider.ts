@@ -8,26 +8,12 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { isProviderSessionId } from '../session/ids.ts';
 import type { ProviderTokens } from '../session/sign-ins.ts';
+import { toAuthorizationParameters } from './authorization-parameters.ts';
 import { discoverProvider, TIMEOUT_SECONDS } from './discover-provider.ts';
 import { checkLogoutToken, type LogoutToken, LogoutTokenError } from './logout-token.ts';
 import { measureIdentityRequests } from './measured-requests.ts';
 import { isOutage } from './outage.ts';
-
-/** Scopes and claims (docs/rules/sign-in.md#requested-claims). */
-const SCOPE = 'openid profile email email_marketing_consent offline_access';
-const REQUESTED_CLAIMS = {
-  id_token: {
-    uuid: null,
-    given_name: null,
-    family_name: null,
-    email: null,
-    address: null,
-    phone_number: null,
-    mobile_phone_number: null,
-    terms_consent_time: null,
-    marketing_opt_in: null,
-  },
-};
+import { toProviderTokens } from './provider-tokens.ts';
 
 /** The random values that the callback of a sign-in is checked against. */
 export type AuthorizationChecks = {
@@ -65,38 +51,22 @@ export class IdentityProvider {
     };
   }
 
-  /** Builds the URL that the browser opens to sign in or sign up. */
-  async buildAuthorizationUrl({
-    state,
-    nonce,
-    codeVerifier,
-    redirectUri,
-    language,
-    prompt,
-    loginHint,
-  }: AuthorizationRequest): Promise<URL> {
+  /**
+   * Builds the URL that the browser opens to sign in or sign up. Throws RequestProblem `identity.unavailable` for an outage
+   * of the provider, and any other error if it refuses the request.
+   */
+  async buildAuthorizationUrl({ codeVerifier, ...request }: AuthorizationRequest): Promise<URL> {
     const configuration = await this.#configuration();
-    const parameters = {
-      redirect_uri: redirectUri,
-      scope: SCOPE,
-      state,
-      nonce,
-      code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
-      code_challenge_method: 'S256',
-      ui_locales: language,
-      ...(prompt === undefined ? {} : { prompt }),
-    };
-    const unseen = {
-      claims: JSON.stringify(REQUESTED_CLAIMS),
-      ...(loginHint === undefined ? {} : { login_hint: loginHint }),
-    };
+    const codeChallenge = await oidc.calculatePKCECodeChallenge(codeVerifier);
+    const { visible, unseen } = toAuthorizationParameters(this.#config, { ...request, codeChallenge });
+    const all = new URLSearchParams([...visible, ...unseen]);
     if (!configuration.serverMetadata().pushed_authorization_request_endpoint) {
-      return oidc.buildAuthorizationUrl(configuration, { ...parameters, ...unseen });
+      return oidc.buildAuthorizationUrl(configuration, all);
     }
-    const url = await oidc.buildAuthorizationUrlWithPAR(configuration, { ...parameters, ...unseen });
+    const url = await oidc.buildAuthorizationUrlWithPAR(configuration, all).catch(rethrowOutage);
     // The provider uses what was pushed. The URL repeats it for providers that ask for it (RFC 9101, section 5), and for
     // the language of their error page; the email of the customer is not in it.
-    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
+    for (const [name, value] of visible) url.searchParams.set(name, value);
     return url;
   }
 
@@ -112,14 +82,13 @@ export class IdentityProvider {
         expectedNonce: nonce,
         pkceCodeVerifier: codeVerifier,
       })
-      .catch((error) => {
-        throw isOutage(error) ? new RequestProblem('identity.unavailable', { cause: error }) : error;
-      });
+      .catch(rethrowOutage);
     // The expected nonce makes openid-client require an ID token.
     const claims = tokens.claims();
     if (claims === undefined) throw new Error('The identity provider sent no ID token');
     const { sub: subject, sid } = claims;
-    return toProviderTokens(tokens, { subject, ...(isProviderSessionId(sid) ? { sessionId: sid } : {}) });
+    const person = { subject, ...(isProviderSessionId(sid) ? { sessionId: sid } : {}) };
+    return toProviderTokens(tokens, person, this.#config);
   }
 
   /**
@@ -127,15 +96,17 @@ export class IdentityProvider {
    * Returns undefined if the grant has ended. Any other failure throws RequestProblem `identity.unavailable`, because it
    * does not end the sign-in.
    */
-  async refresh({ refreshToken, subject, sessionId }: ProviderTokens): Promise<ProviderTokens | undefined> {
+  async refresh(held: ProviderTokens): Promise<ProviderTokens | undefined> {
+    const { refreshToken, subject, sessionId, logoutHint } = held;
     if (refreshToken === undefined) return undefined;
     const configuration = await this.#configuration();
     try {
       const tokens = await oidc.refreshTokenGrant(configuration, refreshToken);
       const person = { subject: tokens.claims()?.sub ?? subject, ...(sessionId === undefined ? {} : { sessionId }) };
       return {
-        ...toProviderTokens(tokens, person),
-        refreshToken: tokens.refresh_token ?? refreshToken,
+        refreshToken,
+        ...(logoutHint === undefined ? {} : { logoutHint }),
+        ...toProviderTokens(tokens, person, this.#config),
       };
     } catch (error) {
       if (error instanceof oidc.ResponseBodyError && error.error === 'invalid_grant') return undefined;
@@ -156,7 +127,7 @@ export class IdentityProvider {
     // Not awaited: the browser need not wait for it.
     this.revoke(tokens).catch((error) => log.warn({ err: error }, 'revoking the grant failed'));
     try {
-      return (await this.buildEndSessionUrl(returnUrl, state)).href;
+      return (await this.buildEndSessionUrl(returnUrl, state, tokens.logoutHint)).href;
     } catch (error) {
       log.warn({ err: error }, 'building the end-session URL failed');
       return undefined;
@@ -173,14 +144,16 @@ export class IdentityProvider {
   }
 
   /**
-   * Builds the URL that the browser opens to end its session at the provider. It contains no ID token (ADR 3). The
-   * provider adds `state` to the return URL.
+   * Builds the URL that the browser opens to end its session at the provider. The provider adds `state` to the return URL.
+   * `hint` is what the operator lets the URL say of the session, by default nothing (ADR 65).
    */
-  async buildEndSessionUrl(returnUrl: string, state?: string): Promise<URL> {
+  async buildEndSessionUrl(returnUrl: string, state?: string, hint?: string): Promise<URL> {
     const configuration = await this.#configuration();
+    const hintName = this.#config.OIDC_LOGOUT_HINT === 'id_token' ? 'id_token_hint' : 'logout_hint';
     return oidc.buildEndSessionUrl(configuration, {
       post_logout_redirect_uri: returnUrl,
       ...(state === undefined ? {} : { state }),
+      ...(hint === undefined ? {} : { [hintName]: hint }),
     });
   }
 
@@ -212,7 +185,7 @@ export class IdentityProvider {
     }
     this.#findKey = createRemoteJWKSet(url, {
       timeoutDuration: TIMEOUT_SECONDS * 1000,
-      [customFetch]: measureIdentityRequests(this.#metrics, () => ({ jwks_uri: url.href })),
+      [customFetch]: failForStatus(measureIdentityRequests(this.#metrics, () => ({ jwks_uri: url.href }))),
     });
     return this.#findKey;
   }
@@ -229,14 +202,15 @@ export class IdentityProvider {
   }
 }
 
-type Person = Pick<ProviderTokens, 'subject' | 'sessionId'>;
-
-function toProviderTokens(tokens: oidc.TokenEndpointResponse, person: Person): ProviderTokens {
-  const { access_token: accessToken, refresh_token: refreshToken, expires_in: expiresIn } = tokens;
-  return {
-    accessToken,
-    ...person,
-    ...(expiresIn === undefined ? {} : { expiresAt: Date.now() + expiresIn * 1000 }),
-    ...(refreshToken === undefined ? {} : { refreshToken }),
+/** Returns a `fetch` whose error has the response, which that of jose does not. */
+function failForStatus(fetchKeys: ReturnType<typeof measureIdentityRequests>): typeof fetchKeys {
+  return async (url, options) => {
+    const response = await fetchKeys(url, options);
+    if (response.ok) return response;
+    throw new Error('The keys of the identity provider cannot be fetched', { cause: response });
   };
+}
+
+function rethrowOutage(error: unknown): never {
+  throw isOutage(error) ? new RequestProblem('identity.unavailable', { cause: error }) : error;
 }

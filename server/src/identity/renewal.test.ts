@@ -134,7 +134,7 @@ describe('before the access token expires', () => {
   const loggedRequest = { log } as unknown as FastifyRequest;
 
   async function expireSoon(): Promise<SignIn> {
-    const provider = { ...oldTokens, expiresAt: Date.now() + 60_000 };
+    const provider = { ...oldTokens, expiresAt: Date.now() + 60_000, renewAt: Date.now() };
     const signIn = await signIns.update(stale.id, { provider });
     if (!signIn) throw new Error('the sign-in has ended');
     return signIn;
@@ -168,7 +168,7 @@ describe('before the access token expires', () => {
   test('does nothing for a token that is valid for long, or whose end is not known', async () => {
     const { renewEarly, refresh } = setUp();
     await renewEarly(stale, loggedRequest);
-    const provider = { ...oldTokens, expiresAt: Date.now() + 3_600_000 };
+    const provider = { ...oldTokens, expiresAt: Date.now() + 3_600_000, renewAt: Date.now() + 3_300_000 };
     await renewEarly({ ...stale, provider }, loggedRequest);
     expect(refresh).not.toHaveBeenCalled();
   });
@@ -201,17 +201,16 @@ describe('before the access token expires', () => {
     expect(await setUp().renewEarly(signIn, loggedRequest)).toEqual(signIn);
   });
 
-  const end = Date.parse('2026-03-01T12:00:00Z');
   const at = (time: string) => Date.parse(`2026-03-01T${time}Z`);
 
   test.each([
-    ['five minutes before the end', '11:55:00.000', undefined, true],
+    ['when the margin begins', '11:55:00.000', undefined, true],
     ['earlier', '11:54:59.999', undefined, false],
     ['a minute after a failure', '11:57:00.000', '11:56:00.000', true],
     ['less than a minute after a failure', '11:56:59.999', '11:56:00.000', false],
   ])('%s: at %s, failed at %s, renews: %s', async (_, time, failedAt, renews) => {
     const changes = {
-      provider: { ...oldTokens, expiresAt: end },
+      provider: { ...oldTokens, expiresAt: at('12:00:00.000'), renewAt: at('11:55:00.000') },
       renewalFailedAt: failedAt === undefined ? undefined : at(failedAt),
     };
     const signIn = (await signIns.update(stale.id, changes)) ?? stale;

@@ -13,8 +13,6 @@ import { SingleFlight } from '../single-flight.ts';
 import type { SignInToShop } from './shop-sign-in.ts';
 import type { RefreshTokens } from './token-refresh.ts';
 
-/** A sign-in is renewed from this time before its access token expires, in milliseconds. */
-const EARLY_MS = 5 * 60 * 1000;
 /** After a failure the next early renewal waits, in milliseconds. */
 const RETRY_MS = 60 * 1000;
 /** Longer than a renewal: a refresh has 10 s, the sign-in to the shop API 30 s. */
@@ -34,7 +32,7 @@ export function createSignInRenewal({
   signIns,
   signInToShop,
   store,
-  now = Date.now,
+  now = () => Date.now(),
 }: Dependencies): Renewal {
   const renewals = new SingleFlight<string, SignIn | undefined>();
   const earlyRenewals = new SingleFlight<string, SignIn>();
@@ -68,8 +66,8 @@ export function createSignInRenewal({
     );
 
   function isDue({ provider, renewalFailedAt = Number.NEGATIVE_INFINITY }: SignIn): boolean {
-    if (provider?.expiresAt === undefined) return false;
-    return provider.expiresAt - now() <= EARLY_MS && now() - renewalFailedAt >= RETRY_MS;
+    if (provider?.renewAt === undefined) return false;
+    return now() >= provider.renewAt && now() - renewalFailedAt >= RETRY_MS;
   }
 
   async function renewEarly(signIn: SignIn, request: FastifyRequest): Promise<SignIn> {

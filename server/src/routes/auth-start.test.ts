@@ -45,3 +45,19 @@ test.each(['login', 'signup'])(
     await lonely.close();
   },
 );
+
+test.each([
+  ['failed', 401, { error: 'invalid_client' }],
+  ['unavailable', 503, {}],
+])(
+  'a sign-in has %s if the provider answers with %i to the request that the BFF sends first',
+  async (reason, status, body) => {
+    provider.state.metadata = { pushed_authorization_request_endpoint: `${provider.url}/par` };
+    provider.state.answers = { '/par': { status, body } };
+    const pushing = await testApp({ OIDC_ISSUER: provider.url });
+    const { headers } = await pushing.inject('/bff/login?culture=en-ca');
+    expect(new URL(String(headers.location), 'http://localhost:3000').searchParams.get('reason')).toBe(reason);
+    Object.assign(provider.state, { metadata: {}, answers: {} });
+    await pushing.close();
+  },
+);

@@ -204,11 +204,22 @@ describe('an access token that expires soon', () => {
     provider.received.splice(0);
     provider.state.expiresIn = 3600;
     provider.state.nonce = '';
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 45_000 });
     const responses = await Promise.all(Array.from({ length: 10 }, call));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
     await call();
     await wait(0);
+    vi.useRealTimers();
     expect(refreshes()).toBe(1);
+  });
+
+  test('is not renewed before each call if all tokens of the provider live for five minutes', async () => {
+    provider.state.expiresIn = 300;
+    await browser.comeBack(await browser.start());
+    provider.received.splice(0);
+    provider.state.nonce = '';
+    await Promise.all(Array.from({ length: 10 }, call));
+    expect(refreshes()).toBe(0);
   });
 });
 

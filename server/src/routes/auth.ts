@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { RequestProblem } from '../errors/request-problem.ts';
 import type { SignInAttempt } from '../identity/attempts.ts';
 import { loginQuery, startQuery } from '../identity/attempts.ts';
 import type { IdentityProvider } from '../identity/provider.ts';
@@ -58,8 +59,9 @@ export const authRoutes: FastifyPluginAsyncZod<Options> = async (
       await attempts.save(request, reply, { ...checks, culture, language, returnTo, authenticates });
       return reply.redirect(url.href, 303);
     } catch (error) {
-      const failure = { reason: 'unavailable', culture, language, returnTo, error } as const;
-      return failSignIn(request, reply, failure, metrics);
+      // The provider has refused the request if it can be reached: the client, its secret or a parameter is wrong.
+      const reason = error instanceof RequestProblem ? 'unavailable' : 'failed';
+      return failSignIn(request, reply, { reason, culture, language, returnTo, error }, metrics);
     }
   }
 

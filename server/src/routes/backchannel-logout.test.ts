@@ -123,7 +123,7 @@ test.each<[string, () => string]>([
   ],
   ['names an unknown key', () => logoutToken({}, { kid: 'other' })],
   ['has the type of another token', () => logoutToken({}, { typ: 'at+jwt' })],
-  ['has the type of any token', () => logoutToken({}, { typ: 'JWT' })],
+  ['is an ID token', () => logoutToken({ events: undefined, nonce: 'n' }, { typ: 'JWT' })],
   ['is of another issuer', () => logoutToken({ iss: 'https://evil.example' })],
   ['is for another shop', () => logoutToken({ aud: 'another-shop' })],
   ['is for nobody', () => logoutToken({ aud: undefined })],
@@ -144,6 +144,12 @@ test.each<[string, () => string]>([
   expect([response.statusCode, response.json()]).toEqual([400, { error: 'invalid_request' }]);
   expect(response.headers['cache-control']).toBe('no-store');
   expect(await isSignedIn(browser)).toBe(true);
+});
+
+test('a token that has the type of any token ends the sign-in', async () => {
+  const browser = await signIn();
+  expect((await send(logoutToken({}, { typ: 'JWT' }))).statusCode).toBe(200);
+  expect(await isSignedIn(browser)).toBe(false);
 });
 
 test('a token works once', async () => {

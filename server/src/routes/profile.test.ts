@@ -97,6 +97,18 @@ describe('a customer who edits their profile', () => {
     expect(page.href).toMatch(/^https:\/\/id\.example\/account\?tab=contact&returnTo=/);
   });
 
+  test('is redirected to a page whose parameters have other names', async () => {
+    const configured = { OIDC_PROFILE_RETURN_PARAM: 'referrer_uri', OIDC_PROFILE_LANGUAGE_PARAM: 'kc_locale' };
+    app = await testApp({ SHOP_API_URL: shop.url, OIDC_ISSUER: provider.url, ...configured }, { store });
+    onTestFinished(() => app.close());
+    const url = '/bff/profile?culture=en-ca&language=fr-CA';
+    const { headers } = await app.inject({ url, headers: { cookie: await signIn() } });
+    const { searchParams } = new URL(String(headers.location));
+    expect([...searchParams.keys()]).toEqual(['referrer_uri', 'kc_locale']);
+    expect(searchParams.get('referrer_uri')).toContain('/bff/profile-return?');
+    expect(searchParams.get('kc_locale')).toBe('fr-CA');
+  });
+
   test('has the new name on return: shop API and session are updated with a fresh token', async () => {
     const cookie = await signIn();
     const { back, visitCookie } = await openProfile(cookie);

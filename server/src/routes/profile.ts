@@ -68,8 +68,8 @@ export const profileRoutes: FastifyPluginAsyncZod<Options> = async (app, { confi
       await visits.save(request, reply, { state, culture, returnTo, signInId: signIn.id });
       const back = new URL(`/bff/profile-return?${new URLSearchParams({ culture, language, state })}`, PUBLIC_URL);
       const page = new URL(profileUrl);
-      page.searchParams.set('returnTo', back.href);
-      page.searchParams.set('ui_locales', language);
+      page.searchParams.set(config.OIDC_PROFILE_RETURN_PARAM, back.href);
+      page.searchParams.set(config.OIDC_PROFILE_LANGUAGE_PARAM, language);
       return reply.redirect(page.href, 303);
     },
   );

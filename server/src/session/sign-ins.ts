@@ -36,6 +36,10 @@ const providerTokensSchema = z
     sessionId: providerSessionIdSchema.exactOptional(),
     /** When the access token expires, in milliseconds since 1970; absent if the provider does not send it. */
     expiresAt: z.number().exactOptional(),
+    /** From when on a call renews it, in milliseconds since 1970; absent with `expiresAt`. */
+    renewAt: z.number().exactOptional(),
+    /** What a sign-out tells the provider of the session; absent unless the operator wants it (OIDC_LOGOUT_HINT). */
+    logoutHint: z.string().exactOptional(),
   })
   .readonly();
 

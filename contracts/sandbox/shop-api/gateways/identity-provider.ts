@@ -5,11 +5,15 @@ import type { Identity } from '../store/customers.ts';
 
 const TIMEOUT_MS = 5000;
 
+const discoverySchema = z.looseObject({ userinfo_endpoint: z.url({ protocol: /^https?$/ }) });
+
+/** A provider need not know more of a person than the email. */
 const userInfoSchema = z.looseObject({
   sub: z.string().min(1),
   email: z.string(),
-  given_name: z.string(),
-  family_name: z.string(),
+  name: z.string().nullish(),
+  given_name: z.string().nullish(),
+  family_name: z.string().nullish(),
   phone_number: z.string().nullish(),
   marketing_opt_in: z.boolean().nullish(),
 });
@@ -19,34 +23,42 @@ export type IdentityProvider = {
   fetchIdentity(accessToken: string): Promise<Identity>;
 };
 
-async function requestUserInfo(issuer: string, accessToken: string): Promise<Response> {
+async function request(url: string, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
   try {
-    return await fetch(`${issuer}/me`, {
-      headers: { authorization: `Bearer ${accessToken}` },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
+    return await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });
   } catch {
     throw new ShopError(503, 'error.message.identityProviderIsUnavailable');
   }
 }
 
-/** Returns a client of the identity provider with this issuer URL. */
+/** Returns where the provider tells about people (OpenID Connect Discovery 1.0, section 3). Throws ShopError 503. */
+async function discoverUserInfo(issuer: string): Promise<string> {
+  const response = await request(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`);
+  const metadata = discoverySchema.safeParse(response.ok ? await response.json().catch(() => undefined) : undefined);
+  if (!metadata.success) throw new ShopError(503, 'error.message.identityProviderIsUnavailable');
+  return metadata.data.userinfo_endpoint;
+}
+
+/** Returns a client of the identity provider with this issuer URL, which it discovers with the first token. */
 export function createIdentityProvider(issuer: string): IdentityProvider {
+  let userInfoUrl: string | undefined;
   return {
     async fetchIdentity(accessToken) {
-      const response = await requestUserInfo(issuer, accessToken);
+      userInfoUrl ??= await discoverUserInfo(issuer);
+      const response = await request(userInfoUrl, { authorization: `Bearer ${accessToken}` });
       if (response.status === 401 || response.status === 403 || response.status === 400) {
         throw new ShopError(401, 'error.message.tokenIsInvalid');
       }
       const body: unknown = response.ok ? await response.json().catch(() => undefined) : undefined;
       const claims = userInfoSchema.safeParse(body);
       if (!claims.success) throw new ShopError(503, 'error.message.identityProviderIsUnavailable');
-      const { sub, email, given_name, family_name, phone_number, marketing_opt_in } = claims.data;
+      const { sub, email, name, given_name, family_name, phone_number, marketing_opt_in } = claims.data;
+      const [first = email, ...others] = name?.split(' ') ?? [];
       return {
         id: sub,
         email,
-        firstName: given_name,
-        lastName: family_name,
+        firstName: given_name ?? first,
+        lastName: family_name ?? others.join(' '),
         phoneNumber: phone_number ?? undefined,
         marketingOptIn: marketing_opt_in ?? undefined,
       };

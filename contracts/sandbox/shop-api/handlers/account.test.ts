@@ -27,6 +27,10 @@ describe('signing in', () => {
 
   beforeEach(async () => {
     provider = createServer((request, response) => {
+      if (request.url === '/.well-known/openid-configuration') {
+        response.end(JSON.stringify({ userinfo_endpoint: `http://${request.headers.host}/users/me` }));
+        return;
+      }
       seen = request.url;
       const good = request.headers.authorization === 'Bearer good';
       response.writeHead(good ? 200 : 401, { 'content-type': 'application/json' });
@@ -42,7 +46,7 @@ describe('signing in', () => {
     const { status, headers, body } = await open.send('POST', SIGN_IN, canada, { accessToken: 'good' });
     const { token, details } = JSON.parse(body);
     expect(status).toBe(200);
-    expect(seen).toBe('/me');
+    expect(seen).toBe('/users/me');
     expect(headers['user-token']).toBe(token);
     expect(details).toEqual({ uuid: 'new-person', email: 'eli@example.com', firstName: 'Eli', lastName: 'Roy' });
     const profile = await open.call('getProfile', 'GET', DETAILS, { ...canada, 'user-token': token });

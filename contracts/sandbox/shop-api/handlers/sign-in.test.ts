@@ -11,12 +11,19 @@ const people: Readonly<Record<string, object>> = {
     family_name: 'MacLeod',
     phone_number: '416-555-0199',
   },
+  ida: { sub: 'ida', email: 'ida@example.com', name: 'Ida Marie Holm' },
+  max: { sub: 'max', email: 'max@example.com' },
 };
 
 let provider: Server;
 let open: OpenShop;
 beforeEach(async () => {
   provider = createServer((request, response) => {
+    if (request.url === '/.well-known/openid-configuration') {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ userinfo_endpoint: `http://${request.headers.host}/users/me` }));
+      return;
+    }
     const claims = people[request.headers.authorization?.replace('Bearer ', '') ?? ''];
     response.writeHead(claims ? 200 : 401, { 'content-type': 'application/json' });
     response.end(JSON.stringify(claims ?? {}));
@@ -51,6 +58,14 @@ describe('signing up', () => {
       code: 'error.message.emailIsTaken',
     });
   });
+});
+
+it.each([
+  ['ida', { firstName: 'Ida', lastName: 'Marie Holm' }],
+  ['max', { firstName: 'max@example.com', lastName: '' }],
+])('a sign-in of %s, of whom the identity provider knows less, has a name', async (accessToken, expected) => {
+  const { details } = await open.call('signInWithProvider', 'POST', '/api/user/signin-udi', canada, { accessToken });
+  expect(details).toMatchObject(expected);
 });
 
 describe('a changed profile of the identity provider', () => {
