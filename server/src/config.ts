@@ -23,6 +23,7 @@ import {
 } from './config-values.ts';
 import { clientKeysOf } from './values/client-keys.ts';
 import {
+  assertionAudiences,
   authorizationParams,
   clientAuthMethods,
   DEFAULT_CLAIMS,
@@ -48,6 +49,10 @@ const variablesSchema = z.object({
   OIDC_CLIENT_KEYS: clientKeysOf(json).optional(),
   /** How the BFF authenticates; default: what the provider's metadata offer (ADR 65). */
   OIDC_CLIENT_AUTH: z.enum(clientAuthMethods, { error: `must be one of ${clientAuthMethods.join(', ')}` }).optional(),
+  /** The audience of the statements that it signs then. */
+  OIDC_CLIENT_ASSERTION_AUDIENCE: z
+    .enum(assertionAudiences, { error: `must be one of ${assertionAudiences.join(', ')}` })
+    .default('issuer'),
   OIDC_SCOPE: z.string().default(DEFAULT_SCOPE).pipe(scope),
   /** More parameters of the authorization request. */
   OIDC_AUTHORIZATION_PARAMS: json.pipe(authorizationParams).default({}),

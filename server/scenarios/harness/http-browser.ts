@@ -90,6 +90,18 @@ export class HttpBrowser {
     return { url, answer };
   }
 
+  /** Opens a page of another site. Follows redirects, and requests nothing from the shop. Returns the last URL and its page. */
+  async openAbroad(target: string): Promise<{ url: URL; page: string }> {
+    let url = new URL(target);
+    for (let redirects = 0; url.origin !== this.shop; redirects += 1) {
+      if (redirects === MAX_REDIRECTS) throw new Error(`${target} redirects too often, last to ${url}`);
+      const answer = await this.request(url.href);
+      if (!isRedirect(answer)) return { url, page: answer.text };
+      url = new URL(answer.location, url);
+    }
+    return { url, page: '' };
+  }
+
   /** Starts a sign-in. Returns the URL of the form, or the end of a sign-in of a person whom the provider knows. */
   async startSignIn(returnTo = '/en-ca/404'): Promise<URL> {
     return (await this.open(`/bff/login?${new URLSearchParams({ culture: 'en-ca', returnTo })}`)).url;
@@ -98,7 +110,7 @@ export class HttpBrowser {
   /** Submits the form of the identity provider, and returns the URL at the shop that the browser is sent back to. */
   async submitCredentials(form: URL, { email, password }: Credentials): Promise<URL> {
     const url = new URL(`${form.href}/sign-in`);
-    return this.#returnToShop(url, await this.#submit(url, { email, password }));
+    return this.#returnToShop(url, await this.submit(url, { email, password }));
   }
 
   /** Opens a page of the identity provider that ends its session. Returns the URL at the shop that it leads to. */
@@ -130,12 +142,13 @@ export class HttpBrowser {
       if (!form) break;
       url = new URL(form.action, url);
       if (url.origin === this.shop) return url;
-      answer = await ('fields' in form ? this.#submit(url, form.fields) : this.request(url.href));
+      answer = await ('fields' in form ? this.submit(url, form.fields) : this.request(url.href));
     }
     throw new Error(`The identity provider answers with ${answer.status} ${answer.text.slice(0, 500)}`);
   }
 
-  #submit(url: URL, fields: Readonly<Record<string, string>>): Promise<Answer> {
+  /** Submits a form with these fields. */
+  submit(url: URL, fields: Readonly<Record<string, string>>): Promise<Answer> {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     return this.request(url.href, { method: 'POST', headers, body: new URLSearchParams(fields).toString() });
   }

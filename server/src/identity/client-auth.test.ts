@@ -15,7 +15,13 @@ const basic = 'client_secret_basic';
 const post = 'client_secret_post';
 const signed = 'private_key_jwt';
 
-const secretOnly: ClientCredentials = { clientId: 'perennial-shop', secret: 'se_cret.1', keys: [], method: undefined };
+const secretOnly: ClientCredentials = {
+  clientId: 'perennial-shop',
+  secret: 'se_cret.1',
+  keys: [],
+  method: undefined,
+  audience: 'issuer',
+};
 const changedByForm = { ...secretOnly, secret: 'a~b+c' };
 const keyOnly = { ...secretOnly, secret: undefined, keys: [key('k-1', 'RS256')] };
 const both = { ...secretOnly, keys: keyOnly.keys };
@@ -86,6 +92,16 @@ describe('a request', () => {
     expect(verify('sha256', Buffer.from(`${header}.${payload}`), checkKey, Buffer.from(signature, 'base64url'))).toBe(
       true,
     );
+  });
+
+  test.each([
+    ['issuer', 'https://id.example'],
+    ['token_endpoint', 'https://id.example/token'],
+  ] as const)('is signed for the %s', async (audience, expected) => {
+    const metadata = { token_endpoint: 'https://id.example/token' };
+    const { fields } = await authenticate({ ...keyOnly, method: signed, audience }, metadata);
+    const [, payload = ''] = (fields['client_assertion'] ?? '').split('.');
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ aud: expected });
   });
 
   test('is not sent without a key that the provider accepts', async () => {

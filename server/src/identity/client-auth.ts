@@ -5,7 +5,7 @@
 import { importJWK } from 'jose';
 import * as oidc from 'openid-client';
 import type { ClientKey } from '../values/client-keys.ts';
-import type { ClientAuthMethod } from '../values/identity-values.ts';
+import type { AssertionAudience, ClientAuthMethod } from '../values/identity-values.ts';
 
 export type ClientCredentials = {
   readonly clientId: string;
@@ -14,6 +14,8 @@ export type ClientCredentials = {
   readonly keys: readonly ClientKey[];
   /** The method that the operator has set. */
   readonly method: ClientAuthMethod | undefined;
+  /** The specifications name the issuer today, and named the token endpoint before (RFC 7523, section 3). */
+  readonly audience: AssertionAudience;
 };
 
 /** What the provider says of itself (OpenID Connect Discovery 1.0, section 3). */
@@ -57,12 +59,13 @@ export function chooseClientAuth(
 
 /** Creates the authentication of all requests. */
 export function createClientAuth(credentials: ClientCredentials): oidc.ClientAuth {
-  const { clientId, secret = '', keys } = credentials;
+  const { clientId, secret = '', keys, audience } = credentials;
   const signers = new Map<string, Promise<oidc.ClientAuth>>();
 
-  function findSigner(metadata: Offered): Promise<oidc.ClientAuth> {
+  function findSigner(metadata: oidc.ServerMetadata): Promise<oidc.ClientAuth> {
     const key = chooseKey(keys, metadata);
-    const signer = signers.get(key.kid) ?? createSigner(key);
+    const reader = audience === 'issuer' ? metadata.issuer : metadata.token_endpoint;
+    const signer = signers.get(key.kid) ?? createSigner(key, reader);
     signers.set(key.kid, signer);
     return signer;
   }
@@ -97,14 +100,15 @@ function chooseKey(
   );
 }
 
-async function createSigner(jwk: ClientKey): Promise<oidc.ClientAuth> {
+async function createSigner(jwk: ClientKey, audience: string | undefined): Promise<oidc.ClientAuth> {
   const key = await importJWK(jwk, jwk.alg);
   if (key instanceof Uint8Array) throw new ClientAuthError('OIDC_CLIENT_KEYS has a key that is no private key');
   const thumbprint = jwk['x5t#S256'];
   return oidc.PrivateKeyJwt(
     { key, kid: jwk.kid },
     {
-      [oidc.modifyAssertion]: (header) => {
+      [oidc.modifyAssertion]: (header, payload) => {
+        payload['aud'] = audience;
         if (thumbprint !== undefined) header['x5t#S256'] = thumbprint;
       },
     },

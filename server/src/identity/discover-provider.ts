@@ -9,17 +9,16 @@ import { measureIdentityRequests } from './measured-requests.ts';
 export const TIMEOUT_SECONDS = 5;
 
 /** Throws the errors of openid-client. */
-export async function discoverProvider(
-  { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_CLIENT_KEYS, OIDC_CLIENT_AUTH }: Config,
-  metrics: Metrics,
-): Promise<oidc.Configuration> {
+export async function discoverProvider(config: Config, metrics: Metrics): Promise<oidc.Configuration> {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID } = config;
   // The configuration allows plain http for loopback hosts only.
   const insecure = OIDC_ISSUER.protocol === 'http:' ? [oidc.allowInsecureRequests] : [];
   const clientAuth = createClientAuth({
     clientId: OIDC_CLIENT_ID,
-    secret: OIDC_CLIENT_SECRET,
-    keys: OIDC_CLIENT_KEYS ?? [],
-    method: OIDC_CLIENT_AUTH,
+    secret: config.OIDC_CLIENT_SECRET,
+    keys: config.OIDC_CLIENT_KEYS ?? [],
+    method: config.OIDC_CLIENT_AUTH,
+    audience: config.OIDC_CLIENT_ASSERTION_AUDIENCE,
   });
   let discovered: oidc.Configuration | undefined;
   discovered = await oidc.discovery(OIDC_ISSUER, OIDC_CLIENT_ID, undefined, clientAuth, {

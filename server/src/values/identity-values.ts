@@ -5,6 +5,10 @@ import { z } from 'zod';
 export const clientAuthMethods = ['client_secret_basic', 'client_secret_post', 'private_key_jwt'] as const;
 export type ClientAuthMethod = (typeof clientAuthMethods)[number];
 
+/** Whom a signed statement names as its reader. */
+export const assertionAudiences = ['issuer', 'token_endpoint'] as const;
+export type AssertionAudience = (typeof assertionAudiences)[number];
+
 /** Scopes (docs/rules/sign-in.md#requested-claims). */
 export const DEFAULT_SCOPE = 'openid profile email email_marketing_consent offline_access';
 
