@@ -8,7 +8,9 @@ import { findCountryAddress } from '@perennial/shared/address/country-addresses'
 import { fieldRules } from '@perennial/shared/address/field-rules';
 import { trackedEventSchema } from '@perennial/shared/analytics/event-schemas';
 import { events } from '@perennial/shared/analytics/events';
+import { mayCharge } from '@perennial/shared/catalogue/charges';
 import { callNames, calls } from '@perennial/shared/catalogue/routes';
+import { callSchemas } from '@perennial/shared/catalogue/schemas';
 import { type CountryCode, countryCodes } from '@perennial/shared/countries/country-codes';
 import { forcedConsent } from '@perennial/shared/countries/recurring-consent';
 import { isTaxedCountry } from '@perennial/shared/countries/sales-tax';
@@ -162,6 +164,13 @@ export const tables: Readonly<Record<string, () => string>> = {
         const quoted = text ? `"${english.errors[text]}" ${place} the shop API's text` : '';
         return [[`${code(name)} (${calls[name].method} ${calls[name].path})`, quoted, action ? code(action) : '']];
       }),
+    ),
+  charges: () =>
+    table(
+      ['Call', 'What it is'],
+      callNames
+        .filter(mayCharge)
+        .map((name) => [`${code(name)} (${calls[name].method} ${calls[name].path})`, callSchemas[name].summary]),
     ),
   'bff-error-codes': () =>
     table(

@@ -21,8 +21,8 @@ import { createPrefetch } from './rendering/prefetch.ts';
 import { createRenderWithData } from './rendering/render-with-data.ts';
 import { createServePage } from './rendering/serve-page.ts';
 import { createCheckAccess } from './routes/call-access.ts';
-import { OrderSubmissions } from './routes/order-submissions.ts';
 import { createCallOverrides } from './routes/overrides/all-overrides.ts';
+import { Submissions, WAITS_FOR_ANSWER_MS } from './routes/submissions.ts';
 import { BundleSites } from './search-engines/bundle-sites.ts';
 import { createStartHead } from './search-engines/page-head.ts';
 import { createHashKey } from './secrets.ts';
@@ -69,7 +69,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
     createSignInRenewal({ refreshTokens, signIns, signInToShop, store }),
     redis && WAITS_FOR_OTHERS_MS,
   );
-  const submissions = new OrderSubmissions(store);
+  const submissions = new Submissions(store, { waitsMs: redis && WAITS_FOR_ANSWER_MS });
   const market = new CustomerMarket(shop, config);
   const loadBootData = createLoadBootData(config, content, market);
   const checkAccess = createCheckAccess(market);
@@ -108,6 +108,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
       renderWithData: createRenderWithData(createPrefetch({ shop, content, checkAccess })),
     }),
     checkAccess,
+    submissions,
     checkBody: createCheckBody(content, async (request) => (await shop.call(request, 'getProfile', {})).personalDetail),
     callOverrides: createCallOverrides({
       config,

@@ -77,6 +77,8 @@ describe('the OpenAPI document', () => {
       find(id)?.parameters.map((each) => ('$ref' in each ? each.$ref.split('/').at(-1) : each.name));
     expect(names('getProfile')).toEqual(['Culture', 'Language']);
     expect(names('submitOrder')).toEqual(['X-Culture', 'Language', 'IdempotencyKey']);
+    expect(names('giveDiscount')).toEqual(['X-Culture', 'Language', 'IdempotencyKey']);
+    expect(names('pauseReplenishment')).not.toContain('IdempotencyKey');
     expect(names('startSignIn')).not.toContain('Culture');
   });
 

@@ -103,6 +103,22 @@ describe('the audit log has a line for', () => {
     expect(lines[1]).toMatchObject({ admin: 'mallory', customer: details.email });
   });
 
+  it('a charge by customer care, and none for its repetition, which is not sent', async () => {
+    const cookie = await signInAdmin();
+    const repeat = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/admin/S-1/actions/reshipping',
+        headers: { ...headers, cookie, 'idempotency-key': 'k' },
+        payload: { option: 'Both' },
+      });
+    expect([await repeat(), await repeat()].map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(takeLines().map(({ call, result }) => [call, result])).toEqual([
+      ['reship', 'started'],
+      ['reship', 'done'],
+    ]);
+  });
+
   it('the log-out of an admin, and none for a customer', async () => {
     await post('/bff/logout', await signInAdmin());
     const customer = toCookieHeader(await post('/api/user/signin-udi', '', { accessToken: 'a' }));

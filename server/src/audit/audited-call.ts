@@ -11,13 +11,13 @@ import type { SignIn } from '../session/sign-ins.ts';
 import type { EndReason } from '../session/visitor.ts';
 import type { AuditEntry, AuditLog } from './audit-log.ts';
 
-type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
+type Handler<T> = (request: FastifyRequest, reply: FastifyReply) => Promise<T>;
 
 /** The inputs of care actions. Other inputs may be personal data. */
 const WRITTEN_INPUTS = ['cancellationDate', 'option', 'discountAmount', 'ratePlanId'];
 
 /** Returns the handler of a call. What an admin changes is written down first; if that fails, the call is not made. */
-export function auditCall(name: CallName, audit: AuditLog, handler: Handler): Handler {
+export function auditCall<T>(name: CallName, audit: AuditLog, handler: Handler<T>): Handler<T> {
   const call: Call = calls[name];
   if (call.isRepeatable) return handler;
   return async (request, reply) => {

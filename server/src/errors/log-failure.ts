@@ -17,6 +17,7 @@ const levelByCode = {
   'request.forbidden': 'info',
   'request.tooLarge': 'info',
   'request.notFound': 'info',
+  'request.keyReused': 'info',
   // There are too many: one line stands for all (server/src/plugins/overload.ts).
   'server.overloaded': 'debug',
   'session.required': 'info',
@@ -28,7 +29,9 @@ const levelByCode = {
   'market.closed': 'info',
   'order.inProgress': 'info',
   'order.unknown': 'warn',
+  'change.inProgress': 'info',
   'change.unknown': 'warn',
+  'charge.unknown': 'warn',
   'shop.refused': 'warn',
   'shop.limited': 'warn',
   'shop.busy': 'warn',

@@ -3,11 +3,13 @@
  * that it may have, where the API is, and how it fails.
  */
 
+import { mayCharge } from '@perennial/shared/catalogue/charges';
 import { calls } from '@perennial/shared/catalogue/routes';
 import { PROBLEM_MEDIA_TYPE } from '@perennial/shared/errors/problem';
 import { isNameOf } from '@perennial/shared/typed-tables';
 import { hasFields } from '@perennial/shared/unknown-values';
 import { z } from 'zod';
+import { KEY_PATTERN } from '../routes/idempotency-key.ts';
 import { describeParameter } from './openapi-parameters.ts';
 
 type Response = {
@@ -55,8 +57,12 @@ const parameters = {
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'The key of an attempt: orders with the same key are one order.',
-    schema: { type: 'string' },
+    description:
+      'The key of an attempt, new for each one. A request with the same key and content gets the first answer and is not ' +
+      'sent again; one with the same key and other content is refused with `request.keyReused`. A key is kept for half an ' +
+      'hour. It may stand in double quotes.',
+    schema: { type: 'string', pattern: KEY_PATTERN.source },
+    example: '"5f0c6a0e9b1d4c3a8e7f2b6d1a4c9e08"',
   },
 } as const;
 
@@ -129,7 +135,7 @@ function complete(method: string, operation: Operation) {
       ? []
       : [method === 'get' ? refer('parameters', 'Culture') : { ...parameters.Culture, required: true }]),
     ...(isRedirect ? [] : [refer('parameters', 'Language')]),
-    ...(operationId === 'submitOrder' ? [refer('parameters', 'IdempotencyKey')] : []),
+    ...(isNameOf(calls, operationId) && mayCharge(operationId) ? [refer('parameters', 'IdempotencyKey')] : []),
   ];
   const problem = refer('responses', 'Problem');
   const { default: _, ...known } = responses;

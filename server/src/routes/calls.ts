@@ -3,7 +3,8 @@
  * call.
  */
 import type { Call } from '@perennial/shared/catalogue/call';
-import { callNames, calls } from '@perennial/shared/catalogue/routes';
+import { mayCharge } from '@perennial/shared/catalogue/charges';
+import { type CallName, callNames, calls } from '@perennial/shared/catalogue/routes';
 import type { FastifyPluginAsync } from 'fastify';
 import { bodyRules } from '../address/body-rules.ts';
 import type { CheckBody } from '../address/check-body.ts';
@@ -15,8 +16,10 @@ import { validatedInput } from '../shop-api/validated-input.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
 import type { CheckAccess } from './call-access.ts';
 import { callRouteSchema, toRoutePath } from './call-schema.ts';
+import { createChargeHandler } from './charges.ts';
 import type { CallOverrides } from './overrides/all-overrides.ts';
 import { sendShopResponse } from './send-shop-response.ts';
+import type { Submissions } from './submissions.ts';
 
 type Options = {
   shop: VisitorShopApi;
@@ -24,32 +27,35 @@ type Options = {
   checkBody: CheckBody;
   audit: AuditLog;
   overrides: CallOverrides;
+  submissions: Submissions;
   limits: RequestLimits['calls'];
 };
 
 export const callRoutes: FastifyPluginAsync<Options> = async (
   app,
-  { shop, checkAccess, checkBody, audit, overrides, limits },
+  { shop, checkAccess, checkBody, audit, overrides, submissions, limits },
 ) => {
+  function createHandler(name: CallName) {
+    const own = overrides[name]?.handler;
+    if (own) return auditCall(name, audit, own);
+    if (mayCharge(name)) return createChargeHandler(name, { shop, audit, submissions });
+    return auditCall(name, audit, async (request, reply) => {
+      const response = await shop.forward(request, name, validatedInput(request));
+      return sendShopResponse(reply, withoutUnforeseen(name, response, request));
+    });
+  }
+
   for (const name of callNames.filter((call) => calls[call].responseType === 'json')) {
     const { method }: Call = calls[name];
-    const override = overrides[name];
     app.route({
       method,
       url: toRoutePath(name),
-      schema: callRouteSchema(name, override?.response),
+      schema: callRouteSchema(name, overrides[name]?.response),
       config: limits[name] ?? {},
       // Before the body is parsed: a visitor without access need not send it.
       onRequest: (request) => checkAccess(request, name),
       preHandler: bodyRules[name] ? (request) => checkBody(request, name) : [],
-      handler: auditCall(name, audit, async (request, reply) =>
-        override
-          ? override.handler(request, reply)
-          : sendShopResponse(
-              reply,
-              withoutUnforeseen(name, await shop.forward(request, name, validatedInput(request)), request),
-            ),
-      ),
+      handler: createHandler(name),
     });
   }
 };

@@ -1,6 +1,7 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, test, vi } from 'vitest';
+import { RequestProblem } from '../errors/request-problem.ts';
 import { signInIdSchema } from '../session/ids.ts';
 import type { SignIn } from '../session/sign-ins.ts';
 import type { ShopResponse } from './read-response.ts';
@@ -38,9 +39,11 @@ function setUp({ accepted = 'stale', renewed, response, ...given }: Situation) {
       : { ...answer, status: 401, userToken: undefined };
   });
   const shopApi: ShopApi = { url: new URL('http://shop.example'), request: send, close: async () => {} };
-  const visitor = { signIn: async () => signIn, refuseSignIn: vi.fn(), updateSignIn: vi.fn() };
+  const visitor = { signIn: async () => signIn, refuseSignIn: vi.fn(), updateSignIn: vi.fn(async () => {}) };
+  const log = { error: vi.fn() };
   const request = {
     visitor,
+    log,
     site: { culture: 'en-ca', language: 'en-CA' },
     id: 'r-1',
   } as unknown as FastifyRequest;
@@ -48,7 +51,7 @@ function setUp({ accepted = 'stale', renewed, response, ...given }: Situation) {
   const { signal } = new AbortController();
   const call = (name: CallName = 'getProfile', keepsSession = false) =>
     shop.forward(request, name, {}, { signal, keepsSession });
-  return { call, visitor, sentTokens: () => send.mock.calls.map(([, , { userToken }]) => userToken) };
+  return { call, visitor, log, sentTokens: () => send.mock.calls.map(([, , { userToken }]) => userToken) };
 }
 
 test('repeats a call with the new token after a status 401', async () => {
@@ -98,6 +101,25 @@ describe('a user token of a response', () => {
     const { call, visitor } = setUp({ signIn, response: { userToken } });
     await call('requestCart');
     expect(visitor.updateSignIn.mock.calls.flat()).toEqual(expected);
+  });
+});
+
+describe('a user token that the store does not keep', () => {
+  const failure = new RequestProblem('session.storeUnavailable');
+  const setUpFailure = () => {
+    const situation = setUp({ response: { userToken: 'two' } });
+    situation.visitor.updateSignIn.mockRejectedValue(failure);
+    return situation;
+  };
+
+  test('is written to the log after a change, whose answer counts', async () => {
+    const { call, log } = setUpFailure();
+    expect((await call('giveDiscount')).status).toBe(200);
+    expect(log.error).toHaveBeenCalledExactlyOnceWith({ err: failure }, 'a new user token was not kept');
+  });
+
+  test('fails a read, which can be repeated', async () => {
+    await expect(setUpFailure().call()).rejects.toBe(failure);
   });
 });
 

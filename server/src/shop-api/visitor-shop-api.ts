@@ -66,7 +66,11 @@ export class VisitorShopApi {
       this.#underWay.run(userToken, async () => {
         const answer = await this.#send(request, name, input, userToken, end);
         if (answer.userToken !== undefined && signIn) {
-          await request.visitor.updateSignIn({ shopToken: answer.userToken });
+          await request.visitor.updateSignIn({ shopToken: answer.userToken }).catch((error: unknown) => {
+            // A change that was made counts, although its next token is lost.
+            if (calls[name].isRepeatable) throw error;
+            request.log.error({ err: error }, 'a new user token was not kept');
+          });
         }
         return answer;
       });

@@ -8,7 +8,7 @@ import type { RefreshTokens } from '../../identity/token-refresh.ts';
 import type { AdminTries } from '../../limits/admin-tries.ts';
 import type { TerminationTries } from '../../limits/termination-tries.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
-import type { OrderSubmissions } from '../order-submissions.ts';
+import type { Submissions } from '../submissions.ts';
 import type { CallOverride } from './override.ts';
 import { sendTerminationRequest } from './send-termination-request.ts';
 import { signInAdmin } from './sign-in-admin.ts';
@@ -26,7 +26,7 @@ type Dependencies = {
   shop: VisitorShopApi;
   signInToShop: SignInToShop;
   refreshTokens: RefreshTokens;
-  submissions: OrderSubmissions;
+  submissions: Submissions;
   adminTries: AdminTries;
   terminationTries: TerminationTries;
   audit: AuditLog;

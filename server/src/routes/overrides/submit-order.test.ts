@@ -6,7 +6,7 @@ import { ShopError } from '../../errors/shop-error.ts';
 import { MemoryStore } from '../../session/expiring-store.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
 import { json, startFakeService, testApp, toCookieHeader } from '../../testing/test-app.ts';
-import { OrderSubmissions } from '../order-submissions.ts';
+import { Submissions } from '../submissions.ts';
 import { submitOrder } from './submit-order.ts';
 
 const canada = { 'x-culture': 'en-ca', 'x-language': 'en-CA' };
@@ -87,13 +87,15 @@ describe('placing an order', () => {
     expect(orders()).toHaveLength(1);
   });
 
-  it('repeats the response for the same attempt and places a new order for another payment method', async () => {
+  it('repeats the response for the same attempt, and places no other order with its key', async () => {
     await signIn();
-    const attempt = { 'idempotency-key': 'attempt-1' };
+    const attempt = { 'idempotency-key': '"attempt-1"' };
     const first = await place(attempt);
     expect((await place(attempt)).json()).toEqual(first.json());
-    expect((await place(attempt, { paymentMethodCode: 'PayPal' })).json()).not.toEqual(first.json());
-    expect(orders()).toHaveLength(2);
+    const other = await place(attempt, { paymentMethodCode: 'PayPal' });
+    expect([other.statusCode, other.json().code]).toEqual([422, 'request.keyReused']);
+    expect(orders()).toHaveLength(1);
+    expect((await place({ 'idempotency-key': 'attempt-2' })).json()).not.toEqual(first.json());
   });
 
   it.each(['truncated', 'reset', 'empty', 'cut', 'numberless'] as const)(
@@ -138,7 +140,7 @@ describe('placing an order', () => {
 describe('an order that failed', () => {
   /** Sends an order to a shop API that answers or fails in one way. Returns the error. */
   async function fail(forward: () => Promise<{ status: number; body: Buffer }>, isSignedIn = true): Promise<unknown> {
-    const { handler } = submitOrder({ forward } as unknown as VisitorShopApi, new OrderSubmissions(new MemoryStore()));
+    const { handler } = submitOrder({ forward } as unknown as VisitorShopApi, new Submissions(new MemoryStore()));
     const request = {
       visitor: { signIn: async () => (isSignedIn ? { id: 's-1' } : undefined) },
       site: { culture: 'en-ca' },

@@ -36,6 +36,15 @@ describe('an order that was begun', () => {
     expect(online.orders()[0]?.key).toBe(offline.orders()[0]?.key);
   });
 
+  it('sends the same order with another method under another key, in the letters that a key may have', async () => {
+    const { place, orders } = createOrderShop({ submitOrder: new ProblemError(createProblem(0)) });
+    for (const code of ['Adyen.Visa', 'Bank "B", Łódź']) {
+      await place({ ...request, method: { ...sofort, code } }).catch(() => undefined);
+    }
+    const [visaKey, bankKey] = orders().map(({ key }) => key);
+    expect(bankKey).toBe(visaKey?.replace('Adyen.Visa', 'Bank%20%22B%22%2C%20%C5%81%C3%B3d%C5%BA'));
+  });
+
   it('repeats the order of another tab that is finished during the checks, and a later press places a new one', async () => {
     const { place, orders } = createOrderShop({ submitOrder: { ...payable, htmlForm: null } });
     const pressed = place({ ...request, method: undefined });

@@ -39,7 +39,7 @@ describe('the order sequence', () => {
       },
       {
         name: 'submitOrder',
-        key: expect.stringMatching(/^[0-9a-f]{32}$/),
+        key: expect.stringMatching(/^[0-9a-f]{32}\.Adyen\.Visa$/),
         input: {
           body: {
             bundles: [{ name: 'sonic-brush-halo', quantity: 1, promotionCodes: [] }],

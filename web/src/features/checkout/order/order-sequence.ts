@@ -124,7 +124,9 @@ function submitOrder(
   { lines, method, cancelPaymentUrl }: OrderRequest,
 ): Promise<OrderResult> {
   const body = { bundles: toBundles(lines), cancelPaymentUrl, ...(method && { paymentMethodCode: method.code }) };
-  return call('submitOrder', { body }, { idempotencyKey: key });
+  // The same order with another method is sent again: it is another submission (docs/rules/errors.md#exactly-once).
+  const idempotencyKey = method ? `${key}.${encodeURIComponent(method.code)}` : key;
+  return call('submitOrder', { body }, { idempotencyKey });
 }
 
 /**
