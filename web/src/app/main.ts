@@ -11,7 +11,7 @@ function begin(): void {
     .then(start)
     .catch((error: unknown) => {
       window.giveUp?.();
-      throw error;
+      reportError(error);
     });
 }
 

@@ -56,7 +56,8 @@ export async function start(): Promise<void> {
   // Where the browser renders another page than the server, React reports an error to the window.
   // As a transition the first render pauses for the browser; otherwise it is one long task.
   startTransition(() => {
-    if (boot === inline && root.childElementCount > 0) roots.hydrateRoot(root, app);
+    // A page that the server has not rendered keeps no input.
+    if (boot === inline && window.keptInput) roots.hydrateRoot(root, app);
     else roots.createRoot(root).render(app);
   });
   setTimeout(() => void replayInput(), LATEST_REPEAT_MS);

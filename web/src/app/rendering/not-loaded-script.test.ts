@@ -11,11 +11,15 @@ async function run(markup = page) {
   return () => document.getElementById('root')?.textContent;
 }
 
-beforeEach(() => document.body.replaceChildren());
+beforeEach(() => {
+  vi.useFakeTimers();
+  document.body.replaceChildren();
+});
 
 afterEach(() => {
   document.body.replaceChildren();
   delete window.giveUp;
+  vi.useRealTimers();
 });
 
 const fail = (element: HTMLElement) => document.body.appendChild(element).dispatchEvent(new Event('error'));
@@ -34,11 +38,20 @@ test('shows the sentence if the client does not start', async () => {
   expect(read()).toBe('Reload');
 });
 
+test('shows the sentence after 15 seconds if the client neither comes nor fails', async () => {
+  const read = await run();
+  vi.advanceTimersByTime(14_999);
+  expect(read()).toBe('');
+  vi.advanceTimersByTime(1);
+  expect(read()).toBe('Reload');
+});
+
 test('shows nothing if a picture cannot be loaded, or over a page', async () => {
   const read = await run();
   fail(document.createElement('img'));
   expect(read()).toBe('');
   document.getElementById('root')?.append('Your cart');
   fail(document.createElement('script'));
+  vi.advanceTimersByTime(60_000);
   expect(read()).toBe('Your cart');
 });

@@ -1,9 +1,12 @@
 /**
- * Runs in the head of a page that the browser renders: shows a sentence with a link to the same page if a script cannot be
- * loaded, or if the client does not start (docs/rules/content.md#server-rendered-pages). It is built into the page as
- * one inline script.
+ * Runs in the head of a page that the browser renders: shows a sentence with a link to the same page if a script cannot
+ * be loaded or does not come, or if the client does not start (docs/rules/content.md#server-rendered-pages). It is built
+ * into the page as one inline script.
  */
 import { NOT_LOADED_ID } from '@perennial/shared/boot';
+
+/** The sentence stands in an empty page after this time, in milliseconds. A client that comes later takes its place. */
+const LATEST_CLIENT_MS = 15_000;
 
 function showNotLoaded(): void {
   const root = document.getElementById('root');
@@ -13,6 +16,7 @@ function showNotLoaded(): void {
 }
 
 window.giveUp = showNotLoaded;
+setTimeout(showNotLoaded, LATEST_CLIENT_MS);
 // The event of an element does not bubble.
 window.addEventListener(
   'error',
