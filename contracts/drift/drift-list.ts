@@ -14,7 +14,7 @@ export type ChosenDrifts = {
 };
 
 /** How many drifts a run has. */
-export const DRIFTS = 60;
+const DRIFTS = 60;
 
 const requestKinds = [
   ['header', 'drop'],

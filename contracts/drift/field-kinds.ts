@@ -34,7 +34,7 @@ function inOtherCase(value: unknown): string {
   return text === text.toLowerCase() ? text.toUpperCase() : text.toLowerCase();
 }
 
-export const fieldKinds = {
+const fieldKinds = {
   rename: { suits: ({ name }) => name !== '' },
   drop: { suits: ({ name }) => name !== '' },
   type: { suits: isPlain, change: (value) => (typeof value === 'string' ? 12_345 : 'a text') },

@@ -220,7 +220,7 @@ function toCardSummary(method: CardResult['method']): CardSummary | undefined {
 }
 
 /** Returns the shop's form of a result. A payment without a card has no summary. */
-export function toPaymentResult({ reference, resultCode, method }: CardResult): PaymentResult {
+function toPaymentResult({ reference, resultCode, method }: CardResult): PaymentResult {
   const card = toCardSummary(method);
   return { orderNumber: reference, resultCode, ...(card && { card }) };
 }

@@ -20,7 +20,7 @@ const documentSchema = z.strictObject({
   data: z.record(z.string(), z.unknown()),
 });
 
-export async function readDocumentFiles(): Promise<readonly DocumentSource[]> {
+async function readDocumentFiles(): Promise<readonly DocumentSource[]> {
   const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.json')).sort();
   return Promise.all(
     names.map(async (name) => documentSchema.parse(JSON.parse(await readFile(new URL(name, FOLDER), 'utf8')))),

@@ -2,7 +2,7 @@
 import { Shop, type ShopSnapshot } from './store/shop.ts';
 
 /** How long after its response a change is not visible, in milliseconds. */
-export const VISIBLE_AFTER_MS = 2000;
+const VISIBLE_AFTER_MS = 2000;
 
 type Hidden = { readonly before: ShopSnapshot; readonly until: number };
 

@@ -59,7 +59,7 @@ export function auditEndByTime(request: FastifyRequest, audit: AuditLog, ended: 
 }
 
 /** Returns who acts for whom. */
-export function toActors({ adminName = '', email, customerId }: CareSignIn) {
+function toActors({ adminName = '', email, customerId }: CareSignIn) {
   return { admin: adminName, customer: email, customerId };
 }
 

@@ -15,7 +15,7 @@ import { sendPlainPage } from '../http/plain-page.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { ServiceState } from '../stop.ts';
 
-export const RETRY_AFTER_SECONDS = 10;
+const RETRY_AFTER_SECONDS = 10;
 const SAMPLE_INTERVAL_MS = 1000;
 /** A refused request has no line of its own in the log: there are too many. */
 const LOG_INTERVAL_MS = 10_000;

@@ -94,7 +94,7 @@ export function createLoadBootData(config: Config, content: ContentService, mark
 }
 
 /** Returns the settings; undefined without an adapter. */
-export function createAnalyticsSetup(config: Config, signIn: SignIn | undefined): AnalyticsSetup | undefined {
+function createAnalyticsSetup(config: Config, signIn: SignIn | undefined): AnalyticsSetup | undefined {
   const { ANALYTICS_ADAPTERS: adapters, ANALYTICS_CONSENT: consent } = config;
   if (adapters.length === 0) return undefined;
   return { adapters, consent, identifiers: adapters.includes('dataLayer') ? hashIdentifiers(signIn) : {} };

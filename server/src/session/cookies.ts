@@ -31,7 +31,7 @@ export function signedOutCookieName(config: Config): string {
 }
 
 /** How long the cookie stays, in seconds: longer than a session at the identity provider. */
-export const SIGNED_OUT_COOKIE_SECONDS = 30 * 24 * 60 * 60;
+const SIGNED_OUT_COOKIE_SECONDS = 30 * 24 * 60 * 60;
 
 /** Ends the sign-in and the session, and clears the session cookie. The next sign-in asks for the credentials. */
 export async function destroySession(request: FastifyRequest, reply: FastifyReply, config: Config): Promise<void> {

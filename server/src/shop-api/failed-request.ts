@@ -19,7 +19,7 @@ const NOT_SENT_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether the request has certainly not reached the shop API. */
-export function wasNotSent(error: unknown): boolean {
+function wasNotSent(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(wasNotSent);
   return NOT_SENT_CODES.has(errorCodeOf(error));
 }

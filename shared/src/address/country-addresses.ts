@@ -95,7 +95,7 @@ const linesWithCommasAndTownsWithDigits = { ...linesWithCommas, digitsInTowns: t
 const shortTown = { min: 2, max: 20 };
 const longTown = { max: 32 };
 
-export const countryAddresses = {
+const countryAddresses = {
   NL: {
     layout: { streetMode: 3, rest: [postalCode, city] },
     required: forBoth(streetAndNumber),

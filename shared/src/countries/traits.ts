@@ -74,7 +74,7 @@ const common = {
 /** What the law of the European Union asks for in all of its countries (directive 2023/2673). */
 const europeanUnion = { offersWithdrawal: true } as const;
 
-export const countryTraits = {
+const countryTraits = {
   NL: {
     ...common,
     ...europeanUnion,

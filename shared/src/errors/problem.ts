@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** What the client does about an error besides showing it (docs/rules/errors.md#client-actions). */
-export const problemActions = [
+const problemActions = [
   'sign-in',
   'reload-cart-without-promotions',
   'show-cart',

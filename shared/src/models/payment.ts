@@ -52,7 +52,7 @@ export const paymentOrderSchema = z.looseObject({
   htmlForm: z.string().nullable().describe('For every other provider'),
 });
 
-export const createdReasons = ['Init', 'Change', 'ChangeAndPayInFull', 'ChangeAndImmediatePayment'] as const;
+const createdReasons = ['Init', 'Change', 'ChangeAndPayInFull', 'ChangeAndImmediatePayment'] as const;
 
 export const paymentResultSchema = z.looseObject({
   createdReason: z.enum(createdReasons),

@@ -1,7 +1,7 @@
 /** Returns: scope and carriers (docs/rules/cancel-and-return.md#return-request). */
 import { z } from 'zod';
 
-export const returnScopes = ['TryBuy', 'Replenishment', 'TryBuyAndReplenishment'] as const;
+const returnScopes = ['TryBuy', 'Replenishment', 'TryBuyAndReplenishment'] as const;
 export const returnScopeSchema = z.enum(returnScopes);
 
 export const carrierSchema = z

@@ -67,7 +67,7 @@ export const ratePlanSchema = z.looseObject({
   repairStatus: text,
 });
 
-export const returnStatuses = ['None', 'Returning', 'Not return'] as const;
+const returnStatuses = ['None', 'Returning', 'Not return'] as const;
 
 export const unreturnableReasons = [
   'PaidByPartner',

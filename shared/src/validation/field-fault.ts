@@ -1,7 +1,7 @@
 /** Faults of form fields (docs/rules/errors.md#field-messages). Their texts are under `fields.messages`. */
 import { countLetters } from './letters.ts';
 
-export const faultMessages = [
+const faultMessages = [
   'required',
   'phoneInvalid',
   'emailInvalid',

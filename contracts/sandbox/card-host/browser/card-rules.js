@@ -4,7 +4,7 @@
 /** @typedef {{ name: string, pattern: RegExp, lengths: readonly number[], codeLength: number, codePolicy: 'required' | 'optional' }} CardBrand */
 
 /** @type {readonly CardBrand[]} The first matching pattern counts. */
-export const cardBrands = [
+const cardBrands = [
   { name: 'visa', pattern: /^4/, lengths: [16], codeLength: 3, codePolicy: 'required' },
   {
     name: 'mc',

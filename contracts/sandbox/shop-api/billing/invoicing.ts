@@ -62,7 +62,7 @@ export function invoiceFirstTerm(shop: Shop, subscription: Subscription): void {
  * Charges a recurring payment to the saved payment method and adds its invoice. If the method does not pay, the invoice
  * is past due and the method becomes invalid. Returns undefined for an amount of zero, which has no invoice.
  */
-export function chargeRecurringPayment(
+function chargeRecurringPayment(
   shop: Shop,
   { subscription, plan, day, amount }: RecurringPayment,
 ): Invoice | undefined {

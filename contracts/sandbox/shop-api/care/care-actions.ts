@@ -15,7 +15,7 @@ export type CareCancellation = {
 
 const allKinds: readonly PlanKind[] = ['device', 'replenishment'];
 
-export const careCancellations = [
+const careCancellations = [
   { name: 'cancellation-within-right-to-return-day', kinds: allKinds, when: 'within' },
   { name: 'cancellation-after-right-to-return-day', kinds: allKinds, when: 'after' },
   { name: 'cancellation-after-right-to-return-day-not-fault', kinds: allKinds, when: 'after' },

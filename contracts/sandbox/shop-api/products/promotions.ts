@@ -73,7 +73,7 @@ export function descriptionOf({ code }: Promotion, languageTag: string): string 
 }
 
 /** Codes match without regard to case. */
-export function normaliseCode(code: string): string {
+function normaliseCode(code: string): string {
   return code.trim().toUpperCase();
 }
 

@@ -6,7 +6,7 @@ import { lastShippedDate } from './shipped-goods.ts';
 const REPAIR_COUNTRY = 'NL';
 
 /** Days from the request until the device is back. */
-export const REPAIR_DAYS = 14;
+const REPAIR_DAYS = 14;
 
 export function isInRepair({ repairRequestedDate }: RatePlan, today: Day): boolean {
   return repairRequestedDate !== null && today < addDays(repairRequestedDate, REPAIR_DAYS);

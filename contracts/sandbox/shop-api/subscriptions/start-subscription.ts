@@ -6,7 +6,7 @@ import type { Shop } from '../store/shop.ts';
 import { noReturn, type RatePlan, type Shipment, type Subscription } from '../store/subscription.ts';
 
 /** docs/rules/shop-sandbox.md#lock-in-and-right-to-return */
-export const RIGHT_TO_RETURN_DAYS = 30;
+const RIGHT_TO_RETURN_DAYS = 30;
 
 /** The values that a subscription starts with; the others follow from the bundle. */
 export type NewSubscription = Pick<

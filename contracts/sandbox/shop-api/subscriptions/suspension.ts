@@ -3,7 +3,7 @@ import type { Day } from '../calendar/day.ts';
 import type { RatePlan, Subscription } from '../store/subscription.ts';
 
 /** A paused or returning replenishment is neither charged nor shipped. A device is charged until it arrives. */
-export function isSuspended({ kind, returning }: RatePlan, { pause }: Subscription): boolean {
+function isSuspended({ kind, returning }: RatePlan, { pause }: Subscription): boolean {
   return kind === 'replenishment' && (pause !== null || returning.state === 'returning');
 }
 

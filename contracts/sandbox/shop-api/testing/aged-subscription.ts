@@ -46,7 +46,7 @@ export function advanceDays(subscription: Subscription, days: number, from: Day 
 export const canadianMarket: Market = toMarket(cultureOf('en-ca'));
 
 /** Returns the market of a country in its first language. Throws for a country without a culture. */
-export function marketIn(country: CountryCode): Market {
+function marketIn(country: CountryCode): Market {
   const culture = cultures.find(({ countryCode }) => countryCode === country);
   if (!culture) throw new Error(`There is no culture of ${country}`);
   return toMarket(culture);

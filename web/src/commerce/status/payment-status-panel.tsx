@@ -16,7 +16,7 @@ import { PayNowLink } from './pay-now-link.tsx';
 import { type PaymentStatus, paymentStatusOf } from './payment-status.ts';
 
 /** Uses the answers that the frame of the page has. Returns undefined while nothing is known. */
-export function usePaymentStatus(): PaymentStatus | undefined {
+function usePaymentStatus(): PaymentStatus | undefined {
   const { markets } = useSite();
   const { data: activity } = useCall('getPaymentActivity', {});
   const { data: invoices } = useInvoices();

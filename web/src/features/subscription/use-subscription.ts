@@ -17,7 +17,7 @@ export function useSubscription(number: string): SWRResponse<Subscription, Probl
 const toKey = (number: string) => ['subscriptionPage', { params: { id: number } }] as const;
 
 /** Requests a subscription, without the cache. Throws a `ProblemError`. */
-export function loadSubscription(number: string): Promise<Subscription> {
+function loadSubscription(number: string): Promise<Subscription> {
   return bff('GET', `/bff/subscriptions/${encodeURIComponent(number)}`);
 }
 

@@ -44,7 +44,7 @@ export function toSubscriptionInfo(cart: Cart): readonly SubscriptionInfo[] {
 }
 
 /** Returns the packing info for analytics. */
-export function toOrderPacking(order: PlacedOrder, { packingInfo }: OrderReference): OrderPacking {
+function toOrderPacking(order: PlacedOrder, { packingInfo }: OrderReference): OrderPacking {
   const { orderNumber, totalPrice, couponCode, items } = order;
   return {
     orderNumber,
