@@ -132,10 +132,13 @@ export async function openShopAs(
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     left.push({ url: this.href, fields: {} });
   });
-  // What a page does after some seconds would leave for the network on a slow machine.
-  vi.spyOn(window.location, 'reload').mockImplementation(() => {});
   vi.spyOn(window, 'open').mockReturnValue(null);
   vi.spyOn(window.location, 'assign').mockImplementation((url) => left.push({ url: String(url), fields: {} }));
+  // Also, because what a page does after some seconds would leave for the network on a slow machine.
+  vi.spyOn(window.location, 'reload').mockImplementation(() => {
+    const { pathname, search } = window.location;
+    left.push({ url: pathname + search, fields: {} });
+  });
 
   const session: SessionState = customer
     ? {

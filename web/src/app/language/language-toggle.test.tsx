@@ -7,11 +7,13 @@ import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import { LanguageToggle } from './language-toggle.tsx';
 
 const cart = '/cart?bundle=a%2Cb&coupon=HALO20&modified=true&language=en-CA';
-const leave = vi.fn();
+const reload = vi.fn();
 const fetched = vi.fn<typeof fetch>();
 
+const currentUrl = () => window.location.pathname + window.location.search + window.location.hash;
+
 beforeEach(() => {
-  vi.spyOn(window.location, 'assign').mockImplementation(leave);
+  vi.spyOn(window.location, 'reload').mockImplementation(reload);
   window.history.replaceState(null, '', `/en-ca${cart}`);
   vi.stubGlobal('fetch', fetched);
 });
@@ -21,7 +23,7 @@ afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
-  leave.mockReset();
+  reload.mockReset();
   fetched.mockReset();
 });
 
@@ -43,9 +45,8 @@ describe('language toggle', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /English/ })));
     await user.tab();
     await user.keyboard('{Enter}');
-    expect(leave).toHaveBeenCalledExactlyOnceWith(
-      '/en-ca/cart?bundle=a%2Cb&coupon=HALO20&modified=true&language=fr-CA',
-    );
+    expect(reload).toHaveBeenCalledOnce();
+    expect(currentUrl()).toBe('/en-ca/cart?bundle=a%2Cb&coupon=HALO20&modified=true&language=fr-CA');
     expect(readStored('canadaLanguage')).toBe('fr-CA');
     expect(fetched).not.toHaveBeenCalled();
   });
@@ -53,15 +54,14 @@ describe('language toggle', () => {
   it('keeps what the page has written into its URL since the link was shown', async () => {
     await renderInShop(<LanguageToggle />, { at: '/cart?bundle=a&language=en-CA' });
     await userEvent.click(screen.getByRole('link', { name: /French|français/ }));
-    expect(leave).toHaveBeenCalledExactlyOnceWith(
-      '/en-ca/cart?bundle=a%2Cb&coupon=HALO20&modified=true&language=fr-CA',
-    );
+    expect(reload).toHaveBeenCalledOnce();
+    expect(currentUrl()).toBe('/en-ca/cart?bundle=a%2Cb&coupon=HALO20&modified=true&language=fr-CA');
   });
 
   it('does nothing for the current language', async () => {
     await renderInShop(<LanguageToggle />, { at: cart });
     await userEvent.click(screen.getByRole('link', { name: /English/ }));
-    expect(leave).not.toHaveBeenCalled();
+    expect(reload).not.toHaveBeenCalled();
   });
 
   it.each([
@@ -72,10 +72,26 @@ describe('language toggle', () => {
     window.history.replaceState(null, '', '/en-ca/my-account/overview');
     await renderInShop(<LanguageToggle />, { at: '/my-account/overview', session: signedInAnna });
     await userEvent.click(screen.getByRole('link', { name: /français/ }));
-    await waitFor(() => expect(leave).toHaveBeenCalledWith('/en-ca/my-account/overview?language=fr-CA'));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(currentUrl()).toBe('/en-ca/my-account/overview?language=fr-CA');
     const [url, request] = fetched.mock.calls[0] ?? [];
     expect(url).toBe('/api/users/current/language');
     expect(request?.body).toBe('{"languageCode":"fr-CA"}');
+  });
+
+  it('comes back in the chosen language if the page is left before the language is saved', async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    fetched.mockReturnValue(promise);
+    window.history.replaceState(null, '', '/en-ca/my-account/overview?language=en-CA#plans');
+    await renderInShop(<LanguageToggle />, { at: '/my-account/overview', session: signedInAnna });
+    await userEvent.click(screen.getByRole('link', { name: /français/ }));
+    expect(currentUrl()).toBe('/en-ca/my-account/overview?language=fr-CA#plans');
+    expect(reload).not.toHaveBeenCalled();
+
+    window.history.pushState(null, '', '/en-ca/my-account/billing?language=en-CA');
+    resolve(new Response('{}'));
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce());
+    expect(currentUrl()).toBe('/en-ca/my-account/billing?language=fr-CA');
   });
 
   it('names the languages of Belgium too', async () => {

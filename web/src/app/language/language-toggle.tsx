@@ -48,10 +48,18 @@ export function LanguageToggle() {
     track('language:change', { from: current, to: language });
     const name = languageStorageName(culture.code);
     if (name) writeStored(name, language);
+    // Before the request, so that a page that is left meanwhile comes back in the chosen language.
+    writeIntoUrl(language);
     if (signedIn) await saveLanguage(language);
-    // The page may have changed its URL since this was rendered, as the cart does with the press before this one.
-    const { pathname, search, hash } = window.location;
-    window.location.assign(pathname + setLanguageQuery(culture.languages, search, language) + hash);
+    // The customer may have gone on to another page, whose link had the former language.
+    writeIntoUrl(language);
+    window.location.reload();
+  }
+
+  /** The page may have changed its URL since this was rendered, as the cart does with the press before this one. */
+  function writeIntoUrl(language: string): void {
+    const { search, hash } = window.location;
+    window.history.replaceState(window.history.state, '', setLanguageQuery(culture.languages, search, language) + hash);
   }
 
   return (
