@@ -1,25 +1,42 @@
 /** Checkbox for news by email. */
-import { useState } from 'react';
+import { useInvalidate } from '../../../api/invalidate.ts';
 import { useSession } from '../../../api/session.ts';
 import { ChangeNotice } from '../../../commerce/changes/change-notice.tsx';
+import { useAskAgain } from '../../../commerce/changes/use-ask-again.ts';
 import { useChange } from '../../../commerce/changes/use-change.ts';
+import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/form/checkbox.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
+import { useTimer } from '../../../ui/use-timer.ts';
+
+const values = { on: true, off: false } as const;
 
 export function Newsletter({ selected }: { selected: boolean }) {
   const { t } = useTranslation();
   const { role } = useSession();
   const notify = useNotify();
-  /** The new value while its request runs. */
-  const [ticked, setTicked] = useState<boolean>();
+  const invalidate = useInvalidate();
+  /** The new value until its request has an answer, also if the page is left before. */
+  const [kept, keep] = useDraftText('newsletter', 'choice');
   const { run, isRunning, progress } = useChange('updateOptIn', { failsIn: 'notification' });
+  const chosen = kept === 'on' || kept === 'off' ? values[kept] : undefined;
+  /** The page was left, and the shop has not made the change yet. */
+  const isMissing = chosen !== undefined && chosen !== selected && !isRunning;
+  const asksAgain = useAskAgain(isMissing, () => invalidate('getProfile'));
+
+  const isSettled = chosen !== undefined && !isRunning && !asksAgain;
+  const settle = () => {
+    keep('');
+    if (isMissing) notify('danger', t('errors.change.unknown'));
+  };
+  useTimer(settle, { afterMs: isSettled ? 0 : undefined });
 
   async function choose(optIn: boolean): Promise<void> {
-    setTicked(optIn);
+    keep(optIn ? 'on' : 'off');
     const isDone = await run({ body: { optIn } });
-    setTicked(undefined);
+    keep('');
     if (isDone) notify('success', t(optIn ? 'account.details.newsletterOn' : 'account.details.newsletterOff'));
   }
 
@@ -28,13 +45,13 @@ export function Newsletter({ selected }: { selected: boolean }) {
       <h2>{t('account.details.newsletter')}</h2>
       <Checkbox
         label={t('account.details.newsletterLabel')}
-        checked={ticked ?? selected}
+        checked={chosen ?? selected}
         guarded
         // The call needs the customer's own access token, which an admin does not have.
-        disabled={isRunning || role === 'admin'}
+        disabled={isRunning || asksAgain || role === 'admin'}
         onChange={(event) => void choose(event.target.checked)}
       />
-      <ChangeNotice progress={progress} />
+      <ChangeNotice progress={asksAgain ? { ...progress, waiting: 'checking' } : progress} />
     </Card>
   );
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import type { Profile } from '@perennial/shared/models/profile';
 import type { SessionState } from '@perennial/shared/models/session';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WAITS_MS } from '../../../api/make-change.ts';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { sampleProfile } from '../../../testing/sample-profile.ts';
 import PersonalDetailsPage from './personal-details-page.tsx';
@@ -30,6 +31,8 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
+  sessionStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -118,6 +121,50 @@ describe('PersonalDetailsPage', () => {
     await userEvent.click(newsletter());
     expect((await screen.findAllByText('The e-mail is taken')).length).toBeGreaterThan(0);
     expect(newsletter().checked).toBe(false);
+  });
+
+  describe('a newsletter whose page was left before the answer', () => {
+    beforeEach(() => {
+      vi.useFakeTimers({ shouldAdvanceTime: true });
+    });
+
+    /** Ticks the box, and opens the page again while the shop has not answered. `answers` are those of the profile. */
+    async function openAgain(...answers: readonly boolean[]): Promise<void> {
+      await open(sampleProfile({ selectedNewsletter: false }));
+      fetched.mockReturnValue(new Promise(() => undefined));
+      await userEvent.click(newsletter());
+      cleanup();
+      await open(sampleProfile({ selectedNewsletter: false }));
+      const left = [...answers];
+      fetched.mockImplementation(async () =>
+        Response.json(sampleProfile({ selectedNewsletter: left.shift() ?? false })),
+      );
+    }
+
+    /** Lets the page ask as often as it does, each time after the answer before. */
+    async function waitForAll(): Promise<void> {
+      for (const pause of WAITS_MS) await act(() => vi.advanceTimersByTimeAsync(pause));
+    }
+
+    it('stays ticked, and the page looks until the shop has it', async () => {
+      await openAgain(false, true);
+      expect(newsletter().checked).toBe(true);
+      expect(newsletter().disabled).toBe(true);
+      await screen.findByText(/checking whether your change/);
+      await waitForAll();
+      expect(newsletter().disabled).toBe(false);
+      expect(newsletter().checked).toBe(true);
+      expect(screen.queryByText(/could not learn/)).toBeNull();
+    });
+
+    it('says so if the shop does not have it after all', async () => {
+      await openAgain();
+      expect(newsletter().checked).toBe(true);
+      await waitForAll();
+      expect((await screen.findAllByText(/could not learn whether this went through/)).length).toBeGreaterThan(0);
+      expect(newsletter().checked).toBe(false);
+      expect(newsletter().disabled).toBe(false);
+    });
   });
 
   it('has no newsletter where the content service switches it off', async () => {
