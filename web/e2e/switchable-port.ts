@@ -1,11 +1,15 @@
-/** A TCP proxy in front of a service, which can simulate an outage of that service. */
+/** A TCP proxy in front of a service, which can simulate an outage of that service, and a slow line to it. */
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
 
 export class SwitchablePort {
   readonly #target: number;
   readonly #sockets = new Set<Socket>();
   #server: Server | undefined;
   readonly port: number;
+  /** How long each request is on its way to the service, in milliseconds. */
+  latencyMs = 0;
 
   private constructor(port: number, target: number) {
     this.port = port;
@@ -46,6 +50,24 @@ export class SwitchablePort {
       end.once('close', () => this.#sockets.delete(end));
       end.once('error', () => end.destroy());
     }
-    socket.pipe(upstream).pipe(socket);
+    // Whoever has gone reads nothing more, and a service that refuses a connection answers nothing.
+    socket.once('close', () => upstream.destroy());
+    upstream.once('error', () => socket.destroy());
+    socket.pipe(this.#delay()).pipe(upstream).pipe(socket);
+  }
+
+  /** Passes everything on after the latency, in the same order. */
+  #delay(): Transform {
+    let passed: Promise<unknown> = Promise.resolve();
+    const passLater = (pass: () => void) => {
+      passed = Promise.all([passed, this.latencyMs > 0 && delay(this.latencyMs)]).then(() => pass());
+    };
+    return new Transform({
+      transform(chunk, _encoding, done) {
+        passLater(() => this.push(chunk));
+        done();
+      },
+      flush: passLater,
+    });
   }
 }

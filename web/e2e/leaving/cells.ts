@@ -3,7 +3,9 @@
 import { parseArgs } from 'node:util';
 import { namesOf } from '@perennial/shared/typed-tables';
 import { type ChangeName, changes } from './changes.ts';
-import { type Case, moments, ways } from './leave.ts';
+import type { Case } from './leave.ts';
+import { moments } from './moments.ts';
+import { ways } from './ways.ts';
 
 /** Returns the chosen names, or all without a choice. Throws for an unknown name. */
 function choose<K extends string>(
