@@ -30,17 +30,17 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|${formParts}))`,
-    `/web/src/app/(?:main|start|app|boot|analytics|input-replay|first-page-data|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|timeline|content/|order-|country-name|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|late-texts|status-panel|value-row|calendar-leaf|${formParts}))`,
+    `/web/src/app/(?:main|start|app|boot|analytics/(?!load-)|input-replay|first-page-data|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
     'vite/preload-helper',
-    '/web/src/(?:analytics/track|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
+    '/web/src/(?:analytics/(?:track|consent-slot)|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
     '/web/src/state/',
     '/shared/src/(?:boot|billing-period|countries/(?:country-codes|sales-tax)|validation/typed-text)\\.',
   ].join('|'),
 );
 
 const inCartAndCheckout =
-  /\/web\/src\/(?:commerce\/(?:cart\/(?!ask-for-bundles)|payment\/consent\.)|features\/cart\/item-charges)|\/countries\/recurring-consent|\/shared\/src\/bundle-names\./;
+  /\/web\/src\/(?:commerce\/(?:cart\/(?!ask-for-bundles)|payment\/consent\.)|features\/cart\/item-charges|ui\/timeline)|\/countries\/recurring-consent|\/shared\/src\/bundle-names\./;
 
 /**
  * What every page of a customer has, and no page of a stranger needs: what watches payments, with all that it needs of

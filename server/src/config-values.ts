@@ -1,5 +1,6 @@
 /** The kinds of values that environment variables have. */
 import { compile as compileProxies } from '@fastify/proxy-addr';
+import { consentPurposes } from '@perennial/shared/analytics/consent-purposes';
 import { cultureCodes } from '@perennial/shared/cultures/cultures';
 import { z } from 'zod';
 
@@ -97,6 +98,16 @@ export function commaSeparated<const T extends string>(names: readonly T[]) {
     .transform(splitList)
     .pipe(z.array(z.enum(names, { error: `must be one of ${names.join(', ')}` })));
 }
+
+/** `by-law`: all purposes where the law asks. `none`: the operator has a consent platform. A list: these, everywhere. */
+export const consentRule = z
+  .string()
+  .transform((text) => (text === 'by-law' || text === 'none' ? text : splitList(text)))
+  .pipe(
+    z.union([z.enum(['by-law', 'none']), z.array(z.enum(consentPurposes))], {
+      error: `must be by-law, none, or some of ${consentPurposes.join(', ')}`,
+    }),
+  );
 
 /** Comma-separated limits: so many tries in so many seconds. */
 const tryLimits = z

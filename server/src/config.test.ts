@@ -85,6 +85,11 @@ describe('an invalid configuration has one error line for', () => {
       ['PAYMENT_FORM_HOSTS.1 must be an https host, for example https://*.pay.example, or https: for any'],
     ],
     ['an unknown adapter', { ANALYTICS_ADAPTERS: 'ga' }, ['ANALYTICS_ADAPTERS.0 must be one of dataLayer, bff']],
+    [
+      'an unknown purpose',
+      { ANALYTICS_CONSENT: 'conversion' },
+      ['ANALYTICS_CONSENT must be by-law, none, or some of measurement, marketing, extras'],
+    ],
     ['a missing collector URL', { ANALYTICS_ADAPTERS: 'bff' }, ['ANALYTICS_COLLECTOR_URL is missing']],
     [
       'a contact without its kind',

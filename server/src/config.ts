@@ -1,11 +1,11 @@
 /** The BFF's configuration: environment variables, validated at start-up. */
 import { analyticsAdapters } from '@perennial/shared/analytics/analytics-setup';
-import { eventCategories } from '@perennial/shared/analytics/events';
 import { marketOverridesSchema } from '@perennial/shared/cultures/markets';
 import { z } from 'zod';
 import {
   auditLog,
   commaSeparated,
+  consentRule,
   contactUrl,
   formHosts,
   httpsUnlessLoopback,
@@ -106,14 +106,16 @@ const variablesSchema = z.object({
   MANAGE_SUBSCRIPTION_URLS: urlsByCulture.default({}),
   /** The product pages of the shop, by culture code or `*` (docs/rules/markets.md#product-pages). */
   PRODUCT_PAGES_URLS: urlsByCulture.default({}),
+  /** The privacy notices, by culture code or `*` (docs/rules/analytics.md#consent). */
+  PRIVACY_NOTICE_URLS: urlsByCulture.default({}),
   /** For development only: the host that payments with a merchant reference ending in LOCAL return to. */
   LOCAL_RETURN_HOST: origin.optional(),
   /** The destinations of analytics events; default: none. */
   ANALYTICS_ADAPTERS: commaSeparated(analyticsAdapters).default([]),
   /** Required by the adapter `bff`. */
   ANALYTICS_COLLECTOR_URL: httpUrl.optional(),
-  /** Categories of events that need the customer's consent. */
-  ANALYTICS_CONSENT: commaSeparated(eventCategories).default([]),
+  /** What waits for the visitor's consent, and where (docs/rules/analytics.md#consent). */
+  ANALYTICS_CONSENT: consentRule.default('by-law'),
   /** Whom to tell about a fault of security (docs/rules/content.md#fixed-paths); without it there is no `security.txt`. */
   SECURITY_CONTACT: contactUrl.optional(),
   TRUST_PROXY: trustProxy.default(false),

@@ -1,5 +1,6 @@
 /** What a page needs before its first request (docs/rules/content.md#boot-data). */
 import type { AnalyticsSetup } from './analytics/analytics-setup.ts';
+import type { ConsentPurpose } from './analytics/consent-purposes.ts';
 import type { CultureCode } from './cultures/cultures.ts';
 import type { MarketSwitches } from './cultures/markets.ts';
 import type { PublicTexts } from './locales/public-texts.ts';
@@ -32,6 +33,10 @@ export type Boot = {
   readonly card: { readonly environment: string; readonly hostUrl?: string };
   /** Absent without an adapter: then no event is sent. */
   readonly analytics?: AnalyticsSetup;
+  /** What waits here for the visitor's answer; empty if nothing does (docs/rules/analytics.md#consent). */
+  readonly consentPurposes: readonly ConsentPurpose[];
+  /** URL of the privacy notice; absent without one. */
+  readonly privacyUrl?: string;
   /**
    * Only in a page that the server has rendered: the page asks for these no more
    * (docs/rules/content.md#server-rendered-pages).

@@ -34,6 +34,11 @@ async function acceptRecurringPayments(page: Page, { payment }: typeof de): Prom
   await expect(dialog).toBeHidden();
 }
 
+/** Scripts of the shop wait for the visitor's consent. */
+async function acceptScripts(page: Page): Promise<void> {
+  await page.getByRole('button', { name: textsFor('en-GB').analytics.consent.accept }).click();
+}
+
 /** By the id of the scenario. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'ca-new': { path: personalDetails, texts: ['Not given', 'Sorry, you do not have a billing account'] },
@@ -114,7 +119,7 @@ export const scenes: Readonly<Record<string, Scene>> = {
   'us-insurer': { path: details, texts: ['Paid by your dental plan'] },
   'nl-insurer': { path: details, texts: ['Betaald door je tandartsverzekering'] },
   'us-insurer-cancelled': { path: overview, texts: ['Your Two Halo brush heads has been successfully canceled.'] },
-  'gb-hair-removal': { path: details, texts: ['Buy your product', 'Lume ★ 4.6'] },
+  'gb-hair-removal': { path: details, act: acceptScripts, texts: ['Buy your product', 'Lume ★ 4.6'] },
   'nl-repair': { path: details, texts: [nl.subscription.repair.count_one] },
 
   'nl-name-with-stops': {
@@ -148,6 +153,7 @@ export const carts: Readonly<Record<string, Scene>> = {
   },
   'HTML of the shop with what its script writes into it': {
     path: '/en-ca/cart?bundle=hair-removal-lume',
+    act: acceptScripts,
     texts: ['Lume ★ 4.6'],
   },
 };

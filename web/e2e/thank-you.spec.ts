@@ -32,6 +32,8 @@ test('sees the order on the thank-you page, also after a reload, and an empty ca
     await expect(page.getByRole('link', { name: 'Get it on Google Play' })).toBeVisible();
   }
   await expectOrder();
+  await expect(page.locator('html')).not.toHaveAttribute('data-thank-you-script');
+  await page.getByRole('button', { name: 'Accept all' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-thank-you-script', 'ran');
   await expect(page.locator('html')).toHaveAttribute('data-referral-tag', 'ran');
   const readStoredCart = () =>

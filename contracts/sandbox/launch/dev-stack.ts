@@ -72,6 +72,7 @@ function bffEnvironment(
     CARD_HOST_URL: `${urls['card-host']}/checkoutshopper/`,
     ANALYTICS_ADAPTERS: 'bff,dataLayer',
     ANALYTICS_COLLECTOR_URL: `${urls.console}/analytics/collect`,
+    PRIVACY_NOTICE_URLS: JSON.stringify({ '*': 'https://example.com/privacy' }),
     MANAGE_SUBSCRIPTION_URLS: JSON.stringify({ '*': 'https://example.com/manage-subscription' }),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
   };

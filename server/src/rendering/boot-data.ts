@@ -1,7 +1,9 @@
 /** The boot data: what a page needs before its first request (docs/rules/content.md#boot-data). */
 
 import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
+import { type ConsentPurpose, consentPurposes } from '@perennial/shared/analytics/consent-purposes';
 import type { Boot } from '@perennial/shared/boot';
+import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';
 import { type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import { textsOfPage } from '@perennial/shared/locales/public-texts';
@@ -63,6 +65,8 @@ export function createLoadBootData(config: Config, content: ContentService, mark
     const manageSubscriptionUrl = findUrl(config.MANAGE_SUBSCRIPTION_URLS, culture);
     const productPagesUrl = findUrl(config.PRODUCT_PAGES_URLS, culture);
     const analytics = createAnalyticsSetup(config, signIn);
+    const asked = findConsentPurposes(config, countryCode);
+    const privacyUrl = findUrl(config.PRIVACY_NOTICE_URLS, culture);
     return {
       culture,
       language,
@@ -75,7 +79,8 @@ export function createLoadBootData(config: Config, content: ContentService, mark
         ofCare: signIn?.role === 'admin',
         // No link of another page leads to it, so every visit loads its document.
         ofCareLogin: isFor(pagePaths.loginAdmin, request),
-        ofAnalytics: analytics !== undefined,
+        // On a page without analytics few visitors see the question.
+        ofAnalytics: analytics !== undefined || isFor('/bff/boot', request),
       }),
       markets,
       ...(manageSubscriptionUrl && { manageSubscriptionUrl }),
@@ -85,6 +90,8 @@ export function createLoadBootData(config: Config, content: ContentService, mark
       session: toSessionState(signIn),
       sessionReadAt,
       ...(analytics && { analytics }),
+      consentPurposes: asked,
+      ...(privacyUrl && { privacyUrl }),
       card: {
         environment: config.CARD_ENVIRONMENT,
         ...(config.CARD_HOST_URL ? { hostUrl: config.CARD_HOST_URL.href } : {}),
@@ -93,9 +100,19 @@ export function createLoadBootData(config: Config, content: ContentService, mark
   };
 }
 
+/** Returns what waits for the visitor's answer in a country (docs/rules/analytics.md#consent). */
+function findConsentPurposes(
+  { ANALYTICS_CONSENT: rule }: Pick<Config, 'ANALYTICS_CONSENT'>,
+  country: CountryCode,
+): readonly ConsentPurpose[] {
+  if (rule === 'none') return [];
+  if (rule === 'by-law') return findTraits(country).asksTrackingConsent ? consentPurposes : [];
+  return rule;
+}
+
 /** Returns the settings; undefined without an adapter. */
 function createAnalyticsSetup(config: Config, signIn: SignIn | undefined): AnalyticsSetup | undefined {
-  const { ANALYTICS_ADAPTERS: adapters, ANALYTICS_CONSENT: consent } = config;
+  const { ANALYTICS_ADAPTERS: adapters } = config;
   if (adapters.length === 0) return undefined;
-  return { adapters, consent, identifiers: adapters.includes('dataLayer') ? hashIdentifiers(signIn) : {} };
+  return { adapters, identifiers: adapters.includes('dataLayer') ? hashIdentifiers(signIn) : {} };
 }

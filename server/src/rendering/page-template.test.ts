@@ -19,6 +19,7 @@ const boot: Boot = {
   offersWithdrawal: false,
   session: { signedIn: true, role: 'user', firstName: '</script><script>alert(1)</script><!-- $& $1' },
   sessionReadAt: 0,
+  consentPurposes: [],
   card: { environment: 'test' },
 };
 

@@ -1,4 +1,5 @@
 /** The boot data as a route, for a client that changes culture or language. */
+import { consentPurposes } from '@perennial/shared/analytics/consent-purposes';
 import { analyticsSetupSchema } from '@perennial/shared/analytics/event-schemas';
 import { marketSwitchesSchema } from '@perennial/shared/cultures/markets';
 import { cultureConfigSchema, footerSchema } from '@perennial/shared/models/content';
@@ -23,6 +24,8 @@ const bootSchema = z.object({
   session: sessionStateSchema,
   sessionReadAt: z.number().describe('Milliseconds since 1970'),
   analytics: analyticsSetupSchema.optional(),
+  consentPurposes: z.array(z.enum(consentPurposes)).readonly(),
+  privacyUrl: z.string().optional(),
   card: z.object({ environment: z.string(), hostUrl: z.string().optional() }),
 });
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
     SHOP_API_URL: shop.url,
     ANALYTICS_ADAPTERS: 'bff, dataLayer',
     ANALYTICS_COLLECTOR_URL: `${collector.url}/collect`,
-    ANALYTICS_CONSENT: 'conversion',
+    ANALYTICS_CONSENT: 'marketing',
   });
 });
 afterEach(() => {
@@ -137,11 +137,32 @@ describe('the boot data', () => {
   const fetchAnalytics = async (headers: Record<string, string>) =>
     (await app.inject({ url: '/bff/boot?culture=en-ca', headers })).json().analytics;
 
-  test('contains adapters, categories that need consent, and hashed identifiers for the data layer', async () => {
-    const setup = { adapters: ['bff', 'dataLayer'], consent: ['conversion'] };
+  test('contains adapters, and hashed identifiers for the data layer', async () => {
+    const setup = { adapters: ['bff', 'dataLayer'] };
     expect(await fetchAnalytics(canada)).toEqual({ ...setup, identifiers: {} });
     const cookie = await signIn('user');
     expect(await fetchAnalytics({ ...canada, cookie })).toEqual({ ...setup, identifiers: hashed });
+  });
+});
+
+describe('what waits for the consent of a visitor', () => {
+  const all = ['measurement', 'marketing', 'extras'];
+
+  async function findAsked(culture: string, rule?: string): Promise<unknown> {
+    const asking = await testApp(rule === undefined ? {} : { ANALYTICS_CONSENT: rule });
+    const { consentPurposes } = (await asking.inject({ url: '/bff/boot', headers: { 'x-culture': culture } })).json();
+    await asking.close();
+    return consentPurposes;
+  }
+
+  test.each([
+    ...['de-de', 'fr-fr', 'en-gb', 'en-ca', 'nl-be', 'pl-pl'].map((culture) => [culture, undefined, all] as const),
+    ['en-us', undefined, []],
+    ['de-de', 'none', []],
+    ['en-us', 'marketing, extras', ['marketing', 'extras']],
+    ['de-de', 'marketing', ['marketing']],
+  ] as const)('in %s with the setting %s: %j', async (culture, rule, asked) => {
+    expect(await findAsked(culture, rule)).toEqual(asked);
   });
 });
 

@@ -56,6 +56,7 @@ async function writeHead(
     language: 'fr-CA',
     cultureConfig: defaultCultureConfig(cultureOf(culture)),
     texts,
+    consentPurposes: [],
     footer: { bottomLinks: [], socialLinks: [], copyright: '', countryLabel: '', siteLabel: '' },
     markets: marketOf(cultureOf(culture).countryCode, overrides),
     offersTermination: false,

@@ -1,6 +1,4 @@
 /** The operator's analytics configuration, as part of the boot data (docs/rules/analytics.md#adapters). */
-import type { EventCategory } from './events.ts';
-
 export const analyticsAdapters = ['dataLayer', 'bff'] as const;
 
 export type AnalyticsAdapter = (typeof analyticsAdapters)[number];
@@ -10,8 +8,6 @@ export type HashedIdentifiers = { readonly hashedEmail?: string; readonly hashed
 
 export type AnalyticsSetup = {
   readonly adapters: readonly AnalyticsAdapter[];
-  /** Categories that need analytics consent. */
-  readonly consent: readonly EventCategory[];
   /** For `dataLayer` only: the BFF adds them to the events that it receives. */
   readonly identifiers: HashedIdentifiers;
 };

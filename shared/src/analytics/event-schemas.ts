@@ -10,7 +10,6 @@ import {
   cancellationKinds,
   type EventDetails,
   type EventName,
-  eventCategories,
   MAX_EVENTS_PER_REQUEST,
   type TrackedEvent,
 } from './events.ts';
@@ -94,6 +93,5 @@ export const eventBatchSchema = z.strictObject({
 /** The analytics part of the boot data. */
 export const analyticsSetupSchema = z.object({
   adapters: z.array(z.enum(analyticsAdapters)).readonly(),
-  consent: z.array(z.enum(eventCategories)).readonly(),
   identifiers: z.object({ hashedEmail: z.string().exactOptional(), hashedUserId: z.string().exactOptional() }),
 }) satisfies z.ZodType<AnalyticsSetup>;

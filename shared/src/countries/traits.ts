@@ -22,6 +22,8 @@ export type CountryTraits = {
   readonly terminationByLaw: boolean;
   /** The law asks for a summary of the termination before it is sent. */
   readonly checksTermination: boolean;
+  /** The law asks for the visitor's consent before tracking (docs/rules/analytics.md#consent). */
+  readonly asksTrackingConsent: boolean;
   /** The law asks for a way to withdraw online (docs/rules/cancel-and-return.md#withdrawal-from-a-contract). */
   readonly offersWithdrawal: boolean;
   /** The shop API checks that a zip code belongs to its state (docs/rules/addresses.md#us-zip-check). */
@@ -58,6 +60,7 @@ const common = {
   offersTermination: false,
   terminationByLaw: false,
   checksTermination: false,
+  asksTrackingConsent: false,
   offersWithdrawal: false,
   checksZipAgainstState: false,
   houseNumberFirst: false,
@@ -71,8 +74,8 @@ const common = {
   returnRegions: [],
 } as const satisfies Omit<CountryTraits, 'supportLine'>;
 
-/** What the law of the European Union asks for in all of its countries (directive 2023/2673). */
-const europeanUnion = { offersWithdrawal: true } as const;
+/** What the law of the European Union asks for in all of its countries (directives 2023/2673 and 2002/58). */
+const europeanUnion = { offersWithdrawal: true, asksTrackingConsent: true } as const;
 
 const countryTraits = {
   NL: {
@@ -93,6 +96,7 @@ const countryTraits = {
   CA: {
     ...common,
     supportLine: { shown: '1-800-555-0143', dialled: '+18005550143' },
+    asksTrackingConsent: true,
     showsSellingPoints: true,
     placeLines: 'city-region-zip',
   },
@@ -137,6 +141,7 @@ const countryTraits = {
   GB: {
     ...common,
     supportLine: { shown: '0808 157 0142', dialled: '+448081570142' },
+    asksTrackingConsent: true,
     orderNeedsConsentAnswer: true,
     placeLines: 'one-line-each',
     recyclesBrushHeads: true,

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
 import { MAX_EVENTS_PER_REQUEST, type TrackedEvent } from '@perennial/shared/analytics/events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBus } from './bus.ts';
@@ -8,13 +7,21 @@ import { setConsentAnswer } from './consent.ts';
 const removal: TrackedEvent = { name: 'cart_item:remove', details: { bundle: 'a' } };
 const bought: TrackedEvent = { name: 'order_placed', details: { orderNumber: 'O1' } };
 const called: TrackedEvent = { name: 'api_call', details: { name: 'getProfile', status: 200, milliseconds: 12 } };
+const sold: TrackedEvent = {
+  name: 'subscription_conversion',
+  details: { name: 'a', quantity: 1, ctn: 'A-1', price: 9.5, frequency: 3 },
+};
 
 let sent: (readonly TrackedEvent[])[];
 
-function bus(setup: Partial<AnalyticsSetup>) {
-  return openBus({ adapters: ['bff'], consent: [], identifiers: {}, ...setup }, async (events) => {
+function bus(setup: Partial<Parameters<typeof openBus>[0]>) {
+  return openBus({ adapters: ['bff'], asked: [], identifiers: {}, ...setup }, async (events) => {
     sent.push(events);
   });
+}
+
+function answer(given: 'accepted' | 'declined'): void {
+  setConsentAnswer({ asked: ['measurement'], accepted: given === 'accepted' ? ['measurement'] : [] });
 }
 
 function hidePage(): void {
@@ -27,7 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   // Sends what the bus of this test still holds, so that the next test starts empty.
-  setConsentAnswer(['analytics', 'ajax'], 'declined');
+  answer('declined');
   hidePage();
   vi.useRealTimers();
   window.localStorage.clear();
@@ -60,9 +67,7 @@ describe('BFF adapter', () => {
   });
 
   it('drops events without an error when the BFF cannot be reached', async () => {
-    const send = openBus({ adapters: ['bff'], consent: [], identifiers: {} }, () =>
-      Promise.reject(new Error('offline')),
-    );
+    const send = openBus({ adapters: ['bff'], asked: [], identifiers: {} }, () => Promise.reject(new Error('offline')));
     send(removal);
     hidePage();
     await vi.advanceTimersByTimeAsync(0);
@@ -91,21 +96,22 @@ describe('data layer adapter', () => {
 });
 
 describe('events that need consent', () => {
-  const waits = { adapters: ['bff', 'dataLayer'], consent: ['analytics'] } as const;
+  const waits = { adapters: ['bff', 'dataLayer'], asked: ['measurement'] } as const;
 
   it('wait for the answer while other events are sent', () => {
     const send = bus(waits);
     send(removal);
     send(called);
+    send(sold);
     hidePage();
-    expect(sent).toEqual([[called]]);
+    expect(sent).toEqual([[sold]]);
     expect(window.dataLayer).toHaveLength(1);
   });
 
   it('are sent from the first one when the visitor accepts', () => {
     const send = bus(waits);
     send(removal);
-    setConsentAnswer(['analytics'], 'accepted');
+    answer('accepted');
     send(bought);
     hidePage();
     expect(sent).toEqual([[removal, bought]]);
@@ -114,19 +120,32 @@ describe('events that need consent', () => {
   it('are dropped when the visitor declines, and sent again after the visitor accepts', () => {
     const send = bus(waits);
     send(removal);
-    setConsentAnswer(['analytics'], 'declined');
+    answer('declined');
     send(removal);
-    setConsentAnswer(['analytics'], 'accepted');
+    answer('accepted');
     send(bought);
     hidePage();
     expect(sent).toEqual([[bought]]);
   });
 
-  it('need a new answer when the operator adds a category', () => {
-    setConsentAnswer(['analytics'], 'accepted');
-    const send = bus({ consent: ['analytics', 'ajax'] });
+  it('need an answer for their own purpose', () => {
+    const send = bus({ asked: ['measurement', 'marketing'] });
+    send(sold);
+    answer('accepted');
     send(removal);
     hidePage();
-    expect(sent).toEqual([]);
+    expect(sent).toEqual([[removal]]);
+    setConsentAnswer({ asked: ['measurement', 'marketing'], accepted: ['marketing'] });
+    hidePage();
+    expect(sent).toEqual([[removal], [sold]]);
+  });
+
+  it('show the question before the first of them', async () => {
+    vi.resetModules();
+    const { consentSlot } = await import('./consent-slot.ts');
+    const fresh = await import('./bus.ts');
+    expect(consentSlot.get().isOffered).toBe(false);
+    fresh.openBus({ ...waits, identifiers: {} }, async () => undefined);
+    expect(consentSlot.get().isOffered).toBe(true);
   });
 });

@@ -1,15 +1,21 @@
 /** Passes events to the adapters. Events that need consent wait for the answer; a "declined" drops them. */
 import type { AnalyticsAdapter, AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
+import { type ConsentPurpose, purposeOfCategory } from '@perennial/shared/analytics/consent-purposes';
 import { events, type TrackedEvent } from '@perennial/shared/analytics/events';
 import type { Adapter } from './adapter.ts';
 import { bffAdapter, type Send } from './bff.ts';
-import { getConsentAnswer, onConsent } from './consent.ts';
+import { awaitConsent, type ConsentAnswer, getConsentAnswer } from './consent.ts';
 import { dataLayerAdapter } from './data-layer.ts';
 
 /** The most events that wait for the answer; further ones are dropped. */
 const MAX_QUEUED = 200;
 
-export function openBus({ adapters, consent, identifiers }: AnalyticsSetup, send: Send): (event: TrackedEvent) => void {
+type BusSetup = AnalyticsSetup & {
+  /** What waits for the visitor's answer. */
+  readonly asked: readonly ConsentPurpose[];
+};
+
+export function openBus({ adapters, asked, identifiers }: BusSetup, send: Send): (event: TrackedEvent) => void {
   const factories: Readonly<Record<AnalyticsAdapter, () => Adapter>> = {
     dataLayer: () => dataLayerAdapter(identifiers),
     bff: () => bffAdapter(send),
@@ -17,19 +23,24 @@ export function openBus({ adapters, consent, identifiers }: AnalyticsSetup, send
   const open = adapters.map((name) => factories[name]());
   let queue: TrackedEvent[] = [];
 
-  function dispatch(event: TrackedEvent): void {
-    for (const adapter of open) adapter(event);
+  function answerFor({ name }: TrackedEvent): ConsentAnswer {
+    const purpose = purposeOfCategory[events[name].category];
+    return asked.includes(purpose) ? getConsentAnswer(purpose) : 'accepted';
   }
 
-  onConsent(() => {
+  function pass(event: TrackedEvent): void {
+    const answer = answerFor(event);
+    if (answer === 'accepted') for (const adapter of open) adapter(event);
+    if (answer !== 'none') return;
+    if (queue.length < MAX_QUEUED) queue.push(event);
+  }
+
+  function passWaiting(): void {
     const waiting = queue;
     queue = [];
-    if (getConsentAnswer(consent) === 'accepted') for (const event of waiting) dispatch(event);
-  });
+    for (const event of waiting) pass(event);
+  }
 
-  return (event) => {
-    const answer = consent.includes(events[event.name].category) ? getConsentAnswer(consent) : 'accepted';
-    if (answer === 'accepted') dispatch(event);
-    else if (answer === 'none' && queue.length < MAX_QUEUED) queue.push(event);
-  };
+  awaitConsent(passWaiting);
+  return pass;
 }

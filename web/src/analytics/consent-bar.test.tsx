@@ -1,41 +1,80 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderInShop } from '../testing/in-shop.tsx';
 import { getConsentAnswer } from './consent.ts';
 import ConsentBar from './consent-bar.tsx';
 
-const categories = ['analytics'] as const;
-const question = 'May we see how you use the shop?';
+const asked = ['measurement', 'marketing', 'extras'] as const;
+const question = 'May we also use what the shop does not need?';
+const measurement = 'Measure how the shop is used, so that we can make it better';
 
 afterEach(() => {
   cleanup();
   window.localStorage.clear();
 });
 
-describe('analytics consent bar', () => {
-  it('is a region of the page with two equal buttons', async () => {
-    await renderInShop(<ConsentBar categories={categories} />);
-    expect(screen.getByRole('region', { name: question })).toBeTruthy();
-    const [decline, accept] = screen.getAllByRole('button');
-    expect([decline?.textContent, accept?.textContent]).toEqual(['Decline', 'Accept']);
+const answers = () => asked.map(getConsentAnswer);
+const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
+
+describe('the consent bar', () => {
+  it('names each purpose and the privacy notice, ticks nothing, and makes both answers equally easy', async () => {
+    await renderInShop(<ConsentBar asked={asked} />, { privacyUrl: 'https://shop.example/privacy' });
+    const bar = within(screen.getByRole('region', { name: question }));
+    bar.getByRole('group', { name: 'What you allow' });
+    expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false]);
+    bar.getByRole('checkbox', { name: measurement });
+    bar.getByRole('checkbox', { name: 'Tell partners which purchases they led to' });
+    bar.getByRole('checkbox', { name: 'Show extra content of partners, for example ratings' });
+    const link = bar.getByRole('link', { name: 'Privacy notice' });
+    expect(link.getAttribute('href')).toBe('https://shop.example/privacy');
+    const [decline, accept] = bar.getAllByRole('button');
+    expect([decline?.textContent, accept?.textContent]).toEqual(['Decline all', 'Accept all']);
     expect(decline?.className).toBe(accept?.className);
   });
 
+  it('names only the purposes that are asked for, and no privacy notice that is not there', async () => {
+    await renderInShop(<ConsentBar asked={['extras']} />);
+    expect(boxes()).toHaveLength(1);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it.each([
-    ['Accept', 'accepted'],
-    ['Decline', 'declined'],
-  ])('stores %s, and can be opened again', async (press, answer) => {
+    ['Accept all', 'accepted', true],
+    ['Decline all', 'declined', false],
+  ])('keeps %s for all purposes, and can be opened again with it', async (press, answer, isTicked) => {
     const user = userEvent.setup();
-    await renderInShop(<ConsentBar categories={categories} />);
+    await renderInShop(<ConsentBar asked={asked} />);
     await user.click(screen.getByRole('button', { name: press }));
-    expect(getConsentAnswer(categories)).toBe(answer);
+    expect(answers()).toEqual([answer, answer, answer]);
     expect(screen.queryByRole('region', { name: question })).toBeNull();
-    const change = screen.getByRole('button', { name: 'Analytics choice' });
+    const change = screen.getByRole('button', { name: 'Privacy choice' });
     await waitFor(() => expect(document.activeElement).toBe(change));
     await user.click(change);
     await waitFor(() => expect(document.activeElement?.textContent).toBe(question));
-    expect(screen.getByRole('button', { name: press }).getAttribute('aria-pressed')).toBe('true');
+    expect(boxes().map(({ checked }) => checked)).toEqual([isTicked, isTicked, isTicked]);
+  });
+
+  it('keeps a choice by purpose, which can be changed', async () => {
+    const user = userEvent.setup();
+    await renderInShop(<ConsentBar asked={asked} />);
+    await user.click(screen.getByRole('checkbox', { name: measurement }));
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+    expect(answers()).toEqual(['accepted', 'declined', 'declined']);
+    await user.click(screen.getByRole('button', { name: 'Privacy choice' }));
+    await user.click(screen.getByRole('checkbox', { name: measurement }));
+    await user.click(screen.getByRole('button', { name: 'Save my choice' }));
+    expect(answers()).toEqual(['declined', 'declined', 'declined']);
+  });
+
+  it('asks again when a purpose is added', async () => {
+    const user = userEvent.setup();
+    await renderInShop(<ConsentBar asked={['measurement']} />);
+    await user.click(screen.getByRole('button', { name: 'Accept all' }));
+    cleanup();
+    await renderInShop(<ConsentBar asked={asked} />);
+    screen.getByRole('region', { name: question });
+    expect(boxes().map(({ checked }) => checked)).toEqual([true, false, false]);
   });
 });

@@ -1,33 +1,33 @@
 /**
- * Asks for analytics consent below the page without blocking it. Both answers are equally easy to give. After the
- * answer a button in the same place opens the question again.
+ * Asks for consent below the page without blocking it (docs/rules/analytics.md#consent). To accept and to decline all is
+ * equally easy; the visitor may also choose by purpose. After the answer a button in the same place opens the question again.
  */
 import './consent-bar.css';
-import type { EventCategory } from '@perennial/shared/analytics/events';
+import type { ConsentPurpose } from '@perennial/shared/analytics/consent-purposes';
 import { useId, useState, useSyncExternalStore } from 'react';
+import { useSite } from '../i18n/site.tsx';
 import { useTranslation } from '../texts/texts.ts';
 import { Button } from '../ui/button.tsx';
+import { Checkbox } from '../ui/form/checkbox.tsx';
 import { takeFocus } from '../ui/lost-focus.ts';
 import { keepBottomBarHeight } from './bottom-bar-height.ts';
-import { type ConsentAnswer, getConsentAnswer, onConsent, setConsentAnswer } from './consent.ts';
+import { getConsentAnswer, onConsent, setConsentAnswer } from './consent.ts';
 
-type Answer = Exclude<ConsentAnswer, 'none'>;
+type Props = { asked: readonly ConsentPurpose[] };
 
-export default function ConsentBar({ categories }: { categories: readonly EventCategory[] }) {
+export default function ConsentBar({ asked }: Props) {
   const { t } = useTranslation();
-  const answer = useSyncExternalStore(onConsent, () => getConsentAnswer(categories));
-  const [changing, setChanging] = useState(false);
-  const titleId = useId();
+  const isAnswered = useSyncExternalStore(onConsent, () => asked.every((one) => getConsentAnswer(one) !== 'none'));
+  const [isChanging, setIsChanging] = useState(false);
   const [answeredHere, setAnsweredHere] = useState(false);
-  const open = changing || answer === 'none';
 
-  function choose(given: Answer): void {
+  function answer(accepted: readonly ConsentPurpose[]): void {
     setAnsweredHere(true);
-    setChanging(false);
-    setConsentAnswer(categories, given);
+    setIsChanging(false);
+    setConsentAnswer({ asked, accepted });
   }
 
-  if (!open) {
+  if (isAnswered && !isChanging) {
     return (
       <div className="analytics-choice">
         <div className="container">
@@ -36,7 +36,7 @@ export default function ConsentBar({ categories }: { categories: readonly EventC
             className="analytics-choice__button"
             // The pressed button disappears, so the focus moves to what replaces it; below, too.
             ref={answeredHere ? takeFocus : undefined}
-            onClick={() => setChanging(true)}
+            onClick={() => setIsChanging(true)}
           >
             {t('analytics.consent.change')}
           </Button>
@@ -44,27 +44,52 @@ export default function ConsentBar({ categories }: { categories: readonly EventC
       </div>
     );
   }
+  return <Question asked={asked} isReopened={isChanging} onAnswer={answer} />;
+}
+
+type QuestionProps = Props & { isReopened: boolean; onAnswer: (accepted: readonly ConsentPurpose[]) => void };
+
+/** Nothing is ticked that the visitor has not accepted before. */
+function Question({ asked, isReopened, onAnswer }: QuestionProps) {
+  const { t } = useTranslation();
+  const { privacyUrl } = useSite();
+  const titleId = useId();
+  const [ticked, setTicked] = useState(asked.filter((purpose) => getConsentAnswer(purpose) === 'accepted'));
+
   return (
     <section ref={keepBottomBarHeight} className="analytics-consent" aria-labelledby={titleId}>
       <div className="analytics-consent__row container">
         <div className="analytics-consent__words">
-          <h2 id={titleId} ref={changing ? takeFocus : undefined} className="analytics-consent__title" tabIndex={-1}>
+          <h2 id={titleId} ref={isReopened ? takeFocus : undefined} className="analytics-consent__title" tabIndex={-1}>
             {t('analytics.consent.title')}
           </h2>
-          <p>{t('analytics.consent.text')}</p>
+          <p>
+            {t('analytics.consent.text')}{' '}
+            {privacyUrl && (
+              <a href={privacyUrl} target="_blank" rel="noopener">
+                {t('analytics.consent.privacy')}
+              </a>
+            )}
+          </p>
+          <fieldset className="analytics-consent__purposes">
+            <legend className="visually-hidden">{t('analytics.consent.purposes')}</legend>
+            {asked.map((purpose) => (
+              <Checkbox
+                key={purpose}
+                label={t(`analytics.consent.purpose.${purpose}`)}
+                checked={ticked.includes(purpose)}
+                onChange={({ target }) =>
+                  setTicked(target.checked ? [...ticked, purpose] : ticked.filter((other) => other !== purpose))
+                }
+              />
+            ))}
+          </fieldset>
         </div>
         <div className="analytics-consent__actions">
-          <Button
-            onClick={() => choose('declined')}
-            aria-pressed={answer === 'none' ? undefined : answer === 'declined'}
-          >
-            {t('analytics.consent.decline')}
-          </Button>
-          <Button
-            onClick={() => choose('accepted')}
-            aria-pressed={answer === 'none' ? undefined : answer === 'accepted'}
-          >
-            {t('analytics.consent.accept')}
+          <Button onClick={() => onAnswer([])}>{t('analytics.consent.decline')}</Button>
+          <Button onClick={() => onAnswer(asked)}>{t('analytics.consent.accept')}</Button>
+          <Button variant="quiet" className="analytics-consent__save" onClick={() => onAnswer(ticked)}>
+            {t('analytics.consent.save')}
           </Button>
         </div>
       </div>

@@ -1,29 +1,54 @@
 /**
- * The visitor's answer to the analytics consent question, in local storage; in memory where the browser has no storage.
+ * The visitor's answer to the consent question, in local storage; in memory where the browser has no storage. Also which
+ * parts of the page wait for it: without one nothing is asked. Rule: docs/rules/analytics.md#consent
  */
-import type { EventCategory } from '@perennial/shared/analytics/events';
+import type { ConsentPurpose } from '@perennial/shared/analytics/consent-purposes';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
 import type { AnalyticsConsent } from '../storage/stored-shapes.ts';
+import { consentSlot } from './consent-slot.ts';
 
-export type ConsentAnswer = AnalyticsConsent['answer'] | 'none';
+/** The answer for a purpose; `none`: the visitor was not asked for it yet. */
+export type ConsentAnswer = 'accepted' | 'declined' | 'none';
 
 const listeners = new Set<() => void>();
 let inMemory: AnalyticsConsent | undefined;
+/** How many parts of the page wait for an answer. */
+let waitingParts = 0;
 
-/** Returns the answer for these categories; `none` if one of them was not part of the question. */
-export function getConsentAnswer(categories: readonly EventCategory[]): ConsentAnswer {
-  const given = readStored('analyticsConsent') ?? inMemory;
-  return given && categories.every((category) => given.categories.includes(category)) ? given.answer : 'none';
+const readAnswer = () => readStored('analyticsConsent') ?? inMemory;
+
+export function getConsentAnswer(purpose: ConsentPurpose): ConsentAnswer {
+  const given = readAnswer();
+  if (!given?.asked.includes(purpose)) return 'none';
+  return given.accepted.includes(purpose) ? 'accepted' : 'declined';
 }
 
-export function setConsentAnswer(categories: readonly EventCategory[], answer: AnalyticsConsent['answer']): void {
-  const given = { answer, categories };
+/** Keeps the answer for all purposes that were asked for. */
+export function setConsentAnswer(given: AnalyticsConsent): void {
   writeStored('analyticsConsent', given);
   inMemory = readStored('analyticsConsent') ? undefined : given;
-  for (const listener of listeners) listener();
+  tell();
 }
 
+/** A part of the page waits for an answer, so the question is shown, until the part ends its subscription. */
+export function awaitConsent(listener: () => void): () => void {
+  const stop = onConsent(listener);
+  waitingParts += 1;
+  tell();
+  return () => {
+    stop();
+    waitingParts -= 1;
+    tell();
+  };
+}
+
+/** Calls the listener after each answer, and when a part of the page begins or ends to wait for one. */
 export function onConsent(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  consentSlot.set({ isOffered: waitingParts > 0 || readAnswer() !== undefined });
+  for (const listener of listeners) listener();
 }

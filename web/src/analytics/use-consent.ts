@@ -1,13 +1,17 @@
-/** Follows the visitor's answer to the analytics consent question. */
-import type { EventCategory } from '@perennial/shared/analytics/events';
+/** Follows the visitor's answer to the consent question. */
+import type { ConsentPurpose } from '@perennial/shared/analytics/consent-purposes';
 import { useSyncExternalStore } from 'react';
-import { getConsentAnswer, onConsent } from './consent.ts';
+import { awaitConsent, getConsentAnswer, onConsent } from './consent.ts';
 
-/** Whether what needs these categories may run: the visitor has accepted, or the operator asks for none. */
-export function useHasConsent(categories: readonly EventCategory[]): boolean {
+/**
+ * Whether what serves a purpose may run: nothing is asked for it here, or the visitor has accepted. The question is shown
+ * as long as a component with an asked purpose is on the page.
+ */
+export function useHasConsent(purpose: ConsentPurpose, asked: readonly ConsentPurpose[]): boolean {
+  const isAsked = asked.includes(purpose);
   return useSyncExternalStore(
-    onConsent,
-    () => categories.length === 0 || getConsentAnswer(categories) === 'accepted',
+    isAsked ? awaitConsent : onConsent,
+    () => !isAsked || getConsentAnswer(purpose) === 'accepted',
     () => false,
   );
 }

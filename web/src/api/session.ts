@@ -82,6 +82,6 @@ export function useSession(): Session {
     window.location.assign(redirectTo);
   }, [mutate]);
 
-  if (!state) throw new Error('useSession needs the session of the boot data in the cache');
+  if (!state) throw new Error('useSession needs the session of the boot data');
   return { ...state, signIn, signInUrl, signUp, signOut };
 }

@@ -34,7 +34,7 @@ export function App({ boot, router }: Props) {
               <WatchOfCustomer />
               <LanguageQuerySync />
               <Shell footer={boot.footer} />
-              <AnalyticsConsent setup={boot.analytics} />
+              <AnalyticsConsent asked={boot.consentPurposes} />
             </FirstPageData>,
           )}
         </NotificationProvider>

@@ -3,11 +3,12 @@ import '../ui/tokens.css';
 import '../ui/base.css';
 import { cultureOf, defaultCultureCode } from '@perennial/shared/cultures/cultures';
 import { startTransition } from 'react';
+import { consentSlot } from '../analytics/consent-slot.ts';
 import { setSite } from '../api/client.ts';
 import { watchPageExit } from '../api/page-exit.ts';
 import { toSessionUser } from '../api/session-channel.ts';
 import { stripCulture } from '../paths.ts';
-import { writeStored } from '../storage/browser-storage.ts';
+import { readStored, writeStored } from '../storage/browser-storage.ts';
 import { isSessionOutdated, markSession } from '../storage/session-mark.ts';
 import { keepDataOf } from '../storage/shopping-memory.ts';
 import { initTexts } from '../texts/texts.ts';
@@ -29,7 +30,7 @@ const LATEST_REPEAT_MS = 10_000;
 /** Renders the page of the URL. Throws if the page has no root element, or if its boot data cannot be loaded. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no element with the id root');
+  if (!root) throw new Error('There is no #root');
   reloadRestoredPage();
   watchPageExit();
   watchSignOutInOtherTab();
@@ -47,7 +48,7 @@ export async function start(): Promise<void> {
   // Before the page reads what is stored.
   keepDataOf(user);
   setSite({ culture: boot.culture, language: boot.language });
-  startAnalytics(boot.analytics);
+  startAnalytics(boot);
   const path = stripCulture(boot.culture, window.location.pathname);
   initTexts(boot.language, boot.texts);
   await loadPages(path, inlinePages());
@@ -61,4 +62,6 @@ export async function start(): Promise<void> {
     else roots.createRoot(root).render(app);
   });
   setTimeout(() => void replayInput(), LATEST_REPEAT_MS);
+  // A given answer can be changed on every page; the server does not know it.
+  if (readStored('analyticsConsent')) consentSlot.set({ isOffered: true });
 }

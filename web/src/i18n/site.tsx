@@ -1,6 +1,6 @@
 /** The current site: culture, language and the settings from the boot data. */
 
-import type { EventCategory } from '@perennial/shared/analytics/events';
+import type { ConsentPurpose } from '@perennial/shared/analytics/consent-purposes';
 import type { Boot } from '@perennial/shared/boot';
 import { type Culture, type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
@@ -24,8 +24,10 @@ type Site = {
   readonly offersTermination: boolean;
   readonly offersWithdrawal: boolean;
   readonly card: Boot['card'];
-  /** The categories of events that the analytics consent question is about; empty if nothing is asked. */
-  readonly consentCategories: readonly EventCategory[];
+  /** What waits for the visitor's answer; empty if nothing is asked. */
+  readonly consentPurposes: readonly ConsentPurpose[];
+  /** The privacy notice; undefined if not configured. */
+  readonly privacyUrl: string | undefined;
   /** Whether the page came with the texts of customers' pages. */
   readonly hasCustomerTexts: boolean;
   /** Whether the page came with the texts of the form that ends a contract. */
@@ -47,7 +49,8 @@ function createSite(boot: Boot): Site {
     offersTermination: boot.offersTermination,
     offersWithdrawal: boot.offersWithdrawal,
     card: boot.card,
-    consentCategories: boot.analytics?.consent ?? [],
+    consentPurposes: boot.consentPurposes,
+    privacyUrl: boot.privacyUrl,
     hasCustomerTexts: hasCustomerTexts(boot.texts),
     hasDeclarationTexts: hasDeclarationTexts(boot.texts),
   };
@@ -64,6 +67,6 @@ export function SiteProvider({ boot, children }: { boot: Boot; children: ReactNo
 
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (!site) throw new Error('useSite needs a SiteProvider above it');
+  if (!site) throw new Error('useSite needs a SiteProvider');
   return site;
 }

@@ -91,7 +91,7 @@ const examples: readonly [string, Guard<unknown>, Fields, (value: unknown) => un
   [
     'the answer about analytics',
     isAnalyticsConsent,
-    { answer: 'accepted', categories: ['conversion', 'analytics', 'ajax'] },
+    { asked: ['measurement', 'marketing', 'extras'], accepted: ['measurement'] },
     (value) => value,
   ],
 ];
@@ -119,7 +119,7 @@ it.each([
     { key: 'k', order: 'o', startedAt: 1, awaitsPayment: null, finished: true },
   ],
   ['no invoice', isFailedPayment, { invoiceId: null, lines: [] }],
-  ['an answer of no', isAnalyticsConsent, { answer: 'declined', categories: [] }],
+  ['an answer of no', isAnalyticsConsent, { asked: ['extras'], accepted: [] }],
 ] as const)('null or nothing is a value, too: %s', (_, guard, value) => expect(guard(value)).toBe(true));
 
 it.each([
@@ -131,8 +131,8 @@ it.each([
 });
 
 it.each([
-  ['another answer', { answer: 'perhaps', categories: [] }],
-  ['another category', { answer: 'accepted', categories: ['advertising'] }],
+  ['another purpose', { asked: ['advertising'], accepted: [] }],
+  ['no list of what was accepted', { asked: ['extras'], accepted: true }],
 ])('the answer about analytics is not read with %s', (_, consent) => {
   expect(isAnalyticsConsent(consent)).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** The types of stored values. No tokens and no card data. */
 
-import type { EventCategory } from '@perennial/shared/analytics/events';
+import { type ConsentPurpose, consentPurposes } from '@perennial/shared/analytics/consent-purposes';
 import {
   arrayOf,
   type Guard,
@@ -141,10 +141,12 @@ export type SessionMark = {
   readonly isSignedOut: boolean;
 };
 
-/** The visitor's answer about analytics, and the event categories it is about. */
+/** The visitor's answer about what waits for consent. */
 export type AnalyticsConsent = {
-  readonly answer: 'accepted' | 'declined';
-  readonly categories: readonly EventCategory[];
+  /** The purposes that the question was about. */
+  readonly asked: readonly ConsentPurpose[];
+  /** Those of them that the visitor has accepted. */
+  readonly accepted: readonly ConsentPurpose[];
 };
 
 const name = isString;
@@ -157,9 +159,10 @@ const promotionCodes = arrayOf(isString);
 
 export const isFormDraft = objectOf<FormDraft>({ form: isString, owner: isNumber, fields: isDraftFields });
 export const isSessionMark = objectOf<SessionMark>({ user: isNumber, at: isNumber, isSignedOut: isBoolean });
+const purposes = arrayOf(oneOf(consentPurposes));
 export const isAnalyticsConsent = objectOf<AnalyticsConsent>({
-  answer: oneOf(['accepted', 'declined']),
-  categories: arrayOf(oneOf(['conversion', 'analytics', 'ajax'])),
+  asked: purposes,
+  accepted: purposes,
 });
 export const isCartLines = arrayOf(objectOf<StoredCartLine>({ name, quantity, promotionCodes }));
 export const isPromotions = arrayOf(objectOf<StoredPromotions>({ name, promotionCodes }));

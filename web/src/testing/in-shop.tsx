@@ -1,6 +1,6 @@
 /** Renders a component with a fresh cache, a router and notifications; by default on the Canadian site in English. */
 
-import type { EventCategory } from '@perennial/shared/analytics/events';
+import type { ConsentPurpose } from '@perennial/shared/analytics/consent-purposes';
 import type { Boot } from '@perennial/shared/boot';
 import { findTraits } from '@perennial/shared/countries/traits';
 import { type CultureCode, cultureOf, findLanguage } from '@perennial/shared/cultures/cultures';
@@ -38,8 +38,10 @@ export type ShopOptions = {
   manageSubscriptionUrl?: string;
   /** Empty: none is configured. */
   productPagesUrl?: string;
-  /** Empty: analytics is not configured, or asks for no consent. */
-  consent?: readonly EventCategory[];
+  /** What the visitor is asked for; nothing by default. */
+  consent?: readonly ConsentPurpose[];
+  /** Empty: none is configured. */
+  privacyUrl?: string;
   /** The cities to choose from, by province. */
   cities?: CultureConfig['cities'];
   /** Settings of the content service that differ from the default. */
@@ -60,10 +62,22 @@ export function sampleBoot({
   manageSubscriptionUrl = 'https://example.com/manage',
   productPagesUrl = '',
   consent = [],
+  privacyUrl = '',
   config = {},
   texts = textsFor(language ?? 'en-CA'),
 }: Omit<ShopOptions, 'at'> = {}): Boot {
-  const shown = { culture, texts, session, cities, markets, manageSubscriptionUrl, productPagesUrl, consent, config };
+  const shown = {
+    culture,
+    texts,
+    session,
+    cities,
+    markets,
+    manageSubscriptionUrl,
+    productPagesUrl,
+    consent,
+    privacyUrl,
+    config,
+  };
   return boot({ ...shown, language: language ?? findLanguage(culture) });
 }
 
@@ -77,6 +91,7 @@ const boot = ({
   manageSubscriptionUrl,
   productPagesUrl,
   consent,
+  privacyUrl,
   config,
 }: Shown): Boot => ({
   culture,
@@ -99,7 +114,8 @@ const boot = ({
   offersWithdrawal: findTraits(cultureOf(culture).countryCode).offersWithdrawal,
   session,
   sessionReadAt: 0,
-  ...(consent.length > 0 && { analytics: { adapters: ['dataLayer'], consent, identifiers: {} } }),
+  consentPurposes: consent,
+  ...(privacyUrl && { privacyUrl }),
   card: { environment: 'test' },
 });
 

@@ -1,22 +1,25 @@
-/** The analytics consent bar, loaded only if the operator's setup needs consent. Only the browser knows the answer. */
-import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
-import type { EventCategory } from '@perennial/shared/analytics/events';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { useIsInBrowser } from '../../ui/use-is-in-browser.ts';
+/** The place of the consent question. The question is loaded when something on the page waits for an answer. */
+import type { ConsentPurpose } from '@perennial/shared/analytics/consent-purposes';
+import { type ComponentType, lazy } from 'react';
+import { consentSlot } from '../../analytics/consent-slot.ts';
+import { useStore } from '../../state/use-store.ts';
+import { LoadedPart } from '../../ui/loaded-part.tsx';
 
-type Props = { categories: readonly EventCategory[] };
+type Props = { asked: readonly ConsentPurpose[] };
 
-/** If the module cannot be loaded, the question is not asked and events that need consent are not sent. */
+/** If it cannot be loaded, the question is not asked and what needs consent is not done. */
 const ConsentBar = lazy<ComponentType<Props>>(() =>
-  import('../../analytics/consent-bar.tsx').catch(() => ({ default: () => null })),
+  import('./load-consent-bar.ts').then((loader) => loader.default()).catch(() => ({ default: () => null })),
 );
 
-export function AnalyticsConsent({ setup }: { setup: AnalyticsSetup | undefined }) {
-  const inBrowser = useIsInBrowser();
-  if (!inBrowser || !setup || setup.consent.length === 0) return null;
+export function AnalyticsConsent({ asked }: Props) {
+  const { isOffered } = useStore(consentSlot);
   return (
-    <Suspense fallback={null}>
-      <ConsentBar categories={setup.consent} />
-    </Suspense>
+    isOffered &&
+    asked.length > 0 && (
+      <LoadedPart>
+        <ConsentBar asked={asked} />
+      </LoadedPart>
+    )
   );
 }

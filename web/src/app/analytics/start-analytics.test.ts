@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '@perennial/shared/analytics/events';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-const setup = { adapters: ['bff'], consent: [], identifiers: {} } as const;
+const setup = { analytics: { adapters: ['bff'], identifiers: {} }, consentPurposes: [] } as const;
 
 let received: TrackedEvent[];
 let load: (bus: object) => void;
@@ -74,7 +74,7 @@ it('keeps no event and observes nothing without a configured adapter', async () 
   const { apiObserver } = await import('../../api/observer.ts');
   const { startAnalytics } = await import('./start-analytics.ts');
   track('sign_in:start', {});
-  startAnalytics(undefined);
+  startAnalytics({ consentPurposes: [] });
   track('sign_out:start', {});
   setEventReceiver((event) => received.push(event));
   expect(received).toEqual([]);

@@ -1,6 +1,6 @@
 /** Starts analytics if the operator has configured an adapter; otherwise loads, observes and sends nothing. */
-import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
 import type { EventName } from '@perennial/shared/analytics/events';
+import type { Boot } from '@perennial/shared/boot';
 import { setEventReceiver, track } from '../../analytics/track.ts';
 import { bff } from '../../api/client.ts';
 import { observeApi } from '../../api/observer.ts';
@@ -15,7 +15,10 @@ function dropEvents(): void {
   setEventReceiver(() => undefined);
 }
 
-export function startAnalytics(setup: AnalyticsSetup | undefined): void {
+export function startAnalytics({
+  analytics: setup,
+  consentPurposes: asked,
+}: Pick<Boot, 'analytics' | 'consentPurposes'>): void {
   if (!setup) {
     dropEvents();
     return;
@@ -25,7 +28,7 @@ export function startAnalytics(setup: AnalyticsSetup | undefined): void {
     leaving: (step) => track(leaveEvents[step], {}),
   });
   import('../../analytics/bus.ts').then(
-    ({ openBus }) => setEventReceiver(openBus(setup, (events) => bff('POST', '/bff/events', { events }))),
+    ({ openBus }) => setEventReceiver(openBus({ ...setup, asked }, (events) => bff('POST', '/bff/events', { events }))),
     dropEvents,
   );
 }

@@ -13,7 +13,7 @@ const loadTable = () => import('./page-table.ts');
 /** `file` is the page's file; without it the table says which one it is. */
 async function load(name: string, file?: string): Promise<PageModule> {
   const module: PageModule | undefined = file ? await import(/* @vite-ignore */ file) : await loadByName(name);
-  if (!module) throw new Error(`The route table names ${name}, but there is no such page`);
+  if (!module) throw new Error(`No page is called ${name}`);
   loaded.set(name, module.default);
   return module;
 }

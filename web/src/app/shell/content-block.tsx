@@ -1,7 +1,7 @@
 /** HTML and script of the content service on every page (docs/rules/content.md#where-scripts-run). */
 import './content-block.css';
 import type { CultureConfig } from '@perennial/shared/models/content';
-import CustomMarkup from '../../ui/content/custom-markup.tsx';
+import CustomMarkup from '../../commerce/content/custom-markup.tsx';
 
 type Props = { config: Pick<CultureConfig, 'genericHtml' | 'genericScript'> };
 

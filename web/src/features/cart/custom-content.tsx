@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 type Props = { html: string | null; script: string | null };
 
-const CustomMarkup = lazy(() => import('../../ui/content/custom-markup.tsx'));
+const CustomMarkup = lazy(() => import('../../commerce/content/custom-markup.tsx'));
 
 export function CustomContent({ html, script }: Props) {
   if (!html && !script) return null;

@@ -1,8 +1,8 @@
 /** Partners, scripts and referral zone of the bought bundles. Banners that cannot be loaded are left out. */
 import type { Banner } from '@perennial/shared/models/bundle';
 import { useCall } from '../../api/use-call.ts';
+import { ConsentedScript } from '../../commerce/content/consented-script.tsx';
 import { useSite } from '../../i18n/site.tsx';
-import { ContentScript } from '../../ui/content/content-script.tsx';
 import { findPartners, findReferralTag, findScripts } from './banner-facts.ts';
 import type { FinishedOrder } from './conversion-events.ts';
 import { PartnerBanner } from './partner-banner.tsx';
@@ -35,9 +35,9 @@ export function OrderScripts({ banners, finishedOrder }: Props) {
   const referralTag = findReferralTag(banners, referralTagUrl);
   return (
     <>
-      <ContentScript script={thankYouScript} src={null} />
+      <ConsentedScript purpose="extras" script={thankYouScript} />
       {findScripts(banners).map(({ script, src }) => (
-        <ContentScript key={`${src} ${script}`} script={script} src={src} />
+        <ConsentedScript key={`${src} ${script}`} purpose="extras" script={script} src={src} />
       ))}
       {referralTag && <ReferralZone tagUrl={referralTag} finishedOrder={finishedOrder} />}
     </>

@@ -150,12 +150,12 @@ describe('the thank-you page', () => {
     const requests = await show(
       { '/api/bundle/banner': [{ partnerUrl: null, script: null, scriptUrl: null, thankYouScript: null, ...banner }] },
       '/subscription-successful',
-      { consent: ['analytics'] },
+      { consent: ['marketing'] },
     );
     await waitFor(() => expect(requests).toContain('/api/bundle/banner'));
     await screen.findByText('The payment was successful.');
     expect(document.querySelector('[data-referral-zone]')).toBeNull();
-    act(() => setConsentAnswer(['analytics'], 'accepted'));
+    act(() => setConsentAnswer({ asked: ['marketing'], accepted: ['marketing'] }));
     const zone = document.querySelector('[data-referral-zone]');
     const told = [...(zone?.attributes ?? [])].filter(({ name }) => name.startsWith('data-'));
     expect(Object.fromEntries(told.map(({ name, value }) => [name, value]))).toEqual({

@@ -1,6 +1,7 @@
 /** Details of a loaded subscription: banner, plans and sections, with dates and charges at the side. */
+
+import CustomMarkup from '../../../commerce/content/custom-markup.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
-import CustomMarkup from '../../../ui/content/custom-markup.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { BackToAccount } from '../back-link.tsx';

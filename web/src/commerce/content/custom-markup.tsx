@@ -3,8 +3,8 @@
  * script may write into the HTML, so it runs after exactly this HTML is in the page.
  */
 import { useState } from 'react';
-import { ContentHtml } from './content-html.tsx';
-import { ContentScript } from './content-script.tsx';
+import { ContentHtml } from '../../ui/content/content-html.tsx';
+import { ConsentedScript } from './consented-script.tsx';
 
 type Props = { html: string | null; script: string | null };
 
@@ -14,7 +14,7 @@ export default function CustomMarkup({ html, script }: Props) {
   return (
     <>
       <ContentHtml html={markup} onRender={() => setRendered(markup)} />
-      {rendered === markup && <ContentScript script={script} />}
+      {rendered === markup && <ConsentedScript purpose="extras" script={script} />}
     </>
   );
 }

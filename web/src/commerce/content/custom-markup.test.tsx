@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { BOOT_ELEMENT_ID } from '@perennial/shared/boot';
-import { cleanup, render, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { renderInShop } from '../../testing/in-shop.tsx';
 import CustomMarkup from './custom-markup.tsx';
 
 /** The text of the page at each moment at which a script was added. Scripts do not run in tests. */
@@ -27,14 +30,26 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
+/** The page in English, until the press. */
+function Translated() {
+  const [html, setHtml] = useState('<p>Rating</p>');
+  return (
+    <>
+      <input type="button" onClick={() => setHtml('<p>Bewertung</p>')} />
+      <CustomMarkup html={html} script="write()" />
+    </>
+  );
+}
+
 test('runs the script after its HTML is in the page, and again with other HTML', async () => {
-  const { rerender } = render(<CustomMarkup html="<p>Rating</p>" script="write()" />);
+  const user = userEvent.setup();
+  await renderInShop(<Translated />);
   await waitFor(() => expect(pageAtScript).toEqual(['Rating']));
-  rerender(<CustomMarkup html="<p>Bewertung</p>" script="write()" />);
+  await user.click(screen.getByRole('button'));
   await waitFor(() => expect(pageAtScript).toEqual(['Rating', 'Bewertung']));
 });
 
 test.each([null, '', ' '])('runs a script without HTML: %j', async (html) => {
-  render(<CustomMarkup html={html} script="write()" />);
+  await renderInShop(<CustomMarkup html={html} script="write()" />);
   await waitFor(() => expect(pageAtScript).toEqual(['']));
 });

@@ -1,0 +1,76 @@
+import type { Page } from 'playwright/test';
+import { expect, type ShopUnderTest, test } from './shop.ts';
+
+/** Nothing leaves the browser that is not necessary, before the visitor's answer and after "no". */
+
+test.use({ environment: { ANALYTICS_ADAPTERS: 'bff,dataLayer' } });
+test.beforeEach(({ shop }) => shop.sandbox.reset());
+
+const visited = {
+  'de-de': { decline: 'Alle ablehnen', accept: 'Alle erlauben', change: 'Datenschutz-Auswahl', more: 'Eins mehr' },
+  'fr-fr': { decline: 'Tout refuser', accept: 'Tout accepter', change: 'Choix de confidentialité', more: 'Un de plus' },
+  'en-gb': { decline: 'Decline all', accept: 'Accept all', change: 'Privacy choice', more: 'One more' },
+  'en-ca': { decline: 'Decline all', accept: 'Accept all', change: 'Privacy choice', more: 'One more' },
+} as const;
+
+/** Requests to another host than the shop, and those that carry events. */
+function recordOptionalRequests(page: Page, shop: ShopUnderTest): string[] {
+  const recorded: string[] = [];
+  page.on('request', (request) => {
+    const asked = new URL(request.url());
+    const isPicture = request.resourceType() === 'image';
+    if (asked.pathname === '/bff/events' || (asked.origin !== new URL(shop.shopUrl).origin && !isPicture))
+      recorded.push(`${request.method()} ${request.url()}`);
+  });
+  return recorded;
+}
+
+const readTraces = (page: Page) =>
+  page.evaluate(() => [
+    Reflect.get(window, 'dataLayer') ?? null,
+    document.documentElement.dataset['contentScript'] ?? null,
+  ]);
+
+/** A quantity is an event, and the page that is left sends what waits. */
+async function useCart(page: Page, culture: string, more: string): Promise<void> {
+  await page.goto(`/${culture}/cart?bundle=hair-removal-lume`);
+  await page.getByRole('button', { name: more }).click();
+  await expect(page).toHaveURL(/modified=true/);
+}
+
+for (const [culture, { decline, accept, change, more }] of Object.entries(visited))
+  test(`sends nothing optional from ${culture} before the answer and after "no", and then what is allowed`, async ({
+    page,
+    shop,
+  }) => {
+    const requests = recordOptionalRequests(page, shop);
+    await useCart(page, culture, more);
+    await expect(page.getByRole('button', { name: accept })).toBeVisible();
+    expect(await readTraces(page)).toEqual([null, null]);
+    await page.goto('about:blank');
+    expect(requests).toEqual([]);
+
+    await useCart(page, culture, more);
+    await page.getByRole('button', { name: decline }).click();
+    await expect(page.getByRole('button', { name: decline })).toBeHidden();
+    await page.reload();
+    await page.getByRole('button', { name: more }).click();
+    expect(await readTraces(page)).toEqual([null, null]);
+    await page.goto('about:blank');
+    expect(requests).toEqual([]);
+    expect(shop.sandbox.analytics.all()).toEqual([]);
+
+    await page.goto(`/${culture}/cart?bundle=hair-removal-lume`);
+    await page.getByRole('button', { name: change }).click();
+    await page.getByRole('button', { name: accept }).click();
+    await expect(page.getByText('Lume ★ 4.6')).toBeVisible();
+    await page.getByRole('button', { name: more }).click();
+    await expect.poll(() => requests.join()).toMatch(/POST .*\/bff\/events/);
+  });
+
+test('asks nothing in the United States, whose law does not ask', async ({ page, shop }) => {
+  const requests = recordOptionalRequests(page, shop);
+  await useCart(page, 'en-us', 'One more');
+  await expect.poll(() => requests.join()).toMatch(/POST .*\/bff\/events/);
+  await expect(page.getByRole('button', { name: 'Accept all' })).toBeHidden();
+});
