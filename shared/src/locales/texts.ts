@@ -21,6 +21,7 @@ import nlBE from './nl-BE.json' with { type: 'json' };
 import pl from './pl.json' with { type: 'json' };
 import ro from './ro.json' with { type: 'json' };
 import sv from './sv.json' with { type: 'json' };
+import { typeset } from './typography.ts';
 
 /** The texts of one language, nested by area. `{{name}}` is a placeholder. */
 export type Texts = typeof en;
@@ -47,9 +48,19 @@ export function textsFor(languageTag: string): Texts {
   const cached = cache.get(languageTag);
   if (cached) return cached;
   const known: Readonly<Record<string, Part<Texts> | undefined>> = languages;
-  const texts = merge(merge(en, known[languageTag.split('-')[0] ?? ''] ?? {}), regions[languageTag] ?? {});
+  const texts = typesetAll(
+    merge(merge(en, known[languageTag.split('-')[0] ?? ''] ?? {}), regions[languageTag] ?? {}),
+    languageTag,
+  );
   cache.set(languageTag, texts);
   return texts;
+}
+
+/** Returns a copy of the texts, each with the spaces and signs of the language. */
+function typesetAll(texts: Texts, languageTag: string): Texts {
+  return JSON.parse(JSON.stringify(texts), (_, value: unknown) =>
+    typeof value === 'string' ? typeset(value, languageTag) : value,
+  );
 }
 
 /** Returns a copy of the base with the texts of the part. */
