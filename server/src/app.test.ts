@@ -153,7 +153,8 @@ describe('responses to the browser', () => {
     expect(response.json()).toMatchObject({
       status: 404,
       code: 'request.notFound',
-      detail: 'What you asked for does not exist.',
+      detail:
+        'We could not find what you asked for. Please reload the page. If it happens again, our customer service can help you.',
     });
   });
 });

@@ -255,9 +255,7 @@ describe('a customer reads', () => {
     const headers = { 'x-culture': 'de-at', 'x-language': 'de-AT', cookie };
     const response = await app.inject({ method: 'POST', url: calls[name].path, headers, payload });
     expect(response.json().messages[0].text).toMatch(
-      new RegExp(
-        `^${label} (ist ungültig|ist erforderlich|ist kein mögliches Datum|darf höchstens 200 Zeichen haben)$`,
-      ),
+      new RegExp(`^${label} (ist ungültig|ist erforderlich|ist kein gültiges Datum|darf höchstens 200 Zeichen haben)$`),
     );
   });
 

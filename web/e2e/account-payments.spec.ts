@@ -30,7 +30,11 @@ test('changes the card of the account after the first card is declined', async (
   });
 
   await payByCard(page, declinedVisa);
-  await expect(page.getByText('Die Zahlungsart konnte nicht geändert werden')).toBeVisible();
+  await expect(
+    page.getByText(
+      'Die Zahlungsart konnte nicht geändert werden. Bitte versuchen Sie es erneut oder wählen Sie eine andere.',
+    ),
+  ).toBeVisible();
 
   await payByCard(page, approvedVisa);
   await expect(page.getByText('Ihre Zahlungsart wurde geändert.').last()).toBeVisible();

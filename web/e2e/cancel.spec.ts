@@ -28,7 +28,7 @@ test('cancels a replenishment after reading what is still to be paid', async ({ 
   await expect(dialog.getByText('$32.97 plus tax').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel subscription' }).dblclick();
   await expect(page).toHaveURL(/\/en-ca\/my-account\/overview/);
-  await expect(page.getByText('Cancel subscription is being processed!').last()).toBeVisible();
+  await expect(page.getByText('Your cancellation is being processed!').last()).toBeVisible();
   await expect(page.getByText(/^\$32\.97 plus tax for the last shipment is charged on /).last()).toBeVisible();
 
   await page.goto(`/en-ca/my-account/subscription-details/${number}`);
@@ -42,7 +42,7 @@ test('returns a device from its page with one press too many, and withdraws the 
   await dialog.getByRole('button', { name: 'Proceed' }).click();
   await dialog.getByRole('textbox').fill('It is too loud');
   await dialog.getByRole('button', { name: 'Proceed' }).dblclick();
-  await expect(dialog.getByText('Your return is requested.')).toBeVisible();
+  await expect(dialog.getByText('You have requested the return.')).toBeVisible();
   await dialog.getByRole('combobox', { name: 'Region' }).fill('Scot');
   await dialog.getByRole('option', { name: 'Scotland' }).click();
   await dialog.getByRole('button', { name: 'Confirm address' }).click();

@@ -9,7 +9,7 @@ test.beforeEach(async ({ shop }) => {
   await rm(shop.auditLog, { force: true });
 });
 
-const done = 'this action has been executed successfully';
+const done = 'This action has been executed successfully';
 const detailsOf = (culture: string, number = '') => `/${culture}/my-account/subscription-details/${number}`;
 
 /** Asks the shop for the plans of a subscription: `Cancel` and the day, or `runs`. */
@@ -59,15 +59,15 @@ test('runs one care action after another until none is left, and each is written
   await dialog.getByRole('checkbox', { name: 'Device' }).check();
   await dialog.getByRole('checkbox', { name: 'Replenishment' }).check();
   await run.click();
-  await expect(dialog.getByRole('alert')).toContainText('re-shipping rate plan not applied');
+  await expect(dialog.getByRole('alert')).toContainText('Re-shipping rate plan not applied');
   await dialog.getByRole('checkbox', { name: 'Replenishment' }).uncheck();
   const reloaded = page.waitForEvent('load');
   await run.click();
-  await expect(said('re-shipping rate plan successfully applied')).toBeVisible();
+  await expect(said('Re-shipping rate plan successfully applied')).toBeVisible();
   await reloaded;
 
   await open();
-  await choose('Cancel the replenishment within the right-to-return days');
+  await choose('Cancel the replenishment subscription within the return period');
   await submit.click();
   await run.click();
   await expect(said(done)).toBeVisible();
@@ -92,38 +92,38 @@ test('cancels plans of every kind and age, and only those', async ({ page, shop 
   const runs = [
     {
       of: numbers[3],
-      action: 'Cancel within the right-to-return days',
+      action: 'Cancel within the return period',
       call: 'cancelWithinRightToReturn',
       plans: [`Cancel ${today}`, `Cancel ${today}`],
     },
     {
       of: numbers[4],
-      action: 'Cancel the device within the right-to-return days',
+      action: 'Cancel the device subscription within the return period',
       call: 'cancelTryBuyWithinRightToReturn',
       plans: [`Cancel ${today}`, 'runs'],
     },
     {
       of: numbers[5],
-      action: 'Cancel after the right-to-return days, customer not at fault',
+      action: 'Cancel after the return period, customer not at fault',
       date: tenDaysAgo,
       call: 'cancelAfterRightToReturnNotAtFault',
       plans: [`Cancel ${tenDaysAgo}`],
     },
     {
       of: numbers[6],
-      action: 'Cancel after the right-to-return days',
+      action: 'Cancel after the return period',
       call: 'cancelAfterRightToReturn',
       plans: [`Cancel ${today}`, `Cancel ${today}`],
     },
     {
       of: numbers[7],
-      action: 'Cancel the device after the right-to-return days',
+      action: 'Cancel the device subscription after the return period',
       call: 'cancelTryBuyAfterRightToReturn',
       plans: [`Cancel ${today}`, 'runs'],
     },
     {
       of: numbers[7],
-      action: 'Cancel the replenishment after the right-to-return days, customer not at fault',
+      action: 'Cancel the replenishment subscription after the return period, customer not at fault',
       date: yesterday,
       call: 'cancelReplenishmentAfterRightToReturnNotAtFault',
       plans: [`Cancel ${today}`, `Cancel ${yesterday}`],
@@ -166,7 +166,7 @@ test('cancels a device on a date, in German', async ({ page, shop }) => {
   const { customer } = await actFor(page, shop, 'de-lock-in', 'de-de');
   await page.goto(detailsOf('de-de', customer.subscriptions[0]?.number));
   await page.getByText('Aktionen des Kundenservice').click();
-  const action = 'Gerät kündigen nach der Rückgabefrist, Kunde nicht verantwortlich';
+  const action = 'Vertrag für das Gerät nach der Rückgabefrist kündigen, ohne Verschulden des Kunden';
   await page.getByLabel('Aktion', { exact: true }).selectOption({ label: action });
   const date = page.getByLabel('Kündigungsdatum');
   const submit = page.getByRole('button', { name: 'Absenden' });
@@ -177,7 +177,7 @@ test('cancels a device on a date, in German', async ({ page, shop }) => {
   await submit.click();
   await page.getByRole('button', { name: 'Aktion ausführen' }).click();
   await expect(page.getByRole('region', { name: 'Geräteplan' })).toContainText('Gekündigt');
-  await expect(page.getByRole('region', { name: 'Nachschubplan' })).not.toContainText('Gekündigt');
+  await expect(page.getByRole('region', { name: 'Nachlieferungsplan' })).not.toContainText('Gekündigt');
   const audited = toAudited('cancelTryBuyAfterRightToReturnNotAtFault');
   expect(await readAudit(shop)).toEqual(['sign-in done', ...audited]);
 });
@@ -188,13 +188,13 @@ test('cancels the hair-removal device in Great Britain with calls of its own', a
     {
       id: 'gb-two-addresses',
       daysLater: 0,
-      action: 'Cancel the device within the right-to-return days',
+      action: 'Cancel the device subscription within the return period',
       path: 'trybuycancellation-within-right-to-return-day',
     },
     {
       id: 'gb-hair-removal',
       daysLater: 30,
-      action: 'Cancel the device after the right-to-return days',
+      action: 'Cancel the device subscription after the return period',
       path: 'trybuycancellation-after-right-to-return-day',
     },
   ];
@@ -232,7 +232,7 @@ test('offers nothing but a re-shipping for a subscription that an American insur
   await submit.click();
   await dialog.getByRole('checkbox', { name: 'Replenishment' }).check();
   await run.click();
-  await expect(said('re-shipping rate plan successfully applied')).toBeVisible();
+  await expect(said('Re-shipping rate plan successfully applied')).toBeVisible();
   const actions = await page.request.get(`/api/admin/${number}/actions`, { headers: { 'x-culture': 'en-us' } });
   expect(await actions.json()).toEqual([{ name: 'reshipping', enabled: true, extraData: { hasReship: true } }]);
   expect(await readAudit(shop)).toEqual(['sign-in done', ...toAudited('reship')]);

@@ -185,7 +185,7 @@ test('applies one trimmed discount code to each bundle and sees an error for an 
 
   await brushHeads.getByRole('textbox', { name: 'Discount code' }).fill('HALO20');
   await brushHeads.getByRole('button', { name: 'Apply' }).click();
-  await expect(brushHeads.getByText("The code you're trying to use is duplicated")).toBeVisible();
+  await expect(brushHeads.getByText('The code you’re trying to use is duplicated')).toBeVisible();
   await brush.getByRole('button', { name: /^Remove\s+halo20/i }).click();
   await expect(total).toHaveText('$148.98');
 });

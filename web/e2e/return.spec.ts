@@ -71,6 +71,6 @@ test('chooses the region first in Great Britain', async ({ page, shop }) => {
 test('sees why a subscription cannot be returned and goes back to it', async ({ page, shop }) => {
   await openReturn(page, shop, 'de-lock-in', 0);
   await expect(page.getByText('Leider können Sie erst kündigen, wenn die Mindestlaufzeit vorbei ist')).toBeVisible();
-  await page.getByRole('link', { name: 'Zurück zum Abonnement' }).click();
+  await page.getByRole('link', { name: 'Zurück zum Abo' }).click();
   await expect(page).toHaveURL(/\/de-de\/my-account\/subscription-details\//);
 });

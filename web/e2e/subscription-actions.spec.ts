@@ -69,7 +69,7 @@ test('changes product, frequency and date, one change visible later, and sees wh
   await page.getByRole('button', { name: 'Postpone by one month', exact: true }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('.form__actions button').first().click();
-  await expect(dialog.getByText('Your change was taken. It will be visible in a moment.')).toBeVisible();
+  await expect(dialog.getByText('Your change has been received. It will be visible in a moment.')).toBeVisible();
   await expect(dialog.locator('.form__actions button').first()).toHaveAttribute('aria-busy', 'true');
   await expect(nextDay(page)).toContainText(before ?? '');
   await expect(dialog).toBeHidden();
@@ -177,7 +177,7 @@ test('opens the pause from a link before the sign-in, pauses until a day, moves 
     await expect(page.getByRole('radio', { name: 'Until specific date' })).toBeChecked();
   });
   await confirm(page, 'Pause subscription');
-  await expect(notices(page).getByText('Pause subscription successfully!')).toBeVisible();
+  await expect(notices(page).getByText('Subscription paused successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/my-account\/overview/);
 
   await page.goto(path);

@@ -96,7 +96,7 @@ test.describe('on a phone, without a sign-in', () => {
     await expect(receipt).toContainText('Zweimal defekt');
     await expect(receipt).toContainText(/Eingegangen.*\d{1,2}:\d{2}/);
     const saved = page.waitForEvent('download');
-    await receipt.getByRole('button', { name: 'Beleg speichern' }).click();
+    await receipt.getByRole('button', { name: 'Eingangsbestätigung speichern' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^perennial-.*\.txt$/);
 
     const body = { ...anna, kind: 'ForCause', reason: 'Zweimal defekt', endDate: '2090-01-31' };
@@ -117,8 +117,8 @@ test.describe('on a phone, without a sign-in', () => {
     const steps = [
       {
         ...inFrench,
-        open: 'Se rétracter du contrat ici',
-        heading: 'Se rétracter du contrat ici',
+        open: 'Renoncer au contrat ici',
+        heading: 'Renoncer au contrat ici',
         confirm: 'Confirmer la rétractation',
         received: 'Nous avons bien reçu votre rétractation.',
       },
@@ -127,13 +127,13 @@ test.describe('on a phone, without a sign-in', () => {
         open: 'Résilier votre contrat',
         heading: 'Veuillez indiquer l’abonnement que vous souhaitez résilier',
         confirm: 'Notifier la résiliation',
-        received: 'Nous avons bien reçu votre demande de résiliation du contrat.',
+        received: 'Nous avons bien reçu la notification de votre résiliation.',
       },
       {
         ...inGerman,
         from: '/de-de/404',
-        open: 'Vertrag hier widerrufen',
-        heading: 'Vertrag hier widerrufen',
+        open: 'Vertrag widerrufen',
+        heading: 'Vertrag widerrufen',
         confirm: 'Widerruf bestätigen',
         received: 'Wir haben Ihren Widerruf erhalten.',
       },
@@ -168,7 +168,7 @@ test('finds the form on its own page in Canada, but not in the Canadian checkout
   await terminate.click();
   await expect(
     page.getByRole('dialog', { name: 'We have received your request to terminate the contract.' }),
-  ).toContainText('You will receive a confirmation by email');
+  ).toContainText('You will receive a confirmation by email.');
   expect(sentBodies(shop)).toEqual([anna]);
   await page.goto('/en-ca/checkout?bundle=razor-arc');
   await expect(page.getByText('Log in or sign up to continue')).toBeVisible();

@@ -176,7 +176,7 @@ describe('detail and action of a call with error texts of its own', () => {
       'a rejected re-shipping with a message',
       'reship',
       noRow,
-      { detail: 're-shipping rate plan not applied\nThe moon is full.' },
+      { detail: 'Re-shipping rate plan not applied\nThe moon is full.' },
     ],
     [
       'a rejected re-shipping that says the same',
@@ -184,9 +184,9 @@ describe('detail and action of a call with error texts of its own', () => {
       {
         errorMessages: [{ code: 'error.message.reshippingIsNotApplied', message: 're-shipping rate plan not applied' }],
       },
-      { detail: 're-shipping rate plan not applied' },
+      { detail: 'Re-shipping rate plan not applied' },
     ],
-    ['a rejected re-shipping without a message', 'reship', '', { detail: 're-shipping rate plan not applied' }],
+    ['a rejected re-shipping without a message', 'reship', '', { detail: 'Re-shipping rate plan not applied' }],
   ])('%s', (_, call, body, expected) => {
     const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
     const { detail, action } = toProblem(parseShopError(422, bytes, call), context);
@@ -195,7 +195,7 @@ describe('detail and action of a call with error texts of its own', () => {
 });
 
 describe('refused input', () => {
-  const sentence = 'Some of what was sent is not right. Please check it and try again.';
+  const sentence = 'Some of the details are not valid. Please check them and try again.';
   const email = { field: 'body.email', fault: { message: 'emailInvalid' }, reason: 'must be an address' } as const;
   const city = { field: 'body.addresses.0.city', fault: { message: 'required' }, reason: 'must be set' } as const;
   const color = { field: 'body.color', reason: 'must not be there' };

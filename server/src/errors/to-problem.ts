@@ -83,8 +83,13 @@ function formatDetail(messages: readonly ProblemMessage[], status: number, texts
   const shown = callRow?.beforeText && messages.length === 0 ? [] : lines;
   const before = callRow?.beforeText ? [texts.errors[callRow.beforeText]] : [];
   const after = callRow?.afterText ? [texts.errors[callRow.afterText]] : [];
-  // The shop API may say the same as the text of the call.
-  return [...new Set([...before, ...shown, ...after])].join('\n');
+  return withoutRepetition([...before, ...shown, ...after]).join('\n');
+}
+
+/** The shop API may say the same as the text of the call, with or without a capital. */
+function withoutRepetition(lines: readonly string[]): readonly string[] {
+  const said = lines.map((line) => line.toLowerCase());
+  return lines.filter((_, index) => said.indexOf(said[index] ?? '') === index);
 }
 
 /** An empty message is no message: the customer has to read something. */

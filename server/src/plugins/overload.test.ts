@@ -24,7 +24,7 @@ test('a call is refused with words in the language of the customer', async () =>
   expect(headers['content-type']).toContain('application/problem+json');
   expect(response.json()).toMatchObject({
     code: 'server.overloaded',
-    detail: 'Les visiteurs sont très nombreux en ce moment. Veuillez réessayer dans une minute.',
+    detail: 'Nous sommes très sollicités en ce moment. Veuillez réessayer dans une minute.',
   });
 });
 
@@ -35,6 +35,6 @@ test('a page is refused with a small page of words', async () => {
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(body).toContain('<html lang="de-DE">');
   expect(headers['content-security-policy']).toMatch(/^default-src 'none';style-src 'sha256-/);
-  expect(body).toContain('Im Moment sind sehr viele Besucher da.');
+  expect(body).toContain('Im Moment ist der Andrang sehr groß.');
   expect(body.length).toBeLessThan(600);
 });

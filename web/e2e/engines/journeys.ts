@@ -104,7 +104,7 @@ export const journeys: readonly Journey[] = [
       await browser.press('radio', 'Indefinitely');
       await browser.press('button', 'Pause subscription');
       await browser.within('dialog').press('button', 'Pause subscription');
-      await browser.see('Pause subscription successfully!');
+      await browser.see('Subscription paused successfully!');
       assert.equal(visit.countRequests('POST', `/api/replenishments/${number}/pausing`), 1);
       assert.equal(findScenario(shop, 'ca-subscriber').subscriptions[0]?.state, 'Paused');
     },
@@ -122,7 +122,7 @@ export const journeys: readonly Journey[] = [
       await dialog.press('button', 'Proceed');
       await dialog.fill('Anything else?', 'It is too loud');
       await dialog.press('button', 'Proceed');
-      await dialog.see('Your return is requested.');
+      await dialog.see('You have requested the return.');
       await dialog.fill('Region', 'Scot');
       await dialog.press('option', 'Scotland');
       await dialog.press('button', 'Confirm address');

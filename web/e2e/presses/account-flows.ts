@@ -111,7 +111,7 @@ export const accountFlows: readonly Flow[] = [
     title: 'the withdrawal from a contract',
     open: async (page, shop) => {
       await page.goto('/fr-fr/subscription-contractcancel');
-      const link = page.getByRole('link', { name: 'Se rétracter du contrat ici' }).first();
+      const link = page.getByRole('link', { name: 'Renoncer au contrat ici' }).first();
       await declaration((await link.getAttribute('href')) ?? '', french)(page, shop);
     },
     buttons: [named(/^Continuer/), named(/^Confirmer la rétractation/)],

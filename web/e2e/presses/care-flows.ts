@@ -39,14 +39,14 @@ export const careFlows: readonly Flow[] = [
   },
   {
     title: 'a cancellation by customer care',
-    open: (page, shop) => openCare(page, shop, 'Cancel within the right-to-return days', 'ca-collector', 3),
+    open: (page, shop) => openCare(page, shop, 'Cancel within the return period', 'ca-collector', 3),
     buttons: [named('Submit'), confirm],
     sends: ['cancelWithinRightToReturn'],
   },
   {
     title: 'a cancellation by customer care on a date',
     open: (page, shop) =>
-      openCare(page, shop, 'Cancel after the right-to-return days, customer not at fault', 'ca-collector', 5),
+      openCare(page, shop, 'Cancel after the return period, customer not at fault', 'ca-collector', 5),
     buttons: [named('Submit'), confirm],
     sends: ['cancelAfterRightToReturnNotAtFault'],
   },

@@ -13,7 +13,7 @@ it('pages in two languages are rendered side by side, each with its texts at onc
 
 it('each page has its own values in a text', () => {
   const titles = ['Brush & <Razor>', 'Filter'].map((title) => french()('cart.quantityOf', { title }));
-  expect(titles).toEqual(['Quantité de Brush & <Razor>', 'Quantité de Filter']);
+  expect(titles).toEqual(['Quantité\u{202f}: Brush & <Razor>', 'Quantité\u{202f}: Filter']);
   const periods = [1, 3].map((count) => german()('billingPeriod.per', { count }));
   expect(periods).toEqual(['pro Monat', 'alle 3 Monate']);
 });

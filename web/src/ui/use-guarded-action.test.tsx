@@ -53,7 +53,7 @@ it('tells an exception that nobody foresees in words, reports it, and takes the 
   const send = vi.fn(async () => Promise.reject(failure));
   await renderInShop(<Order send={send} />);
   press();
-  await screen.findAllByText(/^We could not learn whether this went through\./);
+  await screen.findAllByText(/^We do not know whether your change went through\./);
   expect(report).toHaveBeenCalledExactlyOnceWith(failure);
   press();
   expect(send).toHaveBeenCalledTimes(2);

@@ -30,7 +30,7 @@ const texts: Readonly<Record<PageLanguage, BankTexts>> = {
     order: 'Order',
     method: 'Payment method',
     pay: 'Approve payment',
-    decline: 'Let the bank sendError it',
+    decline: 'Let the bank refuse it',
     cancel: 'Cancel and go back to the shop',
     unknownTitle: 'There is nothing to approve here',
     unknownLead: 'The payment has expired, or the address is not complete. Go back to the shop and start it again.',

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
 import ExpiryNotice from './expiry-notice.tsx';
 
-const isTold = () => screen.queryAllByText(/^Your login ends in a few minutes/).length > 0;
+const isTold = () => screen.queryAllByText(/^Your session ends in a few minutes/).length > 0;
 const endsIn = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 beforeEach(() => {

@@ -167,7 +167,7 @@ describe('Canadian address in checkout', () => {
       type: '',
       title: '',
       status: 400,
-      detail: 'Some of what was sent is not right.',
+      detail: 'Some of the details are not valid.',
       code: 'request.invalid',
       messages: [
         { code: 'request.invalid', text: 'Address has a #', extraInfo: { field: 'body.addresses.0.addition' } },

@@ -84,8 +84,8 @@ const press = async (name: string) => {
 };
 const allPauses = WAITS_MS.reduce((sum, ms) => sum + ms, 0);
 
-const SOON = 'Your change was taken. It will be visible in a moment.';
-const LATE = /^Your change was taken, but it is not visible yet/;
+const SOON = 'Your change has been received. It will be visible in a moment.';
+const LATE = /^Your change has been received, but it is not visible yet/;
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -131,7 +131,7 @@ it('tells an exception that nobody foresees in words, reports it, and takes the 
   press('Send');
   await answer(({ reject }) => reject(failure));
   expect(report).toHaveBeenCalledExactlyOnceWith(failure);
-  expect(screen.getByRole('status').textContent).toMatch(/^We could not learn whether this went through/);
+  expect(screen.getByRole('status').textContent).toMatch(/^We do not know whether your change went through/);
   screen.getByText('resting, not done, no failure');
   press('Send');
   expect(send).toHaveBeenCalledTimes(2);

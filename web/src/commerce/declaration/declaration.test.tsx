@@ -98,7 +98,9 @@ it.each([
   const received = Response.json({ receivedAt: '2026-03-15T10:00:00.000Z' });
   const { confirm } = await open(lost(), received);
   fireEvent.click(confirm);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^We do not know whether this has reached us/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^We do not know whether your declaration has reached us/,
+  );
   expect(onSent).not.toHaveBeenCalled();
   fireEvent.click(confirm);
   await waitFor(() => expect(onSent).toHaveBeenCalledOnce());

@@ -312,7 +312,7 @@ const rows: readonly SaidAndDone[] = [
       facts: {},
       says: ['Your subscription is paid again and again with the payment method that you choose now'],
     },
-    confirm: 'Deny',
+    confirm: 'Decline',
     sent: [
       {
         name: 'updatePersonalDetails',

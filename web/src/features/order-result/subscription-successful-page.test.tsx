@@ -112,7 +112,7 @@ describe('the thank-you page', () => {
     placeOrder('PO-1');
     rememberAuthorisation('sessionId=S-1');
     await show();
-    await screen.findByRole('heading', { name: 'We do not know yet what became of your payment' });
+    await screen.findByRole('heading', { name: 'We do not know yet whether your payment went through' });
     expect(readStored('placedOrder')).toBeUndefined();
   });
 

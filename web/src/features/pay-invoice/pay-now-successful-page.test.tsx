@@ -52,7 +52,11 @@ it('shows nothing without a payment, and leads to the account', async () => {
 it.each<[string, Shown, string]>([
   ['success for an invoice without a balance', {}, 'The payment was successful.'],
   ['that the bank has not decided', { balance: 29.99, activity: pendingActivity }, 'Checking your payment'],
-  ['no success for an invoice with a balance', { balance: 29.99 }, 'We do not know yet what became of your payment'],
+  [
+    'no success for an invoice with a balance',
+    { balance: 29.99 },
+    'We do not know yet whether your payment went through',
+  ],
   ['nothing for an invoice that the customer does not have', { invoices: [] }, 'There is nothing to show here'],
   ['that it waits for the invoices', { invoices: answerNever }, 'Checking your payment'],
   ['that it waits for the payment', { balance: 29.99, activity: answerNever }, 'Checking your payment'],

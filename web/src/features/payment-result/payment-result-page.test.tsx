@@ -120,7 +120,7 @@ it('leads to the account without a result in the URL, and asks nothing', async (
 it('says that it waits for the shop, and offers nothing to press', async () => {
   await returnFromProvider(() => new Promise(() => {}));
   await screen.findByRole('heading', { name: 'Checking your payment' });
-  screen.getByText('One moment, please. You are taken on automatically.');
+  screen.getByText('One moment, please. The next page opens automatically.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -129,7 +129,7 @@ it('says that the result is not known, why, and asks again on request', async ()
   const problem = { title: '', status: 502, detail: 'The shop does not answer.', messages: [] };
   const answer = () => (available ? Response.json(paymentResult()) : Response.json(problem, { status: 502 }));
   await returnFromProvider(answer);
-  await screen.findByRole('heading', { name: 'We do not know yet what became of your payment' });
+  await screen.findByRole('heading', { name: 'We do not know yet whether your payment went through' });
   screen.getByText('The shop does not answer.');
   expect(screen.getByRole('link', { name: 'Go to your account' }).getAttribute('href')).toBe(
     '/my-account/overview?language=en-CA',

@@ -71,7 +71,7 @@ function replenishmentOf({ details }: ChargedSubscription) {
   return findPlan(details(), 'replenishment');
 }
 
-/** The list "Upcoming orders": every payment is on it, and the known amounts are charged. */
+/** The list "Upcoming shipments and payments": every payment is on it, and the known amounts are charged. */
 function compareUpcoming(subscription: ChargedSubscription): Comparison | undefined {
   const { details, chargedUntil } = subscription;
   const before = chargedUntil('').length;

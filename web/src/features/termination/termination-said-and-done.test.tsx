@@ -49,14 +49,14 @@ const rows: readonly SaidAndDone[] = [
       title: 'We have received your request to terminate the contract.',
       facts: {
         Received: expect.stringMatching(/^15\. März 2026 um \d\d:\d\d:00/),
-        'Declared with the button': 'Terminate contract',
+        'Sent with the button': 'Terminate contract',
         Declaration: 'I terminate this contract for cause.',
         'Subscription number': 'S20100034',
         'Reason for the termination': 'The fan has failed twice.',
         'End of the contract': '03-12-2026',
         ...readPerson,
       },
-      says: ['You will receive a confirmation by email'],
+      says: ['You will receive a confirmation by email.'],
     },
     stores: stored({
       ...person,
@@ -83,7 +83,7 @@ const rows: readonly SaidAndDone[] = [
       title: 'We have received your request to terminate the contract.',
       facts: {
         Received: expect.stringMatching(/^15 mars 2026 à \d\d:\d\d:00/),
-        'Declared with the button': 'Terminate contract',
+        'Sent with the button': 'Terminate contract',
         Declaration: 'I terminate this contract.',
         'Subscription number': 'S20100052',
         'End of the contract': 'As early as possible',
@@ -109,12 +109,12 @@ const rows: readonly SaidAndDone[] = [
       title: 'We have received your withdrawal.',
       facts: {
         Received: expect.stringMatching(/^15 maart 2026 om \d\d:\d\d:00/),
-        'Declared with the button': 'Confirm withdrawal',
+        'Sent with the button': 'Confirm withdrawal',
         Declaration: 'I withdraw from this contract.',
         'Subscription number': 'S20100272',
         ...readPerson,
       },
-      says: ['If you have received a product, we explain by email how you send it back.'],
+      says: ['If you have received a product, we will explain by email how to send it back.'],
     },
     stores: stored({ ...person, subscriptionNumber: 'S20100272', declared: 'Withdrawal' }),
     stays: [],
@@ -140,7 +140,7 @@ const rows: readonly SaidAndDone[] = [
       title: 'We have received your withdrawal.',
       facts: {
         Received: expect.stringMatching(/^15 maart 2026 om \d\d:\d\d:00/),
-        'Declared with the button': 'Confirm withdrawal',
+        'Sent with the button': 'Confirm withdrawal',
         Declaration: 'I withdraw from this contract.',
         'Subscription number': 'S20100272',
         'First name': 'Pieter',
@@ -171,7 +171,7 @@ const rows: readonly SaidAndDone[] = [
       title: 'We have received your request to terminate the contract.',
       facts: {
         Received: expect.stringMatching(/^March 15, 2026 at \d+:\d\d:00/),
-        'Declared with the button': 'Terminate contract',
+        'Sent with the button': 'Terminate contract',
         Declaration: 'I terminate this contract.',
         'Subscription number': 'S20100001',
         'First name': 'Owen',

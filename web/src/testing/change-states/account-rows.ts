@@ -125,7 +125,7 @@ export const accountRows: ChangeRows = {
       name: 'Recurring payments',
       opener: 'Answer the question',
       keep: 'Close',
-      other: 'Deny',
+      other: 'Decline',
       needsAnswer: true,
       focus: 'Choose a new payment method',
     },
@@ -175,7 +175,7 @@ export const accountRows: ChangeRows = {
     entries: () => enteredIn('Action'),
     action: 'Run the action',
     busy: 'Saving…',
-    done: 'this action has been executed successfully',
+    done: 'This action has been executed successfully',
     focus: 'Replenishment plan',
   },
 };

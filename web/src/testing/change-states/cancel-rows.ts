@@ -74,7 +74,7 @@ const cancellation = {
   after: ended,
   action: 'Cancel subscription',
   busy: 'One moment…',
-  done: 'Cancel subscription is being processed!',
+  done: 'Your cancellation is being processed!',
   focus: 'Overview',
 } as const;
 
@@ -156,9 +156,9 @@ export const cancelRows: ChangeRows = {
     entries: reasons,
     kept: ['', ''],
     next: 'Pickup address',
-    done: 'Your return is requested.',
+    done: 'You have requested the return.',
     focus: 'Close',
-    elsewhere: { answers: subscriptionAnswers(returning), shows: 'You requested the return of Lume' },
+    elsewhere: { answers: subscriptionAnswers(returning), shows: 'Return requested on' },
   },
   'the withdrawal of a return': {
     source: 'features/subscription/cancel/withdrawal.tsx',
@@ -172,7 +172,7 @@ export const cancelRows: ChangeRows = {
     reopen: () => unfold('Cancel, return or withdraw'),
     action: 'Continue subscription',
     busy: 'One moment…',
-    next: 'Return withdrawn',
+    next: 'Return cancelled',
     done: 'All done. Your subscription will continue as normal.',
     focus: 'Close',
     elsewhere: { answers: subscriptionAnswers(device), shows: 'Process' },

@@ -25,8 +25,8 @@ import {
 import { prepareStates } from './prepare-states.ts';
 import { holdNext, openTestShop, REFUSAL, refuseNext, type TestShop } from './test-shop.ts';
 
-const UNKNOWN = 'We could not learn whether this went through.';
-const TAKEN = 'Your change was taken';
+const UNKNOWN = 'We do not know whether your change went through.';
+const TAKEN = 'Your change has been received';
 
 /** Longer than all pauses in which a page looks for a change. */
 const ALL_PAUSES_MS = 10_000;

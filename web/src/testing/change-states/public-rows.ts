@@ -28,10 +28,10 @@ const declaration = {
   entries: () => Object.keys(values).map(enteredIn),
   action: 'Terminate contract',
   busy: 'Sending…',
-  lost: 'We do not know whether this has reached us.',
+  lost: 'We do not know whether your declaration has reached us.',
   next: 'We have received your request to terminate the contract.',
-  done: 'You will receive a confirmation by email',
-  focus: 'You will receive a confirmation by email',
+  done: 'You will receive a confirmation by email.',
+  focus: 'You will receive a confirmation by email.',
 } satisfies Partial<ChangeRow>;
 
 export const publicRows: ChangeRows = {

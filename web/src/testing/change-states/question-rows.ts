@@ -49,8 +49,8 @@ export const questionRows: QuestionRows = {
     answers: subscriptionAnswers(device),
     open: process,
     name: 'Do you want to keep the product?',
-    says: 'Lume cannot be cancelled on its own',
-    ways: ['Proceed', 'Cancel'],
+    says: 'The subscription to Lume cannot be cancelled on its own',
+    ways: ['Proceed', 'Keep it as it is'],
     closedFocus: 'Process',
   },
   'what is kept': {
@@ -62,7 +62,7 @@ export const questionRows: QuestionRows = {
       await tick('Yes, I want to keep it.');
       await press('Proceed');
     },
-    name: 'You keep Lume',
+    name: 'You keep: Lume',
     says: 'Nothing was cancelled.',
     ways: ['Buy your product', 'Close'],
     closedFocus: 'Process',
@@ -75,7 +75,7 @@ export const questionRows: QuestionRows = {
     after: subscriptionAnswers(returning),
     open: requestReturn,
     name: 'Pickup address',
-    says: 'Your return is requested.',
+    says: 'You have requested the return.',
     ways: ['Confirm address', 'Edit address'],
     closedFocus: 'Lume',
   },
@@ -157,7 +157,7 @@ export const questionRows: QuestionRows = {
       await press('Terminate contract');
     },
     name: 'We have received your request to terminate the contract.',
-    says: 'You will receive a confirmation by email',
+    says: 'You will receive a confirmation by email.',
     ways: ['Close', 'Save receipt', 'Print'],
     closedFocus: undefined,
   },

@@ -59,7 +59,7 @@ export const subscriptionRows: ChangeRows = {
     },
     ...asks('Pause your subscription?', 'Pause subscription'),
     entries: () => chosen('How long do you want to pause?'),
-    done: 'Pause subscription successfully!',
+    done: 'Subscription paused successfully!',
     focus: 'Overview',
     elsewhere: { answers: subscriptionAnswers(resumable), shows: 'Resume subscription' },
   },
@@ -77,7 +77,7 @@ export const subscriptionRows: ChangeRows = {
     },
     ...asks('Pause your subscription?', 'Pause subscription'),
     entries: () => [chosen('How long do you want to pause?'), enteredIn('Resume on')],
-    done: 'Pause subscription successfully!',
+    done: 'Subscription paused successfully!',
     focus: 'Overview',
     elsewhere: { answers: subscriptionAnswers(pausedUntil), shows: 'Resume subscription' },
   },
@@ -157,7 +157,7 @@ export const subscriptionRows: ChangeRows = {
       await tick('Halo gentle brush heads');
       await press('Change product type');
     }),
-    ...asks('Change to Halo gentle brush heads?', 'Change product type'),
+    ...asks('Change the product? New: Halo gentle brush heads', 'Change product type'),
     done: 'Your product has been changed. The new one comes with your next shipment.',
     focus: 'Change frequency',
     elsewhere: {
@@ -189,7 +189,7 @@ export const subscriptionRows: ChangeRows = {
     },
     ...asks('Order one more shipment?', 'Order one more'),
     action: 'Place order',
-    done: 'Order additional one-time replenishment is being processed',
+    done: 'Your additional one-time replenishment is being processed',
     focus: 'Order one more',
     elsewhere: { answers: subscriptionAnswers({ oneTimeOrders: [oneTimeOrder()] }), shows: '02/10/2026' },
   },

@@ -78,13 +78,13 @@ export const accountTexts: PageTextRows = {
   'payment details on another site': {
     at: '/my-account/payment-details',
     english: ['This feature is no longer available here.', 'Manage Subscription'],
-    other: ['Diese Funktion ist hier nicht mehr verfügbar.', 'Abonnement verwalten'],
+    other: ['Diese Funktion ist hier nicht mehr verfügbar.', 'Abo verwalten'],
   },
   'billing on another site': {
     at: '/my-account/billing',
     markets: { billing: 'elsewhere' },
     english: ['This feature is no longer available here.', 'Manage Subscription'],
-    other: ['Diese Funktion ist hier nicht mehr verfügbar.', 'Abonnement verwalten'],
+    other: ['Diese Funktion ist hier nicht mehr verfügbar.', 'Abo verwalten'],
   },
   'no invoice': {
     at: '/my-account/billing',
@@ -97,7 +97,7 @@ export const accountTexts: PageTextRows = {
     refusals: { '/api/attachment/invoicefile/F-1000001': ({ errors }) => errors.invoiceFileNotFound },
     act: () => press('.billing__ways button'),
     english: ['Invoice', 'The invoice file is not found.'],
-    other: ['Rechnung', 'Die Rechnungsdatei wurde nicht gefunden.'],
+    other: ['Rechnung', 'Die Rechnungsdatei wurde nicht gefunden. Bitte wenden Sie sich an unseren Kundenservice.'],
   },
   'a sent question': {
     at: '/my-account/support',

@@ -33,20 +33,20 @@ export const overviewTexts: PageTextRows = {
     english: [
       'The payment is still under authorization, the subscription will be created after the payment is authorized.',
     ],
-    other: ['Ihre Zahlung wird noch geprüft. Sobald sie autorisiert ist, wird Ihr Abonnement angelegt.'],
+    other: ['Ihre Zahlung wird noch geprüft. Sobald sie autorisiert ist, wird Ihr Abo angelegt.'],
   },
   'no subscription': {
     at: overview,
     answers: { '/api/subscriptions': [] },
     english: ['You have no subscriptions or your subscriptions have not synchronized yet'],
-    other: ['Sie haben keine Abonnements, oder sie wurden noch nicht synchronisiert.'],
+    other: ['Sie haben keine Abos, oder sie wurden noch nicht synchronisiert.'],
   },
   'a balance, for customer care': {
     at: overview,
     admin: true,
     answers: owed,
-    english: ['Active subscriptions', 'Balance: -$12.00'],
-    other: ['Aktive Abonnements', 'Saldo: -12,00'],
+    english: ['Active subscriptions', 'Balance: −$12.00'],
+    other: ['Aktive Abos', 'Saldo: −12,00'],
   },
   'rentals that moved': {
     at: overview,
@@ -68,8 +68,8 @@ export const overviewTexts: PageTextRows = {
   'a subscription that is being created': {
     at: overview,
     answers: subscriptions({ status: 'Draft' }),
-    english: ['Pending subscription/ subscription is being created'],
-    other: ['Ihr Abonnement wird gerade angelegt'],
+    english: ['Pending subscription: subscription is being created'],
+    other: ['Ihr Abo wird gerade angelegt'],
   },
   'a cancelled plan': {
     at: overview,
@@ -79,13 +79,13 @@ export const overviewTexts: PageTextRows = {
       'Your Halo brush heads has been successfully cancelled.',
       'Subscription details',
     ],
-    other: ['Inaktive Abonnements', 'Halo brush heads: Die Kündigung war erfolgreich.', 'Abonnement ansehen'],
+    other: ['Inaktive Abos', 'Halo brush heads: Die Kündigung war erfolgreich.', 'Abo ansehen'],
   },
   'a returned plan': {
     at: overview,
     answers: subscriptions({ tryBuyCancellationDate: '2026-03-01', ...deviceReturns }),
     english: ['We have received your Halo sonic toothbrush back and cancelled your subscription'],
-    other: ['Halo sonic toothbrush: Die Rücksendung ist bei uns eingetroffen, und Ihr Abonnement ist gekündigt.'],
+    other: ['Halo sonic toothbrush: Die Rücksendung ist bei uns eingetroffen, und Ihr Abo ist gekündigt.'],
   },
   'two awaited returns': {
     at: overview,

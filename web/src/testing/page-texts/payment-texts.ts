@@ -102,7 +102,10 @@ export const paymentTexts: PageTextRows = {
     answers: payable,
     act: payByCard('failed'),
     english: ['Your past due payment failed', 'Back to payment details'],
-    other: ['Ihre offene Zahlung ist fehlgeschlagen', 'Zurück zu den Zahlungsdaten'],
+    other: [
+      'Ihre offene Zahlung ist fehlgeschlagen. Bitte versuchen Sie es erneut oder wählen Sie eine andere Zahlungsart.',
+      'Zurück zu den Zahlungsdaten',
+    ],
   },
   'the page after a paid invoice': {
     at: '/pay-now-successful',
@@ -160,18 +163,18 @@ export const paymentTexts: PageTextRows = {
     at: '/payment-result?reference=1',
     answers: { '/api/payment/result': paymentResult({ createdReason: 'Change', isPaymentSuccess: false }) },
     english: ['Failed to update payment method'],
-    other: ['Die Zahlungsart konnte nicht geändert werden'],
+    other: ['Die Zahlungsart konnte nicht geändert werden. Bitte versuchen Sie es erneut oder wählen Sie eine andere.'],
   },
   'a refused termination form': {
     at: '/subscription-contractcancel',
     act: terminate('anna'),
     english: [
       'Please fill in the subscription that you want to terminate',
-      'You find the details on your invoice.',
+      'You will find the details on your invoice.',
       'Email address is not a valid email address',
     ],
     other: [
-      'Bitte geben Sie an, welches Abonnement Sie kündigen möchten',
+      'Bitte geben Sie an, welches Abo Sie kündigen möchten',
       'Die Angaben finden Sie auf Ihrer Rechnung.',
       'Art der Kündigung',
       'E-Mail-Adresse ist ungültig',
@@ -181,7 +184,7 @@ export const paymentTexts: PageTextRows = {
     at: '/subscription-contractcancel',
     answers: { '/api/user/SendCancelEmail': { receivedAt: '2026-03-15T10:00:00.000Z' } },
     act: terminateAndConfirm,
-    english: ['We have received your request to terminate the contract.', 'You will receive a confirmation by email'],
+    english: ['We have received your request to terminate the contract.', 'You will receive a confirmation by email.'],
     other: ['Wir haben Ihre Kündigung erhalten.', 'Sie erhalten eine Bestätigung per E-Mail.'],
   },
 };

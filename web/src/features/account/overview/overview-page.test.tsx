@@ -114,7 +114,7 @@ describe('the balance in the heading of the active subscriptions', () => {
   ] as const)('is shown to the role %s this many times: %s', async (role, times) => {
     await show({ invoices: pastDue }, { session: { ...signedInAnna, role } });
     await screen.findByText('$0.30 is past due');
-    expect(screen.queryAllByText('Balance: -$0.30')).toHaveLength(times);
+    expect(screen.queryAllByText('Balance: −$0.30')).toHaveLength(times);
   });
 });
 
@@ -124,7 +124,7 @@ describe('the balance for an admin', () => {
     ['without subscriptions', []],
   ])('is shown for a customer %s', async (_, subscriptions) => {
     await show({ subscriptions, invoices: pastDue }, { session: { ...signedInAnna, role: 'admin' } });
-    expect(await screen.findByText('Balance: -$0.30')).toBeTruthy();
+    expect(await screen.findByText('Balance: −$0.30')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Active subscriptions' })).toBeTruthy();
   });
 });

@@ -157,7 +157,7 @@ const rows: readonly SaidAndDone[] = [
     at,
     steps: [['press', 'Change payment method']],
     asks: { title: 'Recurring payments', facts: {}, says: [question] },
-    confirm: 'Deny',
+    confirm: 'Decline',
     sent: [
       {
         name: 'updatePersonalDetails',

@@ -111,7 +111,7 @@ describe('a device', () => {
         returnInfoDetails: returnInfoDetails({ tryBuyReturnDetails: locked }),
       },
     });
-    await screen.findByText('Sorry, you cannot start a cancellation until the "lock-in period" has passed');
+    await screen.findByText('Sorry, you cannot start a cancellation until the “lock-in period” has passed');
     expect(screen.queryByRole('button', { name: 'Process' })).toBeNull();
     expect(withoutLanguage(screen.getByRole('link').getAttribute('href'))).toBe('/my-account/support');
   });

@@ -49,7 +49,7 @@ function KeptDialog({ flow: { facts, send }, subscription }: CancelDialogProps) 
   return (
     <Dialog open onClose={close} title={t('subscription.cancel.kept.title', { product })} width={545}>
       <FormLayout>
-        <p>{t(`subscription.cancel.kept.${facts.deviceOwnership}`, { product })}</p>
+        <p>{t(`subscription.cancel.kept.${facts.deviceOwnership}`)}</p>
         <FormActions>
           {facts.deviceOwnership === 'forSale' && (
             <Button variant="primary" onClick={() => send({ type: 'instead', task: 'buy' })}>

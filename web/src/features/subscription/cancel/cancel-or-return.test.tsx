@@ -32,7 +32,7 @@ describe('a requested return', () => {
   it('is withdrawn once, and the page is loaded again', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const requests = await show({ changes: returning, answers: { '/returning-withdraw': {} } });
-    await screen.findByText('You requested the return of Lume on 03/02/2026.');
+    await screen.findByText('Return requested on 03/02/2026: Lume.');
     const button = screen.getByRole('button', { name: starting('Continue subscription') });
     // Two presses before the button is rendered as busy.
     act(() => {
@@ -99,7 +99,7 @@ it('names the product that cannot go back if there is another, and none if there
   const locked = returnDetails({ returnable: false, unreturnableReason: 'InLockPeriod' });
   const returnInfo = returnInfoDetails({ tryBuyReturnDetails: locked });
   const changes = { ...withDevice, ableToCancel: false, returnInfoDetails: returnInfo };
-  const reason = 'Sorry, you cannot start a cancellation until the "lock-in period" has passed';
+  const reason = 'Sorry, you cannot start a cancellation until the “lock-in period” has passed';
   await show({ changes });
   expect((await screen.findByText(reason)).textContent).toBe(reason);
   cleanup();
@@ -109,13 +109,13 @@ it('names the product that cannot go back if there is another, and none if there
 });
 
 it.each([
-  ['is rented', { hidePayInFull: true }, 'ends when you send it back.'],
-  ['can be bought', { hidePayInFull: false }, 'ends when you send it back, or pay it in full and own it.'],
+  ['is rented', { hidePayInFull: true }, 'ends when you send the product back.'],
+  ['can be bought', { hidePayInFull: false }, 'ends when you send the product back, or pay it in full and own it.'],
 ])('a device that %s says before the question how its subscription ends', async (_, changes, end) => {
   await show({ changes: { ...withDevice, ...changes } });
   await press('Process');
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText(`Lume cannot be cancelled on its own: the subscription ${end}`);
+  dialog.getByText(`The subscription to Lume cannot be cancelled on its own: it ${end}`);
 });
 
 it('a combined subscription goes on with the return pages', async () => {

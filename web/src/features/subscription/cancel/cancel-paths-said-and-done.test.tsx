@@ -7,7 +7,7 @@ const overview = '/my-account/overview';
 /** Germany has this switch; elsewhere the test opens the flow. */
 const open = { markets: { selfService: 'here' } } as const;
 
-const processing = 'Cancel subscription is being processed!';
+const processing = 'Your cancellation is being processed!';
 const undo = 'It cannot be undone. You can order the same again at any time.';
 
 const insured: readonly SaidAndDone[] = [
@@ -25,7 +25,7 @@ const insured: readonly SaidAndDone[] = [
     asks: {
       title: 'Why are you leaving?',
       says: [
-        'Two Halo brush heads ends at once: nothing more is shipped. What you have received stays with you.',
+        'The subscription to Two Halo brush heads ends at once: nothing more is shipped. What you have received is yours to keep.',
         undo,
       ],
     },
@@ -79,7 +79,7 @@ const instead: readonly SaidAndDone[] = [
     asks: {
       title: 'Sorry to hear that',
       says: [
-        'It comes too often or too rarely? Change frequency You need it later? Postpone shipment It is not the right product? Change product type',
+        'Do shipments come too often, or not often enough? Change frequency Do you need it later? Postpone shipment Is it not the right product? Change product type',
       ],
     },
     confirm: 'Modify',
@@ -99,15 +99,15 @@ const instead: readonly SaidAndDone[] = [
         'read',
         {
           title: 'Do you want to keep the product?',
-          says: ['the subscription ends when you send it back, or pay it in full and own it.'],
+          says: ['it ends when you send the product back, or pay it in full and own it.'],
         },
       ],
       ['choose', 'Yes, I want to keep it.'],
       ['press', 'Proceed'],
     ],
     asks: {
-      title: 'You keep Lume Haarentfernungsgerät',
-      says: ['Nothing was cancelled. Lume Haarentfernungsgerät is yours once it is paid in full'],
+      title: 'You keep: Lume Haarentfernungsgerät',
+      says: ['Nothing was cancelled. The product is yours once it is paid in full'],
     },
     confirm: 'Buy your product',
     sent: [],

@@ -23,7 +23,7 @@ describe('a replenishment', () => {
     await press('Process');
     const submit = await screen.findByRole('button', { name: starting('Cancel subscription') });
     expect(submit).toHaveProperty('disabled', true);
-    screen.getByText('Please tick a reason or write a text first.');
+    screen.getByText('Please tick a reason or write one first.');
     await tick('Too much');
     fireEvent.click(submit);
     await screen.findByText('What is still to be paid');
@@ -34,7 +34,7 @@ describe('a replenishment', () => {
     await waitFor(() => expect(place()).toBe('/my-account/overview'));
     expect(sent(requests, '/replenishment-only/cancellation')).toBe(1);
     expect(events.map(({ name }) => name)).toEqual(['subscription:cancel', 'cancel_reason:give']);
-    expect(screen.getAllByText('Cancel subscription is being processed!').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('Your cancellation is being processed!').length).toBeGreaterThan(0);
     expect(
       screen.getAllByText('$14.99 plus tax for the last shipment is charged on 05/01/2026.').length,
     ).toBeGreaterThan(0);

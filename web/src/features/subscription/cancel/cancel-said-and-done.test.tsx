@@ -8,7 +8,7 @@ const billing = '/my-account/billing';
 /** Germany has this switch; elsewhere the test opens the flow. */
 const open = { markets: { selfService: 'here' } } as const;
 
-const processing = 'Cancel subscription is being processed!';
+const processing = 'Your cancellation is being processed!';
 const undo = 'It cannot be undone. You can order the same again at any time.';
 
 const keptGoods: readonly SaidAndDone[] = [
@@ -19,7 +19,7 @@ const keptGoods: readonly SaidAndDone[] = [
     at: `${details}?task=cancel`,
     steps: [
       ['press', 'Process'],
-      ['read', { title: 'Sorry to hear that', says: ['With a pause nothing is shipped and nothing is charged'] }],
+      ['read', { title: 'Sorry to hear that', says: ['During a pause nothing is shipped and nothing is charged'] }],
       ['press', 'Cancel subscription'],
       ['choose', 'Aura Luftreiniger > Yes, I want to keep it.'],
       ['choose', 'Aura HEPA-Filter > Yes, I want to keep it.'],
@@ -29,9 +29,9 @@ const keptGoods: readonly SaidAndDone[] = [
         {
           title: 'Why are you leaving?',
           says: [
-            'Aura HEPA-Filter ends at once: nothing more is shipped.',
-            'If a part of the last shipment is still to be paid, you see the amount and the date before you confirm.',
-            'Aura Luftreiniger goes on as before, with its payments.',
+            'The subscription to Aura HEPA-Filter ends at once: nothing more is shipped.',
+            'If a part of the last shipment is still to be paid, you will see the amount and the date before you confirm.',
+            'The subscription to Aura Luftreiniger continues as before, and so do its payments.',
           ],
         },
       ],
@@ -125,7 +125,7 @@ const keptGoods: readonly SaidAndDone[] = [
     ],
     asks: {
       title: 'Why are you leaving?',
-      says: ['Zwei Halo Bürstenköpfe ends at once: nothing more is shipped.', undo],
+      says: ['The subscription to Zwei Halo Bürstenköpfe ends at once: nothing more is shipped.', undo],
     },
     confirm: 'Cancel subscription',
     sent: [
@@ -135,7 +135,10 @@ const keptGoods: readonly SaidAndDone[] = [
         body: { cancellationReason: 'Ich habe etwas anderes gefunden', cancellationNote: '' },
       },
     ],
-    notice: [processing, 'Zwei Halo Bürstenköpfe: it takes effect now. Nothing more is shipped or charged.'],
+    notice: [
+      processing,
+      'Zwei Halo Bürstenköpfe: your cancellation takes effect now. Nothing more is shipped or charged.',
+    ],
     leadsTo: overview,
     holds: { status: 'InActive', isCancelled: true, nextShipmentDate: null, nextPaymentDate: null },
     stays: ['Inactive subscriptions Cancelled Halo Bürstenköpfe {n}'],
@@ -157,7 +160,10 @@ const keptGoods: readonly SaidAndDone[] = [
       ['press', 'Cancel subscription'],
       ['tick', 'I have enough refills for now'],
     ],
-    asks: { title: 'Why are you leaving?', says: ['Two Halo brush heads ends at once: nothing more is shipped.'] },
+    asks: {
+      title: 'Why are you leaving?',
+      says: ['The subscription to Two Halo brush heads ends at once: nothing more is shipped.'],
+    },
     confirm: 'Cancel subscription',
     sent: [
       {
@@ -166,7 +172,10 @@ const keptGoods: readonly SaidAndDone[] = [
         body: { cancellationReason: 'I have enough refills for now', cancellationNote: '' },
       },
     ],
-    notice: [processing, 'Two Halo brush heads: it takes effect now. Nothing more is shipped or charged.'],
+    notice: [
+      processing,
+      'Two Halo brush heads: your cancellation takes effect now. Nothing more is shipped or charged.',
+    ],
     leadsTo: `${overview}?language=en-CA`,
     holds: { status: 'InActive', isCancelled: true, nextShipmentDate: null },
     stays: [
@@ -193,10 +202,13 @@ const keptGoods: readonly SaidAndDone[] = [
       ['press', 'Cancel subscription'],
       ['fill', 'Anything else?', 'x'],
     ],
-    asks: { title: 'Why are you leaving?', says: ['Aura HEPA filter ends at once: nothing more is shipped.'] },
+    asks: {
+      title: 'Why are you leaving?',
+      says: ['The subscription to Aura HEPA filter ends at once: nothing more is shipped.'],
+    },
     confirm: 'Cancel subscription',
     sent: [{ name: 'cancelReplenishmentOnly', query: {}, body: { cancellationReason: '', cancellationNote: 'x' } }],
-    notice: [processing, 'Aura HEPA filter: it takes effect now. Nothing more is shipped or charged.'],
+    notice: [processing, 'Aura HEPA filter: your cancellation takes effect now. Nothing more is shipped or charged.'],
     leadsTo: overview,
     stays: ['Inactive subscriptions Canceled Aura replacement filters', 'not: Next shipment'],
     shows: {},

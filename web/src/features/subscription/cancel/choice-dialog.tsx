@@ -33,7 +33,7 @@ export function ChoiceDialog({ flow, subscription }: CancelDialogProps) {
             disabledReason={isAnswered(facts, state.answers) ? undefined : t('subscription.cancel.choice.first')}
             onPress={async () => send({ type: 'choose' })}
           >
-            <Button onClick={close}>{t('checkout.cancel')}</Button>
+            <Button onClick={close}>{t('subscription.action.keepAsItIs')}</Button>
           </SubmitRow>
         </FormLayout>
       </div>

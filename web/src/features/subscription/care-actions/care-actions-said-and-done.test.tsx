@@ -9,7 +9,7 @@ import { type SaidAndDone, testSaidAndDone } from '../../../testing/said-and-don
 const details = '/my-account/subscription-details/{n}';
 const overview = '/my-account/overview';
 const billing = '/my-account/billing';
-const DONE = 'this action has been executed successfully';
+const DONE = 'This action has been executed successfully';
 
 /** The dialog that an admin reads before each action. */
 const asks = (
@@ -77,8 +77,8 @@ const rows: readonly SaidAndDone[] = [
     ...byCare,
     who: 'gb-hair-removal 1',
     does: 'cancels the Lume of Great Britain within the days, by its own call, and refunds it',
-    steps: choose('Cancel the device within the right-to-return days'),
-    asks: asks('Cancel the device within the right-to-return days', 'priya.shah@example.com', 'S20100049'),
+    steps: choose('Cancel the device subscription within the return period'),
+    asks: asks('Cancel the device subscription within the return period', 'priya.shah@example.com', 'S20100049'),
     sent: [{ name: 'cancelBundledTryBuyWithinRightToReturn', query: {}, body: undefined }],
     stays: [
       'State: Cancelled Lume hair-removal device Return requested on 15-03-2026 Cancellation confirmed on 15-03-2026',
@@ -99,8 +99,8 @@ const rows: readonly SaidAndDone[] = [
     who: 'gb-hair-removal 1',
     does: 'cancels the Lume of Great Britain after the days, by its own call, without a refund',
     on: { byCare: true, now: '2026-04-15T12:00:00Z' },
-    steps: choose('Cancel the device after the right-to-return days'),
-    asks: asks('Cancel the device after the right-to-return days', 'priya.shah@example.com', 'S20100049'),
+    steps: choose('Cancel the device subscription after the return period'),
+    asks: asks('Cancel the device subscription after the return period', 'priya.shah@example.com', 'S20100049'),
     sent: [{ name: 'cancelBundledTryBuyAfterRightToReturn', query: {}, body: undefined }],
     stays: [
       'Cancellation confirmed on 15-04-2026 Dates Start date 25-02-2026 End date 15-04-2026',
@@ -113,8 +113,12 @@ const rows: readonly SaidAndDone[] = [
     ...byCare,
     who: 'pl-subscriber 1',
     does: 'cancels a rented device within the days, and leaves the filters',
-    steps: choose('Cancel the device within the right-to-return days'),
-    asks: asks('Cancel the device within the right-to-return days', 'katarzyna.zielinska@example.com', 'S20100057'),
+    steps: choose('Cancel the device subscription within the return period'),
+    asks: asks(
+      'Cancel the device subscription within the return period',
+      'katarzyna.zielinska@example.com',
+      'S20100057',
+    ),
     sent: [{ name: 'cancelTryBuyWithinRightToReturn', query: {}, body: undefined }],
     stays: [
       'State: Cancelled Oczyszczacz powietrza Aura',
@@ -131,8 +135,8 @@ const rows: readonly SaidAndDone[] = [
     ...byCare,
     who: 'pl-subscriber 1',
     does: 'cancels all of a rental within the days',
-    steps: choose('Cancel within the right-to-return days'),
-    asks: asks('Cancel within the right-to-return days', 'katarzyna.zielinska@example.com', 'S20100057'),
+    steps: choose('Cancel within the return period'),
+    asks: asks('Cancel within the return period', 'katarzyna.zielinska@example.com', 'S20100057'),
     sent: [{ name: 'cancelWithinRightToReturn', query: {}, body: undefined }],
     stays: [
       'State: Cancelled Oczyszczacz powietrza Aura',
@@ -146,8 +150,8 @@ const rows: readonly SaidAndDone[] = [
     ...byCare,
     who: 'de-lock-in 1',
     does: 'cancels all of a rental after the days, in spite of the lock-in period',
-    steps: choose('Cancel after the right-to-return days'),
-    asks: asks('Cancel after the right-to-return days', lena, 'S20100034'),
+    steps: choose('Cancel after the return period'),
+    asks: asks('Cancel after the return period', lena, 'S20100034'),
     sent: [{ name: 'cancelAfterRightToReturn', query: {}, body: undefined }],
     stays: [
       'State: Cancelled Aura Luftreiniger Return requested on 15-03-2026 Cancellation confirmed on 15-03-2026',
@@ -164,12 +168,8 @@ const rows: readonly SaidAndDone[] = [
     who: 'de-lock-in 1',
     does: 'cancels from a day on that is not the fault of the customer, and refunds what was paid since',
     on: { byCare: true, markets: { billing: 'here' } },
-    steps: choose('Cancel after the right-to-return days, customer not at fault', [
-      'fill',
-      'Cancellation date',
-      '02-03-2026',
-    ]),
-    asks: asks('Cancel after the right-to-return days, customer not at fault', lena, 'S20100034', {
+    steps: choose('Cancel after the return period, customer not at fault', ['fill', 'Cancellation date', '02-03-2026']),
+    asks: asks('Cancel after the return period, customer not at fault', lena, 'S20100034', {
       'Cancellation date': '02-03-2026',
     }),
     sent: [{ name: 'cancelAfterRightToReturnNotAtFault', query: { cancellationDate: '2026-03-02' }, body: undefined }],
@@ -187,8 +187,8 @@ const rows: readonly SaidAndDone[] = [
     ...byCare,
     who: 'de-lock-in 1',
     does: 'cancels the device after the days',
-    steps: choose('Cancel the device after the right-to-return days'),
-    asks: asks('Cancel the device after the right-to-return days', lena, 'S20100034'),
+    steps: choose('Cancel the device subscription after the return period'),
+    asks: asks('Cancel the device subscription after the return period', lena, 'S20100034'),
     sent: [{ name: 'cancelTryBuyAfterRightToReturn', query: {}, body: undefined }],
     stays: [
       'State: Cancelled Aura Luftreiniger',
@@ -201,8 +201,8 @@ const rows: readonly SaidAndDone[] = [
     ...byCare,
     who: 'de-lock-in 1',
     does: 'cancels the device from today on, not the fault of the customer',
-    steps: choose('Cancel the device after the right-to-return days, customer not at fault'),
-    asks: asks('Cancel the device after the right-to-return days, customer not at fault', lena, 'S20100034', {
+    steps: choose('Cancel the device subscription after the return period, customer not at fault'),
+    asks: asks('Cancel the device subscription after the return period, customer not at fault', lena, 'S20100034', {
       'Cancellation date': '15-03-2026',
     }),
     sent: [
@@ -215,8 +215,8 @@ const rows: readonly SaidAndDone[] = [
     ...byCare,
     who: 'de-lock-in 1',
     does: 'cancels the filters before the first of them is shipped',
-    steps: choose('Cancel the replenishment within the right-to-return days'),
-    asks: asks('Cancel the replenishment within the right-to-return days', lena, 'S20100034'),
+    steps: choose('Cancel the replenishment subscription within the return period'),
+    asks: asks('Cancel the replenishment subscription within the return period', lena, 'S20100034'),
     sent: [{ name: 'cancelReplenishmentWithinRightToReturn', query: {}, body: undefined }],
     stays: [
       'State: Active Aura Luftreiniger 19,99 € / month',
@@ -230,13 +230,13 @@ const rows: readonly SaidAndDone[] = [
     ...byCare,
     who: 'gb-subscriber 2',
     does: 'cancels the blades on a day of the past, not the fault of the customer',
-    steps: choose('Cancel the replenishment after the right-to-return days, customer not at fault', [
+    steps: choose('Cancel the replenishment subscription after the return period, customer not at fault', [
       'fill',
       'Cancellation date',
       '05-02-2026',
     ]),
     asks: asks(
-      'Cancel the replenishment after the right-to-return days, customer not at fault',
+      'Cancel the replenishment subscription after the return period, customer not at fault',
       'imogen.clarke@example.com',
       'S20100007',
       { 'Cancellation date': '05-02-2026' },
@@ -261,7 +261,7 @@ const rows: readonly SaidAndDone[] = [
     steps: [...choose('Ship again'), ['tick', 'Device']],
     asks: asks('Ship again', lena, 'S20100034'),
     sent: [{ name: 'reship', query: {}, body: { option: 'TryBuy' } }],
-    notice: 're-shipping rate plan successfully applied',
+    notice: 'Re-shipping rate plan successfully applied',
     stores: [
       ({ shop }) => shop.subscriptions.ofCustomer({ id: 'de-lock-in' })[0]?.shipments.at(-1),
       { planId: 'S20100034-1', reason: 're-ship', createdDate: '2026-03-15' },
@@ -276,7 +276,7 @@ const rows: readonly SaidAndDone[] = [
     steps: [...choose('Trigger re-shipping'), ['tick', 'Replenishment']],
     asks: asks('Trigger re-shipping', 'denise.carter@example.com', 'S20100046'),
     sent: [{ name: 'reship', query: {}, body: { option: 'Replenishment' } }],
-    notice: 're-shipping rate plan successfully applied',
+    notice: 'Re-shipping rate plan successfully applied',
     stores: [
       ({ shop }) => shop.subscriptions.ofCustomer({ id: 'us-insurer' })[0]?.shipments.at(-1),
       { planId: 'S20100046-1', reason: 're-ship', createdDate: '2026-03-15' },

@@ -107,7 +107,7 @@ it('gives a discount after a confirmation, and offers what is possible then', as
   dialog().getByText('anna@example.com');
   expect(sent).toEqual([]);
   press('Run the action');
-  await screen.findAllByText('this action has been executed successfully');
+  await screen.findAllByText('This action has been executed successfully');
   await screen.findByText('This subscription has no executable action');
   const body = { subscriptionNumber: 'S-1000001', discountAmount: 5.5 };
   expect(sent).toEqual([{ url: '/api/admin/action/giving-discount', body }]);
@@ -155,7 +155,7 @@ it('cancels at the day of the shop if it is before the one of the browser, and s
   await dialog().findByText('Until 11/22/2026.');
   dialog().getByText('11/22/2026');
   press('Run the action');
-  await screen.findAllByText('this action has been executed successfully');
+  await screen.findAllByText('This action has been executed successfully');
   expect(daysOf(sent)).toEqual(['2026-11-23', '2026-11-22']);
 });
 
@@ -183,7 +183,7 @@ it('keeps a refused date that was typed', async () => {
 it('asks what is shipped again, shows a refusal, and loads the page again after a success', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => {});
-  const answers = [refuse('re-shipping rate plan not applied'), Response.json({})];
+  const answers = [refuse('Re-shipping rate plan not applied'), Response.json({})];
   const shipped = careAction({ extraData: { hasReship: true } });
   const sent = await show(
     [careAction()],
@@ -196,10 +196,10 @@ it('asks what is shipped again, shows a refusal, and loads the page again after 
   expect(isDisabled('Run the action')).toBe(true);
   fireEvent.click(dialog().getByLabelText('Device'));
   press('Run the action');
-  await screen.findByText('re-shipping rate plan not applied');
+  await screen.findByText('Re-shipping rate plan not applied');
   fireEvent.click(dialog().getByLabelText('Replenishment'));
   press('Run the action');
-  await screen.findAllByText('re-shipping rate plan successfully applied');
+  await screen.findAllByText('Re-shipping rate plan successfully applied');
   expect(sent.map(({ body }) => body)).toEqual([{ option: 'TryBuy' }, { option: 'Both' }]);
   vi.advanceTimersByTime(1500);
   await waitFor(() => expect(reload).toHaveBeenCalledOnce());

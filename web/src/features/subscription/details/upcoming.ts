@@ -1,4 +1,4 @@
-/** The next shipments and payments. See docs/rules/subscriptions.md#upcoming-orders. */
+/** The next shipments and payments. See docs/rules/subscriptions.md#upcoming-shipments-and-payments. */
 import { toMonths } from '@perennial/shared/billing-period';
 import type { RatePlan, SubscriptionDetails } from '@perennial/shared/models/subscription-details';
 import { addMonths, dayOfMonth, isLastDayOfMonth } from '../calendar.ts';

@@ -18,11 +18,11 @@ const frequencies: readonly SaidAndDone[] = [
     asks: {
       title: 'Change the frequency?',
       facts: {
-        'Shipped until now': 'Every 6 months',
-        'Shipped then': 'Every 9 months',
+        'Current frequency': 'Every 6 months',
+        'New frequency': 'Every 9 months',
         'Charged with each shipment': '$49.99 plus tax',
-        'Next shipment until now': '07/14/2026',
-        'Next payment until now': '07/14/2026',
+        'Next shipment (current)': '07/14/2026',
+        'Next payment (current)': '07/14/2026',
       },
     },
     confirm: 'Change frequency',
@@ -31,7 +31,12 @@ const frequencies: readonly SaidAndDone[] = [
     holds: { nextShipmentDate: '2026-10-14' },
     stays: ['$49.99 / 9 months every 9 months plus tax', 'Next shipment 10/14/2026', '07/14/2027 Shipment and payment'],
     shows: {
-      [details]: ['Shipped Every 9 months', 'Next payment 10/14/2026', 'not: every 6 months', 'not: 07/14/2026'],
+      [details]: [
+        'Shipping frequency Every 9 months',
+        'Next payment 10/14/2026',
+        'not: every 6 months',
+        'not: 07/14/2026',
+      ],
       [overview]: ['every 9 months plus tax', 'Next shipment 10/14/2026', 'Shipping frequency Every 9 months'],
     },
   },
@@ -46,10 +51,10 @@ const frequencies: readonly SaidAndDone[] = [
     asks: {
       title: 'Change the frequency?',
       facts: {
-        'Shipped until now': 'Every 3 months',
-        'Shipped then': 'Every 6 months',
-        'Next shipment until now': '05/26/2026',
-        'Next payment until now': '05/26/2026',
+        'Current frequency': 'Every 3 months',
+        'New frequency': 'Every 6 months',
+        'Next shipment (current)': '05/26/2026',
+        'Next payment (current)': '05/26/2026',
       },
     },
     confirm: 'Change frequency',
@@ -74,11 +79,11 @@ const frequencies: readonly SaidAndDone[] = [
     asks: {
       title: 'Change the frequency?',
       facts: {
-        'Shipped until now': 'Every 2 months',
-        'Shipped then': 'Every 3 months',
+        'Current frequency': 'Every 2 months',
+        'New frequency': 'Every 3 months',
         'Charged with each shipment': '$15.99 plus tax',
-        'Next shipment until now': '03/31/2026',
-        'Next payment until now': '03/31/2026',
+        'Next shipment (current)': '03/31/2026',
+        'Next payment (current)': '03/31/2026',
       },
     },
     confirm: 'Change frequency',
@@ -101,11 +106,11 @@ const frequencies: readonly SaidAndDone[] = [
     asks: {
       title: 'Change the frequency?',
       facts: {
-        'Shipped until now': 'Every 6 months',
-        'Shipped then': 'Every 3 months',
+        'Current frequency': 'Every 6 months',
+        'New frequency': 'Every 3 months',
         'Charged with each shipment': '4 396,00 Kč',
-        'Next shipment until now': '24-08-2026',
-        'Next payment until now': '24-08-2026',
+        'Next shipment (current)': '24-08-2026',
+        'Next payment (current)': '24-08-2026',
       },
     },
     confirm: 'Change frequency',
@@ -127,11 +132,11 @@ const products: readonly SaidAndDone[] = [
       ['press', 'Change product type'],
     ],
     asks: {
-      title: 'Change to Two Halo gentle brush heads?',
+      title: 'Change the product? New: Two Halo gentle brush heads',
       facts: {
         'New price': '$19.99 / 3 months every 3 months plus tax',
         'Takes effect on': '05/03/2026',
-        'Next payment then': '05/03/2026',
+        'Next payment (new)': '05/03/2026',
       },
       says: ['You can change the product type again only after that shipment.'],
     },
@@ -166,11 +171,11 @@ const products: readonly SaidAndDone[] = [
       ['press', 'Change product type'],
     ],
     asks: {
-      title: 'Change to Four Arc sensitive blade cartridges?',
+      title: 'Change the product? New: Four Arc sensitive blade cartridges',
       facts: {
         'New price': '$33.98 / 2 months every 2 months plus tax',
         'Takes effect on': '05/05/2026',
-        'Next payment then': '05/05/2026',
+        'Next payment (new)': '05/05/2026',
       },
     },
     confirm: 'Change product type',
@@ -189,11 +194,11 @@ const products: readonly SaidAndDone[] = [
       ['press', 'Change product type'],
     ],
     asks: {
-      title: 'Change to Four Arc sensitive blade cartridges?',
+      title: 'Change the product? New: Four Arc sensitive blade cartridges',
       facts: {
         'New price': '£8.24 / 2 months every 2 months',
         'Takes effect on': '10-04-2026',
-        'Next payment then': '10-04-2026',
+        'Next payment (new)': '10-04-2026',
       },
     },
     confirm: 'Change product type',
@@ -213,18 +218,18 @@ const products: readonly SaidAndDone[] = [
       ['press', 'Produkt wechseln'],
     ],
     asks: {
-      title: 'Zu Zwei sanfte Halo Bürstenköpfe wechseln?',
+      title: 'Produkt wechseln? Neu: Zwei sanfte Halo Bürstenköpfe',
       facts: {
         'Neuer Preis': '€ 13,99 / 3 Monate alle 3 Monate',
         'Gilt ab': '08-05-2026',
-        'Nächste Zahlung dann': '08-05-2026',
+        'Nächste Zahlung (neu)': '08-05-2026',
       },
     },
     confirm: 'Produkt wechseln',
     sent: [{ name: 'changeReplenishmentProduct', query: {}, body: { newProductRatePlanId: 'halo-heads-gentle' } }],
-    notice: 'Ihr Produkt wurde gewechselt. Das neue kommt mit der nächsten Lieferung.',
+    notice: 'Der Wechsel ist gespeichert. Ihr neues Produkt kommt mit der nächsten Lieferung.',
     holds: { hasAnyFutureDatedReplenishment: true },
-    stays: ['Das Produkt, zu dem Sie gewechselt haben, kommt mit der nächsten Lieferung.', '€ 12,99 / 3 Monate'],
+    stays: ['Ihr neues Produkt kommt mit der nächsten Lieferung.', '€ 12,99 / 3 Monate'],
     shows: {},
   },
 ];

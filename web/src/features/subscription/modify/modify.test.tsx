@@ -71,7 +71,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
   'the product type': {
     begin: chooseGentleHeads,
-    title: 'Change to Halo gentle brush heads?',
+    title: 'Change the product? New: Halo gentle brush heads',
     confirm: 'Change product type',
     answer: {},
     request: { path: '/api/replenishments/S-1000001/change', body: { newProductRatePlanId: 'P-1000002' } },
@@ -235,14 +235,14 @@ it('says when the chosen product is paid, not the present one', async () => {
   const gentle = replenishmentOption({ name: 'Halo gentle brush heads', nextPaymentDate: '2026-05-20' });
   await show({ availableOptionsToChangeReplenishment: [gentle], nextPaymentDate: '2026-05-02' }, never);
   await chooseGentleHeads();
-  dialog('Change to Halo gentle brush heads?').getByText('05/20/2026');
+  dialog('Change the product? New: Halo gentle brush heads').getByText('05/20/2026');
 });
 
 it('asks for a product again after the product was changed', async () => {
   await show({}, () => Response.json({}));
   await chooseGentleHeads();
   await userEvent.click(
-    dialog('Change to Halo gentle brush heads?').getByRole('button', { name: /^Change product type/ }),
+    dialog('Change the product? New: Halo gentle brush heads').getByRole('button', { name: /^Change product type/ }),
   );
   await screen.findAllByText(/^Your product has been changed\./);
   expectDisabled('Change product type', 'Choose a product first.');

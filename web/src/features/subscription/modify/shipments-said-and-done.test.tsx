@@ -15,9 +15,9 @@ const postponements: readonly SaidAndDone[] = [
     asks: {
       title: 'Postpone the next shipment?',
       facts: {
-        'Next shipment until now': '07/14/2026',
-        'Next shipment then': '08/14/2026',
-        'Next payment then': '08/14/2026',
+        'Next shipment (current)': '07/14/2026',
+        'Next shipment (new)': '08/14/2026',
+        'Next payment (new)': '08/14/2026',
       },
       says: ['You can postpone once before each shipment. It cannot be undone.'],
     },
@@ -39,9 +39,9 @@ const postponements: readonly SaidAndDone[] = [
     asks: {
       title: 'Postpone the next shipment?',
       facts: {
-        'Next shipment until now': '03/31/2026',
-        'Next shipment then': '04/30/2026',
-        'Next payment then': '04/30/2026',
+        'Next shipment (current)': '03/31/2026',
+        'Next shipment (new)': '04/30/2026',
+        'Next payment (new)': '04/30/2026',
       },
     },
     confirm: 'Postpone by one month',
@@ -62,9 +62,9 @@ const shipmentsNow: readonly SaidAndDone[] = [
     asks: {
       title: 'Ship your next replenishment now?',
       facts: {
-        'Next shipment until now': '10-04-2026',
-        'Next shipment then': 'As soon as possible',
-        'Charged with it': '£7.49',
+        'Next shipment (current)': '10-04-2026',
+        'Next shipment (new)': 'As soon as possible',
+        'Charged now': '£7.49',
       },
       says: ['This shipment replaces the next one, and its payment is due now.'],
     },
@@ -90,9 +90,9 @@ const shipmentsNow: readonly SaidAndDone[] = [
     asks: {
       title: 'Ship your next replenishment now?',
       facts: {
-        'Next shipment until now': '07/13/2026',
-        'Next shipment then': 'As soon as possible',
-        'Charged with it': '$1,234.81 plus tax',
+        'Next shipment (current)': '07/13/2026',
+        'Next shipment (new)': 'As soon as possible',
+        'Charged now': '$1,234.81 plus tax',
       },
     },
     confirm: 'Ship now',
@@ -115,9 +115,9 @@ const shipmentsNow: readonly SaidAndDone[] = [
     asks: {
       title: 'Ship your next replenishment now?',
       facts: {
-        'Next shipment until now': '27-08-2026',
-        'Next shipment then': 'As soon as possible',
-        'Charged with it': '44,99 €',
+        'Next shipment (current)': '27-08-2026',
+        'Next shipment (new)': 'As soon as possible',
+        'Charged now': '44,99 €',
       },
     },
     confirm: 'Ship now',

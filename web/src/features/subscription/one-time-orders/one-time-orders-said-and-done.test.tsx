@@ -19,7 +19,7 @@ const order = (subscriptionRatePlanId: string) =>
   }) as const;
 
 const done =
-  'Order additional one-time replenishment is being processed and you can see it on the accordion of one-time orders after processing';
+  'Your additional one-time replenishment is being processed, and you can see it under one-time orders after processing.';
 
 const rows: readonly SaidAndDone[] = [
   {
@@ -124,7 +124,7 @@ const rows: readonly SaidAndDone[] = [
     asks: {
       title: 'Commander un envoi supplémentaire',
       facts: { Produit: 'Quatre lames Arc', Quantité: '1', Prix: '11,99 €' },
-      says: ['Vos livraisons et paiements réguliers ne changent pas.'],
+      says: ['Vos envois et paiements réguliers ne changent pas.'],
     },
     confirm: 'Commander et payer · 11,99 €',
     sent: [order(secondPlan)],

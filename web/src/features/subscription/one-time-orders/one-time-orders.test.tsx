@@ -20,7 +20,7 @@ const order: Request = {
 const accepted = () => Response.json({});
 const refused = () => Response.json({ title: '', status: 400, detail: 'Not now.', messages: [] }, { status: 400 });
 const DONE =
-  'Order additional one-time replenishment is being processed and you can see it on the accordion of one-time orders after processing';
+  'Your additional one-time replenishment is being processed, and you can see it under one-time orders after processing.';
 
 async function show(
   changes: Partial<Subscription>,
@@ -90,7 +90,7 @@ it('orders nothing on a disabled page', async () => {
   const returns = returnInfoDetails({ tryBuyReturnDetails: null, replenishmentReturnDetails: returning });
   await show({ returnInfoDetails: returns }, accepted);
   expect(screen.getByRole('button', { name: 'Order one more' })).toHaveProperty('disabled', true);
-  screen.getByText('Not possible while we are waiting for your return.');
+  screen.getByText('Not possible until we have received your return.');
 });
 
 it('shows the list alone while nothing more can be ordered', async () => {

@@ -6,7 +6,7 @@ const details = '/my-account/subscription-details/{n}';
 const overview = '/my-account/overview';
 const billing = '/my-account/billing';
 const canadianOverview = `${overview}?language=en-CA`;
-const paused = 'Pause subscription successfully!';
+const paused = 'Subscription paused successfully!';
 
 const pauses: readonly SaidAndDone[] = [
   {
@@ -21,7 +21,7 @@ const pauses: readonly SaidAndDone[] = [
     asks: {
       title: 'Pause your subscription?',
       facts: {
-        'Next shipment until now': '07/14/2026',
+        'Next shipment (current)': '07/14/2026',
         'Not charged during the pause': '$49.99 plus tax every 6 months',
         'Resumes on': '08/31/2026',
       },
@@ -49,7 +49,7 @@ const pauses: readonly SaidAndDone[] = [
     asks: {
       title: 'Pause your subscription?',
       facts: {
-        'Next shipment until now': '05/13/2026',
+        'Next shipment (current)': '05/13/2026',
         'Not charged during the pause': '$15.99 plus tax every 3 months',
       },
       says: [
@@ -83,7 +83,7 @@ const pauses: readonly SaidAndDone[] = [
         'Not charged during the pause': '$10.99 plus tax per month',
         'Resumes on': '05/15/2026',
       },
-      says: ['The payments for your device go on.'],
+      says: ['The payments for your device continue.'],
     },
     confirm: 'Pause subscription',
     sent: [{ name: 'pauseReplenishment', query: { resumeDate: '2026-05-15' }, body: undefined }],
@@ -112,7 +112,7 @@ const pauses: readonly SaidAndDone[] = [
     asks: {
       title: 'Pause your subscription?',
       facts: { 'Next shipment': '30-06-2026', 'Resumes on': '25-06-2026' },
-      says: ['The payments for your device go on.'],
+      says: ['The payments for your device continue.'],
     },
     confirm: 'Pause subscription',
     sent: [{ name: 'pauseReplenishment', query: { resumeDate: '2026-06-25' }, body: undefined }],
@@ -136,7 +136,7 @@ const pauses: readonly SaidAndDone[] = [
     asks: {
       title: 'Pause your subscription?',
       facts: {
-        'Next shipment until now': '04/26/2026',
+        'Next shipment (current)': '04/26/2026',
         'Not charged during the pause': 'The price of your new product',
       },
     },
@@ -161,7 +161,7 @@ const pauses: readonly SaidAndDone[] = [
     asks: {
       title: 'Pause your subscription?',
       facts: {
-        'Next shipment until now': '29-03-2026',
+        'Next shipment (current)': '29-03-2026',
         'Not charged during the pause': '387,00 kr every 2 months',
         'Resumes on': '25-10-2026',
       },
@@ -187,7 +187,7 @@ const pauses: readonly SaidAndDone[] = [
     asks: {
       title: 'Ihr Abo pausieren?',
       facts: {
-        'Nächste Lieferung bisher': '08-05-2026',
+        'Nächste Lieferung (bisher)': '08-05-2026',
         'Während der Pause nicht abgebucht': '€ 12,99 alle 3 Monate',
         'Wird fortgesetzt am': '31-05-2026',
       },
@@ -215,7 +215,7 @@ const pauses: readonly SaidAndDone[] = [
     asks: {
       title: 'Pause your subscription?',
       facts: {
-        'Next shipment until now': '27-08-2026',
+        'Next shipment (current)': '27-08-2026',
         'Not charged during the pause': '44,99 € every 6 months',
         'Resumes on': '30-09-2026',
       },

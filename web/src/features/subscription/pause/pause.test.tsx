@@ -64,7 +64,7 @@ it('leaves a customer where they are who has gone on to another page before the 
   await user.click(screen.getByLabelText('Indefinitely'));
   await press('Pause subscription');
   await confirm();
-  await screen.findAllByText('Pause subscription successfully!');
+  await screen.findAllByText('Subscription paused successfully!');
   expect(screen.queryByText('at /my-account/overview')).toBeNull();
   window.history.back();
 });
@@ -78,7 +78,7 @@ it.each([
   await user.click(screen.getByLabelText('Indefinitely'));
   await press('Pause subscription');
   dialog().getByText('$14.99 plus tax every 3 months');
-  expect(dialog().queryByText('The payments for your device go on.')).toBeNull();
+  expect(dialog().queryByText('The payments for your device continue.')).toBeNull();
 });
 
 it('says so if the shop pauses until another day than the one asked for', async () => {

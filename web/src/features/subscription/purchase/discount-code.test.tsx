@@ -39,7 +39,7 @@ it('begins with the code of a link, and keeps a typed and an applied code instea
   await open();
   expect(box().value).toBe('HALO20');
   // The code of the link has been checked.
-  await screen.findByText('This code gives no discount here.');
+  await screen.findByText('This code gives no discount here. Please check it, or pay without a code.');
   fireEvent.click(screen.getByRole('button', { name: /^Apply/ }));
   await screen.findByText('20% off');
   await open();

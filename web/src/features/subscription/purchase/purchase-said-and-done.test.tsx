@@ -54,7 +54,7 @@ const rows: readonly SaidAndDone[] = [
     leavesFor: wallet,
     comesBack: { press: 'pay', sent: result('AUTHORISED'), to: '/my-account/subscription-thankyou/{n}' },
     holds: { status: 'InActive', isCancelled: false, nextPaymentDate: null },
-    stays: ['Congratulations', 'All yours!', 'Epilatore a luce Lume is paid in full: no more payments for it.'],
+    stays: ['Congratulations', 'All yours!', 'Paid in full: Epilatore a luce Lume. There are no more payments for it.'],
     shows: {
       [details]: ['State: Purchased Epilatore a luce Lume', 'not: Next payment', 'not: 329,89 €'],
       [overview]: ['not: 29,99 € / month'],
@@ -90,7 +90,7 @@ const rows: readonly SaidAndDone[] = [
     leavesFor: wallet,
     comesBack: { press: 'pay', sent: result('AUTHORISED'), to: '/my-account/subscription-thankyou/{n}' },
     holds: { status: 'InActive' },
-    stays: ['Lume hair-removal device is paid in full: no more payments for it.'],
+    stays: ['Paid in full: Lume hair-removal device. There are no more payments for it.'],
     shows: { [billing]: ['Paid 03/15/2026 $455.65'] },
   },
   {
@@ -123,7 +123,7 @@ const rows: readonly SaidAndDone[] = [
     ],
     leavesFor: wallet,
     comesBack: { press: 'pay', sent: result('AUTHORISED'), to: '/my-account/subscription-thankyou/{n}' },
-    stays: ['Lume hair-removal device is paid in full: no more payments for it.'],
+    stays: ['Paid in full: Lume hair-removal device. There are no more payments for it.'],
     shows: { [billing]: ['Paid 15-03-2026 £298.24', 'not: 25-03-2026'], [details]: ['State: Purchased'] },
   },
   {
@@ -160,7 +160,7 @@ const rows: readonly SaidAndDone[] = [
     holds: { status: 'Active', nextPaymentDate: '2026-04-05' },
     stays: [
       'Purchase failed, please try again!',
-      'Still to pay until it is yours 299,90 €',
+      'Left to pay until it is yours 299,90 €',
       'Buy your product 299,90 € left to pay',
     ],
     shows: {

@@ -13,7 +13,7 @@ const resumes: readonly SaidAndDone[] = [
     steps: [['press', 'Resume now']],
     asks: {
       title: 'Resume your subscription?',
-      facts: { 'Charged again': '$18.99 plus tax every 3 months' },
+      facts: { 'Charged from then on': '$18.99 plus tax every 3 months' },
       says: ['Payments and shipments start again at once. If a shipment was due during the pause, it comes first.'],
     },
     confirm: 'Resume now',
@@ -34,7 +34,7 @@ const resumes: readonly SaidAndDone[] = [
     steps: [['press', 'Resume now']],
     asks: {
       title: 'Resume your subscription?',
-      facts: { 'Next shipment until now': '04/29/2026', 'Charged again': '$15.99 plus tax every 2 months' },
+      facts: { 'Next shipment (current)': '04/29/2026', 'Charged from then on': '$15.99 plus tax every 2 months' },
       says: ['This cannot be undone: you can pause again only after the next shipment.'],
     },
     confirm: 'Resume now',
@@ -55,9 +55,9 @@ const resumes: readonly SaidAndDone[] = [
     asks: {
       title: 'Change the resume date?',
       facts: {
-        'Resume date until now': '04/29/2026',
-        'Resume date then': '06/30/2026',
-        'Charged again': '$11.99 plus tax every 2 months',
+        'Current resume date': '04/29/2026',
+        'New resume date': '06/30/2026',
+        'Charged from then on': '$11.99 plus tax every 2 months',
       },
     },
     confirm: 'Change the resume date',
@@ -81,7 +81,7 @@ const timeZones: readonly SaidAndDone[] = [
     ],
     asks: {
       title: 'Resume your subscription?',
-      facts: { 'Next shipment until now': '04/29/2026', 'Charged again': '$15.99 plus tax every 2 months' },
+      facts: { 'Next shipment (current)': '04/29/2026', 'Charged from then on': '$15.99 plus tax every 2 months' },
       says: ['Please choose a day from March 16, 2026 on.'],
     },
     sentBefore: [{ name: 'changeResumeDate', query: { resumeDate: '2026-03-15' }, body: undefined }],
@@ -100,7 +100,7 @@ const timeZones: readonly SaidAndDone[] = [
     steps: [['press', 'Resume now']],
     asks: {
       title: 'Resume your subscription?',
-      facts: { 'Next shipment until now': '04/29/2026', 'Charged again': '$15.99 plus tax every 2 months' },
+      facts: { 'Next shipment (current)': '04/29/2026', 'Charged from then on': '$15.99 plus tax every 2 months' },
     },
     confirm: 'Resume now',
     sent: [{ name: 'changeResumeDate', query: { resumeDate: '2026-03-16' }, body: undefined }],
@@ -117,7 +117,7 @@ const timeZones: readonly SaidAndDone[] = [
     steps: [['press', 'Resume now']],
     asks: {
       title: 'Resume your subscription?',
-      facts: { 'Charged again': '$18.99 plus tax every 3 months' },
+      facts: { 'Charged from then on': '$18.99 plus tax every 3 months' },
       says: ['If a shipment was due during the pause, it comes first.'],
     },
     confirm: 'Resume now',

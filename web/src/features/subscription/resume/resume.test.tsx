@@ -73,7 +73,7 @@ afterEach(() => {
 it('ends a dated pause with the date of today', async () => {
   const sent = await show({ ...pausedUntil, nextShipmentDate: '2026-12-24' }, { nextShipmentDate: null });
   await press('Resume now');
-  dialog().getByText('Next shipment until now');
+  dialog().getByText('Next shipment (current)');
   dialog().getByText(/^If a shipment was due during the pause, it comes first\./);
   await user.click(dialog().getByRole('button', { name: /^Resume now/ }));
   await screen.findAllByText('Your subscription continues.');

@@ -24,8 +24,8 @@ const inDialogs: readonly SaidAndDone[] = [
         {
           title: 'Why are you leaving?',
           says: [
-            'We email you a return label. The subscription ends, and so do its payments, once we have received Lume Haarentfernungsgerät.',
-            'You can withdraw the return until the parcel is picked up.',
+            'We email you a return label. The subscription to Lume Haarentfernungsgerät ends, and so do its payments, once we have received the product.',
+            'You can cancel the return until the parcel is picked up.',
           ],
         },
       ],
@@ -34,7 +34,7 @@ const inDialogs: readonly SaidAndDone[] = [
         'read',
         {
           title: 'Pickup address',
-          says: ['Your return is requested. One thing is missing', 'Sendlinger Straße 14, 80331 München'],
+          says: ['You have requested the return. We still need the address', 'Sendlinger Straße 14, 80331 München'],
         },
       ],
       ['press', 'Confirm address'],
@@ -90,7 +90,7 @@ const inDialogs: readonly SaidAndDone[] = [
         {
           title: 'Why are you leaving?',
           says: [
-            'From now on nothing more is charged or shipped. Once we have received Zwei Halo Bürstenköpfe, the subscription ends. We refund you once we have received the product.',
+            'From now on nothing more is charged or shipped. The subscription to Zwei Halo Bürstenköpfe ends once we have received the product. We refund you once we have received the product.',
           ],
         },
       ],

@@ -8,7 +8,7 @@ import { renderInShop, signedInAnna } from '../../../../testing/in-shop.tsx';
 import type { Subscription } from '../../subscription.ts';
 import { Sections } from './sections.tsx';
 
-const NOTICE = /^The task from your link is not possible/;
+const NOTICE = /^What the link asks for is not possible/;
 
 function Page({ before, after }: { before: Partial<Subscription>; after: Partial<Subscription> }) {
   const [changes, setChanges] = useState(before);
