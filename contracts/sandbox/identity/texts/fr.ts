@@ -8,13 +8,13 @@ export const fr: AccountTexts = {
   signInTitle: 'Se connecter',
   signInLead: 'Un seul compte pour vos commandes et vos abonnements.',
   signIn: 'Se connecter',
-  newHere: 'Nouveau chez Perennial ?',
+  newHere: 'Pas encore de compte ?',
   toSignUp: 'Créer un compte',
 
   signUpTitle: 'Créer votre compte',
   signUpLead: 'Avec un compte, vous consultez, modifiez ou suspendez vos abonnements quand vous le souhaitez.',
   signUp: 'Créer le compte',
-  haveAccount: 'Vous avez déjà un compte ?',
+  haveAccount: 'Vous avez déjà un compte ?',
   toSignIn: 'Se connecter',
 
   profileTitle: 'Informations personnelles',
@@ -29,7 +29,7 @@ export const fr: AccountTexts = {
 
   expiredTitle: 'Cette page a expiré',
   expiredLead:
-    'Elle est restée ouverte trop longtemps ou a déjà servi. Rien n’est perdu : retournez à la boutique et recommencez.',
+    'Elle est restée ouverte trop longtemps ou a déjà servi. Rien n’est perdu : retournez à la boutique et recommencez.',
   notSignedInTitle: 'Vous n’êtes pas connecté(e)',
   notSignedInLead: 'Pour modifier vos informations personnelles, retournez à la boutique et connectez-vous.',
   failedTitle: 'Cela n’a pas fonctionné',
@@ -37,7 +37,7 @@ export const fr: AccountTexts = {
 
   email: 'Adresse e-mail',
   password: 'Mot de passe',
-  passwordHelp: '8 à 20 caractères, avec au moins 2 types sur 3 : lettres, chiffres, symboles _.@$',
+  passwordHelp: '8 à 20 caractères, avec au moins 2 types sur 3 : lettres, chiffres, symboles _.@$',
   showPassword: 'Afficher',
   hidePassword: 'Masquer',
   firstName: 'Prénom',
@@ -50,12 +50,12 @@ export const fr: AccountTexts = {
   checkFields: 'Veuillez vérifier les champs signalés.',
   checkFieldsAndPassword: 'Veuillez vérifier les champs signalés et saisir à nouveau votre mot de passe.',
   wrongCredentials: 'L’adresse e-mail et le mot de passe ne correspondent pas. Vérifiez-les et réessayez.',
-  isRequired: '{label} : ce champ est obligatoire',
-  isNotAnEmail: '{label} : l’adresse n’est pas valide',
-  isTaken: '{label} : un compte existe déjà avec cette adresse. Connectez-vous ou choisissez-en une autre.',
-  isNotAName: '{label} : lettres, espaces, apostrophes et traits d’union uniquement',
-  isNotAPhoneNumber: '{label} : le numéro n’est pas valide',
-  isTooLong: '{label} : le texte est trop long',
-  isNotAPassword: '{label} : 8 à 20 caractères avec au moins 2 types sur 3 (lettres, chiffres, symboles _.@$)',
+  isRequired: '{label} : ce champ est obligatoire',
+  isNotAnEmail: '{label} : l’adresse n’est pas valide',
+  isTaken: '{label} : un compte existe déjà avec cette adresse. Connectez-vous ou choisissez-en une autre.',
+  isNotAName: '{label} : lettres, espaces, apostrophes et traits d’union uniquement',
+  isNotAPhoneNumber: '{label} : le numéro n’est pas valide',
+  isTooLong: '{label} : le texte est trop long',
+  isNotAPassword: '{label} : 8 à 20 caractères avec au moins 2 types sur 3 (lettres, chiffres, symboles _.@$)',
   termsAreRequired: 'Veuillez accepter les conditions d’utilisation pour créer un compte.',
 };

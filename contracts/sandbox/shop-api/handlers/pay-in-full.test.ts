@@ -43,7 +43,11 @@ describe('paying in full', () => {
 
   it('costs less with a valid code in any case', async () => {
     expect(await open.call('previewPayInFull', 'GET', preview('keepit15'), headers)).toEqual({
-      discount: { code: 'KEEPIT15', description: '15 % Rabatt, wenn Sie Ihr Gerät sofort kaufen', amount: 44.99 },
+      discount: {
+        code: 'KEEPIT15',
+        description: '15 % Rabatt, wenn Sie Ihr Gerät vollständig bezahlen',
+        amount: 44.99,
+      },
       originalAmount: 299.9,
       discountedAmount: 254.91,
     });

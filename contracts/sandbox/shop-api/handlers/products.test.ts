@@ -45,9 +45,9 @@ describe('getBundleBanners', () => {
 
 describe('getFaq', () => {
   it.each([
-    ['en-CA', 'When is my next delivery?'],
-    ['fr-CA', 'Quand arrive ma prochaine livraison\u00a0?'],
-    ['pl-PL', 'Kiedy dotrze moja następna przesyłka?'],
+    ['en-CA', 'When is my next shipment?'],
+    ['fr-CA', 'Quand part mon prochain envoi\u00a0?'],
+    ['pl-PL', 'Kiedy będzie najbliższa wysyłka?'],
   ])('returns the FAQ in %s', async (language, title) => {
     const [first] = await open.call('getFaq', 'GET', '/api/bundle/faq', open.as('ca-new', { ...canada, language }));
     expect(first?.title).toBe(title);

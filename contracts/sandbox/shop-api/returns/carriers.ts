@@ -10,7 +10,7 @@ type Names = Readonly<Record<CarrierId, string>>;
 const names: Readonly<Record<Language, Names>> = {
   en: { post: 'Post office', courier: 'Home pick-up' },
   fr: { post: 'Bureau de poste', courier: 'Enlèvement à domicile' },
-  nl: { post: 'Postkantoor', courier: 'Ophalen aan huis' },
+  nl: { post: 'PostNL-punt', courier: 'Ophalen aan huis' },
   de: { post: 'Postfiliale', courier: 'Abholung zu Hause' },
   it: { post: 'Ufficio postale', courier: 'Ritiro a domicilio' },
   es: { post: 'Oficina de correos', courier: 'Recogida a domicilio' },

@@ -147,7 +147,7 @@ describe('subscriptionDetails', () => {
         paymentAmount: 19.99,
         paymentBillingPeriod: 'Quarter',
         nextPaymentDate: '2026-05-03',
-        termsText: expect.stringMatching(/^Your subscription to Halo .* goes on with this product\./),
+        termsText: expect.stringMatching(/^Your subscription to Halo .* continues with this product\./),
       },
     ]);
   });
