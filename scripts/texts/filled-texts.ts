@@ -1,0 +1,108 @@
+/**
+ * Finds texts that cannot carry what is put into them, and fills texts with all names and counts for reading. A name of a
+ * product has a gender, a number and no case, so no word of the sentence may have to agree with it. A count has a
+ * plural form for each text, or no word beside it that depends on it.
+ */
+
+import { shopTextsByLanguage } from '@perennial/sandbox/shop-api/products/texts';
+import type { LanguageCode } from '@perennial/shared/cultures/cultures';
+
+/** A text of the shop with its key, such as `cart.title`. */
+export type KeyedText = readonly [key: string, text: string];
+
+/** Placeholders that hold a name of a product. */
+const NAMES = ['plan', 'product', 'title', 'titles'];
+
+/** Placeholders that hold a count of things. */
+const COUNTS = ['count', 'days', 'max', 'n', 'number'];
+
+/** Counts with other forms: none, one, few, many, and one again in some languages. */
+export const EXAMPLE_COUNTS = [0, 1, 2, 5, 21] as const;
+
+/** Words that govern a name without a change of the name, by language; elsewhere it stands after a colon or in quotes. */
+const GOVERNING: Readonly<Partial<Record<LanguageCode, RegExp>>> = {
+  cs: /(?:předplatné|produkt)\s$/iu,
+  de: /Abo für $/u,
+  en: /subscription to $/iu,
+  nl: /abonnement op $/iu,
+  sv: /prenumerationen på $/iu,
+};
+
+const placeholder = (names: readonly string[]) => new RegExp(`\\{\\{(?:${names.join('|')})\\}\\}`, 'gu');
+
+/** Returns what stands before and after each of these placeholders. */
+const around = (text: string, names: readonly string[]) =>
+  [...text.matchAll(placeholder(names))].map(({ 0: found, index }) => ({
+    before: text.slice(0, index),
+    after: text.slice(index + found.length),
+  }));
+
+/** Whether a name may stand here: after a colon, before one at the beginning of a sentence, in quotes or brackets. */
+function carriesName(language: LanguageCode, before: string, after: string): boolean {
+  const isHead = (before === '' || /[.?!]\s$/u.test(before)) && /^\s?:/u.test(after);
+  return isHead || /(?::\s|[„«“(]\s?)$/u.test(before) || (GOVERNING[language]?.test(before) ?? false);
+}
+
+/** Returns the keys of texts with a name that a sentence depends on. */
+export function findBareNames(language: LanguageCode, texts: readonly KeyedText[]): readonly string[] {
+  return texts
+    .filter(([, text]) => around(text, NAMES).some(({ before, after }) => !carriesName(language, before, after)))
+    .map(([key]) => key);
+}
+
+const PLURAL = /_(?:zero|one|two|few|many|other)$/;
+
+/** Two counts that are compared, such as "2 of 5": no word depends on the first. */
+const comparison = /\{\{\w+\}\}\s\p{L}+\s(?:\p{L}{1,3}\s)?(?=\{\{\w+\}\})/gu;
+
+/** Whether nothing depends on a count: it stands last, after a colon, or in brackets. */
+const standsAlone = (before: string, after: string) => /(?::\s|\()$/u.test(before) || /^\)?[.?!]?$/u.test(after);
+
+/** Returns the keys of texts with a count and without plural forms, in which a word stands after the count. */
+export function findBareCounts(texts: readonly KeyedText[]): readonly string[] {
+  return texts
+    .filter(([key]) => !PLURAL.test(key))
+    .filter(([, text]) =>
+      around(text.replaceAll(comparison, ''), COUNTS).some(({ before, after }) => !standsAlone(before, after)),
+    )
+    .map(([key]) => key);
+}
+
+/**
+ * Returns the keys of plural forms that say a count in words although the form has several counts: "one order" cannot be
+ * said of none. The counts are the examples.
+ */
+export function findWordsForSeveralCounts(language: LanguageCode, texts: readonly KeyedText[]): readonly string[] {
+  const rules = new Intl.PluralRules(language);
+  return texts
+    .filter(([key, text]) => PLURAL.test(key) && !text.includes('{{count}}'))
+    .filter(([key]) => EXAMPLE_COUNTS.filter((count) => key.endsWith(`_${rules.select(count)}`)).length > 1)
+    .map(([key]) => key);
+}
+
+/** Returns a text once for each name or count that it may hold; other placeholders stay. */
+export function fill(language: LanguageCode, [key, text]: KeyedText): readonly string[] {
+  const { parts, bundles } = shopTextsByLanguage[language];
+  const names = [...Object.values(parts), ...Object.values(bundles).map(({ title }) => title)];
+  const rules = new Intl.PluralRules(language);
+  const counts = EXAMPLE_COUNTS.filter((count) => !PLURAL.test(key) || key.endsWith(`_${rules.select(count)}`));
+  const withNames = placeholder(NAMES).test(text)
+    ? names.map((name) => text.replaceAll(placeholder(NAMES), name))
+    : [text];
+  return withNames.flatMap((sentence) =>
+    placeholder(COUNTS).test(sentence)
+      ? counts.map((count) => sentence.replaceAll(placeholder(COUNTS), String(count)))
+      : [sentence],
+  );
+}
+
+/** Returns all texts of a tree with their keys. */
+export function textsIn(tree: unknown, path = ''): readonly KeyedText[] {
+  if (typeof tree === 'string') return [[path, tree]];
+  return Object.entries(tree ?? {}).flatMap(([key, inner]) => textsIn(inner, path === '' ? key : `${path}.${key}`));
+}
+
+/** Returns the texts that hold a name or a count. */
+export function textsToFill(texts: readonly KeyedText[]): readonly KeyedText[] {
+  return texts.filter(([, text]) => placeholder([...NAMES, ...COUNTS]).test(text));
+}
