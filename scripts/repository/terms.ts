@@ -47,7 +47,7 @@ export function readTermPage(page: string): TermPage {
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Whether a text has a word: at the beginning of one of its words, or as a whole word if it is written with `!`. */
-export function hasWord(text: string, word: string): boolean {
+function hasWord(text: string, word: string): boolean {
   const end = word.endsWith('!') ? '(?![\\p{L}\\p{N}])' : '';
   return new RegExp(`(?<![\\p{L}\\p{N}])${literally(word.replace(/!$/, ''))}${end}`, 'iu').test(text);
 }

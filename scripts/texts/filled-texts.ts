@@ -17,7 +17,7 @@ const NAMES = ['plan', 'product', 'title', 'titles'];
 const COUNTS = ['count', 'days', 'max', 'n', 'number'];
 
 /** Counts with other forms: none, one, few, many, and one again in some languages. */
-export const EXAMPLE_COUNTS = [0, 1, 2, 5, 21] as const;
+const EXAMPLE_COUNTS = [0, 1, 2, 5, 21] as const;
 
 /** Words that govern a name without a change of the name, by language; elsewhere it stands after a colon or in quotes. */
 const GOVERNING: Readonly<Partial<Record<LanguageCode, RegExp>>> = {

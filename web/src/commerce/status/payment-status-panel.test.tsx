@@ -43,7 +43,9 @@ it('is one panel with two ways for a refused card and the payments that failed w
     { markets: { paymentDetails: 'here' } },
   );
   await screen.findByText(/^There seems to be a problem with your payment\./);
-  await screen.findByText('2 payments are past due, the oldest since 02/01/2026. You begin with that one: $35.82.');
+  await screen.findByText(
+    '2 payments are past due, the oldest since 02/01/2026. You pay the oldest one first: $35.82.',
+  );
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   expect(links()).toEqual([payNow, change]);
 });

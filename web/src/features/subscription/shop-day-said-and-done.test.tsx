@@ -16,7 +16,7 @@ const orderOne = {
   body: { subscriptionNumber: '{n}', subscriptionRatePlanId: '{n}-1' },
 } as const;
 const ordered =
-  'Order additional one-time replenishment is being processed and you can see it on the accordion of one-time orders after processing';
+  'Your additional one-time replenishment is being processed, and you can see it under one-time orders after processing.';
 
 const rows: readonly SaidAndDone[] = [
   {

@@ -154,14 +154,14 @@ describe('PersonalDetailsPage', () => {
       await waitForAll();
       expect(newsletter().disabled).toBe(false);
       expect(newsletter().checked).toBe(true);
-      expect(screen.queryByText(/could not learn/)).toBeNull();
+      expect(screen.queryByText(/do not know/)).toBeNull();
     });
 
     it('says so if the shop does not have it after all', async () => {
       await openAgain();
       expect(newsletter().checked).toBe(true);
       await waitForAll();
-      expect((await screen.findAllByText(/could not learn whether this went through/)).length).toBeGreaterThan(0);
+      expect((await screen.findAllByText(/do not know whether your change went through/)).length).toBeGreaterThan(0);
       expect(newsletter().checked).toBe(false);
       expect(newsletter().disabled).toBe(false);
     });
