@@ -20,9 +20,14 @@ const boxes = () => screen.getAllByRole<HTMLInputElement>('checkbox');
 
 describe('the consent bar', () => {
   it('names each purpose and the privacy notice, ticks nothing, and makes both answers equally easy', async () => {
+    const user = userEvent.setup();
     await renderInShop(<ConsentBar asked={asked} />, { privacyUrl: 'https://shop.example/privacy' });
     const bar = within(screen.getByRole('region', { name: question }));
+    const short = 'measuring how the shop is used, telling partners about purchases, extra content of partners';
+    bar.getByText(new RegExp(`^What for: ${short}\\.`));
+    await user.click(bar.getByRole('button', { name: 'Choose' }));
     bar.getByRole('group', { name: 'What you allow' });
+    await waitFor(() => expect(document.activeElement).toBe(boxes()[0]));
     expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false]);
     bar.getByRole('checkbox', { name: measurement });
     bar.getByRole('checkbox', { name: 'Tell partners which purchases they led to' });
@@ -35,7 +40,10 @@ describe('the consent bar', () => {
   });
 
   it('names only the purposes that are asked for, and no privacy notice that is not there', async () => {
+    const user = userEvent.setup();
     await renderInShop(<ConsentBar asked={['extras']} />);
+    screen.getByText(/^What for: extra content of partners\./);
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
     expect(boxes()).toHaveLength(1);
     expect(screen.queryByRole('link')).toBeNull();
   });
@@ -59,6 +67,7 @@ describe('the consent bar', () => {
   it('keeps a choice by purpose, which can be changed', async () => {
     const user = userEvent.setup();
     await renderInShop(<ConsentBar asked={asked} />);
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
     await user.click(screen.getByRole('checkbox', { name: measurement }));
     await user.click(screen.getByRole('button', { name: 'Save my choice' }));
     expect(answers()).toEqual(['accepted', 'declined', 'declined']);
@@ -75,6 +84,7 @@ describe('the consent bar', () => {
     cleanup();
     await renderInShop(<ConsentBar asked={asked} />);
     screen.getByRole('region', { name: question });
+    await user.click(screen.getByRole('button', { name: 'Choose' }));
     expect(boxes().map(({ checked }) => checked)).toEqual([true, false, false]);
   });
 });

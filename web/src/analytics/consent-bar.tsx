@@ -49,12 +49,14 @@ export default function ConsentBar({ asked }: Props) {
 
 type QuestionProps = Props & { isReopened: boolean; onAnswer: (accepted: readonly ConsentPurpose[]) => void };
 
-/** Nothing is ticked that the visitor has not accepted before. */
+/** Nothing is ticked that the visitor has not accepted before. The boxes are folded, because the bar stays above the page. */
 function Question({ asked, isReopened, onAnswer }: QuestionProps) {
   const { t } = useTranslation();
   const { privacyUrl } = useSite();
   const titleId = useId();
   const [ticked, setTicked] = useState(asked.filter((purpose) => getConsentAnswer(purpose) === 'accepted'));
+  const [isChoosing, setIsChoosing] = useState(isReopened);
+  const purposes = asked.map((purpose) => t(`analytics.consent.short.${purpose}`)).join(', ');
 
   return (
     <section ref={keepBottomBarHeight} className="analytics-consent" aria-labelledby={titleId}>
@@ -64,6 +66,7 @@ function Question({ asked, isReopened, onAnswer }: QuestionProps) {
             {t('analytics.consent.title')}
           </h2>
           <p>
+            {!isChoosing && `${t('analytics.consent.whatFor', { purposes })} `}
             {t('analytics.consent.text')}{' '}
             {privacyUrl && (
               <a href={privacyUrl} target="_blank" rel="noopener">
@@ -71,26 +74,36 @@ function Question({ asked, isReopened, onAnswer }: QuestionProps) {
               </a>
             )}
           </p>
-          <fieldset className="analytics-consent__purposes">
-            <legend className="visually-hidden">{t('analytics.consent.purposes')}</legend>
-            {asked.map((purpose) => (
-              <Checkbox
-                key={purpose}
-                label={t(`analytics.consent.purpose.${purpose}`)}
-                checked={ticked.includes(purpose)}
-                onChange={({ target }) =>
-                  setTicked(target.checked ? [...ticked, purpose] : ticked.filter((other) => other !== purpose))
-                }
-              />
-            ))}
-          </fieldset>
+          {isChoosing && (
+            <fieldset className="analytics-consent__purposes">
+              <legend className="visually-hidden">{t('analytics.consent.purposes')}</legend>
+              {asked.map((purpose, index) => (
+                <Checkbox
+                  key={purpose}
+                  label={t(`analytics.consent.purpose.${purpose}`)}
+                  // The pressed button "Choose" disappears.
+                  ref={index === 0 && !isReopened ? takeFocus : undefined}
+                  checked={ticked.includes(purpose)}
+                  onChange={({ target }) =>
+                    setTicked(target.checked ? [...ticked, purpose] : ticked.filter((other) => other !== purpose))
+                  }
+                />
+              ))}
+            </fieldset>
+          )}
         </div>
         <div className="analytics-consent__actions">
           <Button onClick={() => onAnswer([])}>{t('analytics.consent.decline')}</Button>
           <Button onClick={() => onAnswer(asked)}>{t('analytics.consent.accept')}</Button>
-          <Button variant="quiet" className="analytics-consent__save" onClick={() => onAnswer(ticked)}>
-            {t('analytics.consent.save')}
-          </Button>
+          {isChoosing ? (
+            <Button className="analytics-consent__choice" onClick={() => onAnswer(ticked)}>
+              {t('analytics.consent.save')}
+            </Button>
+          ) : (
+            <Button variant="quiet" className="analytics-consent__choice" onClick={() => setIsChoosing(true)}>
+              {t('analytics.consent.choose')}
+            </Button>
+          )}
         </div>
       </div>
     </section>
