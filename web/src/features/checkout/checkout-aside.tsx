@@ -90,7 +90,7 @@ function AppliedCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useTranslation();
   return codes.map((code) => (
     <p key={code} className="checkout-aside__quantity">
-      {t('cart.discount.code')}: <strong>{code}</strong>
+      {t('ui.label', { label: t('cart.discount.code') })} <strong>{code}</strong>
     </p>
   ));
 }

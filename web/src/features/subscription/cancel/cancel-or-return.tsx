@@ -49,7 +49,7 @@ function Reasons({ subscription, reasons }: { subscription: Subscription; reason
   const isNamed = subscription.ratePlans.length > 1 && reasons.every(({ reason }) => reason !== 'NotShipped');
   return reasons.map(({ part, reason }) => (
     <p key={part}>
-      {isNamed && <strong>{names[part]}: </strong>}
+      {isNamed && <strong>{t('ui.label', { label: names[part] })} </strong>}
       {t(`returns.refused.${reason}`)}
     </p>
   ));

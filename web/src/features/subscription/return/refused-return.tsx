@@ -39,7 +39,7 @@ export function RefusedReturn({ subscription, names, reasons }: Props) {
       {reasons.length === 0 && <p>{t('returns.refused.NotNow')}</p>}
       {reasons.map(({ part, reason }) => (
         <p key={part}>
-          {reasons.length > 1 && <strong>{names[part]}: </strong>}
+          {reasons.length > 1 && <strong>{t('ui.label', { label: names[part] })} </strong>}
           {t(`returns.refused.${reason}`)}
         </p>
       ))}
