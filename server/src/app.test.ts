@@ -362,5 +362,5 @@ test('says in the log at the start that a proxy is missing in the configuration'
   const logger = pino({}, { write: (line: string) => lines.push(JSON.parse(line)) });
   const app = await testApp({ PUBLIC_URL: 'https://shop.example' }, { logger });
   await app.close();
-  expect(lines.map(({ msg }) => msg)).toEqual([expect.stringMatching(/^TRUST_PROXY is off/)]);
+  expect(lines.map(({ msg }) => msg)).toContainEqual(expect.stringMatching(/^TRUST_PROXY is off/));
 });

@@ -11,7 +11,8 @@ export function splitList(text: string): string[] {
 
 const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-function isLoopback(url: URL): boolean {
+/** Whether only this machine reaches the host. */
+export function isLoopback(url: URL): boolean {
   return LOOPBACK_HOSTS.has(url.hostname) || url.hostname.endsWith('.localhost');
 }
 
@@ -30,6 +31,11 @@ export const origin = httpsUnlessLoopback.refine(
   },
 );
 
+/** The base of the calls of the catalogue, which begin with `/api`. */
+export const shopApiUrl = httpUrl.refine((url) => !/\/api\/?$/.test(url.pathname), {
+  error: 'must not end in /api, which each call begins with: remove it',
+});
+
 const webUrl = httpUrl.transform((url) => url.href);
 
 /** A mail address or a page, as a URL (RFC 9116, section 2.5.3). */
@@ -45,7 +51,10 @@ export const secrets = z
 
 export const redisUrl = z
   .url({ protocol: /^rediss?$/, error: 'must be a redis or rediss URL' })
-  .transform((text) => new URL(text));
+  .transform((text) => new URL(text))
+  .refine((url) => /^\/?\d*$/.test(url.pathname), {
+    error: 'must end in its port or in the number of a database, for example redis://redis:6379/0',
+  });
 
 export const json = z.string().transform((text, context): unknown => {
   try {
@@ -134,14 +143,26 @@ export function requestLimitOr(text: string) {
 /** The number of a file descriptor, or a path. */
 export const auditLog = z.string().transform((text) => (/^\d+$/.test(text) ? Number(text) : text));
 
-export const minutes = z.coerce
-  .number({ error: 'must be a number of minutes' })
-  .int()
-  .min(1)
-  .max(24 * 60);
+/** A number in a range, both ends included. `what` is its unit, for example `seconds`. */
+export function numberBetween(min: number, max: number, what?: string) {
+  const unit = what === undefined ? '' : ` of ${what}`;
+  return numberFor(`must be a number${unit} from ${min} to ${max}`, min, max);
+}
 
-export const seconds = z.coerce
-  .number({ error: 'must be a number of seconds' })
-  .int()
-  .min(0)
-  .max(10 * 60);
+/** A whole number in a range, both ends included. */
+export function integerBetween(min: number, max: number, what?: string) {
+  const unit = what === undefined ? '' : ` of ${what}`;
+  const error = `must be a whole number${unit} from ${min} to ${max}`;
+  return numberFor(error, min, max).refine(Number.isInteger, { error });
+}
+
+function numberFor(error: string, min: number, max: number) {
+  return z.coerce.number({ error }).min(min, error).max(max, error);
+}
+
+const shareError = 'must be a number above 0, and 1 at most';
+export const share = z.coerce.number({ error: shareError }).gt(0, shareError).max(1, shareError);
+
+export const minutes = integerBetween(1, 24 * 60, 'minutes');
+
+export const seconds = integerBetween(0, 10 * 60, 'seconds');

@@ -10,13 +10,17 @@ import {
   formHosts,
   httpsUnlessLoopback,
   httpUrl,
+  integerBetween,
   json,
   minutes,
+  numberBetween,
   origin,
   redisUrl,
   requestLimitOr,
   seconds,
   secrets,
+  share,
+  shopApiUrl,
   trustProxy,
   tryLimitsOr,
   urlsByCulture,
@@ -30,15 +34,14 @@ import {
   DEFAULT_SCOPE,
   logoutHints,
   parameterName,
-  renewalShare,
   requestedClaims,
   scope,
 } from './values/identity-values.ts';
 
 const variablesSchema = z.object({
-  PORT: z.coerce.number({ error: 'must be a number' }).int().min(0).max(65_535).default(3000),
+  PORT: integerBetween(0, 65_535).default(3000),
   PUBLIC_URL: origin,
-  SHOP_API_URL: httpUrl,
+  SHOP_API_URL: shopApiUrl,
   CONTENT_API_URL: httpUrl,
   CONTENT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   OIDC_ISSUER: httpsUnlessLoopback,
@@ -58,8 +61,11 @@ const variablesSchema = z.object({
   OIDC_AUTHORIZATION_PARAMS: json.pipe(authorizationParams).default({}),
   OIDC_CLAIMS: z.string().default(DEFAULT_CLAIMS).pipe(json).pipe(requestedClaims),
   OIDC_LOGOUT_HINT: z.enum(logoutHints, { error: `must be one of ${logoutHints.join(', ')}` }).default('none'),
-  /** The last share of an access token's lifetime in which it is renewed (docs/rules/sign-in.md#renewal). */
-  OIDC_RENEWAL_SHARE: renewalShare.default(0.4),
+  /**
+   * The last share of an access token's lifetime in which it is renewed (docs/rules/sign-in.md#renewal). Never all of it:
+   * each call would renew then.
+   */
+  OIDC_RENEWAL_SHARE: numberBetween(0, 0.9).default(0.4),
   /** The profile page; default: `/profile` of the issuer. */
   OIDC_PROFILE_URL: httpsUnlessLoopback.optional(),
   /** The query parameters of the profile page. */
@@ -85,9 +91,9 @@ const variablesSchema = z.object({
   SUPPORT_LIMIT: requestLimitOr('30/600'),
   MAIL_VALIDATION_LIMIT: requestLimitOr('30/60'),
   /** From this share of its memory on, the BFF refuses visitors (docs/rules/errors.md#overload). */
-  OVERLOAD_MEMORY_SHARE: z.coerce.number({ error: 'must be a number' }).gt(0).max(1).default(0.9),
+  OVERLOAD_MEMORY_SHARE: share.default(0.9),
   /** From this delay of the event loop on, too; 0: not measured. */
-  OVERLOAD_DELAY_MS: z.coerce.number({ error: 'must be a number of milliseconds' }).int().min(0).default(0),
+  OVERLOAD_DELAY_MS: integerBetween(0, 60_000, 'milliseconds').default(0),
   /** After a stop signal the BFF still serves for so long, and says that it is not ready. */
   DRAIN_SECONDS: seconds.default(0),
   /** Requests in progress may take so long after that. */
@@ -127,7 +133,7 @@ const variablesSchema = z.object({
   OTEL_EXPORTER_OTLP_HEADERS: z.string().optional(),
   OTEL_SERVICE_NAME: z.string().default('perennial'),
   /** The share of traces that is kept. */
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'must be a number from 0 to 1' }).min(0).max(1).default(1),
+  OTEL_TRACES_SAMPLER_ARG: numberBetween(0, 1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   /** For development only: the URL of Vite's server, with its base path. */
   CLIENT_DEV_SERVER: httpUrl.optional(),
@@ -153,6 +159,9 @@ const environmentSchema = variablesSchema
     error: 'needs OIDC_CLIENT_KEYS for this method',
   });
 
+/** The names of all variables. */
+export const variableNames: readonly string[] = Object.keys(variablesSchema.shape);
+
 export type Config = Readonly<z.infer<typeof environmentSchema>>;
 
 /** The environment is invalid. `lines` has one line for each invalid or missing variable. */
@@ -176,25 +185,22 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 
   const lines = result.error.issues.map((issue) => {
     const name = String(issue.path[0]);
-    const where = issue.path.length > 1 ? `${issue.path.join('.')} ` : `${name} `;
-    return variables[name] === undefined ? `${name} is missing` : `${where}${issue.message}`;
+    return variables[name] === undefined ? `${name} is missing` : `${toPlace(issue.path)} ${issue.message}`;
   });
   throw new ConfigError([...new Set(lines)]);
+}
+
+/** Names the value: `OIDC_CLIENT_KEYS.keys (value 2)`. People count from one. */
+function toPlace(path: readonly PropertyKey[]): string {
+  return path
+    .map((part) => (typeof part === 'number' ? ` (value ${part + 1})` : `.${String(part)}`))
+    .join('')
+    .slice(1);
 }
 
 /** Whether the BFF collects analytics events. */
 export function collectsEvents(config: Config): config is Config & { readonly ANALYTICS_COLLECTOR_URL: URL } {
   return config.ANALYTICS_ADAPTERS.includes('bff');
-}
-
-/**
- * Returns what is allowed, but probably wrong, for the log. The BFF itself has no https, so a proxy stands before it.
- */
-export function findDoubts(config: Config): string[] {
-  if (config.PUBLIC_URL.protocol !== 'https:' || config.TRUST_PROXY !== false) return [];
-  return [
-    'TRUST_PROXY is off although PUBLIC_URL is https: all visitors have the address of the proxy, and share its limits',
-  ];
 }
 
 /** Whether cookies have the attribute `Secure` and the prefix `__Host-`. False for http on a loopback host only. */

@@ -28,6 +28,7 @@ import { createStartHead } from './search-engines/page-head.ts';
 import { createHashKey } from './secrets.ts';
 import { type ExpiringStore, MemoryStore } from './session/expiring-store.ts';
 import { SignIns } from './session/sign-ins.ts';
+import { createNoteUnreadable } from './session/unreadable-values.ts';
 import { CustomerMarket } from './shop-api/customer-market.ts';
 import { createShopApi, type ShopApi } from './shop-api/shop-api.ts';
 import { VisitorShopApi, WAITS_FOR_OTHERS_MS } from './shop-api/visitor-shop-api.ts';
@@ -46,9 +47,15 @@ export type DependencyOverrides = {
 
 /** Creates the dependencies. Throws if the client has not been built. */
 export async function createDependencies(config: Config, overrides: DependencyOverrides, log: FastifyBaseLogger) {
-  const redis = config.REDIS_URL && !overrides.store ? await openRedis(config.REDIS_URL, log) : undefined;
+  const connection = config.REDIS_URL && !overrides.store ? await openRedis(config.REDIS_URL, log) : undefined;
+  const redis = connection?.redis;
+  // The metrics ask the store, and the store counts: each is called only when both are there.
+  const noteUnreadable = createNoteUnreadable(log, { valueUnreadable: (kind) => metrics.valueUnreadable(kind) });
   const store =
-    overrides.store ?? (redis ? new RedisStore(redis, new ValueCipher(config.SESSION_SECRETS)) : new MemoryStore());
+    overrides.store ??
+    (connection
+      ? new RedisStore(connection, new ValueCipher(config.SESSION_SECRETS), noteUnreadable)
+      : new MemoryStore());
   const hashKey = createHashKey(config.SESSION_SECRETS);
   const createLimiter = redis && createSharedLimiter(redis, hashKey);
   const prometheus = config.METRICS_TOKEN ? await openPrometheus(store, overrides) : undefined;
@@ -77,6 +84,7 @@ export async function createDependencies(config: Config, overrides: DependencyOv
 
   return {
     store,
+    noteUnreadable,
     redis,
     hashKey,
     /** What code counts with. */

@@ -49,7 +49,8 @@ test('a page that the provider answers with is logged with its request, status a
   const page = '<html><style>p {}</style><h1>Not   found</h1><p>code=a-code of ada@example.com</p>a%20token</html>';
   const response = new Response(page, { status: 404, headers: { 'content-type': 'text/html' } });
   const sent = new URLSearchParams({ code: 'a-code', refresh_token: 'a token', client_id: 'shop' });
-  await noteResponse(response, 'exchange', 'https://id.example/token?secret=x', sent);
+  const url = 'https://id.example/token?secret=x';
+  await noteResponse(response, { setting: 'OIDC_ISSUER', request: 'exchange', url, body: sent });
   const error = new Error('unexpected response content-type', { cause: response });
   const { err } = log({ err: new RequestProblem('identity.unavailable', { cause: error }) }) as {
     err: { cause: object };
@@ -66,11 +67,13 @@ test('a page that the provider answers with is logged with its request, status a
 
 test('a request that was not sent is logged with its name and URL', () => {
   const error = new TypeError('fetch failed', { cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }) });
-  noteUnsent(error, 'discovery', 'https://id.example/.well-known/openid-configuration');
+  const url = 'https://id.example/.well-known/openid-configuration';
+  noteUnsent(error, { setting: 'OIDC_ISSUER', request: 'discovery', url });
   expect(log({ err: error })).toMatchObject({
     err: {
       request: 'discovery',
-      url: 'https://id.example/.well-known/openid-configuration',
+      url,
+      mend: 'nothing listens at host and port of OIDC_ISSUER: correct it, or start the service',
       cause: { errorCode: 'ECONNREFUSED' },
     },
   });

@@ -2,6 +2,7 @@
 import { AuthorizationResponseError, ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { findFailedRequest } from './http/failed-requests.ts';
+import { findMend } from './http/mends.ts';
 
 /** Values under these names are redacted, in case one is logged by accident. */
 const REDACTED_KEYS = [
@@ -62,6 +63,7 @@ function serializeError(error: unknown): Record<string, unknown> {
     message: error.message,
     ...('code' in error && typeof error.code === 'string' ? { errorCode: error.code } : {}),
     ...describeRequest(error),
+    ...describeMend(error),
     ...describeRefusal(error),
     stack: error.stack,
     // What is known of a response is above.
@@ -76,6 +78,11 @@ const MAX_DESCRIPTION = 500;
 function describeRequest(error: Error): Record<string, unknown> {
   const { text, ...request } = findFailedRequest(error) ?? {};
   return { ...request, ...(text === undefined ? {} : { responseText: withoutEmails(text) }) };
+}
+
+function describeMend(error: Error): Record<string, unknown> {
+  const mend = findMend(error);
+  return mend === undefined ? {} : { mend };
 }
 
 /** What the identity provider says about a request that it refused. Its other fields are not logged. */

@@ -1,8 +1,9 @@
 /** Starts the BFF: reads the environment, listens, and stops on SIGINT or SIGTERM. */
 import { buildApp } from './app.ts';
 import { checkAuditDestination } from './audit/audit-log.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, variableNames } from './config.ts';
 import { prepareStop, ServiceState } from './stop.ts';
+import { findUnknownVariables } from './unknown-variables.ts';
 
 function fail(message: string): never {
   process.stderr.write(`${message}\n`);
@@ -18,6 +19,7 @@ async function main(): Promise<void> {
   }
   const state = new ServiceState();
   const app = await buildApp(config, { state, measuresProcess: true });
+  for (const line of findUnknownVariables(process.env, variableNames)) app.log.warn(line);
   const stop = prepareStop(app, state);
   try {
     await app.listen({ port: config.PORT, host: '0.0.0.0' });

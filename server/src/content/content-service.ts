@@ -4,6 +4,7 @@ import { defaultCultureConfig } from '@perennial/shared/cultures/default-culture
 import type { BundleContent, ContentDocument, CultureConfig, Footer } from '@perennial/shared/models/content';
 import { type Client, createClient } from '@prismicio/client';
 import type { FastifyBaseLogger } from 'fastify';
+import { noteResponse, noteUnsent } from '../http/failed-requests.ts';
 import { measureFetch } from '../http/measured-fetch.ts';
 import { type Metrics, noMetrics } from '../metrics/metrics.ts';
 import { ContentCache } from './content-cache.ts';
@@ -41,7 +42,22 @@ export function createContentService(url: URL, log: FastifyBaseLogger, metrics: 
   const measured = measureFetch((requested, _options, outcome, seconds) =>
     metrics.contentRequest(isSearch(requested) ? 'documents' : 'repository', outcome, seconds),
   );
-  const openRepository = () => createClient('perennial', { documentAPIEndpoint, fetch: measured });
+  const noted = async (requested: string, options?: RequestInit): Promise<Response> => {
+    const sent = {
+      setting: 'CONTENT_API_URL',
+      request: isSearch(requested) ? 'documents' : 'repository',
+      url: requested,
+    } as const;
+    const response = await measured(requested, options).catch((error) => {
+      noteUnsent(error, sent);
+      throw error;
+    });
+    // The library tries again after a status 429.
+    if (sent.request === 'documents' || response.ok || response.status === 429) return response;
+    await noteResponse(response, sent);
+    throw new Error('The content repository does not say what it has', { cause: response });
+  };
+  const openRepository = () => createClient('perennial', { documentAPIEndpoint, fetch: noted });
   let client: Client = openRepository();
 
   function cached<T>(

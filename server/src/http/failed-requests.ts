@@ -3,7 +3,12 @@
  * query, no header and no secret.
  */
 
+/** The variables with the URLs of other services. */
+export type Setting = 'OIDC_ISSUER' | 'CONTENT_API_URL' | 'SHOP_API_URL';
+
 export type FailedRequest = {
+  /** The variable that led to the service. */
+  readonly setting: Setting;
   /** What the request was for, for example `discovery`. */
   readonly request: string;
   /** Origin and path. */
@@ -13,6 +18,8 @@ export type FailedRequest = {
   /** The first words of a response that is no JSON. */
   readonly text?: string;
 };
+
+export type SentRequest = Pick<FailedRequest, 'setting' | 'request' | 'url'> & { readonly body?: unknown };
 
 const failed = new WeakMap<object, FailedRequest>();
 
@@ -31,16 +38,15 @@ const SECRET_FIELDS = [
 ];
 
 /** Notes a request that got no response. */
-export function noteUnsent(error: unknown, request: string, url: string): void {
-  if (typeof error === 'object' && error !== null) failed.set(error, { request, url: withoutQuery(url) });
+export function noteUnsent(error: unknown, sent: SentRequest): void {
+  if (typeof error === 'object' && error !== null) failed.set(error, toFailed(sent));
 }
 
-/** Notes a response, and the first words of one that has failed and is no JSON. `body` is what was sent. */
-export async function noteResponse(response: Response, request: string, url: string, body: unknown): Promise<void> {
+/** Notes a response, and the first words of one that has failed and is no JSON. */
+export async function noteResponse(response: Response, sent: SentRequest): Promise<void> {
   const contentType = response.headers.get('content-type') ?? undefined;
   const noted = {
-    request,
-    url: withoutQuery(url),
+    ...toFailed(sent),
     status: response.status,
     ...(contentType === undefined ? {} : { contentType }),
   };
@@ -50,16 +56,20 @@ export async function noteResponse(response: Response, request: string, url: str
     .clone()
     .text()
     .catch(() => '');
-  if (text !== '') failed.set(response, { ...noted, text: toWords(text, body) });
+  if (text !== '') failed.set(response, { ...noted, text: toWords(text, sent.body) });
 }
 
 /** Finds the request of an error: by the error itself, by its response, or by its cause if that is a response. */
 export function findFailedRequest(error: Error): FailedRequest | undefined {
   const response = 'response' in error ? error.response : undefined;
-  const found = [error, response, error.cause].find(
-    (one): one is object => typeof one === 'object' && one !== null && failed.has(one),
-  );
-  return found && failed.get(found);
+  // The cause of an error that is only passed on has its own line.
+  const answered = error.cause instanceof Response ? error.cause : response;
+  const found = failed.has(error) ? error : answered;
+  return typeof found === 'object' && found !== null ? failed.get(found) : undefined;
+}
+
+function toFailed({ setting, request, url }: SentRequest): FailedRequest {
+  return { setting, request, url: withoutQuery(url) };
 }
 
 function withoutQuery(url: string): string {

@@ -14,7 +14,7 @@ type Request = {
   readonly codeChallenge: string;
   readonly redirectUri: string;
   readonly language: string;
-  readonly prompt?: 'create' | 'login' | undefined;
+  readonly prompt?: 'create' | 'login' | 'none' | undefined;
   readonly loginHint?: string | undefined;
 };
 

@@ -18,13 +18,14 @@ export function measureIdentityRequests(metrics: Metrics, findEndpoints: () => E
   return async (url, given) => {
     // The types of the libraries' options have fields that may be undefined.
     const options = given as RequestInit;
-    const name = nameRequest(url, options.body, findEndpoints());
+    const request = nameRequest(url, options.body, findEndpoints());
+    const sent = { setting: 'OIDC_ISSUER', request, url, body: options.body } as const;
     try {
       const response = await measured(url, options);
-      await noteResponse(response, name, url, options.body);
+      await noteResponse(response, sent);
       return response;
     } catch (error) {
-      noteUnsent(error, name, url);
+      noteUnsent(error, sent);
       throw error;
     }
   };

@@ -25,8 +25,8 @@ export type AuthorizationChecks = {
 export type AuthorizationRequest = AuthorizationChecks & {
   readonly redirectUri: string;
   readonly language: string;
-  /** `create` opens the sign-up page; `login` asks for the credentials also if the provider has a session. */
-  readonly prompt?: 'create' | 'login' | undefined;
+  /** `create` opens the sign-up page; `login` asks for the credentials also if the provider has a session; `none` opens no page. */
+  readonly prompt?: 'create' | 'login' | 'none' | undefined;
   /** The email that the sign-in page begins with. */
   readonly loginHint?: string | undefined;
 };

@@ -35,6 +35,9 @@ export type IdentityRequest =
 /** Why a sign-in ended; `expired` is noticed only if its browser comes back and the store still has the record. */
 export type SignInEnd = 'log-out' | 'other-sign-in' | 'refused' | 'expired' | 'back-channel' | 'other-subject';
 
+/** What no secret of the configuration can read. */
+export type UnreadableKind = 'cookie' | 'stored-value';
+
 type Role = 'user' | 'admin';
 
 /** No method throws, and none takes more than a few microseconds. */
@@ -58,6 +61,8 @@ export type Metrics = {
   problemSent(code: BffErrorCode | string | undefined, status: number): void;
   /** A limit refused a request. `limit` is the name of the limit, never its key. */
   limitRefused(limit: string): void;
+  /** A session cookie or a value in the shared store is of a secret that is not in SESSION_SECRETS. */
+  valueUnreadable(kind: UnreadableKind): void;
 };
 
 const ignore = (): void => {};
@@ -75,6 +80,7 @@ export const noMetrics: Metrics = {
   tokensRefreshed: ignore,
   problemSent: ignore,
   limitRefused: ignore,
+  valueUnreadable: ignore,
 };
 
 /** Returns the outcome of a response by its status. */

@@ -18,7 +18,7 @@ collectDefaultMetrics({ register });
 register.getMetricsAsJSON().then((metrics) => console.log(JSON.stringify(metrics.map(({ name }) => name))));`;
 
 beforeAll(async () => {
-  const { registry } = createPrometheusMetrics({ store: { ping: async () => {}, size: 0 } });
+  const { registry } = createPrometheusMetrics({ store: { checkWritable: async () => {}, size: 0 } });
   for (const metric of registry.getMetricsAsArray()) labels.set(metric.name, labelsOf(metric));
   const cwd = new URL('../..', import.meta.url);
   const names = JSON.parse(execFileSync(process.execPath, ['-e', PROCESS_METRICS], { cwd, encoding: 'utf8' }));

@@ -20,7 +20,7 @@ export type PrometheusMetrics = {
 };
 
 /** The store of sessions; `size` is the number of records in the memory of this process, if they are there. */
-type Store = { ping(): Promise<void>; readonly size?: number };
+type Store = { checkWritable(): Promise<void>; readonly size?: number };
 
 type Options = {
   store: Store;
@@ -67,11 +67,13 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
   const failures = counter('sign_in_failures_total', 'Tries to sign in that failed', 'reason');
   const refreshes = counter('token_refreshes_total', "Refreshes of the identity provider's tokens", 'result');
   const problems = counter('problems_total', 'Error responses by code', 'code', 'status');
+  const unreadable = counter('unreadable_values_total', 'Cookies and stored values that no secret can read', 'kind');
   const refusals = counter('limit_refusals_total', 'Requests that a limit has refused', 'limit');
 
   // A series that begins with 1 has no rate for its first event, and an alert sees no series at all.
   for (const role of ['user', 'admin']) started.inc({ role }, 0);
   for (const reason of ['failed', 'unavailable', 'rejected']) failures.inc({ reason }, 0);
+  for (const kind of ['cookie', 'stored-value']) unreadable.inc({ kind }, 0);
   for (const result of ['refreshed', 'grant-ended', 'failed']) refreshes.inc({ result }, 0);
 
   addStoreGauges(registry, store);
@@ -95,6 +97,7 @@ export function createPrometheusMetrics({ store, measuresProcess = false }: Opti
       tokensRefreshed: (result) => refreshes.inc({ result }),
       problemSent: (code, status) => problems.inc({ code: toKnownCode(code), status }),
       limitRefused: (limit) => refusals.inc({ limit }),
+      valueUnreadable: (kind) => unreadable.inc({ kind }),
     },
   };
 }
@@ -109,11 +112,11 @@ function toKnownCode(code: string | undefined): string {
 function addStoreGauges(registry: Registry, store: Store): void {
   new Gauge({
     name: 'perennial_session_store_available',
-    help: '1 if the store of sessions answers, 0 if not',
+    help: '1 if the store of sessions can keep a value, 0 if not',
     registers: [registry],
     async collect() {
       this.set(
-        await store.ping().then(
+        await store.checkWritable().then(
           () => 1,
           () => 0,
         ),

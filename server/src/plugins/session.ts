@@ -16,6 +16,7 @@ import type { ExpiringStore } from '../session/expiring-store.ts';
 import { SessionCookie } from '../session/session-cookie.ts';
 import type { SignIns } from '../session/sign-ins.ts';
 import { createStoreAdapter } from '../session/store-adapter.ts';
+import type { NoteUnreadable } from '../session/unreadable-values.ts';
 import { Visitor } from '../session/visitor.ts';
 
 declare module 'fastify' {
@@ -24,12 +25,19 @@ declare module 'fastify' {
   }
 }
 
-type Options = { config: Config; store: ExpiringStore; signIns: SignIns; audit: AuditLog; metrics: Metrics };
+type Options = {
+  config: Config;
+  store: ExpiringStore;
+  signIns: SignIns;
+  audit: AuditLog;
+  metrics: Metrics;
+  noteUnreadable: NoteUnreadable;
+};
 
 export const session = fp<Options>(
-  async (app, { config, store, signIns, audit, metrics }) => {
+  async (app, { config, store, signIns, audit, metrics, noteUnreadable }) => {
     await app.register(fastifyCookie);
-    const cookie = new SessionCookie(config);
+    const cookie = new SessionCookie(config, noteUnreadable);
     const adapter = createStoreAdapter(store);
     const careEnds = new CareEnds(store);
     let sessions = app;

@@ -1,13 +1,23 @@
 /** The connection to Redis. It connects again by itself; while it is lost, commands fail at once. */
 import type { FastifyBaseLogger } from 'fastify';
 import { Redis } from 'ioredis';
+import { findServerFault, type StoreFaultError, toStoreFault } from './server-faults.ts';
 
 const CONNECT_TIMEOUT_MS = 2000;
 const COMMAND_TIMEOUT_MS = 1000;
 const LONGEST_RETRY_MS = 1000;
 
-/** Opens the connection, and resolves when the first attempt has ended, also without success. */
-export async function openRedis(url: URL, log: Pick<FastifyBaseLogger, 'error' | 'info'>): Promise<Redis> {
+export type RedisConnection = {
+  readonly redis: Redis;
+  /** Why the server cannot be used; undefined if it can. */
+  findFault(): StoreFaultError | undefined;
+};
+
+/**
+ * Opens the connection, and resolves when the first attempt has ended, also without success: what is wrong then is in the
+ * log.
+ */
+export async function openRedis(url: URL, log: Pick<FastifyBaseLogger, 'error' | 'info'>): Promise<RedisConnection> {
   const redis = new Redis(url.href, {
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
@@ -19,18 +29,29 @@ export async function openRedis(url: URL, log: Pick<FastifyBaseLogger, 'error' |
   });
   let isAvailable = true;
   let cause: unknown;
+  let fault: StoreFaultError | undefined;
+  let examination: Promise<void> | undefined;
+
+  /** Each time that it is connected, because another server may have taken the place. */
+  async function examine(): Promise<void> {
+    const before = fault?.fault;
+    fault = await findServerFault(redis, Number(url.pathname.slice(1)) || 0);
+    if (fault && fault.fault !== before) log.error({ err: fault }, 'Redis cannot keep sessions');
+  }
   redis.on('error', (error: unknown) => {
     cause = error;
   });
   redis.on('reconnecting', () => {
     // One line for each loss, not for each attempt.
-    if (isAvailable) log.error({ err: cause }, 'Redis is not available');
+    if (isAvailable) log.error({ err: toStoreFault(cause) }, 'Redis is not available');
     isAvailable = false;
   });
   redis.on('ready', () => {
     if (!isAvailable) log.info('Redis is available again');
     isAvailable = true;
+    examination = examine();
   });
   await redis.connect().catch(() => {});
-  return redis;
+  await examination;
+  return { redis, findFault: () => (isAvailable ? fault : toStoreFault(cause)) };
 }

@@ -11,8 +11,9 @@ const older = 'the-older-secret-of-at-least-32-characters';
 const log = { error: vi.fn(), info: vi.fn() };
 
 const server = await startRedis();
-const redis = await openRedis(server.url, log);
-const shared = new RedisStore(redis, new ValueCipher([newest, older]));
+const connected = await openRedis(server.url, log);
+const { redis } = connected;
+const shared = new RedisStore(connected, new ValueCipher([newest, older]));
 afterAll(async () => {
   redis.disconnect();
   await server.stop();
@@ -77,7 +78,7 @@ describe('what lies in Redis', () => {
     ['without the old secret', ['a-secret-of-tomorrow-of-32-characters'], false],
   ])('is read %s: %s', async (_, secrets, isReadable) => {
     await shared.set('a', { n: 1 }, LONG);
-    const restarted = new RedisStore(redis, new ValueCipher(secrets));
+    const restarted = new RedisStore(connected, new ValueCipher(secrets));
     expect(await restarted.get('a')).toEqual(isReadable ? { n: 1 } : undefined);
   });
 
@@ -100,15 +101,16 @@ test('while Redis is away every method fails at once, and it works again when Re
   const connection = await openRedis(own.url, log);
   onTestFinished(async () => {
     vi.useRealTimers();
-    connection.disconnect();
+    connection.redis.disconnect();
     await own.stop();
   });
   const store = new RedisStore(connection, new ValueCipher([newest]));
-  await store.ping();
+  await store.checkWritable();
   await own.stop();
   // Without a clock, a command that waits for its time limit never ends.
   vi.useFakeTimers({ toFake: ['setTimeout'] });
-  const calls = [store.get('a'), store.set('a', {}, LONG), store.add('a', {}, LONG), store.delete('a'), store.ping()];
+  const writes = [store.set('a', {}, LONG), store.add('a', {}, LONG), store.delete('a'), store.checkWritable()];
+  const calls = [store.get('a'), ...writes];
   const unavailable = { status: 'rejected', reason: { code: 'session.storeUnavailable' } };
   expect(await Promise.allSettled(calls)).toMatchObject(calls.map(() => unavailable));
   vi.useRealTimers();
@@ -120,7 +122,7 @@ test('while Redis is away every method fails at once, and it works again when Re
 });
 
 test('reads what another instance has changed and deleted since', async () => {
-  const other = new RedisStore(redis, new ValueCipher([newest]));
+  const other = new RedisStore(connected, new ValueCipher([newest]));
   await shared.set('a', { n: 1 }, LONG);
   expect(await shared.get('a')).toEqual({ n: 1 });
   await other.update('a', increment, LONG);

@@ -3,7 +3,10 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RequestProblem } from '../errors/request-problem.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
+import type { NoteUnreadable } from '../session/unreadable-values.ts';
 import { BatchedReads } from './batched-reads.ts';
+import type { RedisConnection } from './redis-client.ts';
+import { toStoreFault } from './server-faults.ts';
 import type { ValueCipher } from './value-cipher.ts';
 
 /** Replaces a value that nobody has changed meanwhile. Returns 1 if it did. */
@@ -15,14 +18,20 @@ return 1`;
 /** More attempts than instances that could change one sign-in at the same moment. */
 const UPDATE_ATTEMPTS = 20;
 
+/** Written to see whether a key can be; it says nothing. */
+const CHECK_KEY = 'write-check';
+const CHECK_LIFETIME_MS = 10_000;
+
 /** More than the customers of one instance who are active at a time. A sign-in has about 2 kB. */
 const DECRYPTED_VALUES = 5000;
 
 /** Methods throw RequestProblem `session.storeUnavailable`. */
 export class RedisStore implements ExpiringStore {
   readonly #redis: Redis;
+  readonly #findFault: RedisConnection['findFault'];
   readonly #reads: BatchedReads;
   readonly #cipher: ValueCipher;
+  readonly #noteUnreadable: NoteUnreadable;
   /**
    * What was decrypted last under a key. Redis is asked each time; only text that it has not sent before is decrypted,
    * because that takes longer than to ask.
@@ -31,8 +40,10 @@ export class RedisStore implements ExpiringStore {
     max: DECRYPTED_VALUES,
   });
 
-  constructor(redis: Redis, cipher: ValueCipher) {
+  constructor({ redis, findFault }: RedisConnection, cipher: ValueCipher, noteUnreadable: NoteUnreadable = () => {}) {
+    this.#noteUnreadable = noteUnreadable;
     this.#redis = redis;
+    this.#findFault = findFault;
     this.#reads = new BatchedReads(redis);
     this.#cipher = cipher;
   }
@@ -71,8 +82,10 @@ export class RedisStore implements ExpiringStore {
     await ask(this.#redis.del(key));
   }
 
-  async ping(): Promise<void> {
-    await ask(this.#redis.ping());
+  async checkWritable(): Promise<void> {
+    const fault = this.#findFault();
+    if (fault) throw new RequestProblem('session.storeUnavailable', { cause: fault });
+    await ask(this.#redis.set(CHECK_KEY, '1', 'PX', CHECK_LIFETIME_MS));
   }
 
   async #read(key: string) {
@@ -81,6 +94,7 @@ export class RedisStore implements ExpiringStore {
     if (known?.text === text) return known;
     const value = text === null ? undefined : this.#cipher.decrypt(key, text);
     if (text === null || value === undefined) {
+      if (text !== null) this.#noteUnreadable('stored-value');
       this.#decrypted.delete(key);
       return undefined;
     }
@@ -94,7 +108,7 @@ async function ask<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (cause) {
-    throw new RequestProblem('session.storeUnavailable', { cause });
+    throw new RequestProblem('session.storeUnavailable', { cause: toStoreFault(cause) });
   }
 }
 

@@ -7,7 +7,7 @@ import { openRedis } from './redis-client.ts';
 import { createSharedLimiter } from './shared-limiter.ts';
 
 const server = await startRedis();
-const redis = await openRedis(server.url, { error: () => {}, info: () => {} });
+const { redis } = await openRedis(server.url, { error: () => {}, info: () => {} });
 afterAll(async () => {
   redis.disconnect();
   await server.stop();

@@ -1,12 +1,14 @@
 import Fastify from 'fastify';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
+import { RequestProblem } from '../errors/request-problem.ts';
+import { toStoreFault } from '../redis/server-faults.ts';
 import { MemoryStore } from '../session/expiring-store.ts';
 import { ServiceState } from '../stop.ts';
 import { healthRoutes } from './health.ts';
 
 class BrokenStore extends MemoryStore {
-  override async ping(): Promise<void> {
+  override async checkWritable(): Promise<void> {
     throw new Error('connection refused');
   }
 }
@@ -35,6 +37,17 @@ test.each([
   ],
 ])('%s while the session store %s', async (url, _, store, status, body, errors) => {
   expect(await request(url, store)).toEqual({ status, body, errors });
+});
+
+test('an instance whose Redis is full says so', async () => {
+  class FullStore extends MemoryStore {
+    override async checkWritable(): Promise<void> {
+      const cause = toStoreFault(new Error("OOM command not allowed when used memory > 'maxmemory'."));
+      throw new RequestProblem('session.storeUnavailable', { cause });
+    }
+  }
+  const { status, body } = await request('/readyz', new FullStore());
+  expect([status, body]).toEqual([503, { status: 'not ready', because: 'session store', store: 'full' }]);
 });
 
 test.each([

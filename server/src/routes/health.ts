@@ -1,5 +1,6 @@
 /** Health checks for operators: liveness and readiness. */
 import type { FastifyPluginAsync } from 'fastify';
+import { type StoreFault, StoreFaultError } from '../redis/server-faults.ts';
 import type { ExpiringStore } from '../session/expiring-store.ts';
 import type { ServiceState } from '../stop.ts';
 
@@ -15,11 +16,18 @@ export const healthRoutes: FastifyPluginAsync<Options> = async (app, { store, st
     const busy = state.isStopping ? 'stopping' : state.isOverloaded() && 'overload';
     if (busy) return reply.code(503).send({ status: 'not ready', because: busy });
     try {
-      await store.ping();
+      await store.checkWritable();
       return { status: 'ready' };
     } catch (error) {
       request.log.error({ err: error }, 'session store not available');
-      return reply.code(503).send({ status: 'not ready', because: 'session store' });
+      const fault = findFault(error);
+      return reply.code(503).send({ status: 'not ready', because: 'session store', ...(fault && { store: fault }) });
     }
   });
 };
+
+/** What is wrong with the store, in a word; undefined if it does not say. */
+function findFault(error: unknown): StoreFault | undefined {
+  const cause = error instanceof Error ? error.cause : undefined;
+  return cause instanceof StoreFaultError ? cause.fault : undefined;
+}

@@ -19,8 +19,8 @@ export type ExpiringStore = {
     lifetimeMs: number,
   ): Promise<T | undefined>;
   delete(key: string): Promise<void>;
-  /** Throws if the store is not available. */
-  ping(): Promise<void>;
+  /** Throws if the store can keep no value at this moment. */
+  checkWritable(): Promise<void>;
 };
 
 type Entry = { readonly value: object; readonly expiresAt: number };
@@ -72,7 +72,7 @@ export class MemoryStore implements ExpiringStore {
     this.#entries.delete(key);
   }
 
-  async ping(): Promise<void> {}
+  async checkWritable(): Promise<void> {}
 
   #find(key: string): Entry | undefined {
     const entry = this.#entries.get(key);

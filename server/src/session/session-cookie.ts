@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { cookieAttributes, sessionCookieName } from './cookies.ts';
 import { isSessionId, type SessionId } from './ids.ts';
+import type { NoteUnreadable } from './unreadable-values.ts';
 
 /** More than the customers that are active at one instance; about 150 bytes each. */
 const MAX_KNOWN_SIGNATURES = 10_000;
@@ -23,7 +24,10 @@ export class SessionCookie {
    */
   readonly #knownSignatures = new Map<string, Buffer>();
 
-  constructor(config: Config) {
+  readonly #noteUnreadable: NoteUnreadable;
+
+  constructor(config: Config, noteUnreadable: NoteUnreadable) {
+    this.#noteUnreadable = noteUnreadable;
     this.signer = new Signer([...config.SESSION_SECRETS]);
     this.name = sessionCookieName(config);
     this.#attributes = cookieAttributes(config);
@@ -50,7 +54,10 @@ export class SessionCookie {
       return { sessionId, isSignedBefore: false };
     }
     const { valid, renew } = this.signer.unsign(cookie);
-    if (!valid) return undefined;
+    if (!valid) {
+      this.#noteUnreadable('cookie');
+      return undefined;
+    }
     if (!renew) this.#remember(sessionId, signature);
     return { sessionId, isSignedBefore: renew };
   }

@@ -2,6 +2,7 @@
 import { fillPath, type QueryValue, queryString } from '@perennial/shared/catalogue/fill-path';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { Pool } from 'undici';
+import { noteUnsent } from '../http/failed-requests.ts';
 import { type Metrics, noMetrics, outcomeOf, secondsSince } from '../metrics/metrics.ts';
 import { exchange } from './exchange.ts';
 import { outcomeOfFailure, retryIfNotSent, toFailedRequest } from './failed-request.ts';
@@ -61,6 +62,8 @@ export function createShopApi(url: URL, metrics: Pick<Metrics, 'shopCall'> = noM
         return response;
       } catch (error) {
         metrics.shopCall(name, outcomeOfFailure(error, signal), secondsSince(startedAt));
+        // The pattern of the path: the path itself has numbers of customers.
+        noteUnsent(error, { setting: 'SHOP_API_URL', request: name, url: `${url.origin}${prefix}${path}` });
         throw toFailedRequest(name, error);
       }
     },

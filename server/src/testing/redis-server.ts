@@ -31,14 +31,16 @@ const ATTEMPTS = 20;
 type Options = {
   /** Where it keeps its values over a restart; by default it has no files. */
   readonly folder?: string;
+  /** More arguments, for example those of a cluster. */
+  readonly settings?: readonly string[];
   /** A command that limits the process to a core; empty without one. */
   readonly pinning?: readonly string[];
 };
 
 /** Returns the process; undefined if it has ended, because another process uses the port. */
-async function launch(program: string, port: number, { folder, pinning = [] }: Options) {
+async function launch(program: string, port: number, { folder, settings = [], pinning = [] }: Options) {
   const files = folder === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--dir', folder];
-  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...files];
+  const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...files, ...settings];
   const [command = program, ...args] = [...pinning, program, ...options];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
   for await (const text of child.stdout) if (String(text).includes('Ready to accept connections')) return child;

@@ -9,7 +9,7 @@ type Options = { config: Config; trustsPeer: TrustsPeer };
 
 export const requestSpans = fp<Options>(
   async (app, { config, trustsPeer }) => {
-    const { tracer, stop } = startTracing(config);
+    const { tracer, stop } = startTracing(config, app.log);
     app.addHook('onClose', stop);
     app.addHook('onRequest', (request, reply, done) => {
       // As with request ids: what a stranger sends would go on to the shop API.

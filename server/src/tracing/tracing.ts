@@ -5,7 +5,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { context, propagation } from '@opentelemetry/api';
 import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks';
-import { W3CTraceContextPropagator } from '@opentelemetry/core';
+import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-proto';
 import { UndiciInstrumentation } from '@opentelemetry/instrumentation-undici';
 import { resourceFromAttributes } from '@opentelemetry/resources';
@@ -15,6 +15,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config.ts';
 import { readVersion } from '../version.ts';
 import { createDescribeRequest } from './outgoing-requests.ts';
@@ -23,6 +24,8 @@ type TracingConfig = Pick<
   Config,
   'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG' | 'SHOP_API_URL'
 >;
+
+const MEND = 'compare OTEL_EXPORTER_OTLP_ENDPOINT and OTEL_EXPORTER_OTLP_HEADERS with the collector, or remove them';
 
 /** Milliseconds. */
 const EXPORT_TIMEOUT_MS = 5_000;
@@ -33,11 +36,12 @@ const LAST_EXPORT_MS = 2_000;
  * Starts the traces of this process, which has one app. `stop` sends what is left and ends them. The exporter reads
  * OTEL_EXPORTER_OTLP_HEADERS from the environment.
  */
-export function startTracing(config: TracingConfig) {
+export function startTracing(config: TracingConfig, log: Pick<FastifyBaseLogger, 'warn' | 'info'>) {
   const exporter = new OTLPTraceExporter({
     url: `${config.OTEL_EXPORTER_OTLP_ENDPOINT?.href.replace(/\/$/, '')}/v1/traces`,
     timeoutMillis: EXPORT_TIMEOUT_MS,
   });
+  tellOutages(exporter, log);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': config.OTEL_SERVICE_NAME, 'service.version': readVersion() }),
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG) }),
@@ -60,4 +64,20 @@ export function startTracing(config: TracingConfig) {
       await Promise.race([provider.shutdown().catch(() => {}), wait(LAST_EXPORT_MS, undefined, { ref: false })]);
     },
   };
+}
+
+/** One line when the collector takes no spans any more, and one when it does again. */
+function tellOutages(exporter: OTLPTraceExporter, log: Pick<FastifyBaseLogger, 'warn' | 'info'>): void {
+  const exportSpans = exporter.export.bind(exporter);
+  let isAway = false;
+  exporter.export = (spans, done) =>
+    exportSpans(spans, (result) => {
+      const hasFailed = result.code === ExportResultCode.FAILED;
+      if (hasFailed && !isAway) {
+        log.warn({ err: result.error, mend: MEND }, 'the collector of traces takes no spans: they are lost');
+      }
+      if (!hasFailed && isAway) log.info('the collector of traces takes spans again');
+      isAway = hasFailed;
+      done(result);
+    });
 }

@@ -10,13 +10,16 @@ const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256
 
 /** One key, in the form of RFC 7517. */
 const keySchema = z
-  .looseObject({
-    kty: z.enum(['RSA', 'EC', 'OKP'], { error: 'must have kty RSA, EC or OKP' }),
-    kid: z.string({ error: 'must have a kid' }).min(1, 'must have a kid'),
-    alg: z.enum(ALGORITHMS, { error: `must have alg, one of ${ALGORITHMS.join(', ')}` }),
-    /** The thumbprint of a certificate, for providers that know a key by it. */
-    'x5t#S256': z.string().exactOptional(),
-  })
+  .looseObject(
+    {
+      kty: z.enum(['RSA', 'EC', 'OKP'], { error: 'must have kty RSA, EC or OKP' }),
+      kid: z.string({ error: 'must have a kid' }).min(1, 'must have a kid'),
+      alg: z.enum(ALGORITHMS, { error: `must have alg, one of ${ALGORITHMS.join(', ')}` }),
+      /** The thumbprint of a certificate, for providers that know a key by it. */
+      'x5t#S256': z.string().exactOptional(),
+    },
+    { error: 'must be a key as JSON' },
+  )
   .refine(isPrivateKey, { error: 'must be a private key' });
 
 export type ClientKey = z.infer<typeof keySchema>;

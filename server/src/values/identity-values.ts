@@ -69,9 +69,3 @@ export const requestedClaims = z
 export const logoutHints = ['none', 'id_token', 'login_hint'] as const;
 
 export const parameterName = z.string().regex(/^[\w.-]+$/, 'must be the name of a parameter, for example returnTo');
-
-/** Never the whole lifetime: each call would renew then. */
-export const renewalShare = z.coerce
-  .number({ error: 'must be a number from 0 to 0.9' })
-  .min(0, 'must be a number from 0 to 0.9')
-  .max(0.9, 'must be a number from 0 to 0.9');

@@ -1,0 +1,73 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { startRedis } from '../testing/redis-server.ts';
+import { openRedis } from './redis-client.ts';
+import { RedisStore } from './redis-store.ts';
+import { toStoreFault } from './server-faults.ts';
+import { ValueCipher } from './value-cipher.ts';
+
+const cipher = new ValueCipher(['a-secret-for-tests-of-at-least-32-characters']);
+
+/** Opens a store on a server with these settings. `check` returns the fault that a check tells; undefined if there is none. */
+async function open(settings: readonly string[] = [], path = '') {
+  const folder = mkdtempSync(join(tmpdir(), 'perennial-redis-'));
+  const server = await startRedis({ settings: [...settings, '--dir', folder] });
+  const log = { error: vi.fn(), info: vi.fn() };
+  const connection = await openRedis(new URL(path, server.url), log);
+  onTestFinished(async () => {
+    connection.redis.disconnect();
+    await server.stop();
+    rmSync(folder, { recursive: true });
+  });
+  const store = new RedisStore(connection, cipher);
+  const check = () =>
+    store.checkWritable().then(
+      () => undefined,
+      (error) => error.cause.fault,
+    );
+  return { connection, store, check, errors: () => log.error.mock.calls.map(([{ err }, text]) => [err.message, text]) };
+}
+
+test('a store whose Redis takes a key says that all is well', async () => {
+  const { check, errors } = await open(['--databases', '4'], '/3');
+  expect(await check()).toBeUndefined();
+  expect(errors()).toEqual([]);
+});
+
+test.each([
+  ['a database that is not there', ['--databases', '4'], '/4', 'database', 'REDIS_URL ends in a database'],
+  ['a node of a cluster', ['--cluster-enabled', 'yes'], '', 'cluster', 'REDIS_URL names a node of a Redis Cluster'],
+])('%s is told at the start, and by each check', async (_, settings, path, fault, words) => {
+  const { check, errors } = await open(settings, path);
+  expect(await check()).toBe(fault);
+  expect(errors()).toEqual([[expect.stringContaining(words), 'Redis cannot keep sessions']]);
+});
+
+test('a full Redis is told by a check although it answers, and a sign-in fails with the same words', async () => {
+  const { connection, store, check } = await open(['--maxmemory', '1', '--maxmemory-policy', 'noeviction']);
+  expect(await connection.redis.ping()).toBe('PONG');
+  expect(await check()).toBe('full');
+  await expect(store.set('a', {}, 1000)).rejects.toMatchObject({ cause: { fault: 'full' } });
+});
+
+test('a Redis with a password that the URL does not have is told at the start', async () => {
+  const { check, errors } = await open(['--requirepass', 'x']);
+  await vi.waitFor(() => expect(errors()).toEqual([[expect.stringContaining('REDIS_URL'), 'Redis is not available']]));
+  expect(await check()).toBe('refused');
+});
+
+test('a replica is told by a check', async () => {
+  const { check } = await open(['--replicaof', '127.0.0.1', '9']);
+  expect(await check()).toBe('replica');
+});
+
+test.each([
+  ["MISCONF Redis is configured to save RDB snapshots, but it's currently unable to persist to disk.", 'disk'],
+  ['DENIED Redis is running in protected mode', 'refused'],
+  ['CLUSTERDOWN The cluster is down', 'cluster'],
+  ['connect ECONNREFUSED 127.0.0.1:6379', 'away'],
+])('%s is the fault %s', (message, fault) => {
+  expect(toStoreFault(new Error(message)).fault).toBe(fault);
+});
