@@ -51,7 +51,7 @@ const ofCustomers =
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
-  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:use-payment-in-progress|use-is-painted|long-list|pay-now-link|blocked-action)|commerce\/(?:load-state|market-notice|subscriptions\/(?!subscription-state)))/;
+  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:use-payment-in-progress|empty-list|use-is-painted|long-list|pay-now-link|blocked-action)|commerce\/(?:load-state|market-notice|subscriptions\/(?!subscription-state)))/;
 
 /** Small parts that the page of a subscription shares with the pages and sections that change it. */
 const ofSubscription =

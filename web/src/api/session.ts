@@ -82,6 +82,6 @@ export function useSession(): Session {
     window.location.assign(redirectTo);
   }, [mutate]);
 
-  if (!state) throw new Error('useSession needs the session of the boot data');
+  if (!state) throw new Error('No session in the boot data');
   return { ...state, signIn, signInUrl, signUp, signOut };
 }

@@ -67,6 +67,6 @@ export function SiteProvider({ boot, children }: { boot: Boot; children: ReactNo
 
 export function useSite(): Site {
   const site = useContext(SiteContext);
-  if (!site) throw new Error('useSite needs a SiteProvider');
+  if (!site) throw new Error('No SiteProvider');
   return site;
 }

@@ -27,7 +27,7 @@ const AnnouncedContext = createContext<ReactNode>(null);
 /** Shows a short message. The same text restarts its notification instead of adding another one. */
 export function useNotify(): Notify {
   const notify = useContext(NotifyContext);
-  if (!notify) throw new Error('useNotify needs a NotificationProvider');
+  if (!notify) throw new Error('No NotificationProvider');
   return notify;
 }
 
