@@ -6,6 +6,7 @@
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput, CallResponse } from '@perennial/shared/catalogue/types';
 import { unstable_serialize, type useSWRConfig } from 'swr';
+import type { CallOnce } from './call-once.ts';
 import { trackChange } from './changes-under-way.ts';
 import { call, isRefusal, isResultUnknown, ProblemError } from './client.ts';
 import { invalidate } from './invalidate.ts';
@@ -45,6 +46,8 @@ export type ChangeSender = {
    * pauses are over.
    */
   readonly untilLookedAgain: (() => Promise<void>) | undefined;
+  /** What sends a charge once; a change that charges nothing needs none. */
+  readonly once?: CallOnce | undefined;
 };
 
 type Cache = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>;
@@ -56,6 +59,7 @@ type Cache = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>;
  */
 export function createMakeChange({ cache, mutate }: Cache, sender: ChangeSender): MakeChange {
   return async (name, input) => {
+    const once = sender.once?.isFor(name) ? sender.once : undefined;
     const check = findCheck(name, input);
     const read = () => check && cache.get(unstable_serialize(check.key))?.data;
     const before = read();
@@ -94,10 +98,13 @@ export function createMakeChange({ cache, mutate }: Cache, sender: ChangeSender)
       return 'visible';
     }
 
-    /** Whether a change whose response was lost was made. Without data of before nothing can be compared. */
-    async function wasMade(): Promise<boolean> {
+    /**
+     * Looks whether a change whose response was lost was made; undefined if that cannot be seen. Without data of before
+     * nothing can be compared.
+     */
+    async function wasMade(): Promise<boolean | undefined> {
       await reload();
-      if (before === undefined || isRefused(readError()) || isOffline(readError())) return false;
+      if (before === undefined || isRefused(readError()) || isOffline(readError())) return undefined;
       await wait('checking');
       return isVisible();
     }
@@ -108,13 +115,19 @@ export function createMakeChange({ cache, mutate }: Cache, sender: ChangeSender)
     }
 
     try {
-      const response = await trackChange(mutate, name, call(name, input));
+      // The data of before a repetition may have the change already.
+      const isRepetition = once?.isRepetition(name, input);
+      const response = await trackChange(mutate, name, (once?.call ?? call)(name, input));
       await reload();
-      return end(response, await waitWhileShown());
+      return end(response, isRepetition ? 'visible' : await waitWhileShown());
     } catch (error) {
-      if (isRefused(error)) await reload();
-      if (!isResultUnknown(error) || !(await wasMade())) throw error;
-      return end(undefined, 'visible');
+      if (!(once?.mayBeMade ?? isResultUnknown)(error)) {
+        if (isRefused(error)) await reload();
+        throw error;
+      }
+      const isMade = await wasMade();
+      if (isMade) return end(undefined, 'visible');
+      throw once && isMade === false ? once.toNotSeen(error) : error;
     } finally {
       if (hasWaited) sender.showWaiting(undefined);
     }

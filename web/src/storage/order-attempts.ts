@@ -1,4 +1,4 @@
-/** The order attempts of all tabs. Each order has its own, so one tab cannot end the attempt of another. */
+/** The attempts of all tabs at orders and charges. Each has its own, so one tab cannot end the attempt of another. */
 import { readStored, writeStored } from './browser-storage.ts';
 import type { OrderAttempt } from './stored-shapes.ts';
 
@@ -15,10 +15,10 @@ export function saveAttempt(attempt: OrderAttempt, now?: number): void {
   writeStored('orderAttempts', [...readAttempts(now).filter(({ key }) => key !== attempt.key), attempt]);
 }
 
-export function removeAttempt(key: string): void {
+export function removeAttempt(key: string, now?: number): void {
   writeStored(
     'orderAttempts',
-    readAttempts().filter((attempt) => attempt.key !== key),
+    readAttempts(now).filter((attempt) => attempt.key !== key),
   );
 }
 

@@ -54,17 +54,17 @@ export type OrderPacking = {
   readonly parts: readonly PackingInfo[];
 };
 
-/** An order that was sent, or is about to be sent. */
+/** An order, or a charge of the account, that was sent or is about to be sent. */
 export type OrderAttempt = {
   /** The idempotency key, the same for every try at the same order. */
   readonly key: string;
-  /** Culture, lines and amount as one text. */
+  /** What is sent, as one text: of an order culture, lines and amount; of a charge the call and its input. */
   readonly order: string;
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970. A finished charge has the time of its answer. */
   readonly startedAt: number;
   /** The order whose payment is open in the card form. */
   readonly awaitsPayment: { readonly orderNumber: string; readonly packingInfo: readonly PackingInfo[] } | null;
-  /** The order is complete, so an equal order is a new one. */
+  /** It is complete, so an equal one is new. */
   readonly finished: boolean;
 };
 

@@ -32,9 +32,9 @@ export function useChange<N extends CallName>(
 export function useChangeInSteps<Input = void, Result = unknown>(
   names: readonly CallName[],
   steps: (make: MakeChange, input: Input) => Promise<Result>,
-  { goesOnWhenLate, ...options }: ChangeOptions<Input, Result> = {},
+  { goesOnWhenLate, once, ...options }: ChangeOptions<Input, Result> = {},
 ): ChangeAction<Input> {
-  const { make, ...progress } = useMakeChange({ goesOnWhenLate });
+  const { make, ...progress } = useMakeChange({ goesOnWhenLate, once });
   const action = useAction((input: Input) => steps(make, input), options);
   const isUnderWay = useIsUnderWay(names);
   return { ...action, isRunning: action.isRunning || isUnderWay || progress.waiting !== undefined, progress };

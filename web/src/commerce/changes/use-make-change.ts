@@ -1,6 +1,7 @@
 /** `createMakeChange` for a component, with what the page says while it waits: `ChangeNotice`. */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useSWRConfig } from 'swr';
+import type { CallOnce } from '../../api/call-once.ts';
 import { createMakeChange, type MakeChange, type Waiting } from '../../api/make-change.ts';
 import { useIsShown } from '../../ui/use-is-shown.ts';
 
@@ -13,10 +14,12 @@ export type ChangeProgress = {
 export type MakeChangeOptions = {
   /** A flow goes on when all pauses are over; by default the customer looks again. */
   readonly goesOnWhenLate?: boolean | undefined;
+  /** Sends a charge once: `useCallOnce`. */
+  readonly once?: CallOnce | undefined;
 };
 
 /** Returns a function that makes a change, and the progress of the last one. */
-export function useMakeChange({ goesOnWhenLate = false }: MakeChangeOptions = {}): ChangeProgress & {
+export function useMakeChange({ goesOnWhenLate = false, once }: MakeChangeOptions = {}): ChangeProgress & {
   readonly make: MakeChange;
 } {
   const { cache, mutate } = useSWRConfig();
@@ -37,9 +40,10 @@ export function useMakeChange({ goesOnWhenLate = false }: MakeChangeOptions = {}
         isShown: () => isShown.current,
         showWaiting,
         untilLookedAgain: goesOnWhenLate ? undefined : untilLookedAgain,
+        once,
       },
     );
-  }, [cache, mutate, isShown, goesOnWhenLate]);
+  }, [cache, mutate, isShown, goesOnWhenLate, once]);
 
   return { make, waiting, lookAgain };
 }

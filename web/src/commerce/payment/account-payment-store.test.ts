@@ -26,6 +26,7 @@ function createPayment(...orders: readonly (PaymentOrder | Error)[]) {
   const answers = [...orders];
   let sent = 0;
   const followed: string[] = [];
+  const reload = vi.fn();
   const purpose: PaymentPurpose = {
     async order() {
       sent += 1;
@@ -37,10 +38,10 @@ function createPayment(...orders: readonly (PaymentOrder | Error)[]) {
   };
   const call = () => Promise.reject(new Error('no other call expected'));
   const texts = { unreadable: 'Nothing was charged', unknown: 'Please look first' };
-  const store = createAccountPaymentStore({ call, onOrder: () => {}, texts });
+  const store = createAccountPaymentStore({ call, onOrder: () => {}, reload, texts });
   const start = (method = visa) =>
     store.start(purpose, { method, sbeCompliance: 'NA', cancelPaymentUrl: '' }, ({ action }) => followed.push(action));
-  return { store, start, followed, sent: () => sent };
+  return { store, start, followed, reload, sent: () => sent };
 }
 
 it('starts a payment once, however often its button is pressed', async () => {
@@ -69,6 +70,15 @@ it('says why a payment has not started, and can be pressed again', async () => {
   expect(await start()).toBeUndefined();
   expect(store.get().failure).toBeUndefined();
   expect(sent()).toBe(2);
+});
+
+it('loads again what the shop has if nobody knows whether it took the payment, and not after a refusal', async () => {
+  const lost = new ProblemError({ ...refused.problem, status: 504, code: 'charge.unknown', detail: 'Nobody knows' });
+  const { start, reload } = createPayment(refused, lost);
+  await start();
+  expect(reload).not.toHaveBeenCalled();
+  expect(await start()).toBe('Nobody knows');
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it('says that nothing was charged if the page of the provider cannot be opened', async () => {

@@ -1,5 +1,6 @@
 /** The payment that the customer starts on a page of the account: one at a time (docs/rules/errors.md#repeated-presses). */
 import type { PaymentMethod } from '@perennial/shared/models/payment';
+import { mayBeMade } from '../../api/call-once.ts';
 import { type Call, ProblemError } from '../../api/client.ts';
 import { createStore } from '../../state/store.ts';
 import { type AccountPaymentRequest, type PaymentPurpose, startPayment } from './account-payment.ts';
@@ -13,6 +14,8 @@ type Ports = {
   readonly call: Call;
   /** Gets the order number before the card session is requested. */
   readonly onOrder: (orderNumber: string) => void;
+  /** Loads again what a payment makes stale, because nobody knows whether it was taken. */
+  readonly reload: () => void;
   readonly texts: {
     /** The response has no usable form; nothing was charged. */
     readonly unreadable: string;
@@ -21,7 +24,7 @@ type Ports = {
   };
 };
 
-export function createAccountPaymentStore({ call, onOrder, texts }: Ports) {
+export function createAccountPaymentStore({ call, onOrder, reload, texts }: Ports) {
   const { get, set, subscribe } = createStore(idlePayment);
 
   function fail(failure: string): string {
@@ -55,6 +58,7 @@ export function createAccountPaymentStore({ call, onOrder, texts }: Ports) {
             return fail(texts.unreadable);
         }
       } catch (error) {
+        if (mayBeMade(error)) reload();
         if (error instanceof ProblemError) return fail(error.problem.detail);
         reportError(error);
         return fail(texts.unknown);

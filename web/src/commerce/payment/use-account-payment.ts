@@ -2,7 +2,7 @@
 import type { PaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { useState } from 'react';
-import { call } from '../../api/client.ts';
+import { createCallOnce } from '../../api/call-once.ts';
 import { useInvalidate } from '../../api/invalidate.ts';
 import { staleAfterPayment } from '../../api/stale-after.ts';
 import { useSite } from '../../i18n/site.tsx';
@@ -26,9 +26,11 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
   const { t } = useTranslation();
   const { culture } = useSite();
   const invalidate = useInvalidate();
+  const reload = () => staleAfterPayment.forEach((name) => void invalidate(name));
   const [store] = useState(() =>
     createAccountPaymentStore({
-      call,
+      call: createCallOnce().call,
+      reload,
       onOrder: (number) => writeStored('orderNumber', number),
       texts: { unreadable: t('payment.stopped.formUnreadable'), unknown: t('errors.change.unknown') },
     }),
@@ -47,7 +49,7 @@ export function useAccountPayment({ purpose, cancelPath, followForm = goToProvid
     /** Loads the account's data again after a successful payment. */
     finish(): void {
       removeStored('orderNumber');
-      for (const name of staleAfterPayment) void invalidate(name);
+      reload();
     },
   };
 }

@@ -1,4 +1,5 @@
 /** A BFF for tests of changes: it answers reads from tables, and a change as the test says. */
+import { mayCharge } from '@perennial/shared/catalogue/charges';
 import { type CallName, calls } from '@perennial/shared/catalogue/routes';
 import { vi } from 'vitest';
 
@@ -43,12 +44,14 @@ export function openTestShop({ answers, changes }: Options): TestShop {
   };
   const patterns = changes.map((name) => [name, calls[name].method, toPattern(calls[name].path)] as const);
 
-  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
     const [path = '', query = ''] = url.split('?');
     const change = patterns.find(([, of, pattern]) => of === method && pattern.test(path));
     if (change) {
       const sent = body ? JSON.parse(String(body)) : undefined;
       shop.sent.push({ call: change[0], query: Object.fromEntries(new URLSearchParams(query)), body: sent });
+      // Every form and dialog has a row, so none can send a charge that the BFF cannot tell from another one.
+      if (mayCharge(change[0]) && !new Headers(headers).has('idempotency-key')) return problem('It has no key.', 400);
       return shop.next();
     }
     shop.reads.push(path);

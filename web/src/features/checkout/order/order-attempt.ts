@@ -5,6 +5,7 @@
 
 import { type CartLines, toBundles } from '../../../commerce/cart/cart-lines.ts';
 import { readStored } from '../../../storage/browser-storage.ts';
+import { createKey } from '../../../storage/create-key.ts';
 import { readAttempts, removeAttempt, saveAttempt } from '../../../storage/order-attempts.ts';
 import type { OrderAttempt } from '../../../storage/stored-shapes.ts';
 import type { OrderAttempts } from './order-sequence.ts';
@@ -78,10 +79,4 @@ function formatOrderPrefix(culture: string, lines: CartLines): string {
 
 function formatOrder(culture: string, lines: CartLines, amount: number): string {
   return formatOrderPrefix(culture, lines) + amount.toFixed(2);
-}
-
-/** `crypto.randomUUID` does not exist on pages without HTTPS. */
-function createKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -3,6 +3,7 @@ import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
 import { useState } from 'react';
 import type { Change } from '../../../api/make-change.ts';
+import { useCallOnce } from '../../../commerce/changes/use-call-once.ts';
 import { type ChangeAction, useChange } from '../../../commerce/changes/use-change.ts';
 
 type ConfirmedAction<N extends CallName> = {
@@ -23,12 +24,19 @@ export function useConfirmedAction<N extends CallName>(
   onDone: (change: Change<N>) => void,
 ): ConfirmedAction<N> {
   const [isAsking, setAsking] = useState(false);
+  const once = useCallOnce();
   const { run, isRunning, errorText, reset, progress } = useChange(name, {
+    once,
     onDone: (change) => {
       setAsking(false);
       onDone(change);
     },
   });
+
+  function ask(): void {
+    once.begin();
+    setAsking(true);
+  }
 
   function close(): void {
     setAsking(false);
@@ -36,7 +44,7 @@ export function useConfirmedAction<N extends CallName>(
   }
 
   return {
-    ask: () => setAsking(true),
+    ask,
     confirm: run,
     dialog: { open: isAsking, onClose: close, isRunning, errorText, progress },
   };

@@ -34,7 +34,7 @@ export function CareForm({ subscription, actions }: Props) {
   const [typed, setTyped] = useState(nothingTyped);
   const [isAsking, setAsking] = useState(false);
   const [hasReshipped, setReshipped] = useState(false);
-  const { run, isRunning, errorText, isRefused, shopDay, reset, progress } = useCareAction(() => {
+  const { run, begin, isRunning, errorText, isRefused, shopDay, reset, progress } = useCareAction(() => {
     setAsking(false);
     choose(undefined);
     notify('success', t(chosen === 'reshipping' ? 'care.reshipped' : 'care.done'));
@@ -92,7 +92,10 @@ export function CareForm({ subscription, actions }: Props) {
       <ActionRow
         label={t('care.submit')}
         disabledReason={inputs ? undefined : t(`care.first.${need}`)}
-        onPress={() => setAsking(true)}
+        onPress={() => {
+          begin();
+          setAsking(true);
+        }}
       />
       {action && inputs && (
         <CareDialog

@@ -128,7 +128,7 @@ it.each([
   press('Run the action');
   // The page looks whether an action was made whose response was lost.
   for (let second = 0; second < 10; second += 1) await act(() => vi.advanceTimersByTimeAsync(1000));
-  await dialog().findByText('Not done.');
+  await dialog().findByText(/^Not done\./);
   expect(dialog().queryAllByText(/^Nothing was shipped again\./)).toHaveLength(count);
 });
 

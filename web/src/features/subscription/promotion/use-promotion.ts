@@ -1,4 +1,5 @@
 /** Activates a discount code for a subscription, then loads the new price. See docs/rules/subscriptions.md#promotion. */
+import { useCallOnce } from '../../../commerce/changes/use-call-once.ts';
 import { type ChangeAction, useChangeInSteps } from '../../../commerce/changes/use-change.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
@@ -7,10 +8,12 @@ import { useNotify } from '../../../ui/notifications.tsx';
 export function usePromotion(subscriptionNumber: string, onActivated: () => void): ChangeAction<string> {
   const { t } = useTranslation();
   const notify = useNotify();
+  const once = useCallOnce();
   return useChangeInSteps(
     ['applyPromotionCode'],
     (make, promotionCode: string) => make('applyPromotionCode', { body: { subscriptionNumber, promotionCode } }),
     {
+      once,
       onDone: ({ outcome }) => {
         onActivated();
         notify('success', t('subscription.promotion.done'));

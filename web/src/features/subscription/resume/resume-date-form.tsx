@@ -1,6 +1,7 @@
 /** Moves the end of a pause to another day. */
 import { useState } from 'react';
 import type { Change } from '../../../api/make-change.ts';
+import { useCallOnce } from '../../../commerce/changes/use-call-once.ts';
 import { useChange } from '../../../commerce/changes/use-change.ts';
 import { DateField } from '../../../commerce/dates/date-field.tsx';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
@@ -25,7 +26,11 @@ export function ResumeDateForm({ subscription }: SectionProps) {
   const charge = useReplenishmentCharge(subscription);
   const [asked, setAsked] = useState<string>();
   const kept = useDraftText(sectionDraft('resume', subscription.number), 'date');
-  const { run, isRunning, error, errorText, reset, progress } = useChange('changeResumeDate', { onDone: showDone });
+  const once = useCallOnce();
+  const { run, isRunning, error, errorText, reset, progress } = useChange('changeResumeDate', {
+    onDone: showDone,
+    once,
+  });
   const field = useDayField('resume-date', kept, findFirstDay(error?.problem));
   const { resumedReplenishmentDate } = subscription;
 
@@ -47,6 +52,7 @@ export function ResumeDateForm({ subscription }: SectionProps) {
     const day = field.read();
     if (day === undefined) return;
     reset();
+    once.begin();
     setAsked(day);
   }
 

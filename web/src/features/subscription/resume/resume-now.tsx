@@ -1,6 +1,7 @@
 /** Resumes at once, after a dialog. */
 import { useState } from 'react';
 import type { Change } from '../../../api/make-change.ts';
+import { useCallOnce } from '../../../commerce/changes/use-call-once.ts';
 import { useChange } from '../../../commerce/changes/use-change.ts';
 import { toDay } from '../../../commerce/dates/day.ts';
 import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
@@ -20,8 +21,9 @@ export function ResumeNow({ subscription }: SectionProps) {
   const read = useReadSubscription(subscription.number);
   const charge = useReplenishmentCharge(subscription);
   const [isAsking, setAsking] = useState(false);
-  const atOnce = useChange('resumeReplenishment', { onDone: showDone });
-  const byDate = useChange('changeResumeDate', { onDone: showDone });
+  const once = useCallOnce();
+  const atOnce = useChange('resumeReplenishment', { onDone: showDone, once });
+  const byDate = useChange('changeResumeDate', { onDone: showDone, once });
   const action = subscription.ableToResumeReplenishment ? atOnce : byDate;
   const { nextShipmentDate, resumedReplenishmentDate, number } = subscription;
   // A shipment on the day on which the pause ends has waited for it: resuming moves it.
@@ -48,6 +50,11 @@ export function ResumeNow({ subscription }: SectionProps) {
     return byDate.run({ params, query: { resumeDate: findFirstDay(byDate.error?.problem) ?? toDay() } });
   }
 
+  function ask(): void {
+    once.begin();
+    setAsking(true);
+  }
+
   function close(): void {
     setAsking(false);
     action.reset();
@@ -57,7 +64,7 @@ export function ResumeNow({ subscription }: SectionProps) {
     <>
       <p>{t('subscription.resume.text')}</p>
       <div>
-        <Button variant="primary" onClick={() => setAsking(true)}>
+        <Button variant="primary" onClick={ask}>
           {t('subscription.resume.action')}
         </Button>
       </div>
