@@ -50,6 +50,12 @@ test('all is well with the sandbox', async () => {
   ]);
 });
 
+test('a scope that the provider does not list is named, because it may know it', async () => {
+  const lines = await run({ OIDC_SCOPE: 'openid email loyalty' });
+  expect(wrong(lines)).toEqual([]);
+  expect(lines[1]).toMatch(/which does not mention the scope loyalty$/);
+});
+
 describe('a broken neighbour has one line, which names what mends it:', () => {
   test.each<[string, () => Promise<Environment> | Environment, RegExp]>([
     [
@@ -73,9 +79,20 @@ describe('a broken neighbour has one line, which names what mends it:', () => {
       /identity provider +it offers no PKCE with S256: allow it/,
     ],
     [
-      'a scope that it does not have',
-      () => ({ OIDC_SCOPE: 'openid loyalty' }),
-      /identity provider +it does not offer loyalty: remove that from OIDC_SCOPE/,
+      'a scope that it refuses',
+      () => {
+        const location = `${stack.origin}/nl-nl/udi-return?error=invalid_scope`;
+        const fault = {
+          service: 'identity',
+          method: 'GET',
+          path: '/auth',
+          status: 303,
+          headers: { location },
+        } as const;
+        stack.sandbox.control.faults.add(fault);
+        return {};
+      },
+      /redirect URLs +the provider refuses a scope: remove it from OIDC_SCOPE/,
     ],
     [
       'another secret',

@@ -20,9 +20,15 @@ export async function lookAtIdentityProvider(config: Config): Promise<readonly F
   if (!metadata || !found.isWell) return [found];
   const { issuer } = metadata;
   const provider = new IdentityProvider(config);
-  const client = await look('client', () => checkClient(provider, issuer, config));
-  const redirects = client.isWell ? [await look('redirect URLs', () => checkRedirects(provider, config))] : [];
-  return [found, client, ...redirects, await look('clock', () => checkClock(config))];
+  const client = ['client', () => checkClient(provider, issuer, config)] as const;
+  const redirects = ['redirect URLs', () => checkRedirects(provider, config)] as const;
+  // A pushed request fails for a wrong client first, an exchange of a code for an unknown URL.
+  const order = metadata.pushed_authorization_request_endpoint ? [client, redirects] : [redirects, client];
+  const findings = [found];
+  for (const [subject, probe] of order) {
+    if (findings.every(({ isWell }) => isWell)) findings.push(await look(subject, probe));
+  }
+  return [...findings, await look('clock', () => checkClock(config))];
 }
 
 const SIGNATURES = /^(?:RS|PS|ES|Ed)/;
@@ -39,16 +45,13 @@ function checkAbilities(metadata: oidc.ServerMetadata, { OIDC_SCOPE }: Config): 
   if (!metadata.end_session_endpoint) {
     throw new Complaint('it has no end-session endpoint, so log-outs do not reach it: turn RP-initiated logout on');
   }
-  const unknown = OIDC_SCOPE.split(' ').filter((scope) => scopes && !scopes.includes(scope));
-  if (unknown.length > 0) {
-    throw new Complaint(
-      `it does not offer ${unknown.join(', ')}: remove that from OIDC_SCOPE, or add it at the provider`,
-    );
-  }
+  // A provider need not list all of its scopes (OpenID Connect Discovery 1.0, section 3).
+  const unlisted = OIDC_SCOPE.split(' ').filter((scope) => scopes?.includes(scope) === false);
   const missing = [
     ...(metadata.pushed_authorization_request_endpoint ? [] : ['pushed requests']),
     ...(metadata.revocation_endpoint ? [] : ['revocation']),
     ...(metadata['backchannel_logout_supported'] === true ? [] : ['back-channel logout']),
+    ...unlisted.map((scope) => `the scope ${scope}`),
   ];
   return missing.length === 0 ? issuer : `${issuer}, which does not mention ${missing.join(', ')}`;
 }
@@ -68,7 +71,10 @@ async function checkClient(provider: IdentityProvider, issuer: string, config: C
 async function checkRedirects(provider: IdentityProvider, config: Config): Promise<string> {
   for (const culture of cultureCodes) {
     const back = toRedirectUri(culture, config).href;
-    if (!(await isRegistered(provider, back))) throw toUnregistered(back, 'redirect URL', 'udi-return');
+    const answer = await askForRedirect(provider, back);
+    if (answer === 'refused') throw toUnregistered(back, 'redirect URL', 'udi-return');
+    if (answer === 'a page')
+      return 'the provider shows a page and does not say: sign in once to see that it comes back';
     const home = new URL(`/${culture}/`, config.PUBLIC_URL).href;
     const end = await ask({ setting: 'OIDC_ISSUER', url: (await provider.buildEndSessionUrl(home)).href });
     if (end.status >= 400) throw toUnregistered(home, 'post-logout redirect URL', '');
@@ -77,15 +83,23 @@ async function checkRedirects(provider: IdentityProvider, config: Config): Promi
 }
 
 /** Asks for a sign-in without a page: only to a registered URL the provider says that nobody is signed in. */
-async function isRegistered(provider: IdentityProvider, redirectUri: string): Promise<boolean> {
+async function askForRedirect(
+  provider: IdentityProvider,
+  redirectUri: string,
+): Promise<'registered' | 'refused' | 'a page'> {
   const request = { ...provider.createChecks(), redirectUri, language: 'en', prompt: 'none' } as const;
   try {
     const url = await provider.buildAuthorizationUrl(request);
-    const response = await ask({ setting: 'OIDC_ISSUER', url: url.href });
-    return response.headers.get('location')?.startsWith(redirectUri) ?? false;
+    const { status, headers } = await ask({ setting: 'OIDC_ISSUER', url: url.href });
+    const location = headers.get('location') ?? '';
+    // Some providers ask for the password although nobody is there to see the page.
+    if (!location.startsWith(redirectUri)) return status >= 400 ? 'refused' : 'a page';
+    const error = new URL(location).searchParams.get('error');
+    if (error === 'invalid_scope') throw new Complaint('the provider refuses a scope: remove it from OIDC_SCOPE');
+    return 'registered';
   } catch (error) {
     // A pushed request with an unknown URL is refused at once.
-    if (error instanceof oidc.ResponseBodyError) return false;
+    if (error instanceof oidc.ResponseBodyError) return 'refused';
     throw error;
   }
 }

@@ -27,6 +27,7 @@ describe('a request that was not sent', () => {
 describe('a response', () => {
   test.each([
     ['OIDC_ISSUER', 'discovery', 404, 'below OIDC_ISSUER'],
+    ['OIDC_ISSUER', 'exchange', 401, 'OIDC_CLIENT_SECRET'],
     ['CONTENT_API_URL', 'repository', 404, 'CONTENT_API_URL is not the API of a content repository'],
   ] as const)('of %s to %s with %i says: %s', async (setting, request, status, words) => {
     const response = new Response('', { status });

@@ -30,7 +30,7 @@ const byWord: Readonly<Record<string, string>> = {
     'the identity provider does not accept the shop: correct OIDC_CLIENT_ID, OIDC_CLIENT_SECRET or OIDC_CLIENT_KEYS, or set OIDC_CLIENT_AUTH',
   invalid_scope: 'the identity provider does not know a scope: remove it from OIDC_SCOPE',
   unauthorized_client:
-    'the identity provider allows the shop no such grant: allow authorization_code and refresh_token',
+    'the identity provider does not accept the shop or its grant: correct OIDC_CLIENT_ID and OIDC_CLIENT_SECRET, and allow authorization_code and refresh_token',
   unsupported_grant_type: 'the identity provider offers no such grant: allow authorization_code and refresh_token',
 };
 
@@ -62,6 +62,8 @@ function findRequestMend(error: Error): string | undefined {
     const known = byCode.find(([pattern]) => pattern.test(code))?.[1];
     return known ? known(setting) : `the service of ${setting} cannot be reached: compare its host and port`;
   }
+  // The status says it, also without a word.
+  if (setting === 'OIDC_ISSUER' && status === 401) return byWord['invalid_client'];
   if (request === 'discovery') return `there is no /.well-known/openid-configuration below OIDC_ISSUER: correct it`;
   if (setting === 'CONTENT_API_URL' && status >= 400 && status < 500) {
     return 'CONTENT_API_URL is not the API of a content repository: correct it, it ends in /api/v2';
