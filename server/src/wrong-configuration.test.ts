@@ -2,6 +2,9 @@
  * Wrong configurations, each by itself, and where an operator reads of it: the start ends, the start goes on with a line
  * in the log, or the first request has a line. None is silent (docs/operate/configuration.md#what-is-told-at-the-start).
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { checkAuditDestination } from './audit/audit-log.ts';
 import { ConfigError, readConfig, variableNames } from './config.ts';
@@ -146,20 +149,17 @@ describe('has one line in the log of the start', () => {
 
   test.each<[string, readonly string[], string, RegExp]>([
     ['a database of Redis that is not there', [], '/99', /^REDIS_URL ends in a database/],
-    [
-      'a node of a Redis Cluster',
-      ['--cluster-enabled', 'yes', '--cluster-config-file', '/tmp/perennial-nodes.conf'],
-      '',
-      /^REDIS_URL names a node of a Redis Cluster/,
-    ],
+    ['a node of a Redis Cluster', ['--cluster-enabled', 'yes'], '', /^REDIS_URL names a node of a Redis Cluster/],
     ['a Redis with another password', ['--requirepass', 'x'], '', /REDIS_URL/],
   ])('%s', async (_, settings, path, line) => {
-    const server = await startRedis({ settings });
+    const folder = mkdtempSync(join(tmpdir(), 'perennial-redis-'));
+    const server = await startRedis({ settings: [...settings, '--dir', folder] });
     const log = { error: vi.fn(), info: vi.fn() };
     const { redis } = await openRedis(new URL(path, server.url), log);
     onTestFinished(async () => {
       redis.disconnect();
       await server.stop();
+      rmSync(folder, { recursive: true });
     });
     await vi.waitFor(() =>
       expect(log.error.mock.calls.map(([{ err }]) => err.message)).toEqual([expect.stringMatching(line)]),
