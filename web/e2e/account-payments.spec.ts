@@ -7,7 +7,7 @@ test.beforeEach(({ shop }) => shop.sandbox.reset());
 test('changes the card of the account after the first card is declined', async ({ page, shop }) => {
   await signInAs(page, shop, 'de-subscriber');
   await page.goto('/de-de/my-account/payment-details');
-  await expect(page.getByText('**** **** **** 4444')).toBeVisible();
+  await expect(page.getByText('Mastercard, endet auf 4444')).toBeVisible();
 
   await page.getByRole('button', { name: 'Zahlungsart ändern' }).click();
   const submit = page.getByRole('button', { name: 'Diese Zahlungsart verwenden' });
@@ -38,7 +38,7 @@ test('changes the card of the account after the first card is declined', async (
 
   await payByCard(page, approvedVisa);
   await expect(page.getByText('Ihre Zahlungsart wurde geändert.').last()).toBeVisible();
-  await expect(page.getByText('**** **** **** 1111')).toBeVisible();
+  await expect(page.getByText('Visa, endet auf 1111')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Zahlungsart ändern' })).toBeEnabled();
 });
 
@@ -77,7 +77,7 @@ test('changes the method at a wallet after another one, which gets a form, decli
     await expect(page.getByText(notice).last()).toBeVisible();
   }
   await expect(page).toHaveURL(/\/de-de\/my-account\/payment-details/);
-  await expect(page.getByRole('definition').filter({ hasText: 'PayPal' }).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText('PayPal', { exact: true }).first()).toBeVisible();
 });
 
 test('pays a past-due invoice at the wallet after the wallet declined once', async ({ page, shop }) => {

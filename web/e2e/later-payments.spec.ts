@@ -93,6 +93,6 @@ test('reads that a payment was reversed, on every page of the account, and pays 
   await expect(problem).toBeHidden();
   await expect(page.getByText('is past due')).toBeHidden();
   await page.goto('/en-ca/my-account/billing');
-  await expect(page.getByRole('heading', { name: 'Paid' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payments' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'To be paid' })).toBeHidden();
 });

@@ -43,7 +43,7 @@ const visits: Readonly<Record<string, Visit>> = {
     path: '/en-ca/my-account/subscription-details/{number}',
     texts: ['Terms and conditions'],
   },
-  billing: { customer: 'ca-subscriber', path: '/en-ca/my-account/billing', texts: ['Paid'] },
+  billing: { customer: 'ca-subscriber', path: '/en-ca/my-account/billing', texts: ['Payments'] },
   'overview with a payment problem': {
     customer: 'ca-failed-card',
     path: '/en-ca/my-account/overview',

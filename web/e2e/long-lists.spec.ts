@@ -16,7 +16,7 @@ async function recordFirstItems(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.firstItems = 0;
     new MutationObserver((_, observer) => {
-      window.firstItems = document.querySelectorAll('.overview__cards > li, .billing__list > li').length;
+      window.firstItems = document.querySelectorAll('.overview__cards > li, .billing__list li').length;
       if (window.firstItems > 0) observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
@@ -56,7 +56,15 @@ test('finds one of 200 subscriptions and one of 500 invoices with the keyboard',
   const rows = page.locator('.billing__row');
   await expect(rows).toHaveCount(24);
   expect(await firstItemsOf(page)).toBe(12);
-  await page.locator('summary', { has: page.getByRole('heading', { name: /^2025 / }) }).focus();
+  await page.getByRole('button', { name: 'Show 24 more' }).focus();
   await page.keyboard.press('Enter');
   await expect(rows).toHaveCount(48);
+  await expect(rows.nth(24).locator('p').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Earlier months' }).focus();
+  await page.keyboard.press('Enter');
+  const bar = page.getByRole('list', { name: 'Paid by month' }).getByRole('button').first();
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  await expect(bar).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
 });

@@ -42,7 +42,7 @@ async function acceptScripts(page: Page): Promise<void> {
 /** By the id of the scenario. */
 export const scenes: Readonly<Record<string, Scene>> = {
   'ca-new': { path: personalDetails, texts: ['Not given', 'Sorry, you do not have a billing account'] },
-  'pl-no-account': { path: billing, texts: [pl.account.billing.empty] },
+  'pl-no-account': { path: billing, texts: [pl.billing.empty] },
   'ca-blocked': {
     path: '/checkout?bundle=brush-heads-halo',
     act: async (page) => {

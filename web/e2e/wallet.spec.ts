@@ -13,7 +13,7 @@ test('pays at the wallet and sees the subscription in the account', async ({ pag
   await expect(page).toHaveURL(/\/en-ca\/subscription-successful/);
   await expect(page.getByText('The payment was successful.')).toBeVisible();
   await page.getByRole('link', { name: 'My Account' }).click();
-  await expect(page.getByRole('heading', { name: 'Overview' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Halo sonic toothbrush with brush heads' })).toBeVisible();
 });
 

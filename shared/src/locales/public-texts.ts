@@ -6,7 +6,15 @@ import { entriesOf } from '../typed-tables.ts';
 import type { Texts } from './texts.ts';
 
 /** The areas that only pages of customers show. */
-export const customerAreas = ['dates', 'paymentDetails', 'payNow', 'purchase', 'returns', 'subscription'] as const;
+export const customerAreas = [
+  'billing',
+  'dates',
+  'paymentDetails',
+  'payNow',
+  'purchase',
+  'returns',
+  'subscription',
+] as const;
 
 /** The areas of the form that ends a contract. */
 export const declarationAreas = ['dates', 'declaration'] as const;

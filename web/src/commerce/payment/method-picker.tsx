@@ -2,7 +2,7 @@
  * The choice of a payment method in the account; asks for recurring-payment consent first where the country requires
  * it.
  */
-import type { PaymentMethod } from '@perennial/shared/models/payment';
+import type { PaymentMethod, SavedPaymentMethod } from '@perennial/shared/models/payment';
 import type { Compliance, Profile } from '@perennial/shared/models/profile';
 import { type ReactNode, useState } from 'react';
 import { useCall } from '../../api/use-call.ts';
@@ -18,6 +18,7 @@ import { resolveConsent } from './consent.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { chosenMethod, type PaymentChoice, paymentOptions } from './payment-choice.ts';
 import { PaymentMethods } from './payment-methods.tsx';
+import { findStoredChoice, putFirst } from './stored-choice.ts';
 import { useConsentDialog } from './use-consent-dialog.ts';
 
 type PickedMethod = { readonly method: PaymentMethod | undefined; readonly sbeCompliance: Compliance };
@@ -27,6 +28,8 @@ type Props = {
   busy: boolean;
   /** The delay before the consent dialog opens, in milliseconds. */
   consentAfterMs?: number;
+  /** Puts the method first that is stored for recurring payments, and chooses it. */
+  storedFirst?: boolean;
   /** Renders the notes and the button below the list. */
   children: (picked: PickedMethod) => ReactNode;
 };
@@ -36,9 +39,14 @@ export function MethodPicker(props: Props) {
   const profile = useCall('getProfile', {});
   const methods = useCall('getPaymentMethods', {}, { revalidateOnFocus: false });
   const mayAsk = useElapsed(props.consentAfterMs ?? 0);
+  const { markets } = useSite();
+  const asksForStored = props.storedFirst === true && markets.paymentDetails === 'here';
+  const stored = useCall('getSavedPaymentMethod', asksForStored ? {} : null);
+  // Without an answer nothing is chosen at first.
+  const storedKnown = !asksForStored || stored.data !== undefined || stored.error !== undefined;
 
-  if (profile.data && methods.data) {
-    return <Picker {...props} profile={profile.data} methods={methods.data} mayAsk={mayAsk} />;
+  if (profile.data && methods.data && storedKnown) {
+    return <Picker {...props} profile={profile.data} methods={methods.data} stored={stored.data} mayAsk={mayAsk} />;
   }
   return (
     <LoadState
@@ -55,15 +63,22 @@ function useElapsed(milliseconds: number): boolean {
   return elapsed;
 }
 
-type PickerProps = Props & { profile: Profile; methods: readonly PaymentMethod[]; mayAsk: boolean };
+type PickerProps = Props & {
+  profile: Profile;
+  methods: readonly PaymentMethod[];
+  stored: SavedPaymentMethod | undefined;
+  mayAsk: boolean;
+};
 
-function Picker({ busy, children, profile, methods, mayAsk }: PickerProps) {
+function Picker({ busy, children, profile, methods, stored, mayAsk }: PickerProps) {
   const { t } = useTranslation();
   const { countryCode } = useSite().culture;
-  const [choice, setChoice] = useState<PaymentChoice>({ option: undefined, card: '' });
   const consent = resolveConsent(countryCode, profile.personalDetail.sbeCompliance);
   const question = useConsentDialog(consent, mayAsk);
-  const options = paymentOptions(methods, undefined, consent);
+  const offered = paymentOptions(methods, undefined, consent);
+  const [first] = useState(() => findStoredChoice(offered, stored));
+  const [choice, setChoice] = useState<PaymentChoice>(first ?? { option: undefined, card: '' });
+  const options = putFirst(offered, first?.option);
 
   return (
     <FormLayout>

@@ -18,8 +18,18 @@ type Props<T> = {
   /** The text that the customer has typed: its items may not be on screen yet. */
   typed?: RefObject<string>;
   className: string;
+  /** Divides the items on screen into parts with a title each; without it they are one list. */
+  groups?: (shown: readonly T[]) => readonly Group<T>[];
   /** Renders one item as a `li` with a key. The element in it with `tabIndex` -1 gets the focus if it is the first new one. */
   children: (item: T) => ReactNode;
+};
+
+type Group<T> = {
+  readonly key: string;
+  readonly title: string;
+  /** Beside the title, for example a sum. */
+  readonly aside: ReactNode;
+  readonly items: readonly T[];
 };
 
 /** What presses have added. It counts for one text: a press before the items of the last letter counts for those. */
@@ -30,10 +40,20 @@ type Grown = {
   readonly firstNew: number;
 };
 
-export function LongList<T>({ items, step, cap = Infinity, searchedFor = '', typed, className, children }: Props<T>) {
+export function LongList<T>({
+  items,
+  step,
+  cap = Infinity,
+  searchedFor = '',
+  typed,
+  className,
+  groups,
+  children,
+}: Props<T>) {
   const [grown, setGrown] = useState<Grown>();
   const focused = useRef<Grown>(undefined);
   const limit = grown?.searchedFor === searchedFor ? grown.limit : step;
+  const shown = items.slice(0, Math.min(limit, cap));
 
   function grow(): void {
     const text = typed?.current ?? searchedFor;
@@ -48,17 +68,32 @@ export function LongList<T>({ items, step, cap = Infinity, searchedFor = '', typ
     (list: HTMLElement | null) => {
       if (!list || !grown || grown.searchedFor !== searchedFor || focused.current === grown) return;
       focused.current = grown;
-      const item = list.children[grown.firstNew] ?? list.lastElementChild;
+      const listed = groups ? list.querySelectorAll('li') : list.children;
+      const item = listed[grown.firstNew] ?? listed[listed.length - 1];
       item?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
     },
-    [grown, searchedFor],
+    [grown, searchedFor, groups],
   );
 
   return (
     <>
-      <ul className={className} ref={focusFirstNew}>
-        {items.slice(0, Math.min(limit, cap)).map(children)}
-      </ul>
+      {groups ? (
+        <div className={className} ref={focusFirstNew}>
+          {groups(shown).map((group) => (
+            <section key={group.key} className="long-list__group">
+              <header className="long-list__title">
+                <h3>{group.title}</h3>
+                <span className="figures">{group.aside}</span>
+              </header>
+              <ul className="long-list__items">{group.items.map(children)}</ul>
+            </section>
+          ))}
+        </div>
+      ) : (
+        <ul className={className} ref={focusFirstNew}>
+          {shown.map(children)}
+        </ul>
+      )}
       {items.length > limit && cap >= limit && (
         <ShowMore shown={limit} next={Math.min(step, items.length - limit)} total={items.length} onPress={grow} />
       )}

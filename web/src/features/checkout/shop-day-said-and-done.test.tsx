@@ -22,7 +22,7 @@ const orderOn = (today: string, inThreeMonths: string): Omit<SaidAndDone, 'does'
   leadsTo: '/subscription-successful?language=en-CA',
   stays: ['Paid today $146.89', `On ${inThreeMonths}: first payment of $18.99 plus tax`],
   shows: {
-    '/my-account/billing': [`Paid ${today} $146.89`],
+    '/my-account/billing': [`${today} $146.89`],
     '/my-account/overview': [`Next shipment ${inThreeMonths} Shipping frequency Every 3 months Start date ${today}`],
   },
 });

@@ -16,7 +16,10 @@ const withPayPal = {
   who: 'it-past-due',
   at: `${payNow}/INV-700019`,
   steps: [['choose', 'PayPal']],
-  reads: ['Invoice of 22-02-2026 29,99 €', 'You pay on the page of PayPal and then come back here.'],
+  reads: [
+    'Pay 29,99 € Epilatore a luce Lume, prima lo provi Due since 22-02-2026 INV-700019',
+    'You pay on the page of PayPal and then come back here.',
+  ],
   confirm: 'Pay now · 29,99 €',
   sent: [
     {
@@ -71,7 +74,7 @@ const rows: readonly SaidAndDone[] = [
     },
     stays: ['The payment was successful.'],
     shows: {
-      [billing]: ['Paid 22-02-2026 29,99 €', 'not: To be paid', 'not: Pay now', 'not: A payment is due'],
+      [billing]: ['Febbraio 2026 22-02-2026 29,99 €', 'not: To be paid', 'not: Pay now', 'not: A payment is due'],
       [overview]: ['Active subscriptions', 'not: is past due', 'not: problem with your payment'],
       [`${payNow}/INV-700019`]: ['This invoice has been paid', 'not: Pay now'],
     },
@@ -98,7 +101,7 @@ const rows: readonly SaidAndDone[] = [
     ...stillDue,
     does: 'cancels on the page of PayPal',
     comesBack: { press: 'cancel', sent: [], to: `${payNow}/INV-700019` },
-    stays: ['Invoice of 22-02-2026 29,99 €', 'Pay now · 29,99 €'],
+    stays: ['Due since 22-02-2026', 'Pay now · 29,99 €'],
   },
   {
     who: 'ca-failed-card',
@@ -108,7 +111,7 @@ const rows: readonly SaidAndDone[] = [
       ['choose', 'Credit card'],
       ['select', 'Card type', 'Visa'],
     ],
-    reads: ['Invoice of 03/05/2026 $35.82'],
+    reads: ['Pay $35.82 Arc razor with blades Due since 03/05/2026 INV-700004'],
     confirm: 'Pay now · $35.82',
     sent: [
       {
@@ -137,9 +140,13 @@ const rows: readonly SaidAndDone[] = [
       ({ cardSessions }) => cardSessions,
       [{ reference: 'PA-500002', amount: { value: 3582, currency: 'CAD' } }],
     ],
-    stays: ['Invoice of 03/05/2026 $35.82', 'Pay $35.82 with Visa'],
+    stays: ['Due since 03/05/2026', 'Pay $35.82 with Visa'],
     shows: {
-      [billing]: ['To be paid 03/05/2026 $35.82', 'Paid 01/05/2026 $35.82', '11/05/2025 $29.10'],
+      [billing]: [
+        'To be paid 03/05/2026 $35.82 INV-700004 Arc razor with blades',
+        'January 2026 01/05/2026 $35.82 INV-700003 Arc razor with blades',
+        '11/05/2025 $29.10 INV-700002 Arc razor with blades',
+      ],
       [overview]: ['$35.82 is past due', 'It was due on 03/05/2026.'],
     },
   },
@@ -147,10 +154,10 @@ const rows: readonly SaidAndDone[] = [
     who: 'ca-failed-card',
     does: 'opens the invoice of another month than the one that is past due',
     at: billing,
-    steps: [['press', 'Invoice 01/05/2026 Invoice']],
+    steps: [['press', 'Invoice 01/05/2026']],
     sent: [],
     leavesFor: { url: expect.stringMatching(/\/INV-700003\.pdf$/), fields: {} },
-    stays: ['To be paid 03/05/2026 $35.82', 'Paid 01/05/2026 $35.82'],
+    stays: ['To be paid 03/05/2026 $35.82', 'January 2026 01/05/2026 $35.82'],
     shows: {},
   },
 ];

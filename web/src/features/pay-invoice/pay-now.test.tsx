@@ -1,5 +1,13 @@
 // @vitest-environment happy-dom
-import { invoice, paymentMethod, paymentOrder, paymentSession } from '@perennial/shared/examples/payment';
+import type { MarketSwitches } from '@perennial/shared/cultures/markets';
+import {
+  invoice,
+  paymentMethod,
+  paymentOrder,
+  paymentSession,
+  savedPaymentMethod,
+} from '@perennial/shared/examples/payment';
+import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Route, Routes, useLocation } from 'react-router-dom';
@@ -60,10 +68,16 @@ function Elsewhere() {
   return <p>You are at {pathname + search}</p>;
 }
 
-async function openInvoice(answers: Readonly<Record<string, unknown>> = {}, id = 'INV-7'): Promise<void> {
+async function openInvoice(
+  answers: Readonly<Record<string, unknown>> = {},
+  id = 'INV-7',
+  markets: Partial<MarketSwitches> = {},
+): Promise<void> {
   stubAnswers(
     {
       '/api/invoice/list': [newer, oldest],
+      '/api/subscriptions': [subscriptionListItem({ title: 'Halo brush', subscriptionStartDate: '2026-02-28' })],
+      '/api/user/paymentprofile': savedPaymentMethod({ hasPaymentProfile: false }),
       '/api/user/payment-activity': settledActivity,
       '/api/user/details': sampleProfile(),
       '/api/payment/methods': [wallet, visa],
@@ -77,7 +91,11 @@ async function openInvoice(answers: Readonly<Record<string, unknown>> = {}, id =
       <Route path="/my-account/subscription-payment-detail/:id" element={<PaymentDetailPage />} />
       <Route path="*" element={<Elsewhere />} />
     </Routes>,
-    { session: signedInAnna, at: `/my-account/subscription-payment-detail/${id}`, markets: { pastDue: 'on' } },
+    {
+      session: signedInAnna,
+      at: `/my-account/subscription-payment-detail/${id}`,
+      markets: { pastDue: 'on', ...markets },
+    },
   );
 }
 
@@ -89,8 +107,10 @@ it('shows date and balance of the chosen invoice, and pays what is left of it at
   writeStored('paidInvoice', 'INV-1');
   await openInvoice();
   await user.click(await screen.findByRole('radio', { name: /Purse/ }));
-  screen.getByText('Invoice of 02/28/2026');
-  screen.getByText('$1,234.50');
+  screen.getByRole('heading', { level: 1, name: 'Pay $1,234.50' });
+  screen.getByRole('heading', { level: 2, name: 'Payment method' });
+  screen.getByText('Due since 02/28/2026');
+  screen.getByText('Halo brush');
   screen.getByText(/also used for your future recurring payments/);
   await user.click(await payButton());
 
@@ -115,6 +135,23 @@ it('asks for a method first, and sends nothing without one', async () => {
   await user.click(await payButton());
   screen.getByText('Please choose how you want to pay.');
   expect(sentBodies()).toEqual([]);
+});
+
+it('has chosen the kind of card that is stored, which comes first', async () => {
+  await openInvoice({ '/api/user/paymentprofile': savedPaymentMethod() }, 'INV-7', { paymentDetails: 'here' });
+  const [first] = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect([first?.value, first?.checked]).toEqual(['card', true]);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: /Card type/ }).value).toBe('Adyen.Visa');
+  expect(screen.queryByText('Please choose how you want to pay.')).toBeNull();
+});
+
+it.each([
+  ['payment details are elsewhere', { paymentDetails: 'elsewhere' }, savedPaymentMethod()],
+  ['the stored method cannot be loaded', { paymentDetails: 'here' }, () => Response.json({}, { status: 400 })],
+] as const)('has chosen nothing where %s', async (_, markets, stored) => {
+  await openInvoice({ '/api/user/paymentprofile': stored }, 'INV-7', markets);
+  const methods = await screen.findAllByRole<HTMLInputElement>('radio');
+  expect(methods.map(({ checked }) => checked)).toEqual([false, false]);
 });
 
 it('does not pay while another payment is being processed', async () => {

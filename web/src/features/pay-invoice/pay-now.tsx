@@ -23,7 +23,13 @@ import { useNotify } from '../../ui/notifications.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useBillingTarget } from './use-billing-target.ts';
 
-export function PayNow({ invoice }: { invoice: Invoice }) {
+type Props = {
+  invoice: Invoice;
+  /** The subscription that the invoice is for; undefined if that is not certain. */
+  title: string | undefined;
+};
+
+export function PayNow({ invoice, title }: Props) {
   const { t } = useTranslation();
   const { money, date } = useFormat();
   const { languageQuery: language } = useSite();
@@ -41,12 +47,13 @@ export function PayNow({ invoice }: { invoice: Invoice }) {
         <Icon name="arrow-left" />
         {back.text}
       </Link>
-      <PageTitle>{t('payment.title')}</PageTitle>
+      <PageTitle>{t('payNow.title', { amount })}</PageTitle>
       <Card className="payment-detail__card">
-        <p className="payment-detail__invoice">
-          <span>{t('payNow.invoiceOf', { date: date(invoiceDate) })}</span>
-          <strong>{amount}</strong>
-        </p>
+        <div className="payment-detail__invoice">
+          {title !== undefined && <strong>{title}</strong>}
+          <span>{t('payNow.dueSince', { date: date(invoiceDate) })}</span>
+          <span className="payment-detail__note">{invoiceId}</span>
+        </div>
         {payment.card ? (
           <CardStep
             card={payment.card}
@@ -57,7 +64,10 @@ export function PayNow({ invoice }: { invoice: Invoice }) {
             onChooseAnother={payment.close}
           />
         ) : (
-          <PayNowMethod invoiceId={invoiceId} amount={amount} payment={payment} />
+          <>
+            <h2>{t('payment.title')}</h2>
+            <PayNowMethod invoiceId={invoiceId} amount={amount} payment={payment} />
+          </>
         )}
       </Card>
     </div>
@@ -71,7 +81,7 @@ function PayNowMethod({ invoiceId, amount, payment }: MethodProps) {
   const notify = useNotify();
   const { data: activity } = useCall('getPaymentActivity', {});
   return (
-    <MethodPicker busy={payment.busy}>
+    <MethodPicker busy={payment.busy} storedFirst>
       {({ method, sbeCompliance }) => {
         const reason = accountPaymentGate(activity, method);
 

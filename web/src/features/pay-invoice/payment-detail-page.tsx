@@ -3,6 +3,7 @@ import { LoadState } from '../../commerce/load-state.tsx';
 import './payment-detail.css';
 import { Link, useParams } from 'react-router-dom';
 import { useCall } from '../../api/use-call.ts';
+import { findInvoiced } from '../../commerce/invoices/invoiced-subscription.ts';
 import { useSite } from '../../i18n/site.tsx';
 import { useTranslation } from '../../texts/texts.ts';
 import { buttonClass } from '../../ui/button-class.ts';
@@ -32,7 +33,10 @@ function PaymentDetail() {
   const { id = '' } = useParams();
   const response = useCall('getInvoices', {}, { revalidateOnFocus: false });
   const { data: invoices } = response;
-  if (!invoices) {
+  // The page has its final height at once; without the subscriptions it does not name any.
+  const subscriptions = useCall('getSubscriptions', {});
+  const namesKnown = subscriptions.data !== undefined || subscriptions.error !== undefined;
+  if (!invoices || !namesKnown) {
     return (
       <div className="payment-detail">
         <PageTitle>{t('payment.title')}</PageTitle>
@@ -48,7 +52,9 @@ function PaymentDetail() {
     );
   }
   const found = findPayableInvoice(invoices, id);
-  if (found.state === 'payable') return <PayNow invoice={found.invoice} />;
+  if (found.state === 'payable') {
+    return <PayNow invoice={found.invoice} title={findInvoiced(found.invoice, subscriptions.data ?? [])} />;
+  }
   return (
     <Message
       icon={found.state === 'paid' ? 'check' : 'search'}

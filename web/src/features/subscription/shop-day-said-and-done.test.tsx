@@ -51,7 +51,7 @@ const rows: readonly SaidAndDone[] = [
     sent: [orderOne],
     notice: ordered,
     stays: ['Aura HEPA filter 1 $49.99 plus tax 03/16/2026 Not shipped yet', 'Next shipment 07/14/2026'],
-    shows: { [billing]: ['Paid 03/16/2026 $53.11'] },
+    shows: { [billing]: ['03/16/2026 $53.11'] },
   },
   {
     who: 'us-subscriber 1',
@@ -64,7 +64,7 @@ const rows: readonly SaidAndDone[] = [
     sent: [orderOne],
     notice: ordered,
     stays: ['Aura HEPA filter 1 $49.99 plus tax 03/15/2026 Not shipped yet', 'Next shipment 07/14/2026'],
-    shows: { [billing]: ['Paid 03/15/2026 $53.11'] },
+    shows: { [billing]: ['03/15/2026 $53.11'] },
   },
 ];
 

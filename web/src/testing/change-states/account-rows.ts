@@ -120,7 +120,7 @@ export const accountRows: ChangeRows = {
     call: 'updatePersonalDetails',
     sends: { body: { firstName: 'Anna', lastName: 'Smith', sbeCompliance: 'True' } },
     after: profileOf({ sbeCompliance: 'True' }),
-    open: () => press('Change payment method'),
+    open: () => press('Add payment method'),
     dialog: {
       name: 'Recurring payments',
       opener: 'Answer the question',

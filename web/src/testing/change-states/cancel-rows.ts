@@ -75,7 +75,7 @@ const cancellation = {
   action: 'Cancel subscription',
   busy: 'One moment…',
   done: 'Your cancellation is being processed!',
-  focus: 'Overview',
+  focus: 'Hello Anna',
 } as const;
 
 export const cancelRows: ChangeRows = {

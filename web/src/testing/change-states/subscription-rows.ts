@@ -60,7 +60,7 @@ export const subscriptionRows: ChangeRows = {
     ...asks('Pause your subscription?', 'Pause subscription'),
     entries: () => chosen('How long do you want to pause?'),
     done: 'Subscription paused successfully!',
-    focus: 'Overview',
+    focus: 'Hello Anna',
     elsewhere: { answers: subscriptionAnswers(resumable), shows: 'Resume subscription' },
   },
   'a pause until a day': {
@@ -78,7 +78,7 @@ export const subscriptionRows: ChangeRows = {
     ...asks('Pause your subscription?', 'Pause subscription'),
     entries: () => [chosen('How long do you want to pause?'), enteredIn('Resume on')],
     done: 'Subscription paused successfully!',
-    focus: 'Overview',
+    focus: 'Hello Anna',
     elsewhere: { answers: subscriptionAnswers(pausedUntil), shows: 'Resume subscription' },
   },
   'the end of a pause at once': {
@@ -207,7 +207,7 @@ export const subscriptionRows: ChangeRows = {
     },
     ...asks('Request a repair?', 'Request a repair'),
     done: 'Your repair request has been received!',
-    focus: 'Overview',
+    focus: 'Hello Anna',
     elsewhere: { answers: subscriptionAnswers(inRepair), shows: 'Reported' },
   },
 };

@@ -88,14 +88,14 @@ export const accountTexts: PageTextRows = {
   },
   'no invoice': {
     at: '/my-account/billing',
-    english: ['Payments', 'Sorry, you do not have a billing account or your billing has not been synchronized yet!'],
+    english: ['Billing', 'Sorry, you do not have a billing account or your billing has not been synchronized yet!'],
     other: ['Rechnungen', 'Sie haben keine Rechnungen, oder sie wurden noch nicht synchronisiert.'],
   },
   'an invoice without a file': {
     at: '/my-account/billing',
     answers: owed,
     refusals: { '/api/attachment/invoicefile/F-1000001': ({ errors }) => errors.invoiceFileNotFound },
-    act: () => press('.billing__ways button'),
+    act: () => press('.invoice-download'),
     english: ['Invoice', 'The invoice file is not found.'],
     other: ['Rechnung', 'Die Rechnungsdatei wurde nicht gefunden. Bitte wenden Sie sich an unseren Kundenservice.'],
   },

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';
 import { invoice } from '@perennial/shared/examples/payment';
+import { subscriptionListItem } from '@perennial/shared/examples/subscription';
 import type { Invoice } from '@perennial/shared/models/invoice';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -15,8 +16,19 @@ const paid = invoice({ invoiceId: 'I-1', invoiceDate: '2026-02-01' });
 /** The number of rows on screen after each commit. */
 const rowsOfCommits: number[] = [];
 
-async function show(invoices: readonly Invoice[], markets: Partial<MarketSwitches> = {}) {
-  vi.stubGlobal('fetch', async (path: string) => Response.json(path === '/api/invoice/list' ? invoices : {}));
+const halo = subscriptionListItem({ title: 'Halo brush', subscriptionStartDate: '2026-02-01' });
+
+type Visit = { markets?: Partial<MarketSwitches>; subscriptions?: () => Response };
+
+async function show(
+  invoices: readonly Invoice[],
+  { markets = {}, subscriptions = () => Response.json([halo]) }: Visit = {},
+) {
+  const answers: Readonly<Record<string, () => Response>> = {
+    '/api/invoice/list': () => Response.json(invoices),
+    '/api/subscriptions': subscriptions,
+  };
+  vi.stubGlobal('fetch', async (path: string) => answers[path]?.() ?? Response.json({}));
   rowsOfCommits.length = 0;
   await renderInShop(
     <Profiler id="billing" onRender={() => rowsOfCommits.push(document.querySelectorAll('.billing__row').length)}>
@@ -26,36 +38,98 @@ async function show(invoices: readonly Invoice[], markets: Partial<MarketSwitche
   );
 }
 
+const rows = () => [...document.querySelectorAll('.billing__row')].map(({ textContent }) => textContent);
+const months = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+const bar = (name: string) => screen.getByRole('button', { name });
+
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
 describe('BillingPage', () => {
-  it('lists past-due invoices first, each invoice with its date, price and file', async () => {
+  it('lists past-due invoices first, each invoice with its date, number, price and file', async () => {
     await show([paid, owed]);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Billing' })).toBeTruthy();
     const titles = (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
-    expect(titles).toEqual(['To be paid', 'Paid']);
-    const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(rows[0]).toContain('03/01/2026');
-    expect(rows[1]).toContain('02/01/2026');
-    expect(rows[1]).toContain('$90.39');
-    expect(screen.getAllByRole('button', { name: /^Invoice/ })).toHaveLength(2);
-    expect(screen.getAllByRole('link', { name: 'Pay now' })).toHaveLength(1);
+    expect(titles).toEqual(['To be paid', 'Payments']);
+    expect(rows()).toEqual([
+      '03/01/2026$90.39$12.00 still to payI-2Halo brushInvoice 03/01/2026Pay now',
+      '02/01/2026$90.39I-1Halo brushInvoice 02/01/2026',
+    ]);
   });
 
-  it('groups many invoices by year, opens the newest year, and shows more of it on request', async () => {
-    const invoices = Array.from({ length: 60 }, (_, index) =>
-      invoice({ invoiceId: `I-${index}`, invoiceDate: `${index < 30 ? 2026 : 2025}-01-${10 + (index % 20)}` }),
+  it('says no state of an invoice that is owed in full, besides its heading', async () => {
+    await show([{ ...owed, balance: owed.price }]);
+    expect(await screen.findByRole('link', { name: 'Pay now' })).toBeTruthy();
+    expect(screen.queryByText(/still to pay/)).toBeNull();
+  });
+
+  it('names no subscription where it is not certain which one an invoice was for', async () => {
+    const other = subscriptionListItem({ title: 'Arc razor', subscriptionStartDate: '2026-01-31' });
+    await show([paid], { subscriptions: () => Response.json([halo, other]) });
+    expect(await screen.findByText('02/01/2026', { selector: 'time' })).toBeTruthy();
+    expect(rows()).toEqual(['02/01/2026$90.39I-1Invoice 02/01/2026']);
+  });
+
+  it('lists the invoices although the subscriptions cannot be loaded', async () => {
+    await show([paid], { subscriptions: () => Response.json({}, { status: 400 }) });
+    expect(await screen.findByText('02/01/2026', { selector: 'time' })).toBeTruthy();
+    expect(rows()).toEqual(['02/01/2026$90.39I-1Invoice 02/01/2026']);
+  });
+
+  it('lists by month, with the sum of a month that has several invoices', async () => {
+    const days = { '2028-02-29': 1234.5, '2028-02-01': 0.1, '2028-01-31': 100 };
+    await show(
+      Object.entries(days).map(([invoiceDate, price]) => invoice({ invoiceId: invoiceDate, invoiceDate, price })),
+    );
+    await screen.findByText('02/29/2028', { selector: 'time' });
+    const headers = screen.getAllByRole('heading', { level: 3 }).map(({ parentElement }) => parentElement?.textContent);
+    expect(headers).toEqual(['February 2028$1,234.60', 'January 2028']);
+  });
+
+  it('shows the invoices of one month after a press on its bar, and all again after a second one', async () => {
+    await show(
+      ['2028-02-29', '2028-01-31', '2027-11-30'].map((invoiceDate) => invoice({ invoiceId: invoiceDate, invoiceDate })),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'January 2028: $90.39' }));
+    expect(months()).toEqual(['January 2028']);
+    expect(bar('January 2028: $90.39').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('January 2028: $90.39', { selector: '[role=status]' })).toBeTruthy();
+    await userEvent.click(bar('January 2028: $90.39'));
+    expect(months()).toEqual(['February 2028', 'January 2028', 'November 2027']);
+
+    await userEvent.click(bar('November 2027: $90.39'));
+    expect(months()).toEqual(['November 2027']);
+    await userEvent.click(bar('Show all months'));
+    expect(months()).toHaveLength(3);
+  });
+
+  it('leads to the bars of earlier months', async () => {
+    await show(['2028-02-29', '2026-12-31'].map((invoiceDate) => invoice({ invoiceId: invoiceDate, invoiceDate })));
+    await userEvent.click(await screen.findByRole('button', { name: 'Earlier months' }));
+    expect(screen.getByText(/^March 2026\s?–\s?February 2027$/)).toBeTruthy();
+    expect(within(screen.getByRole('list', { name: 'Paid by month' })).getAllByRole('button')).toHaveLength(1);
+    await userEvent.click(bar('Later months'));
+    expect(bar('February 2028: $90.39')).toBeTruthy();
+  });
+
+  it('has no bars for the invoices of a single month', async () => {
+    await show([paid]);
+    expect(await screen.findByText('02/01/2026', { selector: 'time' })).toBeTruthy();
+    expect(screen.queryByRole('list', { name: 'Paid by month' })).toBeNull();
+  });
+
+  it('begins with a screen of many invoices, and shows more of them on request', async () => {
+    const invoices = Array.from({ length: 30 }, (_, index) =>
+      invoice({ invoiceId: `I-${index}`, invoiceDate: `2026-${index < 20 ? '02' : '01'}-${10 + (index % 20)}` }),
     );
     await show(invoices);
     await waitFor(() => expect(rowsOfCommits.at(-1)).toBe(24));
-    const years = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
-    expect(years).toEqual(['2026 (30)', '2025 (30)']);
-    expect(screen.getAllByRole('listitem')).toHaveLength(24);
-    expect(rowsOfCommits.find((rows) => rows > 0)).toBe(12);
+    expect(rowsOfCommits.find((shown) => shown > 0)).toBe(12);
     await userEvent.click(screen.getByRole('button', { name: 'Show 6 more' }));
-    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30));
+    await waitFor(() => expect(rows()).toHaveLength(30));
+    expect(document.activeElement?.textContent).toBe('01/15/2026');
   });
 
   it('links to support for a customer without invoices', async () => {
@@ -65,19 +139,19 @@ describe('BillingPage', () => {
   });
 
   it('has no invoice files in a market that hides them', async () => {
-    await show([paid], { invoiceLink: 'hidden' });
-    expect(await screen.findByText('02/01/2026')).toBeTruthy();
+    await show([paid], { markets: { invoiceLink: 'hidden' } });
+    expect(await screen.findByText('02/01/2026', { selector: 'time' })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('has no "Pay now" in a market that has past-due payments switched off', async () => {
-    await show([owed], { pastDue: 'off' });
+    await show([owed], { markets: { pastDue: 'off' } });
     expect(await screen.findByRole('heading', { name: 'To be paid' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Pay now' })).toBeNull();
   });
 
   it('shows a notice instead of invoices in a market where billing is elsewhere', async () => {
-    await show([paid], { billing: 'elsewhere' });
+    await show([paid], { markets: { billing: 'elsewhere' } });
     expect(screen.getByText('This feature is no longer available here.')).toBeTruthy();
     expect(screen.queryByText('02/01/2026')).toBeNull();
   });

@@ -1,10 +1,13 @@
-/** The button "Invoice": requests the URL of an invoice's file and downloads the file. */
+/** The button "Invoice": requests the URL of an invoice's file and downloads the file. Only its icon is drawn on a phone. */
+import './invoice-download.css';
 import type { Invoice } from '@perennial/shared/models/invoice';
 import { call } from '../../../api/client.ts';
 import { useAction } from '../../../commerce/changes/use-action.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
 import { startDownload } from './start-download.ts';
 
 export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
@@ -21,13 +24,9 @@ export function InvoiceDownload({ invoice }: { invoice: Invoice }) {
   if (!pdfFileId && !pdfFileUrl) return null;
 
   return (
-    <Button
-      variant="quiet"
-      onClick={() => void download.run()}
-      busy={download.isRunning}
-      busyText={t('account.billing.invoice')}
-    >
-      {t('account.billing.invoice')}
+    <Button variant="quiet" className="invoice-download" onClick={() => void download.run()} busy={download.isRunning}>
+      {download.isRunning ? <Spinner /> : <Icon name="document" />}
+      <span className="invoice-download__word">{t('billing.invoice')}</span>
       <span className="visually-hidden"> {date(invoice.invoiceDate)}</span>
     </Button>
   );

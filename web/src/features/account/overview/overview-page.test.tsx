@@ -11,6 +11,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { sampleProfile } from '../../../testing/sample-profile.ts';
 import OverviewPage from './overview-page.tsx';
 
 type Shop = {
@@ -56,6 +57,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+describe('the title', () => {
+  it.each([
+    [signedInAnna, 'Hello Anna'],
+    [{ ...signedInAnna, firstName: undefined }, 'Overview'],
+  ] as const)('of %o is "%s", and that of the document "Overview"', async (session, title) => {
+    await show({}, { session });
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(document.title).toContain('Overview');
+  });
+});
+
 describe('the subscription lists', () => {
   it('show a message to a customer without subscriptions', async () => {
     await show({ subscriptions: [] });
@@ -98,7 +110,7 @@ describe('a failed part', () => {
     vi.stubGlobal('fetch', async (path: string) =>
       path === '/api/invoice/list'
         ? Response.json(failed, { status: 400 })
-        : Response.json(path === '/api/subscriptions' ? [subscriptionListItem()] : {}),
+        : Response.json(path === '/api/subscriptions' ? [subscriptionListItem()] : sampleProfile()),
     );
     await renderInShop(<OverviewPage />, { session: signedInAnna, at: '/my-account/overview' });
     expect(await screen.findByText('No invoices today')).toBeTruthy();
@@ -160,7 +172,9 @@ describe('many subscriptions', () => {
     const twice = ['S-1', 'S-2'].map((subscriptionNumber) =>
       subscriptionListItem({ subscriptionNumber, title: 'Halo' }),
     );
-    vi.stubGlobal('fetch', async () => Response.json(twice));
+    vi.stubGlobal('fetch', async (path: string) =>
+      Response.json({ '/api/subscriptions': twice, '/api/invoice/list': [] }[path] ?? sampleProfile()),
+    );
     await renderInShop(<OverviewPage />, { session: signedInAnna });
     for (const number of ['S-1', 'S-2']) {
       const card = await screen.findByRole('article', { name: `Halo ${number}` });

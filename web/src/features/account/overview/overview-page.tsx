@@ -3,6 +3,7 @@ import { LoadState } from '../../../commerce/load-state.tsx';
 import './overview.css';
 import type { SubscriptionListItem } from '@perennial/shared/models/subscription';
 import { useDeferredValue } from 'react';
+import { useSession } from '../../../api/session.ts';
 import { useCall } from '../../../api/use-call.ts';
 import { useInvoices } from '../../../commerce/invoices/use-invoices.ts';
 import { ManageSubscriptionLink } from '../../../commerce/market-notice.tsx';
@@ -25,10 +26,19 @@ export default function OverviewPage() {
   const { t } = useTranslation();
   return (
     <>
-      <PageTitle>{t('account.overview')}</PageTitle>
+      <PageTitle documentTitle={t('account.overview')}>{useGreeting()}</PageTitle>
       <Content />
     </>
   );
+}
+
+/** Returns the greeting by first name; without a name the name of the page. */
+function useGreeting(): string {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { data: profile } = useCall('getProfile', {});
+  const firstName = profile?.personalDetail.firstName ?? session.firstName;
+  return firstName ? t('account.hello', { firstName }) : t('account.overview');
 }
 
 /**
@@ -81,7 +91,7 @@ function Loading() {
   return (
     <div className="overview__list">
       <p className="visually-hidden" role="status">
-        {t('account.subscriptions.loading')}
+        {t('ui.loading')}
       </p>
       <Card className="subscription-card">
         <Skeleton className="overview__picture" />

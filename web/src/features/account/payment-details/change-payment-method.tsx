@@ -22,15 +22,16 @@ import { useTimer } from '../../../ui/use-timer.ts';
 /** How long the finished card form stays before it closes, in milliseconds. */
 const BACK_AFTER_MS = 3000;
 
-export function ChangePaymentMethod() {
+/** `isFirst`: no method is stored yet. */
+export function ChangePaymentMethod({ isFirst }: { isFirst: boolean }) {
   const [open, setOpen] = useState(false);
   if (open) return <ChangeForm onClose={() => setOpen(false)} />;
-  return <ChangeButton onPress={() => setOpen(true)} />;
+  return <ChangeButton isFirst={isFirst} onPress={() => setOpen(true)} />;
 }
 
-function ChangeButton({ onPress }: { onPress: () => void }) {
+function ChangeButton({ isFirst, onPress }: { isFirst: boolean; onPress: () => void }) {
   const { t } = useTranslation();
-  const label = t('payment.failed.change');
+  const label = isFirst ? t('paymentDetails.add') : t('payment.failed.change');
   if (usePaymentInProgress()) return <BlockedAction label={label} reason={t('payment.gate.paymentInProgress')} />;
   return (
     <FormActions>

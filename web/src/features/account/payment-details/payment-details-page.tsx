@@ -9,7 +9,7 @@ import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ChangePaymentMethod } from './change-payment-method.tsx';
-import { SavedPaymentMethodCard } from './saved-payment-method.tsx';
+import { isStored, SavedPaymentMethodCard } from './saved-payment-method.tsx';
 
 export default function PaymentDetailsPage() {
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ function PaymentDetails() {
           }
         />
       )}
-      {(saved || error) && <ChangePaymentMethod />}
+      {(saved || error) && <ChangePaymentMethod isFirst={saved !== undefined && !isStored(saved)} />}
     </>
   );
 }

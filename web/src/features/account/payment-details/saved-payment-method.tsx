@@ -1,34 +1,63 @@
-/** Shows the payment method for recurring payments. */
+/** The payment method for recurring payments as a card: its mark, its last digits, its holder, and when it expires. */
 import type { SavedPaymentMethod } from '@perennial/shared/models/payment';
+import { useCall } from '../../../api/use-call.ts';
+import { toDay } from '../../../commerce/dates/day.ts';
+import { toStoredName } from '../../../commerce/payment/stored-method.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { toMethodFacts } from './method-facts.ts';
+import { StatusLine } from '../../../ui/status-panel.tsx';
+import { toCardExpiry } from './card-expiry.ts';
+
+export const isStored = ({ hasPaymentProfile, type }: SavedPaymentMethod) => hasPaymentProfile && type !== null;
 
 export function SavedPaymentMethodCard({ saved }: { saved: SavedPaymentMethod }) {
   const { t } = useTranslation();
-  if (!saved.hasPaymentProfile || !saved.type) {
+  if (!isStored(saved) || !saved.type) {
     return (
-      <Card className="payment-details__none">
-        <Icon name="card" />
+      <Card className="stored-method stored-method--none">
+        <span className="stored-method__mark">
+          <Icon name="card" />
+        </span>
         <p>{t('paymentDetails.none')}</p>
       </Card>
     );
   }
+  const { name, ending, holder } = toStoredName(saved);
   return (
-    <Card>
-      <dl className="payment-details__facts">
-        <div className="payment-details__fact">
-          <dt>{t('paymentDetails.fact.type')}</dt>
-          <dd>{t(`paymentDetails.type.${saved.type}`)}</dd>
-        </div>
-        {toMethodFacts(saved).map(({ name, value }) => (
-          <div key={name} className="payment-details__fact">
-            <dt>{t(`paymentDetails.fact.${name}`)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <Card className="stored-method">
+      <Mark name={name} />
+      <div className="stored-method__words">
+        <p className="stored-method__name figures">
+          {ending === undefined ? name : t('paymentDetails.ending', { name, digits: ending })}
+        </p>
+        <p className="stored-method__note">{t(`paymentDetails.type.${saved.type}`)}</p>
+        {holder && <p className="stored-method__note">{holder}</p>}
+        {saved.type === 'CreditCard' && saved.expiryDate && <Expiry date={saved.expiryDate} />}
+      </div>
     </Card>
   );
+}
+
+/** The picture of the method, where the shop still offers it. It has its place before it is known. */
+function Mark({ name }: { name: string }) {
+  const { data: methods } = useCall('getPaymentMethods', {}, { revalidateOnFocus: false });
+  const method = methods?.find((offered) => offered.name === name);
+  return (
+    <span className="stored-method__mark">
+      {method ? <img src={method.logoUrl} alt="" width={56} height={36} /> : <Icon name="card" />}
+    </span>
+  );
+}
+
+function Expiry({ date }: { date: string }) {
+  const { t } = useTranslation();
+  switch (toCardExpiry(date, toDay())) {
+    case 'expired':
+      return <StatusLine kind="danger">{t('paymentDetails.expired', { date })}</StatusLine>;
+    case 'soon':
+      return <StatusLine kind="warning">{t('paymentDetails.expiresSoon', { date })}</StatusLine>;
+    default:
+      return <p className="stored-method__note figures">{t('paymentDetails.expires', { date })}</p>;
+  }
 }

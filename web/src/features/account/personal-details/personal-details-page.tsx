@@ -42,7 +42,7 @@ function Loading() {
   return (
     <div className="personal-details">
       <p className="visually-hidden" role="status">
-        {t('account.details.loading')}
+        {t('ui.loading')}
       </p>
       <Card className="personal-details__part">
         <Skeleton lines={10} />

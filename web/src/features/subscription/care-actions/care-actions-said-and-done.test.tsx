@@ -179,7 +179,7 @@ const rows: readonly SaidAndDone[] = [
       'not: Next',
     ],
     shows: {
-      [billing]: ['15-03-2026 -19,99 € Invoice 15-03-2026 Invoice 14-03-2026 19,99 €'],
+      [billing]: ['15-03-2026 -19,99 €', '14-03-2026 19,99 €'],
       [overview]: ['Device subscription cancelled on 02-03-2026 Replenishment subscription cancelled on 02-03-2026'],
     },
   },

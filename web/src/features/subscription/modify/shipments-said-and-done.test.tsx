@@ -79,7 +79,7 @@ const shipmentsNow: readonly SaidAndDone[] = [
     shows: {
       [details]: ['Next shipment 15-05-2026', 'not: 10-04-2026'],
       [overview]: ['Next shipment 15-05-2026', 'not: 10-04-2026'],
-      [billing]: ['Paid 15-03-2026 £7.49'],
+      [billing]: ['15-03-2026 £7.49'],
     },
   },
   {
@@ -100,7 +100,7 @@ const shipmentsNow: readonly SaidAndDone[] = [
     notice: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
     holds: { nextShipmentDate: '2026-09-15', nextPaymentDate: '2026-09-15' },
     stays: ['Next shipment 09/15/2026 Start date 01/13/2026', '03/15/2027 Shipment and payment $1,234.81 plus tax'],
-    shows: { [billing]: ['Paid 03/15/2026 $1,395.34'] },
+    shows: { [billing]: ['03/15/2026 $1,395.34'] },
   },
   {
     who: 'es-subscriber 1',
@@ -128,7 +128,7 @@ const shipmentsNow: readonly SaidAndDone[] = [
       ['follow', 'Billing'],
     ],
     leadsTo: billing,
-    stays: ['Paid 15-03-2026 44,99 €'],
+    stays: ['15-03-2026 44,99 €'],
     shows: { [overview]: ['Next shipment 15-09-2026'] },
   },
   {

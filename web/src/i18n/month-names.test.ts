@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { createMonthNames } from './month-names.ts';
+
+it.each([
+  ['en-CA', '2026-11', 'November 2026', 'N'],
+  ['de-DE', '2028-03-31', 'März 2028', 'M'],
+  ['fr-FR', '2028-02-29', 'Février 2028', 'F'],
+  ['pl-PL', '2027-01-01', 'Styczeń 2027', 'S'],
+])('in %s the month of %s is %s', (language, month, long, letter) => {
+  const names = createMonthNames(language);
+  expect([names.long(month), names.letter(month)]).toEqual([long, letter]);
+});
+
+it.each([
+  ['en-CA', '2025-12', '2026-11', 'December 2025–November 2026'],
+  ['de-DE', '2026-01', '2026-12', 'Januar–Dezember 2026'],
+])('in %s the months from %s to %s are %s', (language, from, to, range) => {
+  expect(
+    createMonthNames(language)
+      .range(from, to)
+      .replaceAll(/\s*–\s*/g, '–'),
+  ).toBe(range);
+});

@@ -1,0 +1,32 @@
+/** Writes months by name in the language of the page. */
+import { useMemo } from 'react';
+import { useSite } from './site.tsx';
+
+type MonthNames = {
+  /** "November 2026". */
+  long(month: string): string;
+  /** "January–November 2026", "December 2025–November 2026". */
+  range(from: string, to: string): string;
+  /** "N": one letter, for a column of a picture that says the whole name too. */
+  letter(month: string): string;
+};
+
+/** Returns the formats of a month, which is YYYY-MM or a day in it. */
+export function useMonthNames(): MonthNames {
+  const { language } = useSite();
+  return useMemo(() => createMonthNames(language), [language]);
+}
+
+/** Returns the same formats for a language tag. A month at the start of a line begins with a capital. */
+export function createMonthNames(language: string): MonthNames {
+  const full = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  const narrow = new Intl.DateTimeFormat(language, { month: 'narrow', timeZone: 'UTC' });
+  const begin = (text: string) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+  return {
+    long: (month) => begin(full.format(toDate(month))),
+    range: (from, to) => begin(full.formatRange(toDate(from), toDate(to))),
+    letter: (month) => begin(narrow.format(toDate(month))),
+  };
+}
+
+const toDate = (month: string) => new Date(`${month.slice(0, 7)}-01T00:00:00Z`);
