@@ -48,6 +48,7 @@ test.afterAll(async ({ shop }) => {
 test('shows HTML of the content service and runs its script with a nonce of each page', async ({ page }) => {
   const first = await page.goto(pagePath);
   await expect(page.getByText(contentText)).toBeVisible();
+  await page.getByRole('button', { name: 'Accept all' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-content-script', 'ran');
   await page.getByRole('link', { name: 'Perennial' }).click();
   await expect(page.getByText('Open until 18:00'), 'stays when the page renders again').toBeVisible();

@@ -59,7 +59,7 @@ const rows: readonly SaidAndDone[] = [
     reads: [
       '218 Queen Street West, Toronto ON M5V 1Z2',
       'Visa **** **** **** 1111 Saved payment method',
-      'Discount code : HALO20 Subtotal $129.99 20% off your Halo brush and its brush heads -$26.00',
+      'Discount code: HALO20 Subtotal $129.99 20% off your Halo brush and its brush heads -$26.00',
       'Tax $13.52 To pay today $117.51',
       'From 06/15/2026 Before $18.99 now $15.19 / 3 months every 3 months plus $1.97 tax',
     ],
