@@ -173,8 +173,9 @@ async function enterAddress(page: Page, texts: Texts, entries: readonly Entry[])
 }
 
 async function placeOrder(page: Page, texts: Texts): Promise<void> {
-  const [order] = texts.payment.placeOrderFor.split(' ·');
-  await page.getByRole('button', { name: new RegExp(`^${order}`) }).click();
+  const [order = ''] = texts.payment.placeOrderFor.split(' ·');
+  // The name of a button has plain spaces, its text may have others.
+  await page.getByRole('button', { name: order.replaceAll(/\s/g, ' ') }).click();
 }
 
 /** Places the order and opens the page of the bank through the card provider. */
