@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signToken } from '../src/testing/fake-provider.ts';
 import type { HostileServices } from './harness/hostile-services.ts';
 import { send } from './harness/http-request.ts';
+import { waitUntil } from './harness/wait-until.ts';
 import { useHostileServices } from './running-stack.ts';
 
 const METHODS = '/api/payment/methods';
@@ -81,6 +82,25 @@ describe('a sign-in is refused', () => {
     expect((await browser.request(callback)).location).toContain('reason=failed');
     expect(await browser.session()).toMatchObject({ signedIn: false });
   });
+});
+
+test('what a provider says of a person is in the log without the email and the secrets', async () => {
+  const error_description = 'Ada.Lovelace@example.com is blocked; login_hint=ada.lovelace%40example.com';
+  const refused = { status: 400, headers: {}, body: { error: 'access_denied', error_description } };
+  const browser = services.openBrowser();
+  const callback = await services.startSignIn(browser);
+  services.provider.state.answers = { '/token': refused };
+  const { location } = await browser.request(callback);
+  expect(location).toContain('reason=failed');
+  const said = '[email] is blocked; login_hint=[email]';
+  await waitUntil(() => services.bff.output.includes(said));
+  const [line = ''] = services.bff.output.split('\n').filter((text) => text.includes(said));
+  expect(JSON.parse(line)).toMatchObject({ msg: 'sign-in failed', err: { providerError: 'access_denied' } });
+  const sent = new URLSearchParams(services.provider.received.at(-1)?.body);
+  expect([...sent.keys()]).toContain('code_verifier');
+  for (const secret of ['lovelace', sent.get('code_verifier') ?? '']) {
+    expect(services.bff.output.toLowerCase()).not.toContain(secret.toLowerCase());
+  }
 });
 
 function signWithAnotherKey(claims: object): string {

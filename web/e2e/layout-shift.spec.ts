@@ -1,6 +1,6 @@
 /**
  * The look of the main pages: what a customer already sees does not move while the rest loads on a slow line, axe finds
- * nothing serious, and large text in a narrow window stays inside it.
+ * nothing serious and nothing outside the landmarks, and large text in a narrow window stays inside it.
  */
 import type { Page } from 'playwright/test';
 import { signInAs } from './customers.ts';
@@ -32,6 +32,7 @@ type Visit = {
 /** The pages, and texts that only the complete page has. Without a customer the visitor is not signed in. */
 const visits: Readonly<Record<string, Visit>> = {
   cart: { path: '/en-ca/cart?bundle=sonic-brush-halo', texts: ['Add a discount code'] },
+  'a page that does not exist': { path: '/en-ca/404', texts: [/./] },
   'checkout of a visitor': { path: '/en-ca/checkout?bundle=sonic-brush-halo', texts: ['Log in or sign up'] },
   'checkout of a customer': {
     customer: 'ca-subscriber',
@@ -127,6 +128,11 @@ test('moves nothing while pages load on a slow line, and every page is readable'
   await client.send('Network.enable');
   await client.send('Network.emulateNetworkConditions', slowLine);
 
+  await test.step('an empty cart, accessibility', async () => {
+    await page.goto('/en-ca/cart');
+    await expect(page.getByRole('heading', { name: 'Our products' })).toBeVisible();
+    expect.soft(await findViolations(page)).toEqual([]);
+  });
   let signedIn: Awaited<ReturnType<typeof signInAs>> | undefined;
   for (const [name, { customer, path, texts }] of Object.entries(visits)) {
     if (customer && signedIn?.id !== customer) {

@@ -1,5 +1,5 @@
 /** Long lists begin with a screen full of items, and a keyboard is enough to find something in them. */
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { signInAs } from './customers.ts';
 import { expect, test } from './shop.ts';
 
@@ -20,6 +20,16 @@ async function recordFirstItems(page: Page): Promise<void> {
       if (window.firstItems > 0) observer.disconnect();
     }).observe(document, { childList: true, subtree: true });
   });
+}
+
+/** Presses the buttons of long lists until they show all their items. */
+async function showAll(page: Page, items: Locator): Promise<void> {
+  const more = page.getByRole('button', { name: /^Show \d+ more/ });
+  while ((await more.count()) > 0) {
+    const count = await items.count();
+    await more.first().press('Enter');
+    await expect.poll(() => items.count(), { intervals: [20] }).toBeGreaterThan(count);
+  }
 }
 
 const firstItemsOf = (page: Page) => page.evaluate(() => window.firstItems);
@@ -67,4 +77,30 @@ test('finds one of 200 subscriptions and one of 500 invoices with the keyboard',
   await page.keyboard.press('Enter');
   await expect(bar).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+});
+
+test('shows each of 200 subscriptions and of 500 invoices once', async ({ page, shop }) => {
+  shop.sandbox.reset();
+  const { subscriptions } = await signInAs(page, shop, 'ca-many');
+  expect(subscriptions).toHaveLength(200);
+  await page.goto('/en-ca/my-account/overview');
+  const cards = page.getByRole('article');
+  await expect(cards).toHaveCount(20);
+  await showAll(page, cards);
+  const texts = await cards.allTextContents();
+  const numbers = texts.map((text) => /S\d{5,}/.exec(text)?.[0]);
+  expect(numbers.toSorted()).toEqual(subscriptions.map(({ number }) => number).toSorted());
+
+  const response = await page.request.get('/api/invoice/list', { headers: { 'X-Culture': 'en-ca' } });
+  const invoices: readonly { invoiceDate: string }[] = await response.json();
+  expect(invoices).toHaveLength(500);
+  await page.goto('/en-ca/my-account/billing');
+  const rows = page.locator('.billing__row');
+  await expect(rows).toHaveCount(24);
+  const closedYears = page.locator('details:not([open]) > summary', { has: page.getByRole('heading') });
+  while ((await closedYears.count()) > 0) await closedYears.first().click();
+  await showAll(page, rows);
+  const dates = await rows.locator('p:first-child').allTextContents();
+  const toDate = (text: string) => text.replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$1-$2');
+  expect(dates.map(toDate).toSorted()).toEqual(invoices.map(({ invoiceDate }) => invoiceDate.slice(0, 10)).toSorted());
 });

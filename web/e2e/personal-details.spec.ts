@@ -57,12 +57,13 @@ test('changes shipping and billing address after errors and after a cancelled ch
   const refused = page.getByRole('alert').filter({ hasText: 'This billing address already exists.' });
   await expect(refused).toBeInViewport();
 
-  await billing.getByRole('textbox', { name: 'Address' }).fill('1 Front Street West');
+  // As some keyboards do it, with an accent that is a character of its own. The shop API refuses such letters.
+  await billing.getByRole('textbox', { name: 'Address' }).fill('1 Rue Crémazie'.normalize('NFD'));
   await save.click();
   await expect(page.getByLabel('Notifications').getByText('Address updated successfully')).toBeVisible();
-  await expect(page.getByText('1 Front Street West')).toBeVisible();
+  await expect(page.getByText('1 Rue Crémazie'.normalize('NFC'))).toBeVisible();
   await page.reload();
-  await expect(page.getByText('1 Front Street West')).toBeVisible();
+  await expect(page.getByText('1 Rue Crémazie'.normalize('NFC'))).toBeVisible();
 });
 
 test('confirms a ZIP code of another state in the United States', async ({ page, shop }) => {

@@ -9,6 +9,11 @@ declare global {
   }
 }
 
+/**
+ * Of moderate impact for axe. Counted all the same: who goes through a page by its landmarks does not find what is in none.
+ */
+const COUNTED = 'region';
+
 /** Returns the serious and critical violations that axe finds in a part of the page, with the elements. */
 export async function findViolations(page: Page, part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
@@ -18,7 +23,7 @@ export async function findViolations(page: Page, part = 'html'): Promise<string[
     return context ? (await window.axe.run(context, { resultTypes: ['violations'] })).violations : [];
   }, part);
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || id === COUNTED)
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
