@@ -39,7 +39,11 @@ type Options = {
 
 /** Returns the process; undefined if it has ended, because another process uses the port. */
 async function launch(program: string, port: number, { folder, settings = [], pinning = [] }: Options) {
-  const files = folder === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--dir', folder];
+  // With `everysec` a busy disk delays a write, and a Redis that ends then loses what it has confirmed.
+  const files =
+    folder === undefined
+      ? ['--appendonly', 'no']
+      : ['--appendonly', 'yes', '--appendfsync', 'always', '--dir', folder];
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...files, ...settings];
   const [command = program, ...args] = [...pinning, program, ...options];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });
