@@ -4,6 +4,7 @@ import { cultures } from '@perennial/shared/cultures/cultures';
 import { createClient, filter, NotFoundError } from '@prismicio/client';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { partPictures } from '../shop-api/products/bundle-parts.ts';
 import { bundles } from '../shop-api/products/bundles.ts';
 import { buildContent } from './content.ts';
 
@@ -125,8 +126,8 @@ describe('the content service, with the real Prismic client', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('serves an image for every bundle and no other files', async () => {
-    for (const { name } of bundles) {
+  it('serves an image for every bundle and every part, and no other files', async () => {
+    for (const name of [...bundles.map((bundle) => bundle.name), ...Object.values(partPictures)]) {
       const image = await app.inject(`/images/${name}.svg`);
       expect(image.statusCode, name).toBe(200);
       expect(image.headers['content-type']).toBe('image/svg+xml');

@@ -48,6 +48,16 @@ export const auraPurifier: Part = {
   firstCharge: 'today',
 };
 
+/** The pictures of the parts; a bundle of one device shows that device itself. */
+export const partPictures: Readonly<Partial<Record<PartId, string>>> = {
+  'halo-heads': 'brush-heads-halo',
+  'halo-heads-gentle': 'brush-heads-halo',
+  'aura-filter': 'filters-aura',
+  'aura-filter-allergy': 'filters-aura',
+  'arc-blades': 'arc-blades',
+  'arc-blades-sensitive': 'arc-blades',
+};
+
 export const contentProducts: Readonly<Record<PartId, string>> = {
   'halo-brush': 'halo',
   'halo-heads': 'halo',

@@ -58,8 +58,8 @@ export type Bundle = {
   readonly lockInMonths?: number;
 };
 
-/** Returns the URL of a bundle's picture. */
-export type ToImageUrl = (bundle: Bundle) => string;
+/** Returns the URL of a picture: that of a bundle has its name. */
+export type ToImageUrl = (picture: { readonly name: string }) => string;
 
 /** Returns how often a part is shipped; undefined for goods that are shipped once. */
 export function shippingPeriodOf({ shippingPeriod, billingPeriod }: Part): BillingPeriod | undefined {

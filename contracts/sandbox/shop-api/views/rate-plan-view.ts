@@ -3,7 +3,8 @@ import type { RatePlan as RatePlanView } from '@perennial/shared/models/subscrip
 import type { Day } from '../calendar/day.ts';
 import { toDecimal } from '../market/money.ts';
 import { calculatePurchaseValue, isAbleToPayInFull } from '../payments/pay-in-full.ts';
-import { shippingPeriodOf, type ToImageUrl } from '../products/bundle.ts';
+import { type Part, shippingPeriodOf, type ToImageUrl } from '../products/bundle.ts';
+import { partPictures } from '../products/bundle-parts.ts';
 import { partName, shopTexts } from '../products/texts.ts';
 import { isAllowed } from '../replenishments/replenishment-rules.ts';
 import type { RatePlan, Subscription } from '../store/subscription.ts';
@@ -63,7 +64,7 @@ export function ratePlanView(
     id: plan.id,
     name: partName(language, part.id),
     productName: partName(language, part.id),
-    imageUrl: toImageUrl(subscription.line.bundle),
+    imageUrl: toImageUrl(pictureOf(subscription, part)),
     modelType: toModelType(plan),
     status: plan.status,
     oneTimeCharge: once && totalChargeView(once, language),
@@ -86,4 +87,9 @@ export function ratePlanView(
     isRepairable: isRepairable(subscription, plan, today),
     repairStatus: isInRepair(plan, today) ? shopTexts(language).repairRequested : null,
   };
+}
+
+/** The picture of a part; of a device it is that of its bundle. */
+export function pictureOf({ line }: Pick<Subscription, 'line'>, { id }: Pick<Part, 'id'>): { readonly name: string } {
+  return { name: partPictures[id] ?? line.bundle.name };
 }

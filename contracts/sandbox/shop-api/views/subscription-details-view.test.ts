@@ -218,3 +218,16 @@ describe('subscriptionDetails', () => {
     expect(findDetails('ca-rentals').ratePlans[0]).toMatchObject({ isRepairable: false });
   });
 });
+
+it.each([
+  ['ca-changed', 0, ['sonic-brush-halo.svg', 'brush-heads-halo.svg']],
+  ['ca-changed', 1, ['razor-arc.svg', 'arc-blades.svg']],
+  ['ca-rentals', 0, ['air-purifier-aura-4A.svg', 'filters-aura.svg']],
+] as const)('shows each plan with a picture of its own: %s %i', (scenario, place, pictures) => {
+  expect(findDetails(scenario, place).ratePlans.map(({ imageUrl }) => imageUrl)).toEqual(pictures);
+});
+
+it('shows a product to change to with its own picture', () => {
+  const [option] = findDetails('ca-subscriber').availableOptionsToChangeReplenishment;
+  expect(option?.imageUrl).toBe('brush-heads-halo.svg');
+});

@@ -15,7 +15,7 @@ import { isShippingConfirmed, lastShippedDate } from '../subscriptions/shipped-g
 import { acceptsPromotion, isCancelled, isRental, runningParts } from '../subscriptions/subscription-state.ts';
 import { recurringCharges, termCharge } from '../subscriptions/term-charge.ts';
 import { chargesByPeriod, frequencyView, totalChargeView } from './charge-view.ts';
-import { ratePlanView, type ViewContext } from './rate-plan-view.ts';
+import { pictureOf, ratePlanView, type ViewContext } from './rate-plan-view.ts';
 
 function choices(subscription: Subscription, { language, toImageUrl }: ViewContext) {
   const plan = replenishmentOf(subscription);
@@ -34,7 +34,7 @@ function choices(subscription: Subscription, { language, toImageUrl }: ViewConte
         {
           id,
           name: partName(language, part.id),
-          imageUrl: toImageUrl(subscription.line.bundle),
+          imageUrl: toImageUrl(pictureOf(subscription, part)),
           paymentAmount: toDecimal(termCharge(subscription, part).discounted),
           paymentBillingPeriod: billingPeriod,
           paymentSpecificMonthAmount: specificBillingPeriod,
