@@ -30,7 +30,7 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|timeline|content/|order-|country-name|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|late-texts|call-once|create-key|month-names|status-panel|value-row|calendar-leaf|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|late-texts|call-once|create-key|month-names|status-panel|value-row|calendar-leaf|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics/(?!load-)|input-replay|first-page-data|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/(?:track|consent-slot)|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
@@ -40,7 +40,7 @@ const onEveryPage = new RegExp(
 );
 
 const inCartAndCheckout =
-  /\/web\/src\/(?:commerce\/(?:cart\/(?!ask-for-bundles)|payment\/consent\.)|features\/cart\/item-charges|ui\/timeline)|\/countries\/recurring-consent|\/shared\/src\/bundle-names\./;
+  /\/web\/src\/(?:commerce\/(?:cart\/(?!ask-for-bundles)|payment\/consent\.)|features\/cart\/item-charges)|\/countries\/recurring-consent|\/shared\/src\/bundle-names\./;
 
 /**
  * What every page of a customer has, and no page of a stranger needs: what watches payments, with all that it needs of
@@ -51,11 +51,14 @@ const ofCustomers =
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
-  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:use-payment-in-progress|empty-list|use-is-painted|long-list|pay-now-link|blocked-action)|commerce\/(?:load-state|market-notice|subscriptions\/(?!subscription-state)))/;
+  /\/web\/src\/(?:i18n\/net-amount|commerce\/help-link|ui\/button-link|features\/account\/(?:empty-list|use-is-painted|long-list)|commerce\/(?:load-state|market-notice|subscriptions\/(?!subscription-state)))/;
+
+/** What the pages of the account that tell what is abnormal share. */
+const ofStatus = /\/web\/src\/(?:ui\/status-panel|commerce\/status\/(?:payment-status|subscription-status))/;
 
 /** Small parts that the page of a subscription shares with the pages and sections that change it. */
 const ofSubscription =
-  /\/web\/src\/(?:features\/subscription\/(?:loaded-subscription|back-link|use-subscription|plan-facts|fact-list|subscription-limits|calendar|task-link|terms|purchase\/purchase-(?:state|gate)|modify\/modify-offers|cancel\/cancel-path)|commerce\/plan-kind)\.|\/shared\/src\/shipment-price\./;
+  /\/web\/src\/(?:ui\/value-row|features\/subscription\/(?:loaded-subscription|actions\/(?:asking-button|unknown-price)|back-link|use-subscription|plan-facts|fact-list|subscription-limits|calendar|task-link|terms|purchase\/purchase-(?:state|gate)|modify\/modify-offers|cancel\/cancel-path)|commerce\/plan-kind)\.|\/shared\/src\/shipment-price\./;
 
 /** The tables and rules of an address that a page shows or saves; its form is loaded with the first change. */
 const ofAddresses =
@@ -143,6 +146,7 @@ export default defineConfig({
             { name: 'customer', test: ofCustomers, priority: 1 },
             // Otherwise they would be part of the next file, and pages of no subscription would load it.
             { name: 'traits', test: /\/shared\/src\/(?:countries\/traits|product-constants)\./, priority: 1 },
+            { name: 'status', test: ofStatus, priority: 1 },
             { name: 'subscription', test: ofSubscription, priority: 1 },
             { name: 'address', test: ofAddresses, priority: 1 },
             { name: 'payment', test: ofPayments, priority: 1 },

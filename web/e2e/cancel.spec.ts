@@ -52,10 +52,10 @@ test('returns a device from its page with one press too many, and withdraws the 
   await expect(page.getByRole('heading', { name: 'Sad to see you go' })).toBeVisible();
 
   await page.goto(`/en-gb/my-account/subscription-details/${number}?task=return`);
-  await expect(page.getByText('Waiting for return').first()).toBeVisible();
+  await expect(page.getByText('Waiting for device return').first()).toBeVisible();
   await page.getByRole('button', { name: 'Continue subscription' }).click();
   await expect(dialog.getByText('All done. Your subscription will continue as normal.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('button', { name: 'Process' })).toBeVisible();
-  await expect(page.getByText('Waiting for return')).toHaveCount(0);
+  await expect(page.getByText('Waiting for device return')).toHaveCount(0);
 });

@@ -15,8 +15,10 @@ export function ValueRow({ icon, name, value }: Props) {
   return (
     <span className="value-row">
       {icon && <Icon name={icon} className="value-row__icon" />}
-      <span className="value-row__name">{name}</span>
-      {value && <span className="value-row__value">{value}</span>}
+      <span className="value-row__words">
+        <span className="value-row__name">{name}</span>
+        {value && <span className="value-row__value">{value}</span>}
+      </span>
     </span>
   );
 }

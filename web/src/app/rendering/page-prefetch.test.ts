@@ -36,6 +36,7 @@ it('the details of a subscription ask for the one of the URL', () => {
   expect(askAt(path, signedInAnna, path, { id: 'S-1' })).toEqual([
     { name: 'subscriptionPage', input: { params: { id: 'S-1' } } },
     { name: 'getProfile', input: {} },
+    { name: 'getSavedPaymentMethod', input: {} },
   ]);
 });
 

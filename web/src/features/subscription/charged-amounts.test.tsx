@@ -5,7 +5,7 @@
  * test of the rules beside this one.
  */
 import { cultureOf } from '@perennial/shared/cultures/cultures';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { createMoneyFormat, formatDate } from '../../i18n/format.ts';
@@ -15,6 +15,7 @@ import {
   openScenarioSubscription,
 } from '../../testing/charged-subscriptions.ts';
 import { renderInShop, signedInAnna } from '../../testing/in-shop.tsx';
+import { NextDelivery } from './details/next-delivery.tsx';
 import { PlanCard } from './details/plan-card.tsx';
 import { findUpcomingDays } from './details/upcoming.ts';
 import { UpcomingOrders } from './details/upcoming-orders.tsx';
@@ -42,21 +43,23 @@ it.each(['ca-subscriber 1', 'us-subscriber 1', 'ca-rentals 1', 'de-cancelled 3']
   async (name) => {
     const subscription = await open(name, (details) => (
       <>
+        <NextDelivery subscription={details} />
         <UpcomingOrders subscription={details} />
         {details.ratePlans.map((plan) => (
           <PlanCard key={plan.id} subscription={details} plan={plan} />
         ))}
       </>
     ));
-    const days = within(screen.getAllByRole('list')[0] as HTMLElement).getAllByRole('listitem');
-    const listed = days.map(({ textContent }) => textContent ?? '').filter((text) => text.includes('ayment'));
+    // The list of the charges of a plan has no dates.
+    const days = screen.getAllByRole('listitem').filter((item) => item.querySelector('time'));
+    const listed = [screen.getByRole('region', { name: /^Next/ }), ...days].map(({ textContent }) => textContent ?? '');
     const cards = screen.getAllByRole('article').map(({ textContent }) => textContent ?? '');
     const culture = cultureOf(subscription.culture);
     const invoices = subscription.chargedUntil(findUpcomingDays(subscription.details()).at(-1)?.date ?? '');
     expect(invoices.length).toBeGreaterThan(0);
     for (const day of new Set(invoices.map(({ date }) => date))) {
       const ofDay = invoices.filter(({ date }) => date === day);
-      const text = listed.find((line) => line.startsWith(formatDate(culture, day)));
+      const text = listed.find((line) => line.includes(formatDate(culture, day)));
       expect(text).toContain(write(subscription, addUp(ofDay)));
       for (const invoice of ofDay) {
         const [amount = '', tax = ''] = write(subscription, invoice).split(' plus');

@@ -85,7 +85,7 @@ export const accountRows: ChangeRows = {
     action: 'Apply',
     busy: 'Applying…',
     done: 'Voucher code activated',
-    focus: 'Halo brush heads',
+    focus: 'Modify subscription',
     elsewhere: { answers: subscriptionAnswers({ hasDiscount: true, acceptPromotion: false }), shows: 'Halo' },
   },
   'the personal details of checkout': {

@@ -3,7 +3,7 @@ import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { defaultAnswers } from '../page-texts/page-text-row.ts';
 import type { ChangeRows } from './change-row.ts';
-import { chosen, enteredIn, fill, press, tick, unfold } from './person.ts';
+import { chosen, enteredIn, fill, press, reachable, tick, unfold, until } from './person.ts';
 
 type Changes = Parameters<typeof subscriptionDetails>[0];
 
@@ -32,8 +32,16 @@ const pausedUntil = {
   resumedReplenishmentDate: '2026-06-01',
 } as const;
 
-const modify = (part: () => Promise<void>) => async () => {
-  await unfold('Modify subscription');
+/** Presses a button whose dialog is loaded then, and waits for the dialog. */
+const ask = (name: string) => async () => {
+  await press(name);
+  await until(() => {
+    if (!reachable().matches('dialog')) throw new Error(`The dialog of ${name} is not there`);
+  });
+};
+
+const within = (section: string, part: () => Promise<void>) => async () => {
+  await unfold(section);
   await part();
 };
 
@@ -83,7 +91,7 @@ export const subscriptionRows: ChangeRows = {
   },
   'the end of a pause at once': {
     ...common,
-    source: 'features/subscription/resume/resume-now.tsx',
+    source: 'features/subscription/resume/resumption-dialog.tsx',
     answers: subscriptionAnswers(resumable),
     call: 'resumeReplenishment',
     sends: {},
@@ -94,7 +102,7 @@ export const subscriptionRows: ChangeRows = {
     },
     ...asks('Resume your subscription?', 'Resume now'),
     done: 'Your subscription continues. Next shipment: 05/01/2026.',
-    focus: 'Halo brush heads',
+    focus: 'Modify subscription',
     elsewhere: { answers: subscriptionAnswers(), shows: 'Pause subscription' },
   },
   'another end of a pause': {
@@ -122,14 +130,14 @@ export const subscriptionRows: ChangeRows = {
     sends: { body: { newProductRatePlanId: 'P-1000002' } },
     response: { nextReplenishmentShippingDate: '2026-08-01' },
     after: subscriptionAnswers({ nextShipmentDate: '2026-08-01' }),
-    open: modify(async () => {
+    open: within('How often', async () => {
       await fill('How often', 'P-1000002');
       await press('Change frequency');
     }),
     ...asks('Change the frequency?', 'Change frequency'),
     entries: () => enteredIn('How often'),
     done: 'The frequency has been changed. Your next shipment is on 08/01/2026.',
-    focus: 'Change frequency',
+    focus: 'Modify subscription',
     elsewhere: {
       answers: subscriptionAnswers({ nextShipmentDate: '2026-08-01', availableFrequenciesToChange: [] }),
       shows: '08/01/2026',
@@ -137,14 +145,14 @@ export const subscriptionRows: ChangeRows = {
   },
   'a postponement': {
     ...common,
-    source: 'features/subscription/modify/postponement-form.tsx',
+    source: 'features/subscription/modify/postponement-dialog.tsx',
     call: 'postponeReplenishment',
     sends: {},
     after: moved,
-    open: modify(() => press('Postpone by one month')),
+    open: ask('Postpone by one month'),
     ...asks('Postpone the next shipment?', 'Postpone by one month'),
     done: 'The replenishment has been postponed successfully!',
-    focus: 'Change frequency',
+    focus: 'Next shipment',
     elsewhere: { answers: moved, shows: '06/01/2026' },
   },
   'another product': {
@@ -153,13 +161,13 @@ export const subscriptionRows: ChangeRows = {
     call: 'changeReplenishmentProduct',
     sends: { body: { newProductRatePlanId: 'P-1000002' } },
     after: subscriptionAnswers({ hasAnyFutureDatedReplenishment: true, ableToChangeReplenishment: false }),
-    open: modify(async () => {
+    open: within('Product', async () => {
       await tick('Halo gentle brush heads');
       await press('Change product type');
     }),
     ...asks('Change the product? New: Halo gentle brush heads', 'Change product type'),
     done: 'Your product has been changed. The new one comes with your next shipment.',
-    focus: 'Change frequency',
+    focus: 'Modify subscription',
     elsewhere: {
       answers: subscriptionAnswers({ availableOptionsToChangeReplenishment: [] }),
       shows: 'There is no other product to choose now.',
@@ -167,19 +175,19 @@ export const subscriptionRows: ChangeRows = {
   },
   'a shipment at once': {
     ...common,
-    source: 'features/subscription/modify/shipping-now-form.tsx',
+    source: 'features/subscription/modify/shipping-now-dialog.tsx',
     call: 'shipReplenishmentNow',
     sends: {},
     after: subscriptionAnswers({ ratePlans: [ratePlan({ allowShippingNow: false })], nextShipmentDate: '2026-06-15' }),
-    open: modify(() => press('Ship now')),
+    open: ask('Ship now'),
     ...asks('Ship your next replenishment now?', 'Ship now'),
     done: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
-    focus: 'Change frequency',
+    focus: 'Next shipment',
     elsewhere: { answers: moved, shows: '06/01/2026' },
   },
   'one more shipment': {
     ...common,
-    source: 'features/subscription/one-time-orders/one-time-order-form.tsx',
+    source: 'features/subscription/one-time-orders/one-time-order-dialog.tsx',
     call: 'orderOneTimeReplenishment',
     sends: { body: { subscriptionNumber: NUMBER, subscriptionRatePlanId: 'P-1000001' } },
     after: subscriptionAnswers({ oneTimeOrders: [oneTimeOrder()] }),

@@ -18,12 +18,18 @@ type ConfirmedAction<N extends CallName> = {
   };
 };
 
+type Options = {
+  /** For a dialog that is open when it appears. */
+  readonly isAsking?: boolean;
+};
+
 /** `onDone` is called when the page has the change, after the dialog is closed. */
 export function useConfirmedAction<N extends CallName>(
   name: N,
   onDone: (change: Change<N>) => void,
+  options: Options = {},
 ): ConfirmedAction<N> {
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(options.isAsking ?? false);
   const once = useCallOnce();
   const { run, isRunning, errorText, reset, progress } = useChange(name, {
     once,

@@ -46,7 +46,7 @@ const insured: readonly SaidAndDone[] = [
     stays: ['Your Two Halo brush heads has been successfully canceled.'],
     shows: {
       [details]: [
-        'State: Canceled Two Halo brush heads Quantity 1 Cancellation confirmed on 03/15/2026',
+        'State: Canceled Two Halo brush heads Cancellation confirmed on 03/15/2026',
         'Start date 01/24/2026 End date 03/15/2026',
         'not: 04/24/2026',
       ],

@@ -55,7 +55,7 @@ const rows: readonly SaidAndDone[] = [
       'Discount on the next payment': '$0.10 plus tax',
     }),
     sent: [{ name: 'giveDiscount', query: {}, body: { subscriptionNumber: '{n}', discountAmount: 0.1 } }],
-    stays: ['Next payment 05/03/2026'],
+    stays: ['Next shipment 05/03/2026'],
     shows: {},
     // 18.99 less 0.10, and 13% of it.
     later: { days: 49, shows: { [billing]: ['05/03/2026 $21.35'] } },
@@ -103,7 +103,8 @@ const rows: readonly SaidAndDone[] = [
     asks: asks('Cancel the device subscription after the return period', 'priya.shah@example.com', 'S20100049'),
     sent: [{ name: 'cancelBundledTryBuyAfterRightToReturn', query: {}, body: undefined }],
     stays: [
-      'Cancellation confirmed on 15-04-2026 Dates Start date 25-02-2026 End date 15-04-2026',
+      'Cancellation confirmed on 15-04-2026',
+      'Start date 25-02-2026 End date 15-04-2026',
       'This subscription has no executable action',
       'not: Next payment',
     ],
@@ -122,8 +123,8 @@ const rows: readonly SaidAndDone[] = [
     sent: [{ name: 'cancelTryBuyWithinRightToReturn', query: {}, body: undefined }],
     stays: [
       'State: Cancelled Oczyszczacz powietrza Aura',
-      'State: Active Filtr HEPA Aura 194,90 zł / 6 months',
-      'Next payment 27-08-2026 Next shipment 27-08-2026',
+      'Filtr HEPA Aura 194,90 zł / 6 months',
+      'Next shipment 27-08-2026',
       'not: Cancel the device',
     ],
     shows: {
@@ -190,11 +191,7 @@ const rows: readonly SaidAndDone[] = [
     steps: choose('Cancel the device subscription after the return period'),
     asks: asks('Cancel the device subscription after the return period', lena, 'S20100034'),
     sent: [{ name: 'cancelTryBuyAfterRightToReturn', query: {}, body: undefined }],
-    stays: [
-      'State: Cancelled Aura Luftreiniger',
-      'State: Active Aura HEPA-Filter 44,99 € / 6 months',
-      'Next payment 14-07-2026 Next shipment 14-07-2026',
-    ],
+    stays: ['State: Cancelled Aura Luftreiniger', 'Aura HEPA-Filter 44,99 € / 6 months', 'Next shipment 14-07-2026'],
     shows: { [overview]: ['44,99 € / 6 months', 'Device subscription cancelled on 15-03-2026', 'not: 19,99'] },
   },
   {
@@ -208,7 +205,7 @@ const rows: readonly SaidAndDone[] = [
     sent: [
       { name: 'cancelTryBuyAfterRightToReturnNotAtFault', query: { cancellationDate: '2026-03-15' }, body: undefined },
     ],
-    stays: ['State: Cancelled Aura Luftreiniger', 'Next payment 14-07-2026 Next shipment 14-07-2026'],
+    stays: ['State: Cancelled Aura Luftreiniger', 'Next shipment 14-07-2026'],
     shows: { [overview]: ['44,99 € / 6 months', 'Device subscription cancelled on 15-03-2026', 'not: 19,99'] },
   },
   {
@@ -219,7 +216,7 @@ const rows: readonly SaidAndDone[] = [
     asks: asks('Cancel the replenishment subscription within the return period', lena, 'S20100034'),
     sent: [{ name: 'cancelReplenishmentWithinRightToReturn', query: {}, body: undefined }],
     stays: [
-      'State: Active Aura Luftreiniger 19,99 € / month',
+      'Aura Luftreiniger 19,99 € / month',
       'State: Cancelled Aura HEPA-Filter',
       'Next payment 14-04-2026',
       'not: Next shipment',
@@ -249,7 +246,7 @@ const rows: readonly SaidAndDone[] = [
       },
     ],
     stays: [
-      'State: Cancelled Four Arc blade cartridges Quantity 1 Cancellation confirmed on 05-02-2026',
+      'State: Cancelled Four Arc blade cartridges Cancellation confirmed on 05-02-2026',
       'Start date 10-12-2025 End date 05-02-2026',
     ],
     shows: { [billing]: ['15-03-2026 -£7.49'], [overview]: ['Replenishment subscription cancelled on 05-02-2026'] },

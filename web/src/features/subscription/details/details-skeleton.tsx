@@ -1,17 +1,19 @@
-/** Placeholder of the details page while it loads: banner, title and two columns. */
+/** Placeholder of the details page while it loads: title, next delivery and what follows. */
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 
 export function DetailsSkeleton() {
   return (
     <>
-      <Skeleton className="subscription__banner-skeleton" />
-      <Skeleton lines={2} className="subscription__title-skeleton" />
+      <div className="subscription__opening">
+        <Skeleton className="subscription__banner-skeleton" />
+        <Skeleton lines={2} className="subscription__title-skeleton" />
+      </div>
       <div className="subscription__columns">
-        <Card>
-          <Skeleton lines={6} />
+        <Card className="subscription__next">
+          <Skeleton lines={5} />
         </Card>
-        <Card>
+        <Card className="subscription__aside">
           <Skeleton lines={4} />
         </Card>
       </div>

@@ -1,46 +1,51 @@
-/** One plan: its product, state, charges, dates and notices. */
+/** One plan: its product, its charges, and what the page does not say elsewhere: state, dates and notices. */
 import './plan-card.css';
 import { toMonths } from '@perennial/shared/billing-period';
 import type { RatePlan } from '@perennial/shared/models/subscription-details';
 import { useId } from 'react';
 import { useBillingPeriodTexts } from '../../../i18n/billing-period.ts';
 import { useFormat } from '../../../i18n/format.ts';
-import { NetPrice, useNetMoney } from '../../../i18n/net-amount.tsx';
+import { NetPrice } from '../../../i18n/net-amount.tsx';
 import { useSite } from '../../../i18n/site.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { FactList } from '../fact-list.tsx';
+import { findModifyOffers } from '../modify/modify-offers.ts';
 import { findReturn, isCharged, planState, recurringCharges, toPlanKind } from '../plan-facts.ts';
 import type { Subscription } from '../subscription.ts';
+import { PlanTipText } from './plan-tip.tsx';
 import { findPlanTips, type PlanTip } from './plan-tips.ts';
 import { StateLabel } from './state-label.tsx';
+import { hasStateLabel, isToldBy, statusOfDetails } from './status-facts.ts';
 
 type Props = { subscription: Subscription; plan: RatePlan };
 
 export function PlanCard({ subscription, plan }: Props) {
   const titleId = useId();
-  const tips = findPlanTips(subscription, plan);
+  const status = statusOfDetails(subscription);
+  const tips = findPlanTips(subscription, plan).filter((tip) => !isToldElsewhere(status, tip));
   return (
-    <article aria-labelledby={titleId}>
-      <Card className="plan-card">
-        {plan.imageUrl && <img className="plan-card__picture" src={plan.imageUrl} alt="" width="144" height="144" />}
-        <div className="plan-card__head">
-          <StateLabel state={planState(subscription, plan)} />
-          <h2 id={titleId}>{plan.productName}</h2>
-          <Charges subscription={subscription} plan={plan} />
-        </div>
+    <article className="plan-card" aria-labelledby={titleId}>
+      {plan.imageUrl && <img className="plan-card__picture" src={plan.imageUrl} alt="" width="144" height="144" />}
+      <div className="plan-card__head">
+        {hasStateLabel(subscription, plan) && <StateLabel state={planState(subscription, plan)} />}
+        <h3 id={titleId}>{plan.productName}</h3>
+        <Charges subscription={subscription} plan={plan} />
         <PlanFacts subscription={subscription} plan={plan} />
-        {tips.length > 0 && (
-          <div className="plan-card__tips">
-            {tips.map((tip) => (
-              <Tip key={tip.name} tip={tip} />
-            ))}
+        {tips.map((tip) => (
+          <div key={tip.name} className="plan-card__tip">
+            <Icon name={tip.name === 'purchased' ? 'check-circle' : 'info'} />
+            <PlanTipText tip={tip} />
           </div>
-        )}
-      </Card>
+        ))}
+      </div>
     </article>
   );
+}
+
+/** By the status panel, or by the next delivery. */
+function isToldElsewhere(status: ReturnType<typeof statusOfDetails>, tip: PlanTip): boolean {
+  return tip.name === 'changeWaits' || isToldBy(status, tip);
 }
 
 function Charges({ subscription, plan }: Props) {
@@ -69,41 +74,28 @@ function PlanFacts({ subscription, plan }: Props) {
   const { t } = useTranslation();
   const periods = useBillingPeriodTexts();
   const { money, date } = useFormat();
+  const { countryCode } = useSite().culture;
   const { shippingFrequency } = plan;
+  const isFrequencyShown = findModifyOffers(subscription, countryCode).some(({ name }) => name === 'frequency');
   const months = shippingFrequency && isCharged(subscription, plan) ? toMonths(shippingFrequency) : undefined;
   const isTried = planState(subscription, plan) === 'active';
   const returning = findReturn(subscription, toPlanKind(plan));
+  const isReturnTold = statusOfDetails(subscription)?.name === 'returning';
   const { replenishmentQuantity, purchaseValueToPay, payInFullDate, cancellationDate } = plan;
   return (
     <FactList
       className="plan-card__facts"
       facts={[
-        [t('subscription.facts.shipped'), months && periods.every(months)],
-        [t('subscription.facts.quantity'), replenishmentQuantity],
+        [t('subscription.facts.shipped'), !isFrequencyShown && months && periods.every(months)],
+        [t('subscription.facts.quantity'), replenishmentQuantity === 1 ? null : replenishmentQuantity],
         [t('subscription.facts.stillToPay'), isTried && purchaseValueToPay ? money(purchaseValueToPay) : null],
         [t('subscription.facts.purchasedOn'), payInFullDate && date(payInFullDate)],
-        [t('subscription.facts.returnAskedFor'), returning?.returnCreatedDate && date(returning.returnCreatedDate)],
+        [
+          t('subscription.facts.returnAskedFor'),
+          !isReturnTold && returning?.returnCreatedDate && date(returning.returnCreatedDate),
+        ],
         [t('subscription.facts.cancelledOn'), cancellationDate && date(cancellationDate)],
       ]}
     />
-  );
-}
-
-function Tip({ tip }: { tip: PlanTip }) {
-  const { t } = useTranslation();
-  const { date } = useFormat();
-  const netMoney = useNetMoney();
-  const { removeRefund } = useSite().config;
-  const values = {
-    date: 'date' in tip ? date(tip.date) : '',
-    amount: 'amount' in tip ? netMoney(tip.amount) : '',
-  };
-  return (
-    <Notice kind={tip.name === 'purchased' ? 'success' : 'info'}>
-      <p>
-        {t(`subscription.tips.${tip.name}`, values)}
-        {tip.name === 'replenishmentReturning' && !removeRefund && ` ${t('subscription.refund')}`}
-      </p>
-    </Notice>
   );
 }

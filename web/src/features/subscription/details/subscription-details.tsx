@@ -1,54 +1,87 @@
-/** Details of a loaded subscription: banner, plans and sections, with dates and charges at the side. */
-
+/**
+ * Details of a loaded subscription: what is abnormal, what comes next, what comes after it, its products, and a row for each
+ * section (docs/rules/subscriptions.md#details-page).
+ */
 import CustomMarkup from '../../../commerce/content/custom-markup.tsx';
+import { PaymentStatusPanel } from '../../../commerce/status/payment-status-panel.tsx';
+import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { Card } from '../../../ui/card.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import { BackToAccount } from '../back-link.tsx';
+import { FactList } from '../fact-list.tsx';
 import { subscriptionState } from '../plan-facts.ts';
 import { PurchaseFailed } from '../purchase/purchase-failed.tsx';
-import type { Subscription } from '../subscription.ts';
+import type { SectionProps } from '../section-props.ts';
+import { NextDelivery } from './next-delivery.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { RestartPanel } from './restart-panel.tsx';
 import { Sections } from './sections/sections.tsx';
 import { StateLabel } from './state-label.tsx';
+import { hasTitleLabel, statusOfDetails } from './status-facts.ts';
 import { SubscriptionBanner } from './subscription-banner.tsx';
-import { SubscriptionSummary } from './subscription-summary.tsx';
+import { SubscriptionStatusPanel } from './subscription-status.tsx';
+import { Totals } from './totals.tsx';
+import { UpcomingOrders } from './upcoming-orders.tsx';
 import { WithdrawalLink } from './withdrawal-link.tsx';
 
-export function SubscriptionDetails({ subscription }: { subscription: Subscription }) {
+export function SubscriptionDetails({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const { title, number, genericHtml, genericScript, ratePlans } = subscription;
-  const state = subscriptionState(subscription);
+  const status = statusOfDetails(subscription);
+  const hasEnded = status?.name === 'ended';
   return (
     <div className="subscription">
       <BackToAccount />
-      <SubscriptionBanner subscription={subscription} />
       <div className="subscription__opening">
-        <StateLabel state={state} />
-        <PageTitle lead={t('subscription.number', { number })}>{title || t('subscription.title')}</PageTitle>
+        <SubscriptionBanner subscription={subscription} />
+        <div className="subscription__title">
+          {hasTitleLabel(subscription) && <StateLabel state={subscriptionState(subscription)} />}
+          <PageTitle>{title || t('subscription.title')}</PageTitle>
+        </div>
       </div>
       <PurchaseFailed subscriptionNumber={number} />
-      {state === 'pending' && (
-        <Notice kind="info" title={t('subscription.pending.title')}>
-          <p>{t('subscription.pending.text')}</p>
-        </Notice>
-      )}
+      {!hasEnded && <PaymentStatusPanel />}
+      {status && <SubscriptionStatusPanel subscription={subscription} status={status} />}
+      {hasEnded && <RestartPanel subscription={subscription} />}
       <div className="subscription__columns">
-        <section className="subscription__plans" aria-label={t('subscription.products')}>
-          {ratePlans.map((plan) => (
-            <PlanCard key={plan.id} subscription={subscription} plan={plan} />
-          ))}
-        </section>
-        <SubscriptionSummary subscription={subscription} />
+        <NextDelivery subscription={subscription} />
+        <aside className="subscription__aside" aria-label={t('subscription.summary.title')}>
+          <UpcomingOrders subscription={subscription} />
+          <section aria-label={t('subscription.products')}>
+            <Card>
+              {ratePlans.map((plan) => (
+                <PlanCard key={plan.id} subscription={subscription} plan={plan} />
+              ))}
+            </Card>
+          </section>
+          <Totals subscription={subscription} />
+        </aside>
         <div className="subscription__main">
           <Sections subscription={subscription} />
           <WithdrawalLink subscription={subscription} />
-          <RestartPanel subscription={subscription} />
+          {!hasEnded && <RestartPanel subscription={subscription} />}
+          <Foot subscription={subscription} />
           {/* Last, because it comes after the rest of the page: nothing that can be pressed moves. */}
           <CustomMarkup html={genericHtml} script={genericScript} />
         </div>
       </div>
+    </div>
+  );
+}
+
+function Foot({ subscription: { number, startDate, endDate } }: SectionProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  return (
+    <div className="subscription__foot">
+      <p>{t('subscription.number', { number })}</p>
+      <FactList
+        facts={[
+          [t('subscription.facts.startDate'), startDate && date(startDate)],
+          [t('subscription.facts.endDate'), endDate && date(endDate)],
+        ]}
+      />
     </div>
   );
 }

@@ -2,7 +2,7 @@
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
 import { UpcomingOrders } from './upcoming-orders.tsx';
@@ -15,26 +15,31 @@ async function show(changes: Partial<SubscriptionDetails>): Promise<readonly (st
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
-it('lists what comes when, and what it costs', async () => {
+const monthly = { billingPeriod: 'Month', specificBillingPeriod: null } as const;
+
+const add = () => screen.queryByRole('button', { name: 'Add a shipment' });
+
+it('lists what comes besides the next delivery, and what it costs', async () => {
   const ratePlans = [devicePlan(), ratePlan()];
   expect(await show({ ratePlans, nextPaymentDate: '2026-04-15', endDate: '2026-05-31' })).toEqual([
     '04/15/2026Payment$32.99 plus tax',
-    '05/01/2026Shipment and payment$14.99 plus taxPostpone this shipment',
     '05/15/2026Payment$32.99 plus tax',
   ]);
 });
 
-it('leads from the next shipment to the postponement', async () => {
+it('opens the dialog that adds a shipment with one press', async () => {
   await show({});
-  const links = screen.getAllByRole('link', { name: 'Postpone this shipment' });
-  expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    '/my-account/subscription-details/S-1000001?language=en-CA&task=postpone',
-  ]);
+  const button = add();
+  if (button) fireEvent.click(button);
+  await screen.findByRole('dialog', { name: 'Order one more shipment?' });
 });
 
-it('offers no postponement that the shop refuses', async () => {
-  expect(await show({ ableToPostponeReplenishment: false })).toHaveLength(4);
-  expect(screen.queryByRole('link')).toBeNull();
+it.each<[string, Partial<SubscriptionDetails>]>([
+  ['that the shop refuses', { ratePlans: [ratePlan({ allowOneTimeReplenishment: false })] }],
+  ['whose price is not known', { ratePlans: [ratePlan({ shippingFrequency: monthly })] }],
+])('offers no shipment %s', async (_, changes) => {
+  expect(await show(changes)).not.toEqual([]);
+  expect(add()).toBeNull();
 });
 
 it('shows nothing while nothing is planned', async () => {

@@ -1,44 +1,37 @@
-/** The next shipments and payments, with a link to postpone the first shipment while the shop allows it. */
-import './upcoming.css';
-import { Link } from 'react-router-dom';
+/** What comes after the next delivery, with the dialog that adds a shipment (docs/rules/subscriptions.md#upcoming-shipments-and-payments). */
+import { lazy } from 'react';
 import { useFormat } from '../../../i18n/format.ts';
 import { NetPrice } from '../../../i18n/net-amount.tsx';
-import { useSite } from '../../../i18n/site.tsx';
-import { paths } from '../../../paths.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Card } from '../../../ui/card.tsx';
-import { findModifyOffers } from '../modify/modify-offers.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Moment, Timeline } from '../../../ui/timeline.tsx';
+import { AskingButton } from '../actions/asking-button.tsx';
+import { findOneTimePlan } from '../one-time-orders/one-time-order.ts';
+import { findShipmentPrice } from '../plan-facts.ts';
 import type { SectionProps } from '../section-props.ts';
-import type { Task } from './sections/section-table.ts';
-import { findUpcomingDays, type UpcomingDay } from './upcoming.ts';
+import { findPageLimit } from '../subscription-limits.ts';
+import { findNextDelivery } from './find-next-delivery.ts';
+import type { UpcomingDay } from './upcoming.ts';
 
-const POSTPONE: Task = 'postpone';
+const OneTimeOrderDialog = lazy(() => import('../one-time-orders/one-time-order-dialog.tsx'));
 
 export function UpcomingOrders({ subscription }: SectionProps) {
   const { t } = useTranslation();
-  const { culture, languageQuery: language } = useSite();
-  const days = findUpcomingDays(subscription);
-  if (days.length === 0) return null;
-  const isPostponable = findModifyOffers(subscription, culture.countryCode).some(({ name }) => name === 'postponement');
-  const nextShipment = days.find(({ isShipment }) => isShipment);
+  const next = findNextDelivery(subscription);
+  const [first] = next?.later ?? [];
+  if (!next || !first) return null;
   return (
-    <Card className="subscription__card">
-      <h2>{t('subscription.upcoming.title')}</h2>
-      <ol className="upcoming figures">
-        {days.map((day) => (
-          <li key={day.date} className="upcoming__day">
-            <Day day={day} />
-            {isPostponable && day === nextShipment && (
-              <Link
-                className="upcoming__link"
-                to={paths.subscriptionDetails(subscription.number, { language, task: POSTPONE })}
-              >
-                {t('subscription.upcoming.postpone')}
-              </Link>
-            )}
-          </li>
+    <Card className="subscription__card subscription__upcoming">
+      <div className="subscription__upcoming-head">
+        <h2>{t(first.date > next.date ? 'cart.later.afterwards' : 'subscription.upcoming.title')}</h2>
+        <OneMore subscription={subscription} />
+      </div>
+      <Timeline>
+        {next.later.map((day) => (
+          <Day key={day.date} day={day} />
         ))}
-      </ol>
+      </Timeline>
     </Card>
   );
 }
@@ -48,16 +41,46 @@ function Day({ day: { date, isShipment, isPayment, amount } }: { day: UpcomingDa
   const format = useFormat();
   const event = isShipment && isPayment ? 'both' : isShipment ? 'shipment' : 'payment';
   return (
-    <>
-      <time className="upcoming__date" dateTime={date}>
-        {format.date(date)}
-      </time>
-      <span className="upcoming__events">{t(`subscription.upcoming.${event}`)}</span>
+    <Moment
+      name={
+        <time className="figures" dateTime={date}>
+          {format.date(date)}
+        </time>
+      }
+      note={
+        <>
+          {isShipment && <Icon name="box" />}
+          {isPayment && <Icon name="card" />}
+          <span className="visually-hidden">{t(`subscription.upcoming.${event}`)}</span>
+        </>
+      }
+    >
       {amount !== undefined && (
-        <span className="upcoming__amount">
+        <span>
           <NetPrice amount={amount} />
         </span>
       )}
-    </>
+    </Moment>
+  );
+}
+
+function OneMore({ subscription }: SectionProps) {
+  const { t } = useTranslation();
+  const plan = findOneTimePlan(subscription);
+  const price = plan && findShipmentPrice(plan);
+  if (!plan || price === undefined || findPageLimit(subscription)) return null;
+  return (
+    <AskingButton
+      variant="quiet"
+      className="subscription__add"
+      label={
+        <>
+          <Icon name="plus" />
+          {t('subscription.upcoming.add')}
+        </>
+      }
+    >
+      <OneTimeOrderDialog subscription={subscription} plan={plan} price={price} />
+    </AskingButton>
   );
 }

@@ -1,4 +1,4 @@
-/** Changes how often the replenishment is shipped. See docs/rules/subscriptions.md#changing-the-frequency. */
+/** Section "Change frequency": how often the replenishment is shipped. See docs/rules/subscriptions.md#changing-the-frequency. */
 import { toMonths } from '@perennial/shared/billing-period';
 import { useState } from 'react';
 import { track } from '../../../analytics/track.ts';
@@ -10,22 +10,29 @@ import { useNetMoney } from '../../../i18n/net-amount.tsx';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Select } from '../../../ui/form/select.tsx';
 import { useNotify } from '../../../ui/notifications.tsx';
+import './modify.css';
 import { ActionRow } from '../actions/action-row.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
-import { findNextShipmentPrice } from '../plan-facts.ts';
+import { findNextShipmentPrice, findPlan } from '../plan-facts.ts';
+import type { SectionProps } from '../section-props.ts';
 import { useReadSubscription } from '../use-subscription.ts';
 import { toFrequencyChoices } from './frequency-choices.ts';
 import type { ModifyPartProps } from './modify-part-props.ts';
 
-export function FrequencyForm({ subscription, plan }: ModifyPartProps) {
+export default function Frequency({ subscription }: SectionProps) {
+  const plan = findPlan(subscription, 'replenishment');
+  return plan && <FrequencyForm subscription={subscription} plan={plan} />;
+}
+
+function FrequencyForm({ subscription, plan }: ModifyPartProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const netMoney = useNetMoney();
   const { every } = useBillingPeriodTexts();
   const notify = useNotify();
   const read = useReadSubscription(subscription.number);
-  const [chosenId, setChosenId] = useDraftText(sectionDraft('modify', subscription.number), 'frequency');
+  const [chosenId, setChosenId] = useDraftText(sectionDraft('frequency', subscription.number), 'frequency');
   const { ask, confirm, dialog } = useConfirmedAction('changeReplenishmentFrequency', ({ response, outcome }) => {
     setChosenId('');
     if (chosen) track('subscription_frequency:change', { frequency: chosen.months });

@@ -1,10 +1,11 @@
-/** Changes the product of the replenishment. See docs/rules/subscriptions.md#changing-the-product-type. */
+/** Section "Change product type". See docs/rules/subscriptions.md#changing-the-product-type. */
 import { useId, useState } from 'react';
 import { sectionDraft } from '../../../commerce/forms/draft-names.ts';
 import { useDraftText } from '../../../commerce/forms/use-draft-text.ts';
 import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { useNotify } from '../../../ui/notifications.tsx';
+import './modify.css';
 import { ActionRow } from '../actions/action-row.tsx';
 import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
 import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
@@ -12,13 +13,12 @@ import type { SectionProps } from '../section-props.ts';
 import { findProductReason } from './product-choices.ts';
 import { ProductOption, ProductPrice } from './product-option.tsx';
 
-/** `waits`: the order is still being processed. */
-export function ProductForm({ subscription, waits }: SectionProps & { waits: boolean }) {
+export default function ProductForm({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const { date } = useFormat();
   const notify = useNotify();
   const group = useId();
-  const [chosenId, setChosenId] = useDraftText(sectionDraft('modify', subscription.number), 'product');
+  const [chosenId, setChosenId] = useDraftText(sectionDraft('product', subscription.number), 'product');
   const { ask, confirm, dialog } = useConfirmedAction('changeReplenishmentProduct', () => {
     setChosenId('');
     notify('success', t('subscription.product.done'));
@@ -27,6 +27,8 @@ export function ProductForm({ subscription, waits }: SectionProps & { waits: boo
   const chosen = options.find(({ id }) => id === chosenId);
   /** What the dialog asks about: a refusal may come because it is not offered any more. */
   const [asked, setAsked] = useState(chosen);
+  /** The order is still being processed. */
+  const waits = !subscription.shippingConfirmed;
   const reason = findProductReason({ waits, optionCount: options.length, isChosen: chosen !== undefined });
   const action = t('subscription.modify.parts.product');
   return (

@@ -61,7 +61,7 @@ const rows: readonly SaidAndDone[] = [
     sent: [order(secondPlan)],
     notice: done,
     holds: { nextShipmentDate: '2026-06-30', nextPaymentDate: '2026-03-30' },
-    stays: ['Aura HEPA filter 1 $65.94 plus tax 03/15/2026 Not shipped yet', 'Next payment 03/30/2026'],
+    stays: ['Aura HEPA filter 1 $65.94 plus tax 03/15/2026 Not shipped yet', '03/30/2026 Payment'],
     // 65.94 with the tax of Manitoba, 12 %.
     shows: { [billing]: ['03/15/2026 $73.85'] },
   },
@@ -95,7 +95,7 @@ const rows: readonly SaidAndDone[] = [
     sent: [order(secondPlan)],
     notice: done,
     holds: { nextShipmentDate: '2026-06-30', nextPaymentDate: '2026-03-30' },
-    stays: ['Aura HEPA-filter 1 € 44,99 15-03-2026 Not shipped yet', 'Next payment 30-03-2026'],
+    stays: ['Aura HEPA-filter 1 € 44,99 15-03-2026 Not shipped yet', '30-03-2026 Payment € 19,99'],
     shows: { [billing]: ['15-03-2026 € 44,99'] },
   },
   {

@@ -35,7 +35,7 @@ const pauses: readonly SaidAndDone[] = [
     stays: ['Paused Aura replacement filters', 'Next shipment 08/31/2026'],
     shows: {
       [overview]: ['Paused Aura replacement filters', 'Next shipment 08/31/2026', 'not: 07/14/2026'],
-      [details]: ['State: Paused', 'Next shipment 08/31/2026', 'Resumes on 08/31/2026', 'not: 07/14/2026'],
+      [details]: ['State: Paused', 'Next shipment 08/31/2026', 'charged until 08/31/2026', 'not: 07/14/2026'],
     },
   },
   {
@@ -64,7 +64,7 @@ const pauses: readonly SaidAndDone[] = [
     stays: ['Paused Arc razor with blades'],
     shows: {
       [overview]: ['Paused Arc razor with blades', 'not: 05/13/2026'],
-      [details]: ['State: Paused', 'Paused since 03/15/2026', 'not: 05/13/2026', 'not: Resumes on'],
+      [details]: ['State: Paused', 'Paused since 03/15/2026', 'not: 05/13/2026', 'not: From then on'],
     },
   },
   {
@@ -95,8 +95,10 @@ const pauses: readonly SaidAndDone[] = [
       [overview]: ['Next shipment 06/30/2026', 'Next shipment 05/05/2026', 'not: 05/15/2026'],
       [details]: [
         'State: Active Aura air purifier $25.99 / month',
-        'State: Paused Aura HEPA filter $10.99 / month',
-        'Next payment 03/30/2026 Next shipment 06/30/2026 Paused since 03/15/2026 Resumes on 05/15/2026',
+        'Aura HEPA filter $10.99 / month',
+        'Paused since 03/15/2026 Nothing is shipped and nothing is charged until 05/15/2026',
+        'Next shipment 06/30/2026',
+        'Next payment 03/30/2026',
       ],
     },
   },
@@ -122,7 +124,7 @@ const pauses: readonly SaidAndDone[] = [
     stays: ['Paused Aura luchtreiniger huren, met filters'],
     shows: {
       [overview]: ['Paused Aura luchtreiniger', 'Next shipment 30-06-2026', 'not: 25-06-2026'],
-      [details]: ['Next payment 30-03-2026 Next shipment 30-06-2026', 'Resumes on 25-06-2026'],
+      [details]: ['Next shipment 30-06-2026', 'Next payment 30-03-2026', 'charged until 25-06-2026'],
     },
   },
   {
@@ -146,7 +148,7 @@ const pauses: readonly SaidAndDone[] = [
     leadsTo: canadianOverview,
     holds: { status: 'Paused', nextShipmentDate: null },
     stays: ['Paused Halo sonic toothbrush with brush heads'],
-    shows: { [details]: ['State: Paused Two Halo brush heads Before $18.99 now $15.19 / 3 months'] },
+    shows: { [details]: ['Two Halo brush heads Before $18.99 now $15.19 / 3 months'] },
   },
   {
     who: 'se-subscriber 1',
@@ -172,7 +174,12 @@ const pauses: readonly SaidAndDone[] = [
     leadsTo: overview,
     holds: { status: 'Paused', resumedReplenishmentDate: '2026-10-25', nextShipmentDate: '2026-10-25' },
     stays: ['Next shipment 25-10-2026'],
-    shows: { [details]: ['Paused since 28-03-2026 Resumes on 25-10-2026', 'not: 29-03-2026'] },
+    shows: {
+      [details]: [
+        'Paused since 28-03-2026 Nothing is shipped and nothing is charged until 25-10-2026',
+        'not: 29-03-2026',
+      ],
+    },
   },
   {
     who: 'at-subscriber 1',

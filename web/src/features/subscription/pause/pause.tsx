@@ -35,7 +35,8 @@ export default function Pause({ subscription }: SectionProps) {
   const read = useReadSubscription(subscription.number);
   const charge = useReplenishmentCharge(subscription);
   const draft = sectionDraft('pause', subscription.number);
-  const [choice, setChoice] = useDraftText(draft, 'choice');
+  const [entered, setChoice] = useDraftText(draft, 'choice');
+  const choice = choices.find((one) => one === entered) ?? 'open';
   /** What the dialog asks about; `until` is null for a pause without a date. */
   const [asked, setAsked] = useState<{ readonly until: string | null }>();
   const { run, isRunning, error, errorText, reset, progress } = useChange('pauseReplenishment', { onDone: showDone });
@@ -86,7 +87,7 @@ export default function Pause({ subscription }: SectionProps) {
         />
       )}
       <div>
-        <Button variant="primary" disabled={!choices.some((one) => one === choice)} onClick={ask}>
+        <Button variant="primary" onClick={ask}>
           {t('subscription.pause.action')}
         </Button>
       </div>

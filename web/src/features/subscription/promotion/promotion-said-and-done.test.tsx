@@ -22,11 +22,12 @@ const rows: readonly SaidAndDone[] = [
     stays: [
       'Before $49.99 now $37.49 / 6 months every 6 months plus tax',
       'Before discount $49.99 25% off every refill -$12.50 Semi-annual $37.49 plus tax',
-      '07/14/2026 Shipment and payment $37.49 plus tax',
+      'Next shipment 07/14/2026',
+      'Aura HEPA filter $37.49 plus tax',
       'not: Promotion information',
     ],
     shows: {
-      [details]: ['07/14/2026 Shipment and payment $37.49 plus tax', 'not: Promotion information'],
+      [details]: ['Next shipment 07/14/2026', 'Aura HEPA filter $37.49 plus tax', 'not: Promotion information'],
       [overview]: ['Before $49.99 now $37.49 / 6 months every 6 months plus tax'],
     },
   },
@@ -44,7 +45,9 @@ const rows: readonly SaidAndDone[] = [
       'Before € 19,99 now € 17,99 / month',
       'Before € 44,99 now € 40,49 / 6 months',
       // Both on one day: 17.99 + 40.49.
-      '30-03-2026 Payment € 17,99 30-04-2026 Payment € 17,99 30-05-2026 Payment € 17,99 30-06-2026 Shipment and payment € 58,48',
+      '30-03-2026 Payment € 17,99 30-04-2026 Payment € 17,99 30-05-2026 Payment € 17,99',
+      'Next shipment 30-06-2026',
+      'Aura HEPA-filter € 58,48',
     ],
     shows: { [overview]: ['Before € 19,99 now € 17,99 / month', 'Before € 44,99 now € 40,49 / 6 months'] },
   },

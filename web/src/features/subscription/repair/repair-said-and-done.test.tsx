@@ -25,7 +25,7 @@ const rows: readonly SaidAndDone[] = [
     holds: { nextPaymentDate: '2026-03-23', nextShipmentDate: '2026-08-23' },
     stays: ['Next shipment 23-08-2026'],
     shows: {
-      [details]: ['Service and repair one repair under way', 'Next payment 23-03-2026', 'not: report a fault'],
+      [details]: ['Service and repair one repair under way', '23-03-2026 Payment € 19,99', 'not: report a fault'],
       [`${details}?task=repair`]: [
         'Aura luchtreiniger We hebben je reparatieverzoek ontvangen',
         'not: Request a repair',

@@ -1,94 +1,19 @@
 /** Resumes at once, after a dialog. */
-import { useState } from 'react';
-import type { Change } from '../../../api/make-change.ts';
-import { useCallOnce } from '../../../commerce/changes/use-call-once.ts';
-import { useChange } from '../../../commerce/changes/use-change.ts';
-import { toDay } from '../../../commerce/dates/day.ts';
-import { findFirstDay } from '../../../commerce/dates/shop-day.ts';
-import { useFormat } from '../../../i18n/format.ts';
 import { useTranslation } from '../../../texts/texts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { useNotify } from '../../../ui/notifications.tsx';
-import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
-import { useReplenishmentCharge } from '../actions/use-replenishment-charge.ts';
+import { AskingButton } from '../actions/asking-button.tsx';
 import type { SectionProps } from '../section-props.ts';
-import { useReadSubscription } from '../use-subscription.ts';
+import ResumptionDialog from './resumption-dialog.tsx';
 
 export function ResumeNow({ subscription }: SectionProps) {
   const { t } = useTranslation();
-  const { date } = useFormat();
-  const notify = useNotify();
-  const read = useReadSubscription(subscription.number);
-  const charge = useReplenishmentCharge(subscription);
-  const [isAsking, setAsking] = useState(false);
-  const once = useCallOnce();
-  const atOnce = useChange('resumeReplenishment', { onDone: showDone, once });
-  const byDate = useChange('changeResumeDate', { onDone: showDone, once });
-  const action = subscription.ableToResumeReplenishment ? atOnce : byDate;
-  const { nextShipmentDate, resumedReplenishmentDate, number } = subscription;
-  // A shipment on the day on which the pause ends has waited for it: resuming moves it.
-  const isWaiting = nextShipmentDate !== null && nextShipmentDate === resumedReplenishmentDate;
-
-  function showDone({ outcome }: Pick<Change<'resumeReplenishment'>, 'outcome'>): void {
-    const resumed = outcome === 'visible' ? read() : undefined;
-    setAsking(false);
-    notify('success', doneText(resumed));
-  }
-
-  function doneText(resumed: ReturnType<typeof read>): string {
-    // The day of the shop can be before the customer's: then the pause ends with the day that was sent.
-    const end = resumed?.ableToChangeReplenishmentResumeDate ? resumed.resumedReplenishmentDate : null;
-    if (end) return t('subscription.resume.dateDone', { date: date(end) });
-    const shipment = resumed?.nextShipmentDate;
-    return shipment ? t('subscription.resume.doneWithDate', { date: date(shipment) }) : t('subscription.resume.done');
-  }
-
-  function resume(): Promise<boolean> {
-    const params = { id: number };
-    if (subscription.ableToResumeReplenishment) return atOnce.run({ params });
-    // A second press after a refusal sends the day that the shop has named: its day can be ahead of the customer's.
-    return byDate.run({ params, query: { resumeDate: findFirstDay(byDate.error?.problem) ?? toDay() } });
-  }
-
-  function ask(): void {
-    once.begin();
-    setAsking(true);
-  }
-
-  function close(): void {
-    setAsking(false);
-    action.reset();
-  }
-
   return (
     <>
       <p>{t('subscription.resume.text')}</p>
       <div>
-        <Button variant="primary" onClick={ask}>
-          {t('subscription.resume.action')}
-        </Button>
+        <AskingButton variant="primary" label={t('subscription.resume.action')}>
+          <ResumptionDialog subscription={subscription} />
+        </AskingButton>
       </div>
-      <ConfirmDialog
-        open={isAsking}
-        onClose={close}
-        title={t('subscription.resume.title')}
-        facts={[
-          [
-            t(isWaiting ? 'subscription.action.shipmentBefore' : 'subscription.facts.nextShipment'),
-            nextShipmentDate && date(nextShipmentDate),
-          ],
-          [t('subscription.resume.charge'), charge],
-        ]}
-        confirmText={t('subscription.resume.action')}
-        isRunning={action.isRunning}
-        errorText={action.errorText}
-        progress={action.progress}
-        onConfirm={resume}
-      >
-        <p>{t('subscription.resume.text')}</p>
-        {(isWaiting || nextShipmentDate === null) && <p>{t('subscription.resume.dateFollows')}</p>}
-        <p>{t('subscription.resume.pauseAfter')}</p>
-      </ConfirmDialog>
     </>
   );
 }

@@ -59,7 +59,9 @@ const inDialogs: readonly SaidAndDone[] = [
     stays: ['Sad to see you go', 'The cancellation takes effect when we have received the device.'],
     shows: {
       [details]: [
-        'State: Waiting for return Lume Haarentfernungsgerät 29,99 € / month per month Return requested on 15-03-2026',
+        'Waiting for device return',
+        'Return requested on 15-03-2026',
+        'Lume Haarentfernungsgerät 29,99 € / month',
         'Your subscription is cancelled once we have received the product. The payments stop then.',
         'Next payment 05-04-2026',
         'not: Buy your product',
@@ -110,7 +112,8 @@ const inDialogs: readonly SaidAndDone[] = [
     sent: [],
     holds: { nextPaymentDate: null, nextShipmentDate: null },
     stays: [
-      'State: Waiting for return Zwei Halo Bürstenköpfe Quantity 1 Return requested on 15-03-2026',
+      'Waiting for replenishment return',
+      'Return requested on 15-03-2026',
       'You are no longer charged and get no recurring shipments.',
       'not: 03-06-2026',
     ],

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useCall } from '../../../../api/use-call.ts';
 import { MarketNotice } from '../../../../commerce/market-notice.tsx';
-import { useFormat } from '../../../../i18n/format.ts';
 import { useSite } from '../../../../i18n/site.tsx';
 import { paths } from '../../../../paths.ts';
 import { useTranslation } from '../../../../texts/texts.ts';
@@ -12,18 +11,9 @@ import { buttonClass } from '../../../../ui/button-class.ts';
 import { FormActions } from '../../../../ui/form/form-actions.tsx';
 import { FormReason } from '../../../../ui/form/form-reason.tsx';
 import { findAccountReason } from '../../purchase/purchase-gate.ts';
-import { purchaseState } from '../../purchase/purchase-state.ts';
 import type { SectionProps } from '../../section-props.ts';
 
-export function BuyProductSummary({ subscription }: SectionProps) {
-  const { t } = useTranslation();
-  const { money } = useFormat();
-  const state = purchaseState(subscription);
-  const amount = state.kind === 'open' ? state.plan.purchaseValueToPay : null;
-  return amount === null ? t('purchase.section.state') : t('purchase.section.amount', { amount: money(amount) });
-}
-
-export function BuyProduct({ subscription }: SectionProps) {
+export default function BuyProduct({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const { markets, languageQuery: language } = useSite();
   const reasonId = useId();

@@ -1,12 +1,7 @@
 /** Section "Recycling programme": how used brush heads are sent back. */
 import { useTranslation } from '../../../../texts/texts.ts';
 
-export function RecyclingSummary() {
-  const { t } = useTranslation();
-  return t('subscription.recycling.state');
-}
-
-export function Recycling() {
+export default function Recycling() {
   const { t } = useTranslation();
   return (
     <>

@@ -10,25 +10,21 @@ import { type ComponentType, lazy } from 'react';
 import type { IconName } from '../../../../ui/icon.tsx';
 import { findCancelPath } from '../../cancel/cancel-path.ts';
 import { CareSummary } from '../../care-actions/care-summary.tsx';
-import { findModifyOffers } from '../../modify/modify-offers.ts';
+import { findModifyOffers, type ModifyOffer } from '../../modify/modify-offers.ts';
 import { findPlan } from '../../plan-facts.ts';
 import { purchaseState } from '../../purchase/purchase-state.ts';
 import type { SectionProps } from '../../section-props.ts';
 import { findPageLimit, isInsured, isPausable, isResumable, type PageLimit } from '../../subscription-limits.ts';
-import { BuyProduct, BuyProductSummary } from './buy-product.tsx';
-import { Recycling, RecyclingSummary } from './recycling.tsx';
 import {
+  BuyProductSummary,
   CancelOrReturnSummary,
-  CancelSummary,
-  ModifySummary,
+  FrequencySummary,
+  NoSummary,
   OneTimeOrdersSummary,
-  PauseSummary,
-  PromotionSummary,
+  ProductSummary,
   RepairSummary,
-  ResumeSummary,
+  TrackOrderSummary,
 } from './summaries.tsx';
-import { Terms, TermsSummary } from './terms.tsx';
-import { TrackOrder, TrackOrderSummary } from './track-order.tsx';
 
 /** What a section is for the customer. A disabled section shows its name and the reason. */
 export type Availability = 'hidden' | 'open' | { readonly disabled: PageLimit };
@@ -36,14 +32,18 @@ export type Availability = 'hidden' | 'open' | { readonly disabled: PageLimit };
 /** Who looks at a subscription, and where. */
 export type Viewer = { readonly countryCode: CountryCode; readonly role: SessionState['role'] };
 
+/** The rows of a group stand together. */
+export const sectionGroups = ['care', 'modify', 'more'] as const;
+
 type Section = {
   readonly icon: IconName;
+  readonly group: (typeof sectionGroups)[number];
   readonly availability: (subscription: SubscriptionDetails, viewer: Viewer) => Availability;
   /** The tasks of links that open the section: docs/rules/subscriptions.md#task-links */
   readonly tasks: readonly string[];
-  /** A short text next to the name: what the section has now. */
+  /** At the end of the row: what holds now, if there is something to say. */
   readonly Summary: ComponentType<SectionProps>;
-  /** Loaded when the section is opened if it has actions. */
+  /** Loaded when the section is opened. */
   readonly Body: ComponentType<SectionProps>;
 };
 
@@ -57,30 +57,60 @@ function enabledIf(condition: boolean, subscription: SubscriptionDetails): Avail
   return limit ? { disabled: limit } : 'open';
 }
 
+/** For the changes of the replenishment, which have no row while they are not offered. */
+function offered(
+  change: ModifyOffer['name'],
+  subscription: SubscriptionDetails,
+  { countryCode }: Pick<Viewer, 'countryCode'>,
+): Availability {
+  return shownIf(findModifyOffers(subscription, countryCode).some(({ name }) => name === change));
+}
+
 export const sectionTable = {
   care: {
     icon: 'user',
+    group: 'care',
     availability: (_, { role }) => shownIf(role === 'admin'),
     tasks: [],
     Summary: CareSummary,
     Body: lazy(() => import('../../care-actions/care.tsx')),
   },
-  modify: {
-    icon: 'edit',
-    availability: (subscription, { countryCode }) => shownIf(findModifyOffers(subscription, countryCode).length > 0),
-    tasks: ['frequency', 'postpone', 'product', 'ship-now'],
-    Summary: ModifySummary,
-    Body: lazy(() => import('../../modify/modify.tsx')),
+  frequency: {
+    icon: 'calendar',
+    group: 'modify',
+    availability: (subscription, viewer) => offered('frequency', subscription, viewer),
+    tasks: ['frequency'],
+    Summary: FrequencySummary,
+    Body: lazy(() => import('../../modify/frequency-form.tsx')),
   },
-  buyProduct: {
-    icon: 'tag',
-    availability: (subscription) => enabledIf(purchaseState(subscription).kind === 'open', subscription),
-    tasks: ['buy'],
-    Summary: BuyProductSummary,
-    Body: BuyProduct,
+  product: {
+    icon: 'edit',
+    group: 'modify',
+    availability: (subscription, viewer) => offered('product', subscription, viewer),
+    tasks: ['product'],
+    Summary: ProductSummary,
+    Body: lazy(() => import('../../modify/product-form.tsx')),
+  },
+  pause: {
+    icon: 'pause',
+    group: 'modify',
+    availability: (subscription, { countryCode }) => enabledIf(isPausable(subscription, countryCode), subscription),
+    tasks: ['pause'],
+    Summary: NoSummary,
+    Body: lazy(() => import('../../pause/pause.tsx')),
+  },
+  resume: {
+    icon: 'arrow-right',
+    group: 'modify',
+    availability: (subscription, { countryCode }) =>
+      enabledIf(isResumable(subscription) && !isInsured(subscription, countryCode), subscription),
+    tasks: ['resume'],
+    Summary: NoSummary,
+    Body: lazy(() => import('../../resume/resume.tsx')),
   },
   oneTimeOrders: {
     icon: 'box',
+    group: 'modify',
     availability: ({ oneTimeOrders, ratePlans }) =>
       shownIf(oneTimeOrders.length > 0 || ratePlans.some(({ allowOneTimeReplenishment }) => allowOneTimeReplenishment)),
     tasks: ['order'],
@@ -89,38 +119,34 @@ export const sectionTable = {
   },
   promotion: {
     icon: 'gift',
+    group: 'modify',
     availability: (subscription, { countryCode }) =>
       enabledIf(subscription.acceptPromotion && !isInsured(subscription, countryCode), subscription),
     tasks: ['promotion'],
-    Summary: PromotionSummary,
+    Summary: NoSummary,
     Body: lazy(() => import('../../promotion/promotion.tsx')),
   },
   track: {
     icon: 'truck',
+    group: 'more',
     // A subscription that has ended has nothing to track, except a parcel in transit.
     availability: ({ status, ratePlans }) =>
       shownIf(status !== 'InActive' || ratePlans.some(({ trackingNumber }) => trackingNumber)),
     tasks: ['track'],
     Summary: TrackOrderSummary,
-    Body: TrackOrder,
+    Body: lazy(() => import('./track-order.tsx')),
   },
-  pause: {
-    icon: 'pause',
-    availability: (subscription, { countryCode }) => enabledIf(isPausable(subscription, countryCode), subscription),
-    tasks: ['pause'],
-    Summary: PauseSummary,
-    Body: lazy(() => import('../../pause/pause.tsx')),
-  },
-  resume: {
-    icon: 'arrow-right',
-    availability: (subscription, { countryCode }) =>
-      enabledIf(isResumable(subscription) && !isInsured(subscription, countryCode), subscription),
-    tasks: ['resume'],
-    Summary: ResumeSummary,
-    Body: lazy(() => import('../../resume/resume.tsx')),
+  buyProduct: {
+    icon: 'tag',
+    group: 'more',
+    availability: (subscription) => enabledIf(purchaseState(subscription).kind === 'open', subscription),
+    tasks: ['buy'],
+    Summary: BuyProductSummary,
+    Body: lazy(() => import('./buy-product.tsx')),
   },
   repair: {
     icon: 'tool',
+    group: 'more',
     availability: ({ ratePlans }, { countryCode }) =>
       shownIf(
         findTraits(countryCode).repairsDevices &&
@@ -132,6 +158,7 @@ export const sectionTable = {
   },
   recycling: {
     icon: 'refresh',
+    group: 'more',
     availability: (subscription, { countryCode }) =>
       shownIf(
         findTraits(countryCode).recyclesBrushHeads &&
@@ -140,21 +167,23 @@ export const sectionTable = {
           subscription.contentProductName === TOOTHBRUSH_CONTENT_PRODUCT,
       ),
     tasks: ['recycle'],
-    Summary: RecyclingSummary,
-    Body: Recycling,
+    Summary: NoSummary,
+    Body: lazy(() => import('./recycling.tsx')),
   },
   cancel: {
     icon: 'close',
+    group: 'more',
     availability: (subscription, { countryCode }) => {
       const path = findCancelPath(subscription, countryCode);
       return enabledIf(path === 'insurer' || path === 'plain', subscription);
     },
     tasks: ['cancel'],
-    Summary: CancelSummary,
+    Summary: NoSummary,
     Body: lazy(() => import('../../cancel/cancel.tsx')),
   },
   cancelOrReturn: {
     icon: 'close',
+    group: 'more',
     // A return can be withdrawn on a disabled page, too.
     availability: (subscription, { countryCode }) => {
       const { tryBuyReturnDetails: device, replenishmentReturnDetails: replenishment } = subscription.returnInfoDetails;
@@ -168,10 +197,11 @@ export const sectionTable = {
   },
   terms: {
     icon: 'document',
+    group: 'more',
     availability: () => 'open',
     tasks: ['terms'],
-    Summary: TermsSummary,
-    Body: Terms,
+    Summary: NoSummary,
+    Body: lazy(() => import('./terms.tsx')),
   },
 } as const satisfies Readonly<Record<string, Section>>;
 

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest';
 import { paths } from '../../../../paths.ts';
-import { taskOfOffer } from '../../modify/modify-offers.ts';
 import { TASK } from '../../task-link.ts';
 import type { Availability, SectionName } from './section-table.ts';
-import { findTaskSection } from './section-tasks.ts';
+import { findTaskSection, isDeliveryTask } from './section-tasks.ts';
 
-const offers = ['frequency', 'postponement', 'product', 'shippingNow'] as const;
+const offers = [{ name: 'frequency' }, { name: 'postponement' }, { name: 'product' }, { name: 'shippingNow' }] as const;
 
 it.each<[string | null, SectionName | undefined]>([
-  ['frequency', 'modify'],
-  ['postpone', 'modify'],
-  ['product', 'modify'],
-  ['ship-now', 'modify'],
+  ['frequency', 'frequency'],
+  ['postpone', undefined],
+  ['product', 'product'],
+  ['ship-now', undefined],
   ['buy', 'buyProduct'],
   ['order', 'oneTimeOrders'],
   ['promotion', 'promotion'],
@@ -29,7 +28,7 @@ it.each<[string | null, SectionName | undefined]>([
 ])('a link to the task %s opens the section %s', (task, section) => {
   // Of the two sections that cancel, a subscription has one.
   const availabilityOf = (name: SectionName): Availability => (name === 'cancel' ? 'hidden' : 'open');
-  expect(findTaskSection(task, { availabilityOf, offers })).toBe(section);
+  expect(findTaskSection(task, availabilityOf)).toBe(section);
 });
 
 it('a link to a task names it in its query', () => {
@@ -39,18 +38,24 @@ it('a link to a task names it in its query', () => {
 
 it('an insured customer cancels in the section of the plain cancellation', () => {
   const availabilityOf = (section: SectionName): Availability => (section === 'cancelOrReturn' ? 'hidden' : 'open');
-  const offered = { availabilityOf, offers };
-  expect([findTaskSection('cancel', offered), findTaskSection('return', offered)]).toEqual(['cancel', undefined]);
+  expect([findTaskSection('cancel', availabilityOf), findTaskSection('return', availabilityOf)]).toEqual([
+    'cancel',
+    undefined,
+  ]);
 });
 
 it('a task of a disabled section opens nothing', () => {
-  expect(findTaskSection('pause', { availabilityOf: () => ({ disabled: 'returning' }), offers })).toBeUndefined();
+  expect(findTaskSection('pause', () => ({ disabled: 'returning' }))).toBeUndefined();
 });
 
-it.each(['frequency', 'postpone', 'product', 'ship-now'])(
-  'the task %s opens nothing while it is not offered',
-  (task) => {
-    const others = offers.filter((offer) => taskOfOffer[offer] !== task);
-    expect(findTaskSection(task, { availabilityOf: () => 'open', offers: others })).toBeUndefined();
-  },
-);
+it.each([
+  ['postpone', 'postponement'],
+  ['ship-now', 'shippingNow'],
+] as const)('the task %s belongs to the next delivery while it is offered', (task, name) => {
+  const others = offers.filter((offer) => offer.name !== name);
+  expect([isDeliveryTask(task, offers), isDeliveryTask(task, others)]).toEqual([true, false]);
+});
+
+it.each(['frequency', 'product', 'pause', 'dance', null])('the task %s does not', (task) => {
+  expect(isDeliveryTask(task, offers)).toBe(false);
+});

@@ -87,11 +87,18 @@ export function DisabledSection({ name, limit }: { name: SectionName; limit: Pag
 
 function Heading({ name, children }: { name: SectionName; children: ReactNode }) {
   const { t } = useTranslation();
-  return (
-    <ValueRow
-      icon={sectionTable[name].icon}
-      name={t(name === 'care' ? 'care.title' : `subscription.sections.${name}`)}
-      value={children}
-    />
-  );
+  return <ValueRow icon={sectionTable[name].icon} name={t(nameOf(name))} value={children} />;
+}
+
+function nameOf(name: SectionName) {
+  switch (name) {
+    case 'care':
+      return 'care.title';
+    case 'frequency':
+      return 'subscription.frequency.label';
+    case 'product':
+      return 'subscription.oneTimeOrders.product';
+    default:
+      return `subscription.sections.${name}` as const;
+  }
 }

@@ -1,4 +1,4 @@
-/** Accordion of a subscription: one row for each section that applies, with a short text about what it has now. */
+/** Accordion of a subscription: one row for each section that applies, with what holds now at its end. */
 import './sections.css';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
@@ -10,8 +10,8 @@ import { findModifyOffers } from '../../modify/modify-offers.ts';
 import type { Subscription } from '../../subscription.ts';
 import { TASK } from '../../task-link.ts';
 import { DisabledSection, Section } from './section.tsx';
-import { type SectionName, sectionNames, sectionTable } from './section-table.ts';
-import { findTaskSection } from './section-tasks.ts';
+import { type SectionName, sectionGroups, sectionNames, sectionTable } from './section-table.ts';
+import { findTaskSection, isDeliveryTask } from './section-tasks.ts';
 
 export function Sections({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
@@ -21,9 +21,10 @@ export function Sections({ subscription }: { subscription: Subscription }) {
   const { key } = useLocation();
   const task = query.get(TASK);
   const availabilityOf = (name: SectionName) => sectionTable[name].availability(subscription, { countryCode, role });
-  const offers = findModifyOffers(subscription, countryCode).map(({ name }) => name);
-  const requested = findTaskSection(task, { availabilityOf, offers });
-  const wasPossible = useWasPossible(key, requested !== undefined);
+  const requested = findTaskSection(task, availabilityOf);
+  const isOfDelivery = isDeliveryTask(task, findModifyOffers(subscription, countryCode));
+  const wasPossible = useWasPossible(key, requested !== undefined || isOfDelivery);
+  const shown = sectionNames.filter((name) => availabilityOf(name) !== 'hidden');
   return (
     <>
       {task !== null && !wasPossible && (
@@ -31,21 +32,30 @@ export function Sections({ subscription }: { subscription: Subscription }) {
           <p>{t('subscription.taskClosed')}</p>
         </Notice>
       )}
-      <div className="sections">
-        {sectionNames.map((name) => {
-          const availability = availabilityOf(name);
-          if (availability === 'hidden') return null;
-          if (availability !== 'open') return <DisabledSection key={name} name={name} limit={availability.disabled} />;
-          return (
-            <Section
-              key={name}
-              name={name}
-              subscription={subscription}
-              requested={name === requested ? key : undefined}
-            />
-          );
-        })}
-      </div>
+      {sectionGroups.map((group) => {
+        const names = shown.filter((name) => sectionTable[name].group === group);
+        if (names.length === 0) return null;
+        return (
+          <div key={group} className="sections">
+            {names.some((name) => name === 'frequency' || name === 'product') && (
+              <h2 className="sections__group">{t('subscription.sections.modify')}</h2>
+            )}
+            {names.map((name) => {
+              const availability = availabilityOf(name);
+              return typeof availability === 'object' ? (
+                <DisabledSection key={name} name={name} limit={availability.disabled} />
+              ) : (
+                <Section
+                  key={name}
+                  name={name}
+                  subscription={subscription}
+                  requested={name === requested ? key : undefined}
+                />
+              );
+            })}
+          </div>
+        );
+      })}
     </>
   );
 }

@@ -6,12 +6,7 @@ import { Icon } from '../../../../ui/icon.tsx';
 import type { SectionProps } from '../../section-props.ts';
 import { termsLinks, termsUrl } from '../../terms.ts';
 
-export function TermsSummary() {
-  const { t } = useTranslation();
-  return t('subscription.terms.state');
-}
-
-export function Terms({ subscription }: SectionProps) {
+export default function Terms({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const { culture, language } = useSite();
   return (

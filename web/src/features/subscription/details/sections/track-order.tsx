@@ -8,13 +8,7 @@ function isTracked(plan: RatePlan): plan is RatePlan & { trackingNumber: string 
   return Boolean(plan.trackingNumber);
 }
 
-export function TrackOrderSummary({ subscription }: SectionProps) {
-  const { t } = useTranslation();
-  const count = subscription.ratePlans.filter(isTracked).length;
-  return count === 0 ? t('subscription.track.notYet') : t('subscription.track.parcels', { count });
-}
-
-export function TrackOrder({ subscription }: SectionProps) {
+export default function TrackOrder({ subscription }: SectionProps) {
   const { t } = useTranslation();
   const tracked = subscription.ratePlans.filter(isTracked);
   if (tracked.length === 0) return <p>{t('subscription.track.mailFollows')}</p>;

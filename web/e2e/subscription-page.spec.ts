@@ -1,0 +1,101 @@
+/**
+ * What the page of a subscription asks of a customer with a phone: where the first action is, how long the page is, how often
+ * it says the same, and how many presses a change takes (docs/rules/subscriptions.md#details-page).
+ */
+import type { Page } from 'playwright/test';
+import { signInAs } from './customers.ts';
+import { expect, openMarkets, type ShopUnderTest, test } from './shop.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test.use({ environment: openMarkets, viewport: PHONE });
+test.beforeEach(({ shop }) => shop.sandbox.reset());
+
+async function open(page: Page, shop: ShopUnderTest, id: string): Promise<void> {
+  const { culture, subscriptions } = await signInAs(page, shop, id);
+  await page.goto(`/${culture}/my-account/subscription-details/${subscriptions[0]?.number}`);
+  await expect(page.getByText(/terms|bedingungen|voorwaarden/i).first()).toBeVisible();
+}
+
+/** Where the last action of the next delivery ends, in pixels of the page; undefined without one. */
+const findActions = (page: Page) =>
+  page.evaluate(() => {
+    const actions = [...document.querySelectorAll('.next-delivery__actions button')];
+    return actions.map((action) => Math.round(action.getBoundingClientRect().bottom + window.scrollY)).at(-1);
+  });
+
+const measureScreens = (page: Page) =>
+  page.evaluate(() => Math.round((document.documentElement.scrollHeight / window.innerHeight) * 100) / 100);
+
+/** The dates, amounts and states that a person can see twice. A later day may cost the same as the next one. */
+const findRepeated = (page: Page) =>
+  page.evaluate(() => {
+    const main = document.querySelector('main') ?? document.body;
+    const isSeen = (element: Element) =>
+      !element.closest('.visually-hidden, [aria-hidden="true"], details > :not(summary)');
+    const dates = [...main.querySelectorAll('time')].map(({ dateTime }) => dateTime.split('-').toSorted().join());
+    const facts: string[] = [];
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const { parentElement: element, nodeValue } = walker.currentNode;
+      if (!element || !isSeen(element) || element.closest('time')) continue;
+      const written = nodeValue?.match(/\d\d[-/]\d\d[-/]\d{4}/g) ?? [];
+      dates.push(...written.map((date) => date.split(/[-/]/).toSorted().join()));
+      if (element.closest('.subscription__state')) facts.push(nodeValue ?? '');
+    }
+    for (const price of main.querySelectorAll('.price'))
+      if (isSeen(price) && !price.closest('.timeline')) facts.push((price.textContent ?? '').trim());
+    const all = [...dates, ...facts];
+    return all.filter((fact, place) => all.indexOf(fact) !== place);
+  });
+
+/** The pages are lower in the font of a customer: a machine without fonts draws wider letters, and more lines. */
+type Limits = { readonly screens: number; readonly actions: boolean };
+
+const customers: Readonly<Record<string, Limits>> = {
+  'ca-subscriber': { screens: 2.15, actions: true },
+  'us-subscriber': { screens: 2, actions: true },
+  'de-bundle': { screens: 2.05, actions: false },
+  'ca-failed-card': { screens: 2.55, actions: false },
+  'ca-paused': { screens: 2, actions: false },
+  'nl-repair': { screens: 2.1, actions: false },
+};
+
+for (const [id, { screens, actions }] of Object.entries(customers)) {
+  test(`shows ${id} the next delivery first, on a short page that repeats nothing`, async ({ page, shop }) => {
+    await open(page, shop, id);
+    if (actions) expect.soft(await findActions(page)).toBeLessThanOrEqual(560);
+    expect.soft(await measureScreens(page)).toBeLessThanOrEqual(screens);
+    expect.soft(await findRepeated(page)).toEqual([]);
+  });
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('postpones a shipment with two presses, and says in view where it has moved', async ({ page, shop }) => {
+  await open(page, shop, 'ca-subscriber');
+  await press(page, 'Postpone by one month');
+  await page.getByRole('dialog').locator('.form__actions button').first().click();
+  await expect(page.getByText(/^Moved to [A-Z][a-z]+ \d+, \d{4}$/)).toBeInViewport();
+});
+
+test('pauses with three presses', async ({ page, shop }) => {
+  await open(page, shop, 'ca-subscriber');
+  await page.getByText('Pause subscription').click();
+  await press(page, 'Pause subscription');
+  await page.getByRole('dialog').locator('.form__actions button').first().click();
+  await expect(page).toHaveURL(/\/my-account\/overview/);
+});
+
+test('resumes with two presses', async ({ page, shop }) => {
+  await open(page, shop, 'ca-paused');
+  await press(page, 'Resume subscription');
+  await page.getByRole('dialog').locator('.form__actions button').first().click();
+  await expect(page.getByText('Paused since')).toHaveCount(0);
+});
+
+test('leads from the timeline to one more shipment with one press', async ({ page, shop }) => {
+  await open(page, shop, 'us-subscriber');
+  await press(page, 'Add a shipment');
+  await expect(page.getByRole('dialog', { name: 'Order one more shipment?' })).toBeVisible();
+});

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { savedPaymentMethod } from '@perennial/shared/examples/payment';
+import { ratePlan } from '@perennial/shared/examples/rate-plan';
+import { subscriptionDetails } from '@perennial/shared/examples/subscription-details';
+import type { SubscriptionDetails } from '@perennial/shared/models/subscription-details';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { renderInShop, signedInAnna } from '../../../testing/in-shop.tsx';
+import { NextDelivery } from './next-delivery.tsx';
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => Response.json(savedPaymentMethod()));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const toSubscription = (changes: Partial<SubscriptionDetails>) => ({ ...subscriptionDetails(changes), content: null });
+
+function Page({ before, after }: { before: Partial<SubscriptionDetails>; after: Partial<SubscriptionDetails> }) {
+  const [changes, setChanges] = useState(before);
+  return (
+    <>
+      <button type="button" onClick={() => setChanges(after)}>
+        Done
+      </button>
+      <button type="button" onClick={() => setChanges(before)}>
+        Undone
+      </button>
+      <NextDelivery subscription={toSubscription(changes)} />
+    </>
+  );
+}
+
+const show = (changes: Partial<SubscriptionDetails>, at = '/') =>
+  renderInShop(<NextDelivery subscription={toSubscription(changes)} />, { session: signedInAnna, at });
+
+const card = (name = 'Next shipment') => screen.getByRole('region', { name });
+
+it('says what comes when, what it costs and how it is paid', async () => {
+  await show({ ratePlans: [ratePlan({ productName: 'Two Halo brush heads', replenishmentQuantity: 2 })] });
+  await screen.findByText('Visa •••• 1111');
+  expect(card().textContent).toMatch(
+    /^Next shipment05\/01\/2026May12026.*2 × Two Halo brush heads\$14\.99 plus taxVisa •••• 1111/,
+  );
+});
+
+it('names no method where nothing is paid, and no price of a product that changes', async () => {
+  const ask = vi.fn(async () => Response.json(savedPaymentMethod()));
+  vi.stubGlobal('fetch', ask);
+  await show({ nextPaymentDate: null, hasAnyFutureDatedReplenishment: true });
+  expect(ask).not.toHaveBeenCalled();
+  expect(card().textContent).toContain('Your new product comes with the next shipment.');
+  expect(card().textContent).not.toMatch(/Visa|\$/);
+});
+
+it('says the next payment that no list has', async () => {
+  await show({ status: 'Paused', nextPaymentDate: '2026-04-15' });
+  expect(card().textContent).toContain('Next payment 04/15/2026');
+});
+
+it('is the next payment of a subscription without a shipment', async () => {
+  await show({ nextShipmentDate: null });
+  expect(card('Next payment').textContent).toContain('05/01/2026');
+});
+
+it('opens each dialog with one press', async () => {
+  await show({});
+  fireEvent.click(screen.getByRole('button', { name: 'Postpone by one month' }));
+  await screen.findByRole('dialog', { name: 'Postpone the next shipment?' });
+  cleanup();
+  await show({});
+  fireEvent.click(screen.getByRole('button', { name: 'Ship now' }));
+  await screen.findByRole('dialog', { name: 'Ship your next replenishment now?' });
+});
+
+it.each<[string, Partial<SubscriptionDetails>, readonly string[]]>([
+  ['a shipment that was postponed', { ableToPostponeReplenishment: false }, ['Ship now']],
+  [
+    'a shipment that cannot come now',
+    { ratePlans: [ratePlan({ allowShippingNow: false })] },
+    ['Postpone by one month'],
+  ],
+  ['a rental', { bundleName: 'air-purifier-4A' }, []],
+])('offers for %s what the shop takes', async (_, changes, names) => {
+  await show(changes);
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names);
+});
+
+it('says where the delivery has moved, also back to its first day', async () => {
+  const page = <Page before={{}} after={{ nextShipmentDate: '2027-02-13' }} />;
+  await renderInShop(page, { session: signedInAnna, culture: 'en-gb', language: 'en-GB' });
+  expect(screen.queryByText(/^Moved to/)).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }));
+  screen.getByText('Moved to 13 February 2027');
+  fireEvent.click(screen.getByRole('button', { name: 'Undone' }));
+  screen.getByText('Moved to 1 May 2026');
+});
+
+it.each([
+  ['postpone', 'Postpone by one month'],
+  ['ship-now', 'Ship now'],
+])('a link to the task %s leads to its button', async (task, name) => {
+  await show({}, `/here?task=${task}`);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(name));
+});
+
+it('is not there while nothing is planned', async () => {
+  await show({ nextShipmentDate: null, nextPaymentDate: null });
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+it.each<[string, Partial<SubscriptionDetails>]>([
+  ['is paid in parts', { ratePlans: [ratePlan({ monthlyCharge: ratePlan().quarterlyCharge, quarterlyCharge: null })] }],
+  ['brings a changed product', { hasAnyFutureDatedReplenishment: true }],
+])('leads to support for a shipment without a known price: one that %s', async (_, changed) => {
+  await show(changed);
+  expect(screen.queryByRole('button', { name: 'Ship now' })).toBeNull();
+  screen.getByText(/^We do not know the price of this shipment yet/);
+  const link = screen.getByRole('link', { name: 'Need help?' });
+  expect(link.getAttribute('href')).toBe('/my-account/support?language=en-CA');
+});

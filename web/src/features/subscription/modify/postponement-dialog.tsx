@@ -1,0 +1,40 @@
+/** The dialog that postpones the next shipment by a month. See docs/rules/subscriptions.md#postponing-a-shipment. */
+import { track } from '../../../analytics/track.ts';
+import { useFormat } from '../../../i18n/format.ts';
+import { useTranslation } from '../../../texts/texts.ts';
+import { useNotify } from '../../../ui/notifications.tsx';
+import { ConfirmDialog } from '../actions/confirm-dialog.tsx';
+import { useConfirmedAction } from '../actions/use-confirmed-action.ts';
+import type { ModifyPartProps } from './modify-part-props.ts';
+import { postpone } from './postponement.ts';
+
+export default function PostponementDialog({ subscription, plan }: ModifyPartProps) {
+  const { t } = useTranslation();
+  const { date } = useFormat();
+  const notify = useNotify();
+  const { confirm, dialog } = useConfirmedAction(
+    'postponeReplenishment',
+    () => {
+      track('subscription_shipment:postpone', {});
+      notify('success', t('subscription.postpone.done'));
+    },
+    { isAsking: true },
+  );
+  const { shipment, payment } = postpone(subscription, plan);
+  return (
+    <ConfirmDialog
+      {...dialog}
+      title={t('subscription.postpone.title')}
+      facts={[
+        [t('subscription.action.shipmentBefore'), shipment && date(shipment.from)],
+        [t('subscription.action.shipmentAfter'), shipment && date(shipment.to)],
+        [t('subscription.action.paymentAfter'), payment && date(payment)],
+      ]}
+      confirmText={t('subscription.postpone.action')}
+      onConfirm={() => confirm({ params: { id: subscription.number } })}
+    >
+      <p>{t('subscription.postpone.text')}</p>
+      <p>{t('subscription.postpone.undo')}</p>
+    </ConfirmDialog>
+  );
+}
