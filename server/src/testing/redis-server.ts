@@ -41,9 +41,7 @@ type Options = {
 async function launch(program: string, port: number, { folder, settings = [], pinning = [] }: Options) {
   // With `everysec` a busy disk delays a write, and a Redis that ends then loses what it has confirmed.
   const files =
-    folder === undefined
-      ? ['--appendonly', 'no']
-      : ['--appendonly', 'yes', '--appendfsync', 'always', '--dir', folder];
+    folder === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--appendfsync', 'always', '--dir', folder];
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...files, ...settings];
   const [command = program, ...args] = [...pinning, program, ...options];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'] });

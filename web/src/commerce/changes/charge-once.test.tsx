@@ -63,7 +63,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Shows open dialogs, with the data of the account. */
 async function open(...names: readonly string[]): Promise<void> {
   const dialogs = names.map((name) => <Dialog key={name} name={name} />);
-  await renderInShop(<>{dialogs}</>, { session: signedInAnna });
+  await renderInShop(dialogs, { session: signedInAnna });
   await pass(0);
   for (const name of names) inTab(name).getByText('subscription');
 }
