@@ -25,7 +25,7 @@ import { walletPages } from './shop-api/gateways/wallet-pages.ts';
 import { Wallets } from './shop-api/gateways/wallets.ts';
 import { applyPaymentResult, type PaymentResult } from './shop-api/payments/payment-outcome.ts';
 import type { CardSummary } from './shop-api/payments/payment-profile.ts';
-import { fillShop } from './shop-api/seed/fill-shop.ts';
+import { fillShop } from './shop-api/seed/seed.ts';
 import { buildShopApi } from './shop-api/server.ts';
 import type { Customer } from './shop-api/store/customers.ts';
 import { Shop } from './shop-api/store/shop.ts';

@@ -1,5 +1,5 @@
 import { countryCodes } from '@perennial/shared/countries/country-codes';
-import { formatPhoneNumber, isPhoneNumber } from '@perennial/shared/validation/phone-number';
+import { formatPhoneNumber, isPhoneNumber } from '@perennial/shared/validation/person-fields';
 import { describe, expect, it } from 'vitest';
 import { listFiles, readText } from '../repository/tracked-files.ts';
 import { fillBlocks, findBlocks } from './markdown.ts';

@@ -1,6 +1,6 @@
 /** The kinds of values that environment variables have. */
 import { compile as compileProxies } from '@fastify/proxy-addr';
-import { consentPurposes } from '@perennial/shared/analytics/consent-purposes';
+import { consentPurposes } from '@perennial/shared/analytics/analytics-setup';
 import { cultureCodes } from '@perennial/shared/cultures/cultures';
 import { z } from 'zod';
 

@@ -1,6 +1,5 @@
 /** What a page needs before its first request (docs/rules/content.md#boot-data). */
-import type { AnalyticsSetup } from './analytics/analytics-setup.ts';
-import type { ConsentPurpose } from './analytics/consent-purposes.ts';
+import type { AnalyticsSetup, ConsentPurpose } from './analytics/analytics-setup.ts';
 import type { CultureCode } from './cultures/cultures.ts';
 import type { MarketSwitches } from './cultures/markets.ts';
 import type { PublicTexts } from './locales/public-texts.ts';

@@ -1,7 +1,7 @@
 import { cultures } from '@perennial/shared/cultures/cultures';
 import { describe, expect, it } from 'vitest';
 import { Clock } from '../control/clock.ts';
-import { fillShop } from '../shop-api/seed/fill-shop.ts';
+import { fillShop } from '../shop-api/seed/seed.ts';
 import { Shop } from '../shop-api/store/shop.ts';
 import { scenarios } from './scenarios.ts';
 

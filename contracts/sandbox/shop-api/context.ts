@@ -2,11 +2,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { customerTaxRate } from './billing/account-standing.ts';
 import { ShopError } from './errors/shop-error.ts';
-import type { CardGateway } from './gateways/card-gateway.ts';
 import type { IdentityProvider } from './gateways/identity-provider.ts';
 import type { PublishedFiles } from './gateways/published-files.ts';
 import type { WalletGateway } from './gateways/wallet-form.ts';
 import { type Market, readMarket } from './market/market.ts';
+import type { CardGateway } from './payments/card-session.ts';
 import type { ToImageUrl } from './products/bundle.ts';
 import type { Customer } from './store/customers.ts';
 import type { Shop } from './store/shop.ts';

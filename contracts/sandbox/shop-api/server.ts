@@ -3,11 +3,11 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { ServiceControl } from '../control/service-control.ts';
 import { errorBody, toErrorBody } from './errors/error-body.ts';
 import { ShopError } from './errors/shop-error.ts';
-import type { CardGateway } from './gateways/card-gateway.ts';
 import { createIdentityProvider } from './gateways/identity-provider.ts';
 import type { PublishedFiles } from './gateways/published-files.ts';
 import type { Wallets } from './gateways/wallets.ts';
 import { readLanguage } from './market/market.ts';
+import type { CardGateway } from './payments/card-session.ts';
 import { addCallRoutes } from './routes.ts';
 import type { Shop } from './store/shop.ts';
 

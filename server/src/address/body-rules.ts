@@ -3,7 +3,6 @@
  * checked by the schemas only, because the limit of checkout is shorter than the others
  * (docs/rules/addresses.md#checks-in-the-bff).
  */
-
 import { addressFaults } from '@perennial/shared/address/address-check';
 import type { AddressContext, AddressPurpose } from '@perennial/shared/address/address-fields';
 import type { AddressSettings } from '@perennial/shared/address/address-settings';
@@ -14,8 +13,7 @@ import type { Address, PersonalDetail } from '@perennial/shared/models/profile';
 import { readFields } from '@perennial/shared/unknown-values';
 import { firstEndDay } from '@perennial/shared/validation/declaration';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
-import { nameFault } from '@perennial/shared/validation/person-name';
-import { formatPhoneNumber, isPhoneNumber } from '@perennial/shared/validation/phone-number';
+import { formatPhoneNumber, isPhoneNumber, nameFault } from '@perennial/shared/validation/person-fields';
 import { toTypedText } from '@perennial/shared/validation/typed-text';
 
 /** The country of the request's culture, and the address settings of a country. */

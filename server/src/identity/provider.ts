@@ -1,5 +1,4 @@
 /** The client of the identity provider: code flow with PKCE, state and nonce; refresh; revocation. */
-
 import type { FastifyBaseLogger } from 'fastify';
 import { createRemoteJWKSet, customFetch, type JWTVerifyGetKey } from 'jose';
 import * as oidc from 'openid-client';
@@ -12,7 +11,6 @@ import { toAuthorizationParameters } from './authorization-parameters.ts';
 import { discoverProvider, TIMEOUT_SECONDS } from './discover-provider.ts';
 import { checkLogoutToken, type LogoutToken, LogoutTokenError } from './logout-token.ts';
 import { measureIdentityRequests } from './measured-requests.ts';
-import { isOutage } from './outage.ts';
 import { toProviderTokens } from './provider-tokens.ts';
 
 /** The random values that the callback of a sign-in is checked against. */
@@ -213,4 +211,21 @@ function failForStatus(fetchKeys: ReturnType<typeof measureIdentityRequests>): t
 
 function rethrowOutage(error: unknown): never {
   throw isOutage(error) ? new RequestProblem('identity.unavailable', { cause: error }) : error;
+}
+
+/** The errors of OAuth that take the place of the statuses 500 and 503 (RFC 6749, section 4.1.2.1). */
+const OUTAGES = ['server_error', 'temporarily_unavailable'];
+
+/**
+ * Whether an error of openid-client says that the provider cannot be reached or fails, and nothing about the sign-in
+ * (docs/rules/sign-in.md#failed-sign-ins).
+ */
+export function isOutage(error: unknown): boolean {
+  if (error instanceof oidc.AuthorizationResponseError) return OUTAGES.includes(error.error);
+  if (error instanceof oidc.ResponseBodyError) return error.status >= 500 || OUTAGES.includes(error.error);
+  if (error instanceof oidc.ClientError) {
+    return error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500);
+  }
+  // `fetch` has failed.
+  return error instanceof TypeError;
 }

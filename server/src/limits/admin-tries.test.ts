@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
 import { testConfig } from '../testing/test-app.ts';
 import { AdminTries } from './admin-tries.ts';
-import { type CreateLimiter, createMemoryLimiter } from './limited-tries.ts';
+import { type CreateLimiter, createMemoryLimiter } from './try-counter.ts';
 
 const here = '203.0.113.7';
 let tries: AdminTries;

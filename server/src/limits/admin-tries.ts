@@ -3,7 +3,7 @@ import { toTypedText } from '@perennial/shared/validation/typed-text';
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { toClientAddress } from './client-address.ts';
-import { type CreateLimiter, createMemoryLimiter, LimitedTries, type TryLimit } from './limited-tries.ts';
+import { type CreateLimiter, createMemoryLimiter, TryCounter, type TryLimit } from './try-counter.ts';
 
 type Limits = Pick<Config, 'ADMIN_TRIES' | 'ADMIN_TRIES_BY_ADDRESS' | 'ADMIN_TRIES_BY_NAME'>;
 
@@ -22,16 +22,16 @@ export type AdminTry = {
 };
 
 export class AdminTries {
-  readonly #ofPair: LimitedTries;
-  readonly #ofAddress: LimitedTries;
-  readonly #ofName: LimitedTries;
-  readonly #flood: LimitedTries;
+  readonly #ofPair: TryCounter;
+  readonly #ofAddress: TryCounter;
+  readonly #ofName: TryCounter;
+  readonly #flood: TryCounter;
 
   constructor(limits: Limits, createLimiter?: CreateLimiter, metrics?: Pick<Metrics, 'limitRefused'>) {
-    this.#ofPair = new LimitedTries('admin-pair', limits.ADMIN_TRIES, createLimiter, metrics);
-    this.#ofAddress = new LimitedTries('admin-address', limits.ADMIN_TRIES_BY_ADDRESS, createLimiter, metrics);
-    this.#ofName = new LimitedTries('admin-name', limits.ADMIN_TRIES_BY_NAME, createLimiter, metrics);
-    this.#flood = new LimitedTries('admin-flood', [FLOOD], createMemoryLimiter, metrics);
+    this.#ofPair = new TryCounter('admin-pair', limits.ADMIN_TRIES, createLimiter, metrics);
+    this.#ofAddress = new TryCounter('admin-address', limits.ADMIN_TRIES_BY_ADDRESS, createLimiter, metrics);
+    this.#ofName = new TryCounter('admin-name', limits.ADMIN_TRIES_BY_NAME, createLimiter, metrics);
+    this.#flood = new TryCounter('admin-flood', [FLOOD], createMemoryLimiter, metrics);
   }
 
   /**

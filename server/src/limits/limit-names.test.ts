@@ -4,9 +4,9 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { testConfig } from '../testing/test-app.ts';
 import { AdminTries } from './admin-tries.ts';
-import { type CreateLimiter, createMemoryLimiter, LimitedTries } from './limited-tries.ts';
 import { createRequestLimits } from './request-limits.ts';
 import { TerminationTries } from './termination-tries.ts';
+import { type CreateLimiter, createMemoryLimiter, TryCounter } from './try-counter.ts';
 
 const here = '203.0.113.7';
 const limitRefused = vi.fn();
@@ -88,7 +88,7 @@ it('a counter that fails is an error of the server, and no try too many', async 
       throw new Error('no memory');
     },
   });
-  const tries = new LimitedTries('broken', [{ tries: 1, seconds: 1 }], () => broken, { limitRefused });
+  const tries = new TryCounter('broken', [{ tries: 1, seconds: 1 }], () => broken, { limitRefused });
   await expect(tries.count('ada')).rejects.toMatchObject({ code: 'server.failed', cause: new Error('no memory') });
   expect(limitRefused).not.toHaveBeenCalled();
 });

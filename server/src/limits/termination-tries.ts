@@ -2,7 +2,7 @@
 import type { Config } from '../config.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { toClientAddress } from './client-address.ts';
-import { type CreateLimiter, LimitedTries } from './limited-tries.ts';
+import { type CreateLimiter, TryCounter } from './try-counter.ts';
 
 type Limits = Pick<Config, 'TERMINATION_TRIES_BY_CONTRACT' | 'TERMINATION_TRIES_BY_ADDRESS'>;
 type Contract = { readonly subscriptionNumber: string; readonly fromEmail: string };
@@ -16,17 +16,17 @@ export type TerminationTry = {
 };
 
 export class TerminationTries {
-  readonly #ofContract: LimitedTries;
-  readonly #ofAddress: LimitedTries;
+  readonly #ofContract: TryCounter;
+  readonly #ofAddress: TryCounter;
 
   constructor(limits: Limits, createLimiter?: CreateLimiter, metrics?: Pick<Metrics, 'limitRefused'>) {
-    this.#ofContract = new LimitedTries(
+    this.#ofContract = new TryCounter(
       'termination-contract',
       limits.TERMINATION_TRIES_BY_CONTRACT,
       createLimiter,
       metrics,
     );
-    this.#ofAddress = new LimitedTries(
+    this.#ofAddress = new TryCounter(
       'termination-address',
       limits.TERMINATION_TRIES_BY_ADDRESS,
       createLimiter,

@@ -9,7 +9,7 @@ import { PROBLEM_MEDIA_TYPE } from '@perennial/shared/errors/problem';
 import { isNameOf } from '@perennial/shared/typed-tables';
 import { hasFields } from '@perennial/shared/unknown-values';
 import { z } from 'zod';
-import { KEY_PATTERN } from '../routes/idempotency-key.ts';
+import { KEY_PATTERN } from '../routes/charges.ts';
 import { describeParameter } from './openapi-parameters.ts';
 
 type Response = {

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { RequestProblem } from '../errors/request-problem.ts';
-import { LimitedTries } from '../limits/limited-tries.ts';
+import { TryCounter } from '../limits/try-counter.ts';
 import { createHashKey } from '../secrets.ts';
 import { startRedis } from '../testing/redis-server.ts';
 import { openRedis } from './redis-client.ts';
@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const limits = [{ tries: 2, seconds: 60 }];
 const openInstance = () =>
-  new LimitedTries('login', limits, createSharedLimiter(redis, createHashKey(['a-secret-of-the-sessions'])));
+  new TryCounter('login', limits, createSharedLimiter(redis, createHashKey(['a-secret-of-the-sessions'])));
 
 test('a try is counted for as long as the limit says, and its refusal says how long that is', async () => {
   const tries = openInstance();
@@ -41,7 +41,7 @@ test('a try is counted for as long as the limit says, and its refusal says how l
 
 test('two instances count the tries together, and each for itself while Redis is away', async () => {
   const [one, other] = [openInstance(), openInstance()];
-  const isRefused = async (instance: LimitedTries, key = 'ada') => (await instance.count(key)).isRefused;
+  const isRefused = async (instance: TryCounter, key = 'ada') => (await instance.count(key)).isRefused;
   expect([await isRefused(one), await isRefused(other), await isRefused(one)]).toEqual([false, false, true]);
   expect(await isRefused(other, 'eve')).toBe(false);
   // Redis does not learn whose tries they are.

@@ -1,7 +1,7 @@
 /** Counts tries in Redis, for all instances together. */
 import type { Redis } from 'ioredis';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
-import { type CreateLimiter, createMemoryLimiter } from '../limits/limited-tries.ts';
+import { type CreateLimiter, createMemoryLimiter } from '../limits/try-counter.ts';
 import type { KeyedHash } from '../secrets.ts';
 
 /** While Redis is away each instance counts for itself. Redis does not learn whose tries are counted. */

@@ -1,7 +1,5 @@
 /** The boot data: what a page needs before its first request (docs/rules/content.md#boot-data). */
-
-import type { AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
-import { type ConsentPurpose, consentPurposes } from '@perennial/shared/analytics/consent-purposes';
+import { type AnalyticsSetup, type ConsentPurpose, consentPurposes } from '@perennial/shared/analytics/analytics-setup';
 import type { Boot } from '@perennial/shared/boot';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import { findTraits } from '@perennial/shared/countries/traits';

@@ -1,5 +1,5 @@
 /** The boot data as a route, for a client that changes culture or language. */
-import { consentPurposes } from '@perennial/shared/analytics/consent-purposes';
+import { consentPurposes } from '@perennial/shared/analytics/analytics-setup';
 import { analyticsSetupSchema } from '@perennial/shared/analytics/event-schemas';
 import { marketSwitchesSchema } from '@perennial/shared/cultures/markets';
 import { cultureConfigSchema, footerSchema } from '@perennial/shared/models/content';

@@ -7,7 +7,6 @@ import { RequestProblem } from '../errors/request-problem.ts';
 import { withoutUnforeseen } from '../shop-api/read-response.ts';
 import { validatedInput } from '../shop-api/validated-input.ts';
 import type { VisitorShopApi } from '../shop-api/visitor-shop-api.ts';
-import { readIdempotencyKey } from './idempotency-key.ts';
 import { sendShopResponse } from './send-shop-response.ts';
 import type { Answer, Submissions } from './submissions.ts';
 
@@ -40,4 +39,19 @@ export function createChargeHandler(name: CallName, { shop, audit, submissions }
     );
     return sendShopResponse(reply, { status, body: Buffer.from(text) });
   };
+}
+
+/** By this header a client says that two requests are the same attempt. */
+const HEADER = 'idempotency-key';
+
+/** A text, in double quotes or without; two headers of one request arrive as one, with a comma. */
+export const KEY_PATTERN = /^(?:"[\w.:~+/=%-]{1,128}"|[\w.:~+/=%-]{1,128})$/;
+
+/** Returns the key of a request; undefined if it has none. Throws RequestProblem `request.invalid`. */
+export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>): string | undefined {
+  const value = headers[HEADER];
+  if (value === undefined) return undefined;
+  if (typeof value === 'string' && KEY_PATTERN.test(value)) return value.replaceAll('"', '');
+  const reason = 'A key has 1 to 128 letters, digits and signs of ._:~+/=%-';
+  throw new RequestProblem('request.invalid', { faults: [{ field: `headers.${HEADER}`, reason }] });
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readIdempotencyKey } from './idempotency-key.ts';
+import { readIdempotencyKey } from './charges.ts';
 
 const read = (value: string | undefined) =>
   readIdempotencyKey({ headers: value === undefined ? {} : { 'idempotency-key': value } });

@@ -1,8 +1,10 @@
-/** The metrics for Prometheus. Rule: docs/operate/README.md#metrics */
+/** Measures the responses, and shows the metrics to Prometheus. Rule: docs/operate/README.md#metrics */
 import { PROBLEM_MEDIA_TYPE, type Problem } from '@perennial/shared/errors/problem';
 import type { FastifyPluginAsync } from 'fastify';
+import fp from 'fastify-plugin';
 import type { Config } from '../config.ts';
 import { RequestProblem } from '../errors/request-problem.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { PrometheusMetrics } from '../metrics/prometheus.ts';
 import { areEqualSecrets } from '../secrets.ts';
 
@@ -30,3 +32,16 @@ function createRefusal(requestId: string): Problem {
   const detail = 'The header Authorization must be "Bearer" and the value of METRICS_TOKEN.';
   return { type: 'about:blank', title: 'Unauthorized', status: 401, detail, messages: [], requestId };
 }
+
+/** Measures each response by its route. Registered only with METRICS_TOKEN. */
+export const requestMetrics = fp<{ metrics: Metrics }>(
+  async (app, { metrics }) => {
+    app.addHook('onResponse', (request, reply, done) => {
+      // A path that no route has would be a new value of the label with each request.
+      const { url = 'none' } = request.routeOptions;
+      metrics.responseSent(request.method, url, reply.statusCode, reply.elapsedTime / 1000);
+      done();
+    });
+  },
+  { name: 'request-metrics' },
+);

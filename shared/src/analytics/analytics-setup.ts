@@ -1,3 +1,5 @@
+import type { EventCategory } from './events.ts';
+
 /** The operator's analytics configuration, as part of the boot data (docs/rules/analytics.md#adapters). */
 export const analyticsAdapters = ['dataLayer', 'bff'] as const;
 
@@ -10,4 +12,21 @@ export type AnalyticsSetup = {
   readonly adapters: readonly AnalyticsAdapter[];
   /** For `dataLayer` only: the BFF adds them to the events that it receives. */
   readonly identifiers: HashedIdentifiers;
+};
+
+/**
+ * What a visitor is asked for before it is done (docs/rules/analytics.md#consent).
+ *
+ * `measurement`: how the shop is used. `marketing`: purchases are told to partners, the referral programme included.
+ * `extras`: the scripts of the content service and of the shop API.
+ */
+export const consentPurposes = ['measurement', 'marketing', 'extras'] as const;
+
+export type ConsentPurpose = (typeof consentPurposes)[number];
+
+/** The purpose of the events of each category. */
+export const purposeOfCategory: Readonly<Record<EventCategory, ConsentPurpose>> = {
+  conversion: 'marketing',
+  analytics: 'measurement',
+  ajax: 'measurement',
 };

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '../countries/country-codes.ts';
 import { houseNumberExample, isHouseNumber, isHouseNumberOfDigits, refusedInHouseNumber } from './house-number.ts';
-import { nameFault } from './person-name.ts';
-import { formatPhoneNumber, isPhoneNumber } from './phone-number.ts';
+import { formatPhoneNumber, isPhoneNumber, nameFault } from './person-fields.ts';
 import { formatPostalCode, isPostalCode, isPostalCodeOfDigits } from './postal-code.ts';
 
 /** Values at the limits of each country: the shortest and longest accepted ones, and the next that are refused. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { countryCodes } from '../countries/country-codes.ts';
-import { FIRST_NAME_MAX, LAST_NAME_MAX, nameFault } from './person-name.ts';
+import { FIRST_NAME_MAX, LAST_NAME_MAX, nameFault } from './person-fields.ts';
 
 describe('nameFault', () => {
   it.each(countryCodes)('%s: accepts accents, spaces, apostrophes and hyphens', (country) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type CountryCode, countryCodes } from '../countries/country-codes.ts';
-import { formatPhoneNumber, isPhoneNumber } from './phone-number.ts';
+import { formatPhoneNumber, isPhoneNumber } from './person-fields.ts';
 
 const cases: Readonly<Record<CountryCode, { typed: Readonly<Record<string, string>>; wrong: readonly string[] }>> = {
   NL: {

@@ -1,6 +1,10 @@
 /** Passes events to the adapters. Events that need consent wait for the answer; a "declined" drops them. */
-import type { AnalyticsAdapter, AnalyticsSetup } from '@perennial/shared/analytics/analytics-setup';
-import { type ConsentPurpose, purposeOfCategory } from '@perennial/shared/analytics/consent-purposes';
+import {
+  type AnalyticsAdapter,
+  type AnalyticsSetup,
+  type ConsentPurpose,
+  purposeOfCategory,
+} from '@perennial/shared/analytics/analytics-setup';
 import { events, type TrackedEvent } from '@perennial/shared/analytics/events';
 import type { Adapter } from './adapter.ts';
 import { bffAdapter, type Send } from './bff.ts';

@@ -3,7 +3,7 @@
  * equally easy; the visitor may also choose by purpose. After the answer a button in the same place opens the question again.
  */
 import './consent-bar.css';
-import type { ConsentPurpose } from '@perennial/shared/analytics/consent-purposes';
+import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
 import { useId, useState, useSyncExternalStore } from 'react';
 import { useSite } from '../i18n/site.tsx';
 import { useTranslation } from '../texts/texts.ts';

@@ -2,7 +2,7 @@
  * The visitor's answer to the consent question, in local storage; in memory where the browser has no storage. Also which
  * parts of the page wait for it: without one nothing is asked. Rule: docs/rules/analytics.md#consent
  */
-import type { ConsentPurpose } from '@perennial/shared/analytics/consent-purposes';
+import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
 import { readStored, writeStored } from '../storage/browser-storage.ts';
 import type { AnalyticsConsent } from '../storage/stored-shapes.ts';
 import { consentSlot } from './consent-slot.ts';

@@ -1,5 +1,5 @@
 /** Follows the visitor's answer to the consent question. */
-import type { ConsentPurpose } from '@perennial/shared/analytics/consent-purposes';
+import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
 import { useSyncExternalStore } from 'react';
 import { awaitConsent, getConsentAnswer, onConsent } from './consent.ts';
 

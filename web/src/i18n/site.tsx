@@ -1,6 +1,6 @@
 /** The current site: culture, language and the settings from the boot data. */
 
-import type { ConsentPurpose } from '@perennial/shared/analytics/consent-purposes';
+import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
 import type { Boot } from '@perennial/shared/boot';
 import { type Culture, type CultureCode, cultureOf } from '@perennial/shared/cultures/cultures';
 import type { MarketSwitches } from '@perennial/shared/cultures/markets';

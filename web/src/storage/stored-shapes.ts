@@ -1,6 +1,6 @@
 /** The types of stored values. No tokens and no card data. */
 
-import { type ConsentPurpose, consentPurposes } from '@perennial/shared/analytics/consent-purposes';
+import { type ConsentPurpose, consentPurposes } from '@perennial/shared/analytics/analytics-setup';
 import {
   arrayOf,
   type Guard,

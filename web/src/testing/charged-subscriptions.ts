@@ -20,7 +20,7 @@ import { subscriptionHandlers } from '@perennial/sandbox/shop-api/handlers/subsc
 import type { Market } from '@perennial/sandbox/shop-api/market/market';
 import { sum, toDecimal } from '@perennial/sandbox/shop-api/market/money';
 import { applyPaymentResult } from '@perennial/sandbox/shop-api/payments/payment-outcome';
-import { fillShop } from '@perennial/sandbox/shop-api/seed/fill-shop';
+import { fillShop } from '@perennial/sandbox/shop-api/seed/seed';
 import type { Invoice } from '@perennial/sandbox/shop-api/store/invoices';
 import { Shop } from '@perennial/sandbox/shop-api/store/shop';
 import { deviceOf, type PlanKind } from '@perennial/sandbox/shop-api/store/subscription';

@@ -1,6 +1,6 @@
 /** Renders a component with a fresh cache, a router and notifications; by default on the Canadian site in English. */
 
-import type { ConsentPurpose } from '@perennial/shared/analytics/consent-purposes';
+import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
 import type { Boot } from '@perennial/shared/boot';
 import { findTraits } from '@perennial/shared/countries/traits';
 import { type CultureCode, cultureOf, findLanguage } from '@perennial/shared/cultures/cultures';

@@ -1,7 +1,7 @@
 /** The subscriptions of the sandbox's scenario customers, as the shop API sends them on a fixed day. */
 import { Clock } from '@perennial/sandbox/control/clock';
 import { scenarios } from '@perennial/sandbox/scenarios/scenarios';
-import { fillShop } from '@perennial/sandbox/shop-api/seed/fill-shop';
+import { fillShop } from '@perennial/sandbox/shop-api/seed/seed';
 import { Shop } from '@perennial/sandbox/shop-api/store/shop';
 import { subscriptionDetails } from '@perennial/sandbox/shop-api/views/subscription-details-view';
 import type { CountryCode } from '@perennial/shared/countries/country-codes';

@@ -3,7 +3,6 @@ import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { PaymentSession } from '@perennial/shared/models/payment';
 import type { Compliance } from '@perennial/shared/models/profile';
 import { ShopError } from '../errors/shop-error.ts';
-import type { CardGateway } from '../gateways/card-gateway.ts';
 import type { Payable } from '../gateways/wallet-form.ts';
 import type { Market } from '../market/market.ts';
 import { toDecimal, toMinor } from '../market/money.ts';
@@ -63,3 +62,21 @@ export function openCardSession(
   shop.paymentOfSession.set(session.id, number);
   return { id: session.id, session: session.sessionData, clientKey: cards.clientKey, environment: 'test' };
 }
+
+/** The card host, as far as the shop uses it: sessions of the card form. Their results reach `applyPaymentResult`. */
+export type CardSessionRequest = {
+  /** `value` is in minor units. */
+  readonly amount: { readonly currency: string; readonly value: number };
+  readonly countryCode: string;
+  readonly shopperLocale: string;
+  /** Number of the order or payment. */
+  readonly reference: string;
+  readonly returnUrl: string;
+  readonly brands: readonly string[];
+};
+
+export type CardGateway = {
+  /** The browser's key to the card host. */
+  readonly clientKey: string;
+  create(request: CardSessionRequest): { readonly id: string; readonly sessionData: string };
+};

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { Clock } from '../../control/clock.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
 import { Shop } from '../store/shop.ts';
-import { fillShop } from './fill-shop.ts';
-import { seed } from './seed.ts';
+import { fillShop, seed } from './seed.ts';
 
 function shopOn(day: string): Shop {
   return new Shop(new Clock(() => Date.parse(`${day}T12:00:00Z`)));

@@ -5,13 +5,13 @@ import { Clock } from '../../control/clock.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
 import { followClock } from '../daily-run.ts';
 import type { ErrorBody } from '../errors/error-body.ts';
-import type { CardSessionRequest } from '../gateways/card-gateway.ts';
 import { publishedFilePages } from '../gateways/published-file-pages.ts';
 import { PublishedFiles } from '../gateways/published-files.ts';
 import { walletPages } from '../gateways/wallet-pages.ts';
 import { Wallets } from '../gateways/wallets.ts';
+import type { CardSessionRequest } from '../payments/card-session.ts';
 import { applyPaymentResult } from '../payments/payment-outcome.ts';
-import { fillShop } from '../seed/fill-shop.ts';
+import { fillShop } from '../seed/seed.ts';
 import { buildShopApi } from '../server.ts';
 import { Shop } from '../store/shop.ts';
 

@@ -3,7 +3,7 @@ import type { SubscriptionDetails } from '@perennial/shared/models/subscription-
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Clock } from '../../control/clock.ts';
 import { scenarios } from '../../scenarios/scenarios.ts';
-import { fillShop } from '../seed/fill-shop.ts';
+import { fillShop } from '../seed/seed.ts';
 import { Shop } from '../store/shop.ts';
 import { subscriptionDetails } from './subscription-details-view.ts';
 

@@ -7,7 +7,7 @@ import { orderResultSchema } from '@perennial/shared/models/payment';
 import { RequestProblem } from '../../errors/request-problem.ts';
 import { parseJson } from '../../shop-api/read-response.ts';
 import type { VisitorShopApi } from '../../shop-api/visitor-shop-api.ts';
-import { readIdempotencyKey } from '../idempotency-key.ts';
+import { readIdempotencyKey } from '../charges.ts';
 import { sendShopResponse } from '../send-shop-response.ts';
 import type { Answer, Submissions } from '../submissions.ts';
 import { type CallOverride, override } from './override.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { amountSchema } from '../../models/charge.ts';
 import { paymentActivitySchema, paymentOrderSchema, savedPaymentMethodSchema } from '../../models/payment.ts';
 import { addressSchema, complianceSchema, profileSchema } from '../../models/profile.ts';
-import { MAX_PHONE_LENGTH } from '../../validation/phone-number.ts';
+import { MAX_PHONE_LENGTH } from '../../validation/person-fields.ts';
 import { linesSchema, oneLine, textSchema, typedText, withLetters } from '../../validation/text-schema.ts';
 import type { CallSchemas } from '../call.ts';
 import { declarationSchema } from './declaration.ts';

@@ -1,5 +1,6 @@
-/** Payment calls (docs/rules/payments.md#card-sessions). */
+/** Payment calls (docs/rules/payments.md#card-sessions), and billing calls. */
 import { z } from 'zod';
+import { invoiceFileSchema, invoiceSchema } from '../../models/invoice.ts';
 import { paymentMethodSchema, paymentResultSchema, paymentSessionSchema } from '../../models/payment.ts';
 import { complianceSchema } from '../../models/profile.ts';
 import { oneLine } from '../../validation/text-schema.ts';
@@ -43,5 +44,15 @@ export const paymentSchemas = {
     summary: "The result of a payment, by the provider's query string",
     body: z.strictObject({ paymentResult: oneLine(z.string()).min(1).max(4000) }),
     response: paymentResultSchema,
+  },
+} as const satisfies Record<string, CallSchemas>;
+
+/** Billing calls (docs/rules/account.md#billing). */
+export const billingSchemas = {
+  getInvoices: { summary: "The customer's invoices", response: z.array(invoiceSchema) },
+  getInvoiceFile: {
+    summary: 'The URL of an invoice file',
+    params: z.strictObject({ id: identifierSchema.describe('PDF file id of the invoice') }),
+    response: invoiceFileSchema,
   },
 } as const satisfies Record<string, CallSchemas>;

@@ -1,5 +1,5 @@
 /** The place of the consent question. The question is loaded when something on the page waits for an answer. */
-import type { ConsentPurpose } from '@perennial/shared/analytics/consent-purposes';
+import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
 import { type ComponentType, lazy } from 'react';
 import { consentSlot } from '../../analytics/consent-slot.ts';
 import { useStore } from '../../state/use-store.ts';

@@ -1,5 +1,5 @@
 /** A script that waits for the visitor's consent where it is asked for (docs/rules/analytics.md#consent). */
-import type { ConsentPurpose } from '@perennial/shared/analytics/consent-purposes';
+import type { ConsentPurpose } from '@perennial/shared/analytics/analytics-setup';
 import type { ComponentProps } from 'react';
 import { useHasConsent } from '../../analytics/use-consent.ts';
 import { useSite } from '../../i18n/site.tsx';

@@ -2,7 +2,7 @@
 
 import type { Cart } from '@perennial/shared/models/cart';
 import type { Profile } from '@perennial/shared/models/profile';
-import { formatPhoneNumber } from '@perennial/shared/validation/phone-number';
+import { formatPhoneNumber } from '@perennial/shared/validation/person-fields';
 import { toTypedText } from '@perennial/shared/validation/typed-text';
 import { useForm } from 'react-hook-form';
 import { itemsOf } from '../../commerce/cart/charges.ts';

@@ -1,10 +1,14 @@
 /** Rules of the personal details in checkout (docs/rules/checkout.md#personal-details). */
-
 import type { CountryCode } from '@perennial/shared/countries/country-codes';
 import type { PersonalDetail } from '@perennial/shared/models/profile';
 import type { FieldFault } from '@perennial/shared/validation/field-fault';
-import { FIRST_NAME_MAX, LAST_NAME_MAX, nameFault } from '@perennial/shared/validation/person-name';
-import { formatPhoneNumber, isPhoneNumber } from '@perennial/shared/validation/phone-number';
+import {
+  FIRST_NAME_MAX,
+  formatPhoneNumber,
+  isPhoneNumber,
+  LAST_NAME_MAX,
+  nameFault,
+} from '@perennial/shared/validation/person-fields';
 import { toTypedText } from '@perennial/shared/validation/typed-text';
 
 export type PersonalDetailsForm = {

@@ -25,7 +25,7 @@ export type CountedTry = {
 };
 
 /** The tries of one kind of key, for example of an address. A try must be within all limits. */
-export class LimitedTries {
+export class TryCounter {
   readonly #name: string;
   readonly #limiters: readonly RateLimiterAbstract[];
   readonly #metrics: Pick<Metrics, 'limitRefused'>;
