@@ -30,7 +30,7 @@ const frame = 'shell/(?:header|header-menu|footer|shell|social-icon|brand|error-
 
 const onEveryPage = new RegExp(
   [
-    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|late-texts|call-once|create-key|month-names|status-panel|value-row|calendar-leaf|${formParts}))`,
+    `/web/src/(?:api|i18n|storage|texts|ui|paths|parse-url)(?!/(?:form/search-select|content/|order-|country-name|email-text|net-amount|button-link|make-change|invalidate\\.|use-is-fresh|changes-under-way|stale-after|visible-after|late-texts|call-once|month-names|status-panel|value-row|calendar-leaf|${formParts}))`,
     `/web/src/app/(?:main|start|app|boot|analytics/(?!load-)|input-replay|first-page-data|language|routing/(?!page-table)|session/(?!expiry-notice|customer-watch|payment-activity|first-payment|stale-calls)|${frame})`,
     'vite/preload-helper',
     '/web/src/(?:analytics/(?:track|consent-slot)|app/session/use-log-out|commerce/(?:invoices/(?:balance|use-invoices)|forms/use-draft-text|changes/use-action))\\.',
@@ -47,7 +47,7 @@ const inCartAndCheckout =
  * its own, what sends a change, and what knows whether data are fresh.
  */
 const ofCustomers =
-  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state|changes\/(?!use-action|change-notice)[a-z-]+)|api\/(?:make-change|invalidate|use-is-fresh|changes-under-way|stale-after|visible-after))\./;
+  /\/web\/src\/(?:app\/session\/(?:customer-watch|payment-activity-watch|first-payment-watch|stale-calls-after-payment)|commerce\/(?:payment\/(?:use-)?first-payment|subscriptions\/subscription-state|changes\/(?!use-action|change-notice|use-call-once)[a-z-]+)|api\/(?:make-change|invalidate|use-is-fresh|changes-under-way|stale-after|visible-after))\./;
 
 /** Parts of the account that its overview and other pages use. */
 const inAccount =
@@ -63,6 +63,10 @@ const ofSubscription =
 /** The tables and rules of an address that a page shows or saves; its form is loaded with the first change. */
 const ofAddresses =
   /\/web\/src\/commerce\/address\/(?:saved-address|(?:use-)?address-lines)\.|\/shared\/src\/address\/(?:regions|country-addresses|address-layouts|field-rules|address-fields|edited-address|address-settings|street-mode)\./;
+
+/** What sends a charge once, and what most sections that send one have besides. */
+const sendsActions =
+  /\/web\/src\/(?:api\/call-once|commerce\/changes\/use-call-once|features\/subscription\/actions\/use-confirmed-action)\.|\/shared\/src\/catalogue\/charges\./;
 
 /** What pays on every page where a customer pays. */
 const ofPayments =
@@ -150,6 +154,10 @@ export default defineConfig({
             { name: 'subscription', test: ofSubscription, priority: 1 },
             { name: 'address', test: ofAddresses, priority: 1 },
             { name: 'payment', test: ofPayments, priority: 1 },
+            // Before the next ones, which would have it otherwise, because a file has what its parts need.
+            { name: 'order-results', test: /\/web\/src\/storage\/order-/, priority: 1 },
+            // What sends a change that a dialog asks about, and a charge: with the sections and pages that have one.
+            { name: 'actions', test: sendsActions, priority: 1 },
             { name: 'drafts', test: /\/web\/src\/commerce\/forms\/(?:draft-|use-draft\.)/, priority: 1 },
           ],
         },

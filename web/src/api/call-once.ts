@@ -6,23 +6,19 @@ import { mayCharge } from '@perennial/shared/catalogue/charges';
 import type { CallName } from '@perennial/shared/catalogue/routes';
 import type { CallInput } from '@perennial/shared/catalogue/types';
 import i18next from 'i18next';
-import { createKey } from '../storage/create-key.ts';
-import { readAttempts, removeAttempt, saveAttempt } from '../storage/order-attempts.ts';
+import { createKey, readAttempts, removeAttempt, saveAttempt } from '../storage/order-attempts.ts';
 import type { OrderAttempt } from '../storage/stored-shapes.ts';
 import { type Call, type CallOptions, call, isResultUnknown, ProblemError } from './client.ts';
 
 export type CallOnce = {
   /** The customer has opened the dialog: its next press is a new charge, if no other one is without an answer. */
   readonly begin: () => void;
-  /** Whether a call may charge. */
-  readonly isFor: (name: CallName) => boolean;
   /** Makes a call. One that may charge has a key. Throws as `call`. */
   readonly call: Call;
   /** Whether a press has sent this before, in any tab: its answer is that of the first press. */
   readonly isRepetition: <N extends CallName>(name: N, input: CallInput<N>) => boolean;
-  readonly mayBeMade: (error: unknown) => boolean;
-  /** Returns the error with what the page has seen: the charge is not in the account yet. */
-  readonly toNotSeen: (error: unknown) => unknown;
+  /** Returns the error of a charge with what the page has seen: it is not in the account yet. */
+  readonly toNotSeen: (name: CallName, error: unknown) => unknown;
 };
 
 type Ports = {
@@ -42,8 +38,6 @@ export function createCallOnce({ send = call, now = Date.now }: Ports = {}): Cal
     );
 
   return {
-    isFor: mayCharge,
-    mayBeMade,
     toNotSeen,
     begin() {
       openedAt = now();
@@ -68,21 +62,22 @@ export function createCallOnce({ send = call, now = Date.now }: Ports = {}): Cal
         openedAt = now();
         return answer;
       } catch (error) {
-        if (!mayBeMade(error)) removeAttempt(attempt.key, now());
-        throw error;
+        const failure = toFailure(error);
+        if (failure instanceof ProblemError && !isResultUnknown(failure)) removeAttempt(attempt.key, now());
+        throw failure;
       }
     },
   };
 }
 
-/** Whether a charge may have been made, or is being made by an earlier press, although it has failed. */
-export function mayBeMade(error: unknown): boolean {
-  if (!(error instanceof ProblemError)) return true;
-  return isResultUnknown(error) || error.problem.code === 'change.inProgress';
+/** The result of a charge that an earlier press is still sending is not known, as that of a lost answer. */
+function toFailure(error: unknown): unknown {
+  if (!(error instanceof ProblemError) || error.problem.code !== 'change.inProgress') return error;
+  return new ProblemError({ ...error.problem, status: 504 });
 }
 
-function toNotSeen(error: unknown): unknown {
-  if (!(error instanceof ProblemError)) return error;
+function toNotSeen(name: CallName, error: unknown): unknown {
+  if (!mayCharge(name) || !(error instanceof ProblemError)) return error;
   const { problem } = error;
   return new ProblemError({ ...problem, detail: `${problem.detail}\n${i18next.t('ui.change.notSeen')}` });
 }

@@ -59,7 +59,7 @@ type Cache = Pick<ReturnType<typeof useSWRConfig>, 'cache' | 'mutate'>;
  */
 export function createMakeChange({ cache, mutate }: Cache, sender: ChangeSender): MakeChange {
   return async (name, input) => {
-    const once = sender.once?.isFor(name) ? sender.once : undefined;
+    const { once } = sender;
     const check = findCheck(name, input);
     const read = () => check && cache.get(unstable_serialize(check.key))?.data;
     const before = read();
@@ -121,13 +121,10 @@ export function createMakeChange({ cache, mutate }: Cache, sender: ChangeSender)
       await reload();
       return end(response, isRepetition ? 'visible' : await waitWhileShown());
     } catch (error) {
-      if (!(once?.mayBeMade ?? isResultUnknown)(error)) {
-        if (isRefused(error)) await reload();
-        throw error;
-      }
-      const isMade = await wasMade();
+      if (isRefused(error)) await reload();
+      const isMade = isResultUnknown(error) ? await wasMade() : undefined;
       if (isMade) return end(undefined, 'visible');
-      throw once && isMade === false ? once.toNotSeen(error) : error;
+      throw once && isMade === false ? once.toNotSeen(name, error) : error;
     } finally {
       if (hasWaited) sender.showWaiting(undefined);
     }

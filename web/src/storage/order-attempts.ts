@@ -27,3 +27,9 @@ export function finishAttempt(key: string): void {
   const attempt = readAttempts().find((one) => one.key === key);
   if (attempt) saveAttempt({ ...attempt, finished: true });
 }
+
+/** Returns a random key of 128 bits. `crypto.randomUUID` does not exist on pages without HTTPS. */
+export function createKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,7 +1,6 @@
 /** The payment that the customer starts on a page of the account: one at a time (docs/rules/errors.md#repeated-presses). */
 import type { PaymentMethod } from '@perennial/shared/models/payment';
-import { mayBeMade } from '../../api/call-once.ts';
-import { type Call, ProblemError } from '../../api/client.ts';
+import { type Call, isResultUnknown, ProblemError } from '../../api/client.ts';
 import { createStore } from '../../state/store.ts';
 import { type AccountPaymentRequest, type PaymentPurpose, startPayment } from './account-payment.ts';
 import { idlePayment } from './payment-state.ts';
@@ -58,7 +57,7 @@ export function createAccountPaymentStore({ call, onOrder, reload, texts }: Port
             return fail(texts.unreadable);
         }
       } catch (error) {
-        if (mayBeMade(error)) reload();
+        if (!(error instanceof ProblemError) || isResultUnknown(error)) reload();
         if (error instanceof ProblemError) return fail(error.problem.detail);
         reportError(error);
         return fail(texts.unknown);

@@ -45,11 +45,12 @@ const within = (section: string, part: () => Promise<void>) => async () => {
   await part();
 };
 
+const DEVICE = 'P-1000002';
 const broken = {
   replenishmentOnly: false,
-  ratePlans: [devicePlan({ productName: 'Halo', isRepairable: true }), ratePlan()],
+  ratePlans: [devicePlan({ id: DEVICE, productName: 'Halo', isRepairable: true }), ratePlan()],
 };
-const inRepair = { ...broken, ratePlans: [devicePlan({ isRepairable: false, repairStatus: 'Reported' }), ratePlan()] };
+const inRepair = { ...broken, ratePlans: [devicePlan({ id: DEVICE, isRepairable: false, repairStatus: 'Reported' }), ratePlan()] };
 
 const moved = subscriptionAnswers({ nextShipmentDate: '2026-06-01', ableToPostponeReplenishment: false });
 

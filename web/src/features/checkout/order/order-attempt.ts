@@ -5,8 +5,7 @@
 
 import { type CartLines, toBundles } from '../../../commerce/cart/cart-lines.ts';
 import { readStored } from '../../../storage/browser-storage.ts';
-import { createKey } from '../../../storage/create-key.ts';
-import { readAttempts, removeAttempt, saveAttempt } from '../../../storage/order-attempts.ts';
+import { createKey, readAttempts, removeAttempt, saveAttempt } from '../../../storage/order-attempts.ts';
 import type { OrderAttempt } from '../../../storage/stored-shapes.ts';
 import type { OrderAttempts } from './order-sequence.ts';
 
