@@ -1,7 +1,9 @@
 /** The forms of the account and of checkout, the forms of customer care, and those that everybody can send. */
 
+import { discountedTotal } from '@perennial/shared/examples/charge';
 import { paymentMethod } from '@perennial/shared/examples/payment';
 import { type personalDetail, storedAddress } from '@perennial/shared/examples/profile';
+import { ratePlan } from '@perennial/shared/examples/rate-plan';
 import { careAction } from '@perennial/shared/examples/subscription';
 import { signedInAnna } from '../in-shop.tsx';
 import { defaultAnswers } from '../page-texts/page-text-row.ts';
@@ -29,6 +31,8 @@ const cart: Answers = {
   '/api/user/paymentprofile': { hasPaymentProfile: false },
 };
 
+const giving: Answers = { '/api/admin/S-1000001/actions': [careAction({ name: 'giving-discount' })] };
+
 /** What the shop answers to reads of checkout. */
 export const checkoutAnswers: Answers = { ...profileOf({ firstName: '' }), ...cart };
 
@@ -50,6 +54,11 @@ export const accountRows: ChangeRows = {
     busy: 'Saving…',
     done: 'Address updated successfully',
     focus: 'Addresses',
+    elsewhere: {
+      answers: profileOf({}, { ...home, addition: '9 Back Street' }),
+      shows: '9 Back Street',
+      leave: 'Cancel',
+    },
   },
   'a question to customer care': {
     source: 'features/account/support/support-form.tsx',
@@ -69,6 +78,7 @@ export const accountRows: ChangeRows = {
     busy: 'Sending…',
     done: 'The question has been sent to administrators.',
     focus: 'Submit your question',
+    elsewhere: 'No page shows a question that was sent.',
   },
   'a discount code of a subscription': {
     source: 'features/subscription/promotion/promotion.tsx',
@@ -86,7 +96,14 @@ export const accountRows: ChangeRows = {
     busy: 'Applying…',
     done: 'Voucher code activated',
     focus: 'Modify subscription',
-    elsewhere: { answers: subscriptionAnswers({ hasDiscount: true, acceptPromotion: false }), shows: 'Halo' },
+    elsewhere: {
+      answers: subscriptionAnswers({
+        hasDiscount: true,
+        acceptPromotion: false,
+        ratePlans: [ratePlan({ quarterlyCharge: discountedTotal({ discounted: 11.97 }) })],
+      }),
+      shows: '$11.97',
+    },
   },
   'the personal details of checkout': {
     source: 'features/checkout/personal-details-form.tsx',
@@ -111,6 +128,7 @@ export const accountRows: ChangeRows = {
     busy: 'Saving…',
     done: '',
     focus: 'Payment method',
+    elsewhere: 'The form shows what the customer has entered.',
   },
   'the consent to recurring payments': {
     source: 'commerce/payment/consent-dialog.tsx',
@@ -133,6 +151,7 @@ export const accountRows: ChangeRows = {
     busy: 'Saving…',
     done: '',
     focus: 'Choose a new payment method',
+    elsewhere: 'The question stays open until it is answered.',
   },
   'the sign-in of customer care': {
     source: 'features/care/login-admin-form.tsx',
@@ -155,12 +174,13 @@ export const accountRows: ChangeRows = {
     lost: 'We cannot reach the shop.',
     done: '',
     focus: 'Login',
+    elsewhere: 'Nobody is signed in.',
   },
   'a care action': {
     source: 'features/subscription/care-actions/care-dialog.tsx',
     at: subscriptionPage,
     site: { session: { ...signedInAnna, role: 'admin' } },
-    answers: { ...subscriptionAnswers(), '/api/admin/S-1000001/actions': [careAction({ name: 'giving-discount' })] },
+    answers: { ...subscriptionAnswers(), ...giving },
     call: 'giveDiscount',
     sends: { body: { subscriptionNumber: 'S-1000001', discountAmount: 5 } },
     after: {},
@@ -177,5 +197,9 @@ export const accountRows: ChangeRows = {
     busy: 'Saving…',
     done: 'This action has been executed successfully',
     focus: 'Replenishment plan',
+    elsewhere: {
+      answers: { ...subscriptionAnswers({ nextShipmentDate: '2026-06-01' }), ...giving },
+      shows: '06/01/2026',
+    },
   },
 };

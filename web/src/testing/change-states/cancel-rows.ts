@@ -194,6 +194,10 @@ export const cancelRows: ChangeRows = {
     busy: 'Requesting your return…',
     done: '',
     focus: 'What happens next?',
+    elsewhere: {
+      answers: { ...subscriptionAnswers(returning), ...address(), ...carriers },
+      shows: 'You have already asked for this return.',
+    },
   },
 };
 

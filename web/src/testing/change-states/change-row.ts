@@ -57,8 +57,17 @@ export type ChangeRow = {
   readonly isNotSeen?: true;
   /** What is said after an answer was lost; by default that nobody knows whether it went through. */
   readonly lost?: string | RegExp;
-  /** Somebody else has changed the same: what the shop then answers to reads, and a text of the page then. */
-  readonly elsewhere?: { readonly answers: Answers; readonly shows: string };
+  /** Somebody else has changed the same; or why no page can show that. */
+  readonly elsewhere: ChangedElsewhere | string;
+};
+
+export type ChangedElsewhere = {
+  /** What the shop then answers to reads. */
+  readonly answers: Answers;
+  /** A text of the page then. */
+  readonly shows: string;
+  /** The button that leaves the form which hides the text. */
+  readonly leave?: Name;
 };
 
 export type ChangeRows = Readonly<Record<string, ChangeRow>>;

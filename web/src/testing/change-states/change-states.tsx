@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderInShop, signedInAnna } from '../in-shop.tsx';
-import type { ChangeRow, ChangeRows } from './change-row.ts';
+import type { ChangedElsewhere, ChangeRow, ChangeRows } from './change-row.ts';
 import {
   alerts,
   announced,
@@ -161,19 +161,21 @@ const states: Readonly<Record<string, State>> = {
     await expectSuccess(row, row.doneLate);
     expect(shop.sent).toEqual([sentBy(row)]);
   },
-
-  'shows what somebody else has changed meanwhile, with the reason of the refusal': async (row, page) => {
-    const { elsewhere } = row;
-    if (!elsewhere) return;
-    const shop = await open(row, page);
-    refuseNext(shop);
-    shop.answers = elsewhere.answers;
-    await send(row);
-    await until(() => expect(announced()).toContain(REFUSAL));
-    await until(() => expect(document.body.textContent).toContain(elsewhere.shows));
-    expect([isFocusLost(), shop.sent]).toEqual([false, [sentBy(row)]]);
-  },
 };
+
+/** After the refusal of a change that somebody else has made already, or has made impossible. */
+async function showsChangedElsewhere(row: ChangeRow, { answers, shows, leave }: ChangedElsewhere, page: ReactNode) {
+  const shop = await open(row, page);
+  expect(document.body.textContent).not.toContain(shows);
+  refuseNext(shop);
+  shop.answers = answers;
+  await send(row);
+  await until(() => expect(announced()).toContain(REFUSAL));
+  if (leave) await press(leave);
+  await until(() => expect(document.body.textContent).toContain(shows));
+  await until(() => expect(isFocusLost()).toBe(false));
+  expect(shop.sent).toEqual([sentBy(row)]);
+}
 
 /** Every row in every state. `page` draws the page of the URL. */
 export function holdChangeStates(rows: ChangeRows, page: ReactNode): void {
@@ -181,6 +183,10 @@ export function holdChangeStates(rows: ChangeRows, page: ReactNode): void {
   for (const [name, row] of Object.entries(rows)) {
     describe(name, () => {
       for (const [title, check] of Object.entries(states)) it(title, () => check(row, page));
+      const { elsewhere } = row;
+      if (typeof elsewhere === 'string') return;
+      it('shows what somebody else has changed meanwhile, with the reason of the refusal', () =>
+        showsChangedElsewhere(row, elsewhere, page));
     });
   }
 }

@@ -32,6 +32,7 @@ const declaration = {
   next: 'We have received your request to terminate the contract.',
   done: 'You will receive a confirmation by email.',
   focus: 'You will receive a confirmation by email.',
+  elsewhere: 'Everybody can send a declaration, so that no page shows one.',
 } satisfies Partial<ChangeRow>;
 
 export const publicRows: ChangeRows = {

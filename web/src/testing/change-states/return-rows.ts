@@ -37,6 +37,11 @@ export const returnRows: ChangeRows = {
     busy: 'Saving…',
     done: 'Address updated successfully',
     focus: 'Pickup address',
+    elsewhere: {
+      answers: { ...subscriptionAnswers(returning), ...address({ addition: '9 Back Street' }) },
+      shows: '9 Back Street',
+      leave: 'Cancel',
+    },
   },
   'the address of a return that was just requested': {
     source: 'features/subscription/cancel/return-dialogs.tsx',
@@ -60,6 +65,11 @@ export const returnRows: ChangeRows = {
     next: 'Pickup address',
     done: 'Address updated successfully',
     focus: 'Pickup address',
+    elsewhere: {
+      answers: { ...subscriptionAnswers(returning), ...address({ addition: '9 Back Street' }) },
+      shows: '9 Back Street',
+      leave: 'Cancel',
+    },
   },
   'the region of the address of a return': {
     source: 'features/subscription/return/address-step.tsx',
@@ -81,5 +91,9 @@ export const returnRows: ChangeRows = {
     busy: 'Saving…',
     done: 'Address updated successfully',
     focus: 'Return your product',
+    elsewhere: {
+      answers: { ...subscriptionAnswers(returning), ...address({ ...british, city: 'Leith' }), ...carriers },
+      shows: 'Leith',
+    },
   },
 };

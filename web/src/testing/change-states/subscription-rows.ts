@@ -2,7 +2,7 @@
 import { devicePlan, ratePlan } from '@perennial/shared/examples/rate-plan';
 import { oneTimeOrder, subscriptionDetails } from '@perennial/shared/examples/subscription-details';
 import { defaultAnswers } from '../page-texts/page-text-row.ts';
-import type { ChangeRows } from './change-row.ts';
+import type { ChangedElsewhere, ChangeRows } from './change-row.ts';
 import { chosen, enteredIn, fill, press, reachable, tick, unfold, until } from './person.ts';
 
 type Changes = Parameters<typeof subscriptionDetails>[0];
@@ -50,9 +50,17 @@ const broken = {
   replenishmentOnly: false,
   ratePlans: [devicePlan({ id: DEVICE, productName: 'Halo', isRepairable: true }), ratePlan()],
 };
-const inRepair = { ...broken, ratePlans: [devicePlan({ id: DEVICE, isRepairable: false, repairStatus: 'Reported' }), ratePlan()] };
+const inRepair = {
+  ...broken,
+  ratePlans: [devicePlan({ id: DEVICE, isRepairable: false, repairStatus: 'Reported' }), ratePlan()],
+};
 
 const moved = subscriptionAnswers({ nextShipmentDate: '2026-06-01', ableToPostponeReplenishment: false });
+/** Somebody else has moved the next shipment to a day that this page does not offer. */
+const movedElsewhere: ChangedElsewhere = {
+  answers: subscriptionAnswers({ nextShipmentDate: '2026-06-20', ableToPostponeReplenishment: false }),
+  shows: '06/20/2026',
+};
 
 export const subscriptionRows: ChangeRows = {
   'a pause without a date': {
@@ -140,8 +148,8 @@ export const subscriptionRows: ChangeRows = {
     done: 'The frequency has been changed. Your next shipment is on 08/01/2026.',
     focus: 'Modify subscription',
     elsewhere: {
-      answers: subscriptionAnswers({ nextShipmentDate: '2026-08-01', availableFrequenciesToChange: [] }),
-      shows: '08/01/2026',
+      answers: subscriptionAnswers({ nextShipmentDate: '2026-08-20', availableFrequenciesToChange: [] }),
+      shows: '08/20/2026',
     },
   },
   'a postponement': {
@@ -154,7 +162,7 @@ export const subscriptionRows: ChangeRows = {
     ...asks('Postpone the next shipment?', 'Postpone by one month'),
     done: 'The replenishment has been postponed successfully!',
     focus: 'Next shipment',
-    elsewhere: { answers: moved, shows: '06/01/2026' },
+    elsewhere: movedElsewhere,
   },
   'another product': {
     ...common,
@@ -184,7 +192,7 @@ export const subscriptionRows: ChangeRows = {
     ...asks('Ship your next replenishment now?', 'Ship now'),
     done: 'Subscription has been updated. Your next replenishment will be shipped as soon as possible.',
     focus: 'Next shipment',
-    elsewhere: { answers: moved, shows: '06/01/2026' },
+    elsewhere: movedElsewhere,
   },
   'one more shipment': {
     ...common,

@@ -15,6 +15,7 @@ import { useHasDraft } from '../../../commerce/forms/use-draft-text.ts';
 import { useTranslation } from '../../../texts/texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { keepFocus } from '../../../ui/lost-focus.ts';
 import { Notice } from '../../../ui/notice.tsx';
 import { findRegion, isPrintable, type ReturnAddress, regionsOf, toReturnAddress } from './address-rules.ts';
 import { AddressView } from './address-view.tsx';
@@ -67,9 +68,12 @@ function KnownAddress({
   const region = chosen ?? saved;
   const blocked = regions.length > 0 && !region ? t('returns.region.first') : undefined;
 
-  function edit(open: boolean): void {
-    saving.reset();
-    setEditing(open);
+  /** Opens or closes the form: the pressed button disappears, so that a heading gets the focus. */
+  function edit(open: boolean): Promise<void> {
+    return keepFocus(async () => {
+      saving.reset();
+      setEditing(open);
+    });
   }
 
   /** Saves the address first if its region has changed. Resolves to whether the address is confirmed. */
