@@ -30,6 +30,7 @@ function textsOf(languageTag: string): readonly KeyedText[] {
   const ofPage = tags.filter((tag) => tag.split('-')[0] === languageTag).flatMap(textsOfPage);
   const ofSandbox = [
     ...listFiles(`${SANDBOX}/shop-api/*/texts/${languageTag}.json`).map(read),
+    ...listFiles(`${SANDBOX}/pages/texts/${languageTag}.json`).map((file) => ({ pages: read(file) })),
     ...contentSources.map((source) => Reflect.get(Object(source), languageTag)),
   ];
   return [...ofPage, ...ofSandbox.flatMap((texts) => textsIn(texts))];

@@ -1,3 +1,4 @@
+import { pageTextsFor } from '@perennial/sandbox/pages/page-texts';
 import { type CultureCode, cultureOf, cultures } from '@perennial/shared/cultures/cultures';
 import { type Texts, textsFor } from '@perennial/shared/locales/texts';
 import type { Page } from 'playwright/test';
@@ -185,20 +186,33 @@ async function orderByBank(page: Page, texts: Texts): Promise<void> {
   await page.locator('.adyen-checkout__button').click();
 }
 
-async function pay(page: Page, texts: Texts, by: Purchase['by']): Promise<void> {
+/** Pays, and reads the form or page of the provider in the language of the shop. */
+async function pay(page: Page, language: string, by: Purchase['by']): Promise<void> {
+  const texts = textsFor(language);
   if (by === 'card') {
     await page.getByText(texts.payment.creditCard, { exact: true }).click();
     await page.getByRole('combobox', { name: texts.payment.cardType }).selectOption('Visa');
     await placeOrder(page, texts);
+    const form = pageTextsFor('cardForm', language);
+    await expect(page.getByText(form['creditCard.cardNumber.label'], { exact: true })).toBeVisible();
+    await expect(page.getByRole('textbox', { name: form['creditCard.holderName'] })).toBeVisible();
     return payByCard(page, approvedVisa);
   }
   if (by === 'bank') {
     await orderByBank(page, texts);
+    await seeText(page, language, pageTextsFor('bank', language).lead);
     return decideAtBank(page, 'pay');
   }
   await page.getByText('PayPal', { exact: true }).click();
   await placeOrder(page, texts);
+  await seeText(page, language, pageTextsFor('wallet', language).note);
   return decideAtWallet(page, 'pay');
+}
+
+/** Checks that the page of another service is in the language of the shop. */
+async function seeText(page: Page, language: string, text: string): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await expect(page.getByText(text)).toBeVisible();
 }
 
 /** Goes to the payment step as a visitor, who signs up in checkout and has a new address. */
@@ -206,6 +220,8 @@ async function signUpInCheckout(page: Page, code: CultureCode, texts: Texts): Pr
   await page.goto(`/${code}/cart?bundle=sonic-brush-halo`);
   await page.getByRole('button', { name: texts.cart.checkout }).click();
   await page.getByRole('button', { name: texts.checkout.signIn.signUp }).click();
+  const [language] = cultureOf(code).languages;
+  await seeText(page, language, pageTextsFor('account', language).signUpLead);
   // Also accepts the newsletter, which is optional.
   await page.locator('input[name="marketingOptIn"]').check();
   await signUpOnPage(page);
@@ -227,7 +243,7 @@ for (const { code } of cultures) {
     await signUp(page, { culture: code, language });
     await page.goto(`/${code}/checkout?bundle=sonic-brush-halo`);
     await goToPayment(page, code, texts);
-    await pay(page, texts, purchases[code].by);
+    await pay(page, language, purchases[code].by);
     await expect(page).toHaveURL(new RegExp(`/${code}/subscription-successful`));
     await expect(page.getByText(texts.orderResult.paymentSuccessful)).toBeVisible();
 

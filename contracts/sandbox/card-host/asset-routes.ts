@@ -1,9 +1,8 @@
 /** What the card form loads: logos, icons and translations. */
 import { readdir, readFile } from 'node:fs/promises';
 import type { FastifyPluginAsync } from 'fastify';
-import { pageLanguageFrom } from '../pages/language.ts';
 import { imageHeaders } from '../pages/page-headers.ts';
-import { formTexts } from './form-texts.ts';
+import { pageTextsFor } from '../pages/page-texts.ts';
 
 const folders = { logos: 'card', components: 'blank' } as const;
 
@@ -28,12 +27,10 @@ export const imageRoutes: FastifyPluginAsync = async (app) => {
   }
 };
 
-/** Languages without a translation get an empty one, and so English. */
+/** A file is named by the language tag, such as `de-DE.json`. The library has its own texts for what a file lacks. */
 export const translationRoutes: FastifyPluginAsync = async (app) => {
   app.get<{ Params: { file: string } }>('/sdk/:version/translations/:file', (request, reply) => {
-    const { file } = request.params;
-    return reply
-      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' })
-      .send(formTexts[pageLanguageFrom(file)]);
+    const { language: _, ...texts } = pageTextsFor('cardForm', request.params.file.replace('.json', ''));
+    return reply.headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=3600' }).send(texts);
   });
 };

@@ -4,8 +4,8 @@ import formbody from '@fastify/formbody';
 import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { pageHeaders } from '../pages/page-headers.ts';
+import { pageTextsFor } from '../pages/page-texts.ts';
 import { bankPage, unknownPaymentPage } from './bank/bank-page.ts';
-import { bankTextsFor } from './bank/bank-texts.ts';
 import type { BankVisit, CardSessions, ResultCode } from './card-sessions.ts';
 
 export type BankOptions = { readonly sessions: CardSessions };
@@ -27,7 +27,7 @@ export const bankRoutes: FastifyPluginAsync<BankOptions> = async (app, { session
   const findVisit = ({ params }: FastifyRequest<Visit>) => sessions.findBankVisit(params.token);
 
   function showUnknown(request: Pick<FastifyRequest, 'headers'>, reply: FastifyReply) {
-    const page = unknownPaymentPage(bankTextsFor(request.headers['accept-language']));
+    const page = unknownPaymentPage(pageTextsFor('bank', request.headers['accept-language']));
     return reply.code(404).headers(pageHeaders([])).send(page);
   }
 

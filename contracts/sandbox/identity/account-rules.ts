@@ -1,6 +1,6 @@
 /** Validation rules of the account forms: one row per field. */
 import { namesOf } from '@perennial/shared/typed-tables';
-import type { AccountTexts } from './texts/account-texts.ts';
+import type { AccountTexts } from '../pages/page-texts.ts';
 
 export type FieldName = 'email' | 'password' | 'firstName' | 'lastName' | 'phoneNumber' | 'terms';
 

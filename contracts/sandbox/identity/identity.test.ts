@@ -1,4 +1,6 @@
+import { cultures } from '@perennial/shared/cultures/cultures';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageTextsFor } from '../pages/page-texts.ts';
 import { ada, CALLBACK, eve, findFieldErrors, findHeading, ISSUER, SHOP, startIdentity } from './identity.fixture.ts';
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
@@ -167,6 +169,17 @@ describe('the identity provider', () => {
     });
     expect(findHeading(text)).toBe('Cela n’a pas fonctionné');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it.each(cultures.flatMap(({ languages: tags }) => tags))('signs up in %s, also after a mistake', async (tag) => {
+    const { browser } = identity;
+    const texts = pageTextsFor('account', tag);
+    const { location } = await browser.authorize({ prompt: 'create', ui_locales: tag });
+    const mistaken = await browser.visit(`${location}/sign-up`, { ...eve, lastName: '' });
+    const pages = [await browser.visit(location), mistaken];
+    expect(pages.map(({ text }) => findHeading(text))).toEqual([texts.signUpTitle, texts.signUpTitle]);
+    expect(pages.map(({ text }) => text.includes(`<html lang="${tag}">`))).toEqual([true, true]);
+    expect(findFieldErrors(mistaken.text)).toEqual({ lastName: texts.isRequired.replace('{label}', texts.lastName) });
   });
 
   it('shows the form again after a reset of the sandbox', async () => {

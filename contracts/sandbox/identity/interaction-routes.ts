@@ -7,10 +7,10 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { pageHeaders } from '../pages/page-headers.ts';
+import { type AccountTexts, pageTextsFor } from '../pages/page-texts.ts';
 import type { People, Person } from '../people.ts';
 import { validateFields } from './account-rules.ts';
 import { isForeignForm, readField, readRawField } from './form.ts';
-import { type PageTexts, textsFor } from './texts/page-texts.ts';
 import { errorPage } from './views/error-page.ts';
 import { type SignInForm, signInPage } from './views/sign-in.ts';
 import { type SignUpForm, signUpPage } from './views/sign-up.ts';
@@ -24,7 +24,7 @@ export type InteractionOptions = {
 
 type Interaction = {
   readonly path: string;
-  readonly texts: PageTexts;
+  readonly texts: AccountTexts;
   readonly wantsSignUp: boolean;
   readonly loginHint: string;
   readonly culture: CultureCode;
@@ -54,7 +54,7 @@ export const interactionRoutes: FastifyPluginAsync<InteractionOptions> = async (
     const locales = parameter(params['ui_locales']);
     return {
       path: `/interaction/${uid}`,
-      texts: textsFor(locales, request.headers['accept-language']),
+      texts: pageTextsFor('account', locales, request.headers['accept-language']),
       wantsSignUp: prompt.name === 'create',
       loginHint: parameter(params['login_hint']) ?? '',
       culture: findSignUpCulture(parameter(params['redirect_uri']), locales),
@@ -81,7 +81,7 @@ export const interactionRoutes: FastifyPluginAsync<InteractionOptions> = async (
 
   app.addHook('preHandler', async (request, reply) => {
     if (request.method === 'POST' && isForeignForm(request, provider.issuer)) {
-      const texts = textsFor(request.headers['accept-language']);
+      const texts = pageTextsFor('account', request.headers['accept-language']);
       return show(reply, errorPage(texts, { kind: 'failed', backToShop: shopOrigins[0] }), 403);
     }
     return undefined;
@@ -89,7 +89,7 @@ export const interactionRoutes: FastifyPluginAsync<InteractionOptions> = async (
 
   app.setErrorHandler((error, request, reply) => {
     const kind = error instanceof errors.SessionNotFound ? 'expired' : 'failed';
-    const texts = textsFor(request.headers['accept-language']);
+    const texts = pageTextsFor('account', request.headers['accept-language']);
     const page = errorPage(texts, { kind, backToShop: shopOrigins[0] });
     if (kind === 'failed') request.log.error({ err: error }, 'account page error');
     return show(reply, page, kind === 'expired' ? 400 : 500);

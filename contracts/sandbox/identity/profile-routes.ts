@@ -6,10 +6,10 @@ import { readFields } from '@perennial/shared/unknown-values';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { pageHeaders } from '../pages/page-headers.ts';
+import { pageTextsFor } from '../pages/page-texts.ts';
 import type { People, Person } from '../people.ts';
 import { validateFields } from './account-rules.ts';
 import { isForeignForm, readField } from './form.ts';
-import { textsFor } from './texts/page-texts.ts';
 import { type ErrorKind, errorPage } from './views/error-page.ts';
 import { profilePage } from './views/profile.ts';
 
@@ -42,7 +42,7 @@ export const profileRoutes: FastifyPluginAsync<ProfileOptions> = async (app, { p
     const query = readFields(request.query);
     const person = await findSignedInPerson(request, reply);
     const home = person && cultureOf(person.culture).languages[0];
-    const texts = textsFor(single(query['ui_locales']), home, request.headers['accept-language']);
+    const texts = pageTextsFor('account', single(query['ui_locales']), home, request.headers['accept-language']);
     const returnTo = toShopUrl(single(query['returnTo']));
     const refuse = (kind: ErrorKind, status: number) =>
       show(reply, errorPage(texts, { kind, backToShop: returnTo ?? shopOrigins[0] }), status);

@@ -3,10 +3,10 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { cultures } from '@perennial/shared/cultures/cultures';
 import Provider, { type Configuration, errors, interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
 import { pageHeaders } from '../pages/page-headers.ts';
+import { pageTextsFor } from '../pages/page-texts.ts';
 import type { People } from '../people.ts';
 import { claimsByScope, toClaims } from './claims.ts';
 import { memoryStorage } from './memory-storage.ts';
-import { textsFor } from './texts/page-texts.ts';
 import { errorPage } from './views/error-page.ts';
 import { signedOutPage, signOutPage } from './views/sign-out.ts';
 
@@ -84,7 +84,7 @@ export function createProvider({ issuer, people, client, shopOrigins, consentedA
   };
   const textsFrom = (ctx: KoaContextWithOIDC) => {
     const requested = ctx.oidc?.params?.['ui_locales'];
-    return textsFor(typeof requested === 'string' ? requested : undefined, ctx.get('accept-language'));
+    return pageTextsFor('account', typeof requested === 'string' ? requested : undefined, ctx.get('accept-language'));
   };
 
   const configuration: Configuration = {

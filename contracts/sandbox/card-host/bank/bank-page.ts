@@ -1,8 +1,8 @@
 import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
+import { type Localized, pageTextsFor } from '../../pages/page-texts.ts';
 import type { BankVisit } from '../card-sessions.ts';
 import { findMethodName } from '../card-sessions.ts';
-import { type BankPageTexts, bankTextsFor } from './bank-texts.ts';
 
 /** Formats an amount in minor units for a locale. */
 export function formatAmount({ currency, value }: { currency: string; value: number }, locale: string): string {
@@ -14,7 +14,7 @@ const mark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" a
 
 /** Renders the page on which the customer decides about a payment. */
 export function bankPage({ session, token, method }: BankVisit): string {
-  const texts = bankTextsFor(session.shopperLocale);
+  const texts = pageTextsFor('bank', session.shopperLocale);
   return renderPage({
     ...texts,
     mark,
@@ -38,7 +38,7 @@ export function bankPage({ session, token, method }: BankVisit): string {
 }
 
 /** Renders the page for a URL without a payment. */
-export function unknownPaymentPage(texts: BankPageTexts): string {
+export function unknownPaymentPage(texts: Localized<'bank'>): string {
   return renderPage({
     ...texts,
     mark,

@@ -1,7 +1,7 @@
 /** The fields that the sign-up form and the profile form share. */
 import { type Html, html } from '../../pages/html.ts';
+import type { AccountTexts } from '../../pages/page-texts.ts';
 import type { FieldErrors } from '../account-rules.ts';
-import type { PageTexts } from '../texts/page-texts.ts';
 import { textField } from './field.ts';
 
 export type ContactValues = {
@@ -13,7 +13,7 @@ export type ContactValues = {
 
 type ContactForm = { readonly values: ContactValues; readonly fieldErrors: FieldErrors };
 
-export function nameAndEmailFields(texts: PageTexts, { values, fieldErrors }: ContactForm): Html {
+export function nameAndEmailFields(texts: AccountTexts, { values, fieldErrors }: ContactForm): Html {
   return html`<div class="pair">
 ${textField(texts, { name: 'firstName', value: values.firstName, error: fieldErrors.firstName, autocomplete: 'given-name' })}
 ${textField(texts, { name: 'lastName', value: values.lastName, error: fieldErrors.lastName, autocomplete: 'family-name' })}
@@ -21,7 +21,7 @@ ${textField(texts, { name: 'lastName', value: values.lastName, error: fieldError
 ${textField(texts, { name: 'email', type: 'email', value: values.email, error: fieldErrors.email, autocomplete: 'email' })}`;
 }
 
-export function phoneNumberField(texts: PageTexts, { values, fieldErrors }: ContactForm): Html {
+export function phoneNumberField(texts: AccountTexts, { values, fieldErrors }: ContactForm): Html {
   return textField(texts, {
     name: 'phoneNumber',
     type: 'tel',

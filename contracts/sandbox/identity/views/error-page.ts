@@ -1,6 +1,6 @@
 import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
-import type { PageTexts } from '../texts/page-texts.ts';
+import type { AccountTexts } from '../../pages/page-texts.ts';
 
 export type ErrorKind = 'expired' | 'notSignedIn' | 'failed';
 
@@ -12,7 +12,7 @@ type ErrorDetails = {
 };
 
 /** Renders an error page with a link back to the shop. */
-export function errorPage(texts: PageTexts, { kind, backToShop, code }: ErrorDetails): string {
+export function errorPage(texts: AccountTexts, { kind, backToShop, code }: ErrorDetails): string {
   const words: Readonly<Record<ErrorKind, readonly [title: string, lead: string]>> = {
     expired: [texts.expiredTitle, texts.expiredLead],
     notSignedIn: [texts.notSignedInTitle, texts.notSignedInLead],

@@ -1,7 +1,7 @@
 /** Form fields with label, help text and error, linked for screen readers. */
 import { type Html, html } from '../../pages/html.ts';
+import type { AccountTexts } from '../../pages/page-texts.ts';
 import type { FieldError, FieldName } from '../account-rules.ts';
-import type { PageTexts } from '../texts/page-texts.ts';
 
 type Field = {
   readonly name: Exclude<FieldName, 'terms'>;
@@ -13,13 +13,18 @@ type Field = {
   readonly isOptional?: boolean;
 };
 
-function renderError(texts: PageTexts, name: string, label: string, error: FieldError | undefined): Html | undefined {
+function renderError(
+  texts: AccountTexts,
+  name: string,
+  label: string,
+  error: FieldError | undefined,
+): Html | undefined {
   if (!error) return undefined;
   const text = texts[error].replace('{label}', label);
   return html`<p class="error" id="${name}-error"><span>${text}</span></p>`;
 }
 
-export function textField(texts: PageTexts, field: Field): Html {
+export function textField(texts: AccountTexts, field: Field): Html {
   const { name, value = '', error, autocomplete, type = 'text', help, isOptional = false } = field;
   const label = texts[name];
   const described = [help && `${name}-help`, error && `${name}-error`].filter(Boolean).join(' ');
@@ -49,7 +54,7 @@ type Checkbox = {
   readonly error?: FieldError | undefined;
 };
 
-export function checkboxField(texts: PageTexts, { name, checked, error }: Checkbox): Html {
+export function checkboxField(texts: AccountTexts, { name, checked, error }: Checkbox): Html {
   return html`<div class="tick">
 <label for="${name}"><input id="${name}" name="${name}" type="checkbox" value="on"${checked ? html` checked` : undefined}${
     name === 'terms' ? html` required` : undefined

@@ -1,7 +1,7 @@
 import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
+import type { AccountTexts } from '../../pages/page-texts.ts';
 import type { FieldErrors } from '../account-rules.ts';
-import type { PageTexts } from '../texts/page-texts.ts';
 import { type ContactValues, nameAndEmailFields, phoneNumberField } from './contact-fields.ts';
 import { alert } from './field.ts';
 
@@ -11,7 +11,7 @@ export type ProfileForm = {
   readonly returnTo: string;
 };
 
-export function profilePage(texts: PageTexts, { values, fieldErrors, returnTo }: ProfileForm): string {
+export function profilePage(texts: AccountTexts, { values, fieldErrors, returnTo }: ProfileForm): string {
   const hasErrors = Object.keys(fieldErrors).length > 0;
   return renderPage({
     ...texts,

@@ -1,7 +1,7 @@
 import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
+import type { AccountTexts } from '../../pages/page-texts.ts';
 import type { FieldErrors } from '../account-rules.ts';
-import type { PageTexts } from '../texts/page-texts.ts';
 import { alert, textField } from './field.ts';
 
 export type SignInForm = {
@@ -12,7 +12,7 @@ export type SignInForm = {
 
 /** `path` is the path of the interaction; the form actions and links start with it. */
 export function signInPage(
-  texts: PageTexts,
+  texts: AccountTexts,
   path: string,
   { email, fieldErrors, areCredentialsWrong }: SignInForm,
 ): string {

@@ -1,12 +1,12 @@
 import { Html, html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
-import type { PageTexts } from '../texts/page-texts.ts';
+import type { AccountTexts } from '../../pages/page-texts.ts';
 
 /**
  * Signs out without a confirmation, because the customer confirmed in the shop. The script of the page submits the form;
  * the button is for browsers without scripts. `form` comes from oidc-provider.
  */
-export function signOutPage(texts: PageTexts, form: string): string {
+export function signOutPage(texts: AccountTexts, form: string): string {
   const autoSubmitForm = form
     .replace('<form ', '<form data-send ')
     .replace(
@@ -23,7 +23,7 @@ ${new Html(autoSubmitForm)}`,
 }
 
 /** Shown after a sign-out without a post-logout URL. */
-export function signedOutPage(texts: PageTexts, backToShop: string | undefined): string {
+export function signedOutPage(texts: AccountTexts, backToShop: string | undefined): string {
   return renderPage({
     ...texts,
     title: texts.signedOutTitle,

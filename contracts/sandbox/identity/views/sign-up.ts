@@ -1,7 +1,7 @@
 import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
+import type { AccountTexts } from '../../pages/page-texts.ts';
 import type { FieldErrors } from '../account-rules.ts';
-import type { PageTexts } from '../texts/page-texts.ts';
 import { type ContactValues, nameAndEmailFields, phoneNumberField } from './contact-fields.ts';
 import { alert, checkboxField, textField } from './field.ts';
 
@@ -11,7 +11,7 @@ export type SignUpForm = {
 };
 
 /** `path` is the path of the interaction; the form actions and links start with it. */
-export function signUpPage(texts: PageTexts, path: string, { values, fieldErrors }: SignUpForm): string {
+export function signUpPage(texts: AccountTexts, path: string, { values, fieldErrors }: SignUpForm): string {
   const hasErrors = Object.keys(fieldErrors).length > 0;
   return renderPage({
     ...texts,

@@ -6,26 +6,26 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { html } from '../../pages/html.ts';
 import { renderPage } from '../../pages/page.ts';
 import { pageHeaders } from '../../pages/page-headers.ts';
-import { type WalletTexts, walletTexts } from './wallet-texts.ts';
+import { type Localized, pageTextsFor } from '../../pages/page-texts.ts';
 import type { WalletPayment, Wallets } from './wallets.ts';
 
 function paymentPage({ token, methodName, amount, orderNumber, language: languageTag }: WalletPayment): string {
-  const { language, ...texts } = walletTexts(languageTag);
+  const { language, ...texts } = pageTextsFor('wallet', languageTag);
   return renderPage({
     language,
     title: amount,
     owner: methodName,
     note: texts.note,
     body: html`<h1>${amount}</h1>
-<p>Perennial · ${texts.order} ${orderNumber}</p>
-<div class="actions"><form method="post" action="/wallet/${token}/pay"><button class="button" type="submit">${texts.pay} ${amount}</button></form>
+<p>Perennial · ${texts.order.replace('{number}', orderNumber)}</p>
+<div class="actions"><form method="post" action="/wallet/${token}/pay"><button class="button" type="submit">${texts.pay.replace('{amount}', () => amount)}</button></form>
 <form method="post" action="/wallet/${token}/decline"><button class="button quiet" type="submit">${texts.decline}</button></form>
 <form method="post" action="/wallet/${token}/cancel"><button class="button quiet" type="submit">${texts.cancel}</button></form></div>`,
   });
 }
 
 /** For an unknown or expired payment. */
-function overPage(texts: WalletTexts): string {
+function overPage(texts: Localized<'wallet'>): string {
   return renderPage({
     ...texts,
     title: texts.overTitle,
@@ -83,7 +83,7 @@ export const walletPages: FastifyPluginAsync<WalletPagesOptions> = async (app, {
     reply
       .code(404)
       .headers(pageHeaders([]))
-      .send(overPage(walletTexts(headers['accept-language'])));
+      .send(overPage(pageTextsFor('wallet', headers['accept-language'])));
 
   app.route<TokenParams>({
     method: ['GET', 'POST'],
