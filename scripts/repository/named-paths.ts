@@ -18,14 +18,18 @@ export function findNamedPaths(markdown: string): readonly string[] {
   return [...new Set(paths)].filter((path) => !generated.test(path));
 }
 
-/** Returns the paths that are neither a file nor a folder. A path may begin below the root: `routes/calls.ts`. */
-export function findMissingPaths(paths: readonly string[], files: readonly string[]): readonly string[] {
+/**
+ * Returns a function that returns which of its paths are neither one of the files nor a folder of one. A path may begin
+ * below the root: `routes/calls.ts`.
+ */
+export function createPathSearch(files: readonly string[]): (paths: readonly string[]) => readonly string[] {
   const known = [...files, ...new Set(files.flatMap(foldersOf))];
   const suffixes = new Set(known.flatMap(suffixesOf));
   const roots = new Set(known);
-  return paths
-    .map((path) => path.replace(/\/$/, ''))
-    .filter((path) => !(repositoryPath.test(`${path}/`) ? roots.has(path) : suffixes.has(path)));
+  return (paths) =>
+    paths
+      .map((path) => path.replace(/\/$/, ''))
+      .filter((path) => !(repositoryPath.test(`${path}/`) ? roots.has(path) : suffixes.has(path)));
 }
 
 function foldersOf(file: string): readonly string[] {
